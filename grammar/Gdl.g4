@@ -1,0 +1,63 @@
+/*
+ * The surface of GDL in prefix form (KIF): symbols, variables and parenthesised lists.
+ *
+ * What a list means (a rule, a literal, a term, a message of the match protocol) is decided after
+ * parsing, where errors can be told in the words of the language instead of in tokens. Keywords are
+ * ordinary symbols here, since rule sheets write them in any case.
+ *
+ * The parser is only ever given balanced parentheses, nested no deeper than a fixed limit: the
+ * reader reports and repairs the others first.
+ */
+grammar Gdl;
+
+file
+    : expression* EOF
+    ;
+
+expression
+    : SYMBOL
+    | VARIABLE
+    | list
+    ;
+
+list
+    : OPEN expression* CLOSE
+    ;
+
+OPEN
+    : '('
+    ;
+
+CLOSE
+    : ')'
+    ;
+
+VARIABLE
+    : '?' SYMBOL_CHARACTER+
+    ;
+
+/** Any other run of characters that ends at white space, a parenthesis or a comment. */
+SYMBOL
+    : SYMBOL_CHARACTER+
+    ;
+
+COMMENT
+    : ';' ~[\r\n]* -> channel(HIDDEN)
+    ;
+
+WHITE_SPACE
+    : [ \t\r\n\f\u00A0\uFEFF]+ -> channel(HIDDEN)
+    ;
+
+/*
+ * Strings and quoted symbols belong to KIF but not to GDL. They are lexed as one symbol each, up to
+ * the end of the line at most, so that the reader can name the fault.
+ */
+QUOTED
+    : '"' ~["\r\n]* '"'?
+    | '|' ~[|\r\n]* '|'?
+    ;
+
+fragment SYMBOL_CHARACTER
+    : ~[ \t\r\n\f\u00A0\uFEFF();"|]
+    ;

@@ -1,0 +1,43 @@
+package org.gonu.check;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.RuleSheet;
+
+/**
+ * Rules that an engine can run: safe, stratified, with finite extensions. Only a {@link Validator}
+ * makes them.
+ */
+public final class ValidatedRules {
+  private final RuleSheet sheet;
+  private final ImmutableList<Rule> rules;
+  private final ImmutableList<Stratum> strata;
+
+  ValidatedRules(RuleSheet sheet, ImmutableList<Rule> rules, ImmutableList<Stratum> strata) {
+    this.sheet = sheet;
+    this.rules = rules;
+    this.strata = strata;
+  }
+
+  /** The sheet as written. */
+  public RuleSheet sheet() {
+    return sheet;
+  }
+
+  /**
+   * The rules in the order of the sheet, bodies in negation normal form: {@code not} stands only
+   * before atoms and {@code distinct}, and no {@code and} stands outside of an {@code or}.
+   */
+  public ImmutableList<Rule> rules() {
+    return rules;
+  }
+
+  /**
+   * The same rules sorted so that every stratum only looks at itself and at earlier ones, and
+   * negates only earlier ones. Relations that are looked at but have no rules ({@code true}, {@code
+   * does} and undefined ones) are in no stratum.
+   */
+  public ImmutableList<Stratum> strata() {
+    return strata;
+  }
+}

@@ -1,0 +1,65 @@
+package org.gonu.game;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.Strictness;
+import org.gonu.check.ValidatedRules;
+import org.gonu.check.Validator;
+import org.gonu.engine.reference.ReferenceEngine;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.Role;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+
+/** A game that can be played: validated rules and the machines that run them. */
+public final class Game {
+  private final ValidatedRules rules;
+  private final ImmutableList<Role> roles;
+
+  private Game(ValidatedRules rules, ImmutableList<Role> roles) {
+    this.rules = rules;
+    this.roles = roles;
+  }
+
+  /** Reads and checks the text of a rule sheet. */
+  public static Outcome<Game> load(SourceText source, CasePolicy policy, Strictness strictness) {
+    Outcome<RuleSheet> sheet = GdlReader.readSheet(source, policy);
+    Outcome<Game> game = of(sheet.get(), strictness);
+    Diagnostics all = sheet.diagnostics().and(game.diagnostics());
+    return all.hasErrors() ? Outcome.failed(all) : Outcome.of(game.get(), all);
+  }
+
+  /** Checks a rule sheet. */
+  public static Outcome<Game> of(RuleSheet sheet, Strictness strictness) {
+    Outcome<ValidatedRules> rules = Validator.validate(sheet, strictness);
+    if (rules.value().isEmpty()) {
+      return Outcome.failed(rules.diagnostics());
+    }
+    Game game = new Game(rules.get(), ReferenceEngine.machineFor(rules.get()).roles());
+    return Outcome.of(game, rules.diagnostics());
+  }
+
+  /** The rules. */
+  public ValidatedRules rules() {
+    return rules;
+  }
+
+  /** How names of the sheet are compared and written. */
+  public Spelling spelling() {
+    return rules.sheet().spelling();
+  }
+
+  /** The roles in role order. */
+  public ImmutableList<Role> roles() {
+    return roles;
+  }
+
+  /** A machine of one's own: machines are confined to one thread at a time. */
+  public StateMachine newMachine() {
+    return ReferenceEngine.machineFor(rules);
+  }
+}

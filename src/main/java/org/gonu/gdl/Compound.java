@@ -1,0 +1,44 @@
+package org.gonu.gdl;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.text.Span;
+
+/**
+ * A function name with at least one argument, such as {@code (cell 1 1 b)}. {@code (f)} is the
+ * constant {@code f}.
+ */
+public record Compound(Constant function, ImmutableList<Term> arguments, Span span)
+    implements Term {
+  public Compound {
+    if (arguments.isEmpty()) {
+      throw new IllegalArgumentException("a compound needs arguments: " + function);
+    }
+  }
+
+  @Override
+  public boolean isGround() {
+    return arguments.allSatisfy(Term::isGround);
+  }
+
+  @Override
+  public <R> R accept(Visitor<R> visitor) {
+    return visitor.compound(this);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Compound compound
+        && function.equals(compound.function)
+        && arguments.equals(compound.arguments);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * function.hashCode() + arguments.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return Printer.COMPACT.print(this);
+  }
+}

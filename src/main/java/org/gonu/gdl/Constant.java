@@ -1,0 +1,46 @@
+package org.gonu.gdl;
+
+import org.gonu.text.Span;
+
+/**
+ * A name that stands for itself. Numbers are constants like any other.
+ *
+ * @param name as compared; the reader has replaced other spellings of it, see {@link Spelling}
+ */
+public record Constant(String name, Span span) implements Term {
+  public Constant {
+    if (name.isEmpty()) {
+      throw new IllegalArgumentException("a constant needs a name");
+    }
+  }
+
+  /** A constant that stands in no text. */
+  public static Constant of(String name) {
+    return new Constant(name, Span.NONE);
+  }
+
+  @Override
+  public boolean isGround() {
+    return true;
+  }
+
+  @Override
+  public <R> R accept(Visitor<R> visitor) {
+    return visitor.constant(this);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Constant constant && name.equals(constant.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

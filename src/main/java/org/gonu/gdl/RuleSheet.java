@@ -1,0 +1,16 @@
+package org.gonu.gdl;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.text.SourceText;
+
+/**
+ * The rules of a game as read, nothing checked yet.
+ *
+ * @param source the text that the spans of the rules point into
+ * @param rules in the order of the text
+ * @param spelling how names of this sheet are compared and written
+ * @param complete false if statements with errors were left out, so that what seems to be missing
+ *     may stand in the text
+ */
+public record RuleSheet(
+    SourceText source, ImmutableList<Rule> rules, Spelling spelling, boolean complete) {}

@@ -1,0 +1,114 @@
+package org.gonu.gdl.read;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.gonu.text.Span;
+
+/** Reads GDL text. Faults of the text are in the outcome, never thrown. */
+public final class GdlReader {
+  private GdlReader() {}
+
+  /**
+   * Reads a rule sheet. The outcome always has a sheet; where the text has errors, it lacks the
+   * statements that they are in.
+   */
+  public static Outcome<RuleSheet> readSheet(SourceText source, CasePolicy policy) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    ImmutableList<Expression> statements = new ExpressionParser(source, findings).parse();
+    RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements);
+    return Outcome.of(sheet, Diagnostics.of(findings));
+  }
+
+  /** Reads a rule sheet out of a message: a list of statements that was split before. */
+  public static Outcome<RuleSheet> readSheet(
+      SourceText source, Expression.Listing statements, CasePolicy policy) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements.elements());
+    return Outcome.of(sheet, Diagnostics.of(findings));
+  }
+
+  /** Splits a text, such as a message of the match protocol, at its parentheses. */
+  public static Outcome<ImmutableList<Expression>> readExpressions(SourceText source) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    return outcome(Optional.of(expressions), findings);
+  }
+
+  /** Reads a text that is one ground term, such as a move, and gives it the sheet's spelling. */
+  public static Outcome<Term> readTerm(SourceText source, Spelling spelling) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    if (expressions.size() != 1) {
+      findings.add(
+          Diagnostic.of(
+              DiagnosticCode.NAME_EXPECTED,
+              source,
+              new Span(0, source.text().length()),
+              "expected one term but found " + expressions.size()));
+      return outcome(Optional.empty(), findings);
+    }
+    return outcome(groundTerm(source, expressions.getFirst(), spelling, findings), findings);
+  }
+
+  /** An expression of a message as a ground term in the sheet's spelling. */
+  public static Outcome<Term> toTerm(SourceText source, Expression expression, Spelling spelling) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    return outcome(groundTerm(source, expression, spelling, findings), findings);
+  }
+
+  /**
+   * Reads ground terms in the sheet's spelling, such as a recorded state {@code ( ( cell 1 1 b ) (
+   * control x ) )}. A text that is a single list is the list of the terms, never one term.
+   */
+  public static Outcome<ImmutableList<Term>> readTerms(SourceText source, Spelling spelling) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    if (expressions.size() == 1 && expressions.getFirst() instanceof Expression.Listing outer) {
+      expressions = outer.elements();
+    }
+    MutableList<Term> terms = Lists.mutable.empty();
+    for (Expression expression : expressions) {
+      groundTerm(source, expression, spelling, findings).ifPresent(terms::add);
+    }
+    return outcome(Optional.of(terms.toImmutable()), findings);
+  }
+
+  private static Optional<Term> groundTerm(
+      SourceText source,
+      Expression expression,
+      Spelling spelling,
+      MutableList<Diagnostic> findings) {
+    MutableList<Diagnostic> own = Lists.mutable.empty();
+    NameTable names = new NameTable(source, CasePolicy.SENSITIVE, own);
+    Optional<Term> term = new TermBuilder(source, names, own).term(expression);
+    findings.addAllIterable(own.select(Diagnostic::isError));
+    if (term.isPresent() && !term.get().isGround()) {
+      findings.add(
+          Diagnostic.of(
+              DiagnosticCode.VARIABLE_IN_FACT,
+              source,
+              expression.span(),
+              "expected a term without variables"));
+      return Optional.empty();
+    }
+    return term.map(spelling::of);
+  }
+
+  private static <T> Outcome<T> outcome(Optional<T> value, MutableList<Diagnostic> findings) {
+    Diagnostics diagnostics = Diagnostics.of(findings);
+    return diagnostics.hasErrors()
+        ? Outcome.failed(diagnostics)
+        : new Outcome<>(value, diagnostics);
+  }
+}

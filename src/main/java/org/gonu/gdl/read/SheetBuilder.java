@@ -1,0 +1,207 @@
+package org.gonu.gdl.read;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.SourceText;
+
+/** Expressions to rules. A statement with a fault is reported and left out. */
+final class SheetBuilder {
+  private final SourceText source;
+  private final NameTable names;
+  private final TermBuilder terms;
+  private final MutableList<Diagnostic> findings;
+
+  SheetBuilder(SourceText source, CasePolicy policy, MutableList<Diagnostic> findings) {
+    this.source = source;
+    this.names = new NameTable(source, policy, findings);
+    this.terms = new TermBuilder(source, names, findings);
+    this.findings = findings;
+  }
+
+  RuleSheet build(ImmutableList<Expression> statements) {
+    boolean complete = findings.noneSatisfy(Diagnostic::isError);
+    MutableList<Rule> rules = Lists.mutable.empty();
+    for (Expression statement : unwrapped(statements)) {
+      names.startRule();
+      Optional<Rule> rule = rule(statement);
+      rule.ifPresent(rules::add);
+      complete &= rule.isPresent();
+    }
+    return new RuleSheet(source, rules.toImmutable(), names.spelling(), complete);
+  }
+
+  /** The statements of a sheet that stands in one outer list, as messages carry it. */
+  private static ImmutableList<Expression> unwrapped(ImmutableList<Expression> statements) {
+    if (statements.size() == 1
+        && statements.getFirst() instanceof Expression.Listing outer
+        && outer.elements().notEmpty()
+        && outer.elements().getFirst() instanceof Expression.Listing) {
+      return outer.elements();
+    }
+    return statements;
+  }
+
+  private Optional<Rule> rule(Expression statement) {
+    if (!(statement instanceof Expression.Listing list) || !list.startsWith("<=")) {
+      return fact(statement);
+    }
+    if (list.elements().size() == 1) {
+      terms.report(
+          DiagnosticCode.RULE_WITHOUT_HEAD,
+          list.span(),
+          "a rule needs a head",
+          "write (<= head literal ...)");
+      return Optional.empty();
+    }
+    Expression headExpression = list.elements().get(1);
+    Optional<Atom> head =
+        isConnective(headExpression) ? notAHead(headExpression) : atom(headExpression);
+    MutableList<Literal> body = Lists.mutable.empty();
+    boolean faulty = head.isEmpty();
+    for (int i = 2; i < list.elements().size(); i++) {
+      Optional<Literal> literal = literal(list.elements().get(i));
+      literal.ifPresent(body::add);
+      faulty |= literal.isEmpty();
+    }
+    if (list.elements().size() == 2 && head.isPresent()) {
+      terms.report(
+          DiagnosticCode.RULE_WITHOUT_BODY,
+          list.span(),
+          "a rule without a body is a fact",
+          "write '" + head.get() + "'");
+    }
+    return faulty
+        ? Optional.empty()
+        : head.map(atom -> new Rule(atom, body.toImmutable(), list.span()));
+  }
+
+  private Optional<Rule> fact(Expression statement) {
+    if (isConnective(statement)) {
+      return notAHead(statement).map(head -> new Rule(head, Lists.immutable.empty(), head.span()));
+    }
+    return atom(statement).map(head -> new Rule(head, Lists.immutable.empty(), statement.span()));
+  }
+
+  private static boolean isConnective(Expression expression) {
+    return expression instanceof Expression.Listing list
+        && (list.startsWith("not")
+            || list.startsWith("or")
+            || list.startsWith("and")
+            || list.startsWith("distinct"));
+  }
+
+  private Optional<Atom> notAHead(Expression expression) {
+    terms.report(
+        DiagnosticCode.NOT_A_STATEMENT,
+        expression.span(),
+        "a fact or the head of a rule is a relation with its arguments",
+        "conditions such as 'not', 'or' and 'distinct' belong into the body of a rule");
+    return Optional.empty();
+  }
+
+  private Optional<Atom> atom(Expression expression) {
+    if (expression instanceof Expression.Symbol symbol) {
+      if (symbol.isVariable()) {
+        terms.report(
+            DiagnosticCode.NAME_EXPECTED,
+            symbol.span(),
+            "expected a relation but found a variable",
+            "a variable stands for a term, not for a relation");
+        return Optional.empty();
+      }
+      return relation(symbol).map(name -> new Atom(name, Lists.immutable.empty(), symbol.span()));
+    }
+    Expression.Listing list = (Expression.Listing) expression;
+    Optional<Constant> name =
+        list.elements().notEmpty()
+                && list.elements().getFirst() instanceof Expression.Symbol symbol
+                && !symbol.isVariable()
+            ? relation(symbol)
+            : terms.head(list, "relation");
+    Optional<ImmutableList<Term>> arguments = terms.arguments(list);
+    if (name.isEmpty() || arguments.isEmpty()) {
+      return Optional.empty();
+    }
+    if (arguments.get().isEmpty()) {
+      terms.reportNeedlessParentheses(list, name.get().name());
+    }
+    return Optional.of(new Atom(name.get(), arguments.get(), list.span()));
+  }
+
+  /** The name of a relation; keywords in lower case. */
+  private Optional<Constant> relation(Expression.Symbol symbol) {
+    Optional<Keyword> keyword = Keyword.of(symbol.text());
+    return keyword.isPresent()
+        ? Optional.of(new Constant(keyword.get().word(), symbol.span()))
+        : terms.name(symbol);
+  }
+
+  private Optional<Literal> literal(Expression expression) {
+    if (expression instanceof Expression.Listing list && isConnective(list)) {
+      if (list.startsWith("distinct")) {
+        return distinct(list);
+      }
+      return list.startsWith("not") ? negation(list) : combination(list);
+    }
+    return atom(expression).map(atom -> atom);
+  }
+
+  private Optional<Literal> distinct(Expression.Listing list) {
+    Optional<ImmutableList<Term>> arguments = terms.arguments(list);
+    if (list.elements().size() != 3) {
+      reportOperands(list, "'distinct' compares exactly 2 terms", "(distinct ?x ?y)");
+      return Optional.empty();
+    }
+    return arguments.map(both -> new Literal.Distinct(both.get(0), both.get(1), list.span()));
+  }
+
+  private Optional<Literal> negation(Expression.Listing list) {
+    if (list.elements().size() != 2) {
+      reportOperands(list, "'not' takes exactly 1 literal", "(not (p ?x))");
+      return Optional.empty();
+    }
+    return literal(list.elements().get(1)).map(operand -> new Literal.Not(operand, list.span()));
+  }
+
+  private Optional<Literal> combination(Expression.Listing list) {
+    MutableList<Literal> operands = Lists.mutable.empty();
+    boolean faulty = false;
+    for (int i = 1; i < list.elements().size(); i++) {
+      Optional<Literal> operand = literal(list.elements().get(i));
+      operand.ifPresent(operands::add);
+      faulty |= operand.isEmpty();
+    }
+    if (list.startsWith("or") && list.elements().size() == 1) {
+      terms.report(
+          DiagnosticCode.EMPTY_DISJUNCTION,
+          list.span(),
+          "'or' without operands is never true",
+          "remove the rule, or add the operands");
+    }
+    if (faulty) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        list.startsWith("or")
+            ? new Literal.Or(operands.toImmutable(), list.span())
+            : new Literal.And(operands.toImmutable(), list.span()));
+  }
+
+  private void reportOperands(Expression.Listing list, String message, String example) {
+    findings.add(
+        Diagnostic.of(DiagnosticCode.CONNECTIVE_OPERANDS, source, list.span(), message)
+            .withHelp("write " + example));
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * KIF text to syntax trees or diagnostics; hides ANTLR.
+ *
+ * <p>Comes in: a {@link org.gonu.text.SourceText}: a rule sheet, a term or a message. Goes out: a
+ * {@link org.gonu.gdl.RuleSheet}, a {@link org.gonu.gdl.Term} or an {@link
+ * org.gonu.gdl.read.Expression} with every fault found in one run. Reading order: {@link
+ * org.gonu.gdl.read.GdlReader} (the entrance), {@link org.gonu.gdl.read.Expression}, {@code
+ * ExpressionParser} (text to expressions), {@code SheetBuilder} (expressions to rules).
+ *
+ * <p>The reader takes GDL as it is met in the wild: keywords in any case, {@code or} and {@code
+ * and}, nested {@code not}, {@code (p)} for {@code p}, rules without body, a sheet wrapped in one
+ * list, text without inner spaces, sheets of megabytes on one line.
+ */
+@NullMarked
+package org.gonu.gdl.read;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,59 @@
+package org.gonu.text;
+
+import java.util.Comparator;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+
+/**
+ * One finding about a text: what is wrong and where, related places, and what to do about it.
+ *
+ * @param message what is wrong, one line, names of the user in single quotes, no full stop
+ * @param notes related places
+ * @param help what to do; empty where the message says it all
+ */
+public record Diagnostic(
+    DiagnosticCode code,
+    Severity severity,
+    SourceText source,
+    Span span,
+    String message,
+    ImmutableList<Note> notes,
+    Optional<String> help) {
+
+  /** By file name, then position, then code. */
+  public static final Comparator<Diagnostic> BY_PLACE =
+      Comparator.comparing((Diagnostic d) -> d.source.name())
+          .thenComparing(d -> d.span.start())
+          .thenComparing(Diagnostic::code);
+
+  /** A related place and what it has to do with the finding. */
+  public record Note(SourceText source, Span span, String message) {}
+
+  /** A finding with the severity of its code. */
+  public static Diagnostic of(DiagnosticCode code, SourceText source, Span span, String message) {
+    return new Diagnostic(
+        code, code.severity(), source, span, message, Lists.immutable.empty(), Optional.empty());
+  }
+
+  /** The same finding with a related place in the same text. */
+  public Diagnostic withNote(Span place, String text) {
+    return new Diagnostic(
+        code, severity, source, span, message, notes.newWith(new Note(source, place, text)), help);
+  }
+
+  /** The same finding with advice. */
+  public Diagnostic withHelp(String text) {
+    return new Diagnostic(code, severity, source, span, message, notes, Optional.of(text));
+  }
+
+  /** The same finding with another gravity. */
+  public Diagnostic withSeverity(Severity other) {
+    return new Diagnostic(code, other, source, span, message, notes, help);
+  }
+
+  /** True if this finding keeps the text from being used. */
+  public boolean isError() {
+    return severity == Severity.ERROR;
+  }
+}

@@ -1,0 +1,84 @@
+package org.gonu.text;
+
+/**
+ * All kinds of diagnostics, each with a stable number, a severity and the clause that it stands on.
+ *
+ * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
+ * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs.
+ * "GDL" in the clauses is Love et al., General Game Playing: Game Description Language
+ * Specification, 2008.
+ */
+public enum DiagnosticCode {
+  UNCLOSED_PARENTHESIS(1, Severity.ERROR, "GDL 2, syntax"),
+  UNOPENED_PARENTHESIS(2, Severity.ERROR, "GDL 2, syntax"),
+  NESTED_TOO_DEEP(3, Severity.ERROR, "limit of this reader"),
+  QUOTED_TEXT(4, Severity.ERROR, "GDL 2, syntax"),
+  NAMELESS_VARIABLE(5, Severity.ERROR, "GDL 2, syntax"),
+  EMPTY_LIST(6, Severity.ERROR, "GDL 2, syntax"),
+  NAME_EXPECTED(7, Severity.ERROR, "GDL 2, syntax"),
+  NOT_A_STATEMENT(8, Severity.ERROR, "GDL 2, syntax"),
+  RULE_WITHOUT_HEAD(9, Severity.ERROR, "GDL 2, syntax"),
+  CONNECTIVE_OPERANDS(10, Severity.ERROR, "GDL 2, syntax"),
+  CONNECTIVE_AS_TERM(11, Severity.ERROR, "GDL 2, syntax"),
+  MISPLACED_ARROW(12, Severity.ERROR, "GDL 2, syntax"),
+
+  UNSAFE_VARIABLE(101, Severity.ERROR, "GDL 3, safety"),
+  NEGATION_THROUGH_RECURSION(102, Severity.ERROR, "GDL 3, stratified negation"),
+  UNBOUNDED_RECURSION(103, Severity.ERROR, "GDL 3, recursion restriction"),
+  KEYWORD_ARITY(104, Severity.ERROR, "GDL 4, game independent vocabulary"),
+  RELATION_ARITY(105, Severity.ERROR, "GDL 2, fixed arity"),
+  FUNCTION_ARITY(106, Severity.ERROR, "GDL 2, fixed arity"),
+  MISSING_RELATION(107, Severity.ERROR, "GDL 4, game independent vocabulary"),
+  UNDEFINED_RELATION(108, Severity.ERROR, "GDL 2, a relation without rules is always false"),
+  MISSPELLED_KEYWORD(109, Severity.ERROR, "GDL 4, game independent vocabulary"),
+  KEYWORD_IN_HEAD(110, Severity.ERROR, "GDL 4, restrictions on keywords"),
+  KEYWORD_IN_BODY(111, Severity.ERROR, "GDL 4, restrictions on keywords"),
+  KEYWORD_DEPENDENCE(112, Severity.ERROR, "GDL 4, restrictions on keywords"),
+  ROLE_NOT_CONSTANT(113, Severity.ERROR, "GDL 4, roles"),
+  GOAL_VALUE(114, Severity.ERROR, "GDL 4, goals"),
+  VARIABLE_IN_FACT(115, Severity.ERROR, "GDL 3, safety"),
+
+  NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
+  RULE_WITHOUT_BODY(202, Severity.WARNING, "GDL 2, syntax"),
+  EMPTY_DISJUNCTION(203, Severity.WARNING, "GDL 2, syntax"),
+  INCONSISTENT_CASE(204, Severity.WARNING, "GDL 2, names are compared without regard to case"),
+  UNUSED_RELATION(205, Severity.WARNING, "style"),
+  ROLE_BY_RULE(206, Severity.WARNING, "GDL 4, roles are facts"),
+
+  NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
+  NO_GOAL_VALUE(302, Severity.ERROR, "GDL 5, monotonicity"),
+  SEVERAL_GOAL_VALUES(303, Severity.ERROR, "GDL 5, monotonicity"),
+  BAD_GOAL_VALUE(304, Severity.ERROR, "GDL 4, goals"),
+  NO_ROLES(305, Severity.ERROR, "GDL 4, roles"),
+  TOO_MANY_FACTS(306, Severity.ERROR, "limit of this engine");
+
+  private final int number;
+  private final Severity severity;
+  private final String clause;
+
+  DiagnosticCode(int number, Severity severity, String clause) {
+    this.number = number;
+    this.severity = severity;
+    this.clause = clause;
+  }
+
+  /** The stable number, 1 to 999. */
+  public int number() {
+    return number;
+  }
+
+  /** The gravity of diagnostics of this kind where nothing else is said. */
+  public Severity severity() {
+    return severity;
+  }
+
+  /** Where the restriction comes from. */
+  public String clause() {
+    return clause;
+  }
+
+  /** The form in messages: {@code GDL-101}. */
+  public String label() {
+    return String.format("GDL-%03d", number);
+  }
+}

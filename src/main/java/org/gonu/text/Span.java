@@ -1,0 +1,21 @@
+package org.gonu.text;
+
+/**
+ * A stretch of a source text: UTF-16 offsets from {@code start} (inclusive) to {@code end}
+ * (exclusive).
+ */
+public record Span(int start, int end) {
+  /** The span of what was made by a program and stands in no text. */
+  public static final Span NONE = new Span(0, 0);
+
+  public Span {
+    if (start < 0 || end < start) {
+      throw new IllegalArgumentException("not a span: " + start + " to " + end);
+    }
+  }
+
+  /** Number of UTF-16 units covered. */
+  public int length() {
+    return end - start;
+  }
+}

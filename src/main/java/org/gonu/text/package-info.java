@@ -1,0 +1,13 @@
+/**
+ * Source text, spans and diagnostics: the only place that formats {@code file:line:column}.
+ *
+ * <p>Comes in: the text of a rule sheet or message and what later stages find wrong with it. Goes
+ * out: {@link org.gonu.text.Diagnostics} and their readable form. Reading order: {@link
+ * org.gonu.text.SourceText}, {@link org.gonu.text.Span}, {@link org.gonu.text.DiagnosticCode},
+ * {@link org.gonu.text.Diagnostic}, {@link org.gonu.text.Outcome}, {@link
+ * org.gonu.text.DiagnosticPrinter}. Everything here is immutable.
+ */
+@NullMarked
+package org.gonu.text;
+
+import org.jspecify.annotations.NullMarked;
