@@ -51,7 +51,7 @@ final class Connection implements Runnable {
     boolean lost;
     try {
       boolean gone = !endMarksBody && hasClosed(in);
-      send(in, ReplyWriter.reply(reply.text(), request.charset()));
+      send(in, ReplyWriter.reply(reply.text(), reply.charset()));
       lost = gone;
     } catch (IOException e) {
       LOG.debug("reply to {} lost: {}", socket.getRemoteSocketAddress(), e.toString());

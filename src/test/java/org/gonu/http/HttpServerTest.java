@@ -23,7 +23,10 @@ class HttpServerTest {
 
   @BeforeEach
   void open() throws IOException {
-    server = open(HttpLimits.DEFAULT, request -> HttpReply.of("<" + request.text() + ">"));
+    server =
+        open(
+            HttpLimits.DEFAULT,
+            request -> new HttpReply("<" + request.text() + ">", request.charset(), () -> {}));
   }
 
   @AfterEach
@@ -349,7 +352,7 @@ class HttpServerTest {
         request -> {
           arrived.countDown();
           await(closed);
-          return new HttpReply("late", lost::countDown);
+          return new HttpReply("late", request.charset(), lost::countDown);
         };
     try (HttpServer other = open(HttpLimits.DEFAULT, handler)) {
       try (RawSocket host = RawSocket.connect(other.port())) {
