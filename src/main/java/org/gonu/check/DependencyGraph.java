@@ -1,6 +1,6 @@
 package org.gonu.check;
 
-import java.util.function.Consumer;
+import java.util.LinkedHashSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
@@ -10,8 +10,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.gdl.Atom;
-import org.gonu.gdl.Literal;
+import org.eclipse.collections.impl.set.mutable.SetAdapter;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
@@ -43,40 +42,19 @@ final class DependencyGraph {
       if (heads.add(head)) {
         order.add(head);
       }
-      MutableSet<Predicate> targets = edges.getIfAbsentPut(head, Sets.mutable::empty);
-      rule.body().each(literal -> forEachAtom(literal, atom -> targets.add(atom.predicate())));
+      MutableSet<Predicate> targets = edges.getIfAbsentPut(head, DependencyGraph::orderedSet);
+      Traversal.uses(rule).each(use -> targets.add(use.target()));
     }
   }
 
-  /** Calls back for every atom in a literal, negated ones too. */
-  static void forEachAtom(Literal literal, Consumer<Atom> action) {
-    if (literal instanceof Atom atom) {
-      action.accept(atom);
-    } else if (literal instanceof Literal.Not not) {
-      forEachAtom(not.operand(), action);
-    } else if (literal instanceof Literal.Or or) {
-      or.operands().each(operand -> forEachAtom(operand, action));
-    } else if (literal instanceof Literal.And and) {
-      and.operands().each(operand -> forEachAtom(operand, action));
-    }
+  /** A set in order of insertion: the same sheet always gives the same strata. */
+  private static MutableSet<Predicate> orderedSet() {
+    return SetAdapter.adapt(new LinkedHashSet<>());
   }
 
   /** What the rules of a predicate look at directly. */
-  MutableSet<Predicate> lookedAtBy(Predicate predicate) {
-    return edges.getIfAbsentValue(predicate, Sets.mutable.empty());
-  }
-
-  /** Everything that a predicate depends on, through any number of rules; itself if recursive. */
-  MutableSet<Predicate> dependenciesOf(Predicate predicate) {
-    MutableSet<Predicate> seen = Sets.mutable.empty();
-    MutableList<Predicate> pending = Lists.mutable.withAll(lookedAtBy(predicate));
-    while (pending.notEmpty()) {
-      Predicate next = pending.remove(pending.size() - 1);
-      if (seen.add(next)) {
-        pending.addAllIterable(lookedAtBy(next));
-      }
-    }
-    return seen;
+  private MutableSet<Predicate> lookedAtBy(Predicate predicate) {
+    return edges.getIfAbsent(predicate, Sets.mutable::empty);
   }
 
   /** The strongly connected components, each after all that it depends on. */
@@ -153,7 +131,7 @@ final class DependencyGraph {
         lower(visits.getLast().predicate, lowLink.get(predicate));
       }
       if (lowLink.get(predicate) == index.get(predicate)) {
-        MutableSet<Predicate> component = Sets.mutable.empty();
+        MutableSet<Predicate> component = orderedSet();
         Predicate member;
         do {
           member = stack.remove(stack.size() - 1);

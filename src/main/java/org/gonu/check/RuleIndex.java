@@ -1,0 +1,103 @@
+package org.gonu.check;
+
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.RuleSheet;
+
+/** A rule sheet in normal form with what the checks ask of it. */
+final class RuleIndex {
+  private final RuleSheet sheet;
+  private final ImmutableList<Rule> rules;
+  private final ImmutableList<Use> uses;
+  private final ImmutableListMultimap<Predicate, Rule> rulesOf;
+  private final ImmutableListMultimap<Predicate, Use> usesOf;
+  private final ImmutableListMultimap<String, Rule> rulesByName;
+  private final ImmutableListMultimap<String, Use> usesByName;
+  private final ImmutableList<Stratum> strata;
+  private final MutableObjectIntMap<Predicate> stratumOf = ObjectIntMaps.mutable.empty();
+  private final KeywordSlips slips;
+
+  RuleIndex(RuleSheet sheet) {
+    this.sheet = sheet;
+    this.rules = sheet.rules().collect(NegationNormalForm::of);
+    this.uses = rules.flatCollect(Traversal::uses);
+    this.rulesOf = rules.groupBy(rule -> rule.head().predicate());
+    this.rulesByName = rules.groupBy(rule -> rule.head().relation().name());
+    this.usesOf = uses.groupBy(Use::target);
+    this.usesByName = uses.groupBy(use -> use.target().name());
+    this.strata = new DependencyGraph(rules).strata();
+    strata.forEachWithIndex((stratum, i) -> stratum.predicates().each(p -> stratumOf.put(p, i)));
+    this.slips = new KeywordSlips(this);
+  }
+
+  RuleSheet sheet() {
+    return sheet;
+  }
+
+  /** All rules, bodies in negation normal form. */
+  ImmutableList<Rule> rules() {
+    return rules;
+  }
+
+  /** All atoms of all bodies. */
+  ImmutableList<Use> uses() {
+    return uses;
+  }
+
+  ImmutableList<Stratum> strata() {
+    return strata;
+  }
+
+  /** The predicates that are the head of a rule or fact. */
+  ImmutableListMultimap<Predicate, Rule> rulesByPredicate() {
+    return rulesOf;
+  }
+
+  /** The predicates that bodies look at. */
+  ImmutableListMultimap<Predicate, Use> usesByPredicate() {
+    return usesOf;
+  }
+
+  ImmutableList<Rule> rulesOf(Predicate predicate) {
+    return rulesOf.get(predicate);
+  }
+
+  ImmutableList<Use> usesOf(Predicate predicate) {
+    return usesOf.get(predicate);
+  }
+
+  /** The atoms in bodies with this relation and any number of arguments. */
+  ImmutableList<Use> usesByName(String relation) {
+    return usesByName.get(relation);
+  }
+
+  /** True if a rule or fact has this relation in its head, with any number of arguments. */
+  boolean definesName(String relation) {
+    return rulesByName.containsKey(relation);
+  }
+
+  /** True if a rule or fact defines it, or the language does. */
+  boolean isDefined(Predicate predicate) {
+    return predicate.is(Keyword.TRUE)
+        || predicate.is(Keyword.DOES)
+        || rulesOf.containsKey(predicate);
+  }
+
+  /** True if both depend on each other. */
+  boolean inOneCycle(Predicate one, Predicate other) {
+    int stratum = stratumOf.getIfAbsent(one, -1);
+    return stratum >= 0
+        && stratum == stratumOf.getIfAbsent(other, -1)
+        && strata.get(stratum).recursive();
+  }
+
+  /** Relations that are probably keywords with a slip of the pen. */
+  KeywordSlips slips() {
+    return slips;
+  }
+}
