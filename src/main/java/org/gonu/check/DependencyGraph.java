@@ -15,20 +15,15 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
 /**
- * Which predicate looks at which. An edge leads from the head of a rule to each atom of its body.
- *
- * <p>The components are found by Tarjan's algorithm (Depth-first search and linear graph
- * algorithms, 1972), written with a stack of its own since chains of helper relations can be
- * thousands long.
+ * Which predicate looks at which: an edge leads from the head of a rule to each atom of its body.
  */
 final class DependencyGraph {
   private final ImmutableList<Rule> rules;
+
+  /** The targets of every predicate with rules; both in the order of the sheet. */
   private final MutableMap<Predicate, MutableSet<Predicate>> edges = Maps.mutable.empty();
 
-  /** Predicates with rules, in the order of the sheet. */
-  private final MutableSet<Predicate> heads = Sets.mutable.empty();
-
-  private final MutableList<Predicate> order = Lists.mutable.empty();
+  private final MutableList<Predicate> heads = Lists.mutable.empty();
 
   /**
    * Draws the graph.
@@ -39,27 +34,17 @@ final class DependencyGraph {
     this.rules = rules;
     for (Rule rule : rules) {
       Predicate head = rule.head().predicate();
-      if (heads.add(head)) {
-        order.add(head);
+      if (!edges.containsKey(head)) {
+        heads.add(head);
+        edges.put(head, SetAdapter.adapt(new LinkedHashSet<>()));
       }
-      MutableSet<Predicate> targets = edges.getIfAbsentPut(head, DependencyGraph::orderedSet);
-      Traversal.uses(rule).each(use -> targets.add(use.target()));
+      edges.get(head).addAllIterable(Traversal.uses(rule).collect(Use::target));
     }
   }
 
-  /** A set in order of insertion: the same sheet always gives the same strata. */
-  private static MutableSet<Predicate> orderedSet() {
-    return SetAdapter.adapt(new LinkedHashSet<>());
-  }
-
-  /** What the rules of a predicate look at directly. */
-  private MutableSet<Predicate> lookedAtBy(Predicate predicate) {
-    return edges.getIfAbsent(predicate, Sets.mutable::empty);
-  }
-
   /** The strongly connected components, each after all that it depends on. */
-  ImmutableList<Stratum> strata() {
-    MutableList<MutableSet<Predicate>> components = new ComponentSearch().components();
+  ImmutableList<Stratum> components() {
+    MutableList<MutableSet<Predicate>> components = Components.of(heads, this::targets);
     MutableObjectIntMap<Predicate> componentOf = ObjectIntMaps.mutable.empty();
     components.forEachWithIndex(
         (component, i) -> component.each(predicate -> componentOf.put(predicate, i)));
@@ -75,75 +60,13 @@ final class DependencyGraph {
         .toImmutable();
   }
 
-  private boolean isRecursive(MutableSet<Predicate> component) {
-    return component.size() > 1
-        || component.anySatisfy(predicate -> lookedAtBy(predicate).contains(predicate));
+  /** What the rules of a predicate look at, as far as it has rules itself. */
+  private MutableSet<Predicate> targets(Predicate predicate) {
+    return edges.getIfAbsent(predicate, Sets.mutable::empty).select(edges::containsKey);
   }
 
-  /** One run of Tarjan's algorithm. */
-  private final class ComponentSearch {
-    private final MutableObjectIntMap<Predicate> index = ObjectIntMaps.mutable.empty();
-    private final MutableObjectIntMap<Predicate> lowLink = ObjectIntMaps.mutable.empty();
-    private final MutableSet<Predicate> onStack = Sets.mutable.empty();
-    private final MutableList<Predicate> stack = Lists.mutable.empty();
-    private final MutableList<Visit> visits = Lists.mutable.empty();
-    private final MutableList<MutableSet<Predicate>> components = Lists.mutable.empty();
-
-    /** A predicate being visited and those of its targets that are left to look at. */
-    private record Visit(Predicate predicate, MutableList<Predicate> left) {}
-
-    MutableList<MutableSet<Predicate>> components() {
-      for (Predicate predicate : order) {
-        if (!index.containsKey(predicate)) {
-          enter(predicate);
-          while (visits.notEmpty()) {
-            step(visits.getLast());
-          }
-        }
-      }
-      return components;
-    }
-
-    private void enter(Predicate predicate) {
-      index.put(predicate, index.size());
-      lowLink.put(predicate, index.get(predicate));
-      stack.add(predicate);
-      onStack.add(predicate);
-      visits.add(new Visit(predicate, lookedAtBy(predicate).select(heads::contains).toList()));
-    }
-
-    private void step(Visit visit) {
-      if (visit.left.isEmpty()) {
-        leave(visit.predicate);
-        return;
-      }
-      Predicate target = visit.left.remove(visit.left.size() - 1);
-      if (!index.containsKey(target)) {
-        enter(target);
-      } else if (onStack.contains(target)) {
-        lower(visit.predicate, index.get(target));
-      }
-    }
-
-    private void leave(Predicate predicate) {
-      visits.remove(visits.size() - 1);
-      if (visits.notEmpty()) {
-        lower(visits.getLast().predicate, lowLink.get(predicate));
-      }
-      if (lowLink.get(predicate) == index.get(predicate)) {
-        MutableSet<Predicate> component = orderedSet();
-        Predicate member;
-        do {
-          member = stack.remove(stack.size() - 1);
-          onStack.remove(member);
-          component.add(member);
-        } while (!member.equals(predicate));
-        components.add(component);
-      }
-    }
-
-    private void lower(Predicate predicate, int bound) {
-      lowLink.put(predicate, Math.min(lowLink.get(predicate), bound));
-    }
+  private boolean isRecursive(MutableSet<Predicate> component) {
+    return component.size() > 1
+        || component.anySatisfy(predicate -> targets(predicate).contains(predicate));
   }
 }

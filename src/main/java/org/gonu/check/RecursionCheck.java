@@ -29,7 +29,7 @@ import org.gonu.text.DiagnosticCode;
 final class RecursionCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
-    for (Stratum stratum : index.strata().select(Stratum::recursive)) {
+    for (Stratum stratum : index.components().select(Stratum::recursive)) {
       ImmutableList<CycleRule> rules =
           stratum
               .rules()

@@ -1,8 +1,7 @@
 package org.gonu.check;
 
-import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
@@ -18,8 +17,7 @@ final class RuleIndex {
   private final ImmutableListMultimap<Predicate, Use> usesOf;
   private final ImmutableListMultimap<String, Rule> rulesByName;
   private final ImmutableListMultimap<String, Use> usesByName;
-  private final ImmutableList<Stratum> strata;
-  private final MutableObjectIntMap<Predicate> stratumOf = ObjectIntMaps.mutable.empty();
+  private final ImmutableList<Stratum> components;
   private final KeywordSlips slips;
 
   RuleIndex(RuleSheet sheet) {
@@ -30,8 +28,7 @@ final class RuleIndex {
     this.rulesByName = rules.groupBy(rule -> rule.head().relation().name());
     this.usesOf = uses.groupBy(Use::target);
     this.usesByName = uses.groupBy(use -> use.target().name());
-    this.strata = new DependencyGraph(rules).strata();
-    strata.forEachWithIndex((stratum, i) -> stratum.predicates().each(p -> stratumOf.put(p, i)));
+    this.components = new DependencyGraph(rules).components();
     this.slips = new KeywordSlips(this);
   }
 
@@ -49,8 +46,18 @@ final class RuleIndex {
     return uses;
   }
 
+  /** Groups of predicates that depend on each other, each after all that it depends on. */
+  ImmutableList<Stratum> components() {
+    return components;
+  }
+
+  /** The components; those that negate one of their own predicates split up rule by rule. */
   ImmutableList<Stratum> strata() {
-    return strata;
+    return components.flatCollect(
+        component ->
+            RuleGraph.innerNegations(component).isEmpty()
+                ? Lists.immutable.of(component)
+                : new RuleGraph(component).strata());
   }
 
   /** The predicates that are the head of a rule or fact. */
@@ -86,14 +93,6 @@ final class RuleIndex {
     return predicate.is(Keyword.TRUE)
         || predicate.is(Keyword.DOES)
         || rulesOf.containsKey(predicate);
-  }
-
-  /** True if both depend on each other. */
-  boolean inOneCycle(Predicate one, Predicate other) {
-    int stratum = stratumOf.getIfAbsent(one, -1);
-    return stratum >= 0
-        && stratum == stratumOf.getIfAbsent(other, -1)
-        && strata.get(stratum).recursive();
   }
 
   /** Relations that are probably keywords with a slip of the pen. */
