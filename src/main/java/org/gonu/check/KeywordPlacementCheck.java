@@ -9,8 +9,8 @@ import org.gonu.gdl.Rule;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * Some keywords belong into heads only, others into bodies only, roles are facts, and none of them
- * is a function.
+ * Some keywords belong in heads only, others into bodies only, roles are facts, and none of them is
+ * a function.
  */
 final class KeywordPlacementCheck implements Check {
   private static final ImmutableSet<Keyword> HEADS_ONLY =
@@ -35,7 +35,7 @@ final class KeywordPlacementCheck implements Check {
               .at(
                   DiagnosticCode.KEYWORD_IN_HEAD,
                   head.span(),
-                  "'" + word + "' cannot be defined: it belongs into the bodies of rules")
+                  "'" + word + "' cannot be defined: it belongs in the bodies of rules")
               .withHelp(
                   head.is(Keyword.TRUE)
                       ? "use 'init' for the first state and 'next' for later ones"
@@ -65,7 +65,7 @@ final class KeywordPlacementCheck implements Check {
                 first.atom().span(),
                 "'"
                     + keyword.word()
-                    + "' belongs into heads and cannot be a condition"
+                    + "' belongs in heads and cannot be a condition"
                     + Findings.andMore(index.usesOf(predicate).size() - 1, "use"))
             .withHelp(help(keyword)));
   }

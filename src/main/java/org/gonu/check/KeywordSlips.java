@@ -37,6 +37,11 @@ final class KeywordSlips {
     }
   }
 
+  /** The relations that are probably keywords. */
+  Iterable<Predicate> all() {
+    return intended.keysView();
+  }
+
   /** The word of the language that a relation is probably meant to be. */
   Optional<String> intended(Predicate predicate) {
     return Optional.ofNullable(intended.get(predicate));

@@ -36,7 +36,7 @@ final class MissingRelationCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
     for (Keyword keyword : HELP.keysView().toSortedList()) {
-      if (index.definesName(keyword.word()) || index.slips().isIntended(keyword)) {
+      if (index.definesName(keyword.word()) || index.keywordSlips().isIntended(keyword)) {
         continue;
       }
       Diagnostic finding =

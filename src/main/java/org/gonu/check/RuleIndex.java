@@ -18,7 +18,8 @@ final class RuleIndex {
   private final ImmutableListMultimap<String, Rule> rulesByName;
   private final ImmutableListMultimap<String, Use> usesByName;
   private final ImmutableList<Stratum> components;
-  private final KeywordSlips slips;
+  private final KeywordSlips keywordSlips;
+  private final RelationSlips relationSlips;
 
   RuleIndex(RuleSheet sheet) {
     this.sheet = sheet;
@@ -29,7 +30,8 @@ final class RuleIndex {
     this.usesOf = uses.groupBy(Use::target);
     this.usesByName = uses.groupBy(use -> use.target().name());
     this.components = new DependencyGraph(rules).components();
-    this.slips = new KeywordSlips(this);
+    this.keywordSlips = new KeywordSlips(this);
+    this.relationSlips = new RelationSlips(this);
   }
 
   RuleSheet sheet() {
@@ -95,8 +97,13 @@ final class RuleIndex {
         || rulesOf.containsKey(predicate);
   }
 
-  /** Relations that are probably keywords with a slip of the pen. */
-  KeywordSlips slips() {
-    return slips;
+  /** Relations that are probably misspelled keywords. */
+  KeywordSlips keywordSlips() {
+    return keywordSlips;
+  }
+
+  /** Relations that nothing defines. */
+  RelationSlips relationSlips() {
+    return relationSlips;
   }
 }

@@ -18,10 +18,11 @@ final class UnusedRelationCheck implements Check {
   public void run(RuleIndex index, Findings findings) {
     for (Predicate head : index.rulesByPredicate().keysView()) {
       boolean unused = index.usesOf(head).allSatisfy(use -> use.head().equals(head));
-      // A clash of arities is told by another check and explains why nobody uses it.
+      // Other checks tell of slips and clashes of arities, which explain why nobody uses it.
       boolean toldElsewhere =
           Keyword.of(head.name()).isPresent()
-              || index.slips().intended(head).isPresent()
+              || index.keywordSlips().intended(head).isPresent()
+              || index.relationSlips().isIntended(head)
               || index.usesByName(head.name()).anySatisfy(u -> !u.target().equals(head));
       if (unused && !toldElsewhere) {
         findings.oddity(finding(head, index.rulesOf(head), findings));
