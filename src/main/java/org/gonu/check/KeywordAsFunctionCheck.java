@@ -4,8 +4,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
@@ -16,9 +18,19 @@ final class KeywordAsFunctionCheck implements Check {
   public void run(RuleIndex index, Findings findings) {
     MutableMap<Keyword, MutableList<Compound>> places = Maps.mutable.empty();
     for (Rule rule : index.rules()) {
-      Traversal.forEachTerm(rule, term -> collect(term, places));
+      collect(rule.head(), places);
+    }
+    // In place of a misspelled 'not' or 'or' stands a relation with literals for arguments.
+    for (Use use : index.uses()) {
+      if (index.keywordSlips().intended(use.target()).isEmpty()) {
+        collect(use.atom(), places);
+      }
     }
     places.forEachKeyValue((keyword, terms) -> report(keyword, terms, findings));
+  }
+
+  private static void collect(Atom atom, MutableMap<Keyword, MutableList<Compound>> places) {
+    Traversal.forEachTerm((Literal) atom, term -> collect(term, places));
   }
 
   private static void collect(Term term, MutableMap<Keyword, MutableList<Compound>> places) {

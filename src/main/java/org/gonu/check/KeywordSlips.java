@@ -69,7 +69,7 @@ final class KeywordSlips {
       return true;
     }
     return head.name().charAt(0) == keyword.word().charAt(0)
-        && index.rulesOf(head).size() < index.rulesOf(keyword.predicate()).size();
+        && index.rulesOf(head).size() <= index.rulesOf(keyword.predicate()).size();
   }
 
   private static boolean isNear(String name, String word) {

@@ -73,6 +73,7 @@ final class RoleNameCheck implements Check {
         return "did you mean '" + nearest + "'?";
       }
     }
-    return "the roles are " + roles.collect(Term::toString).toSortedList().makeString(", ");
+    String names = roles.collect(role -> "'" + role + "'").toSortedList().makeString(", ");
+    return (roles.size() == 1 ? "the only role is " : "the roles are ") + names;
   }
 }

@@ -33,7 +33,11 @@ final class SheetBuilder {
   RuleSheet build(ImmutableList<Expression> statements) {
     boolean complete = findings.noneSatisfy(Diagnostic::isError);
     MutableList<Rule> rules = Lists.mutable.empty();
+    FaultyStretches faults = new FaultyStretches(findings);
     for (Expression statement : unwrapped(statements)) {
+      if (faults.touch(statement.span())) {
+        continue;
+      }
       names.startRule();
       Optional<Rule> rule = rule(statement);
       rule.ifPresent(rules::add);
