@@ -107,7 +107,7 @@ final class SheetBuilder {
         DiagnosticCode.NOT_A_STATEMENT,
         expression.span(),
         "a fact or the head of a rule is a relation with its arguments",
-        "conditions such as 'not', 'or' and 'distinct' belong into the body of a rule");
+        "conditions such as 'not', 'or' and 'distinct' belong in the body of a rule");
     return Optional.empty();
   }
 
