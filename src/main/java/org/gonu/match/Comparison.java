@@ -39,9 +39,9 @@ final class Comparison {
     if (recorded.notEmpty() && !recorded.equals(derived)) {
       return difference(Kind.ROLES, 0, recorded.makeString(" "), derived.makeString(" "));
     }
-    return length("states", record.states().size(), 1)
-        .or(() -> length("rows of legal move numbers", record.legalCounts().size(), 0))
-        .or(() -> length("rows of legal moves", record.legalMoves().size(), 0))
+    return length("state", record.states().size(), 1)
+        .or(() -> length("row of legal move numbers", record.legalCounts().size(), 0))
+        .or(() -> length("row of legal moves", record.legalMoves().size(), 0))
         .or(this::goalCount);
   }
 
@@ -52,7 +52,7 @@ final class Comparison {
       return Optional.empty();
     }
     return difference(
-        Kind.LENGTH, Math.min(size, moves), size + " " + what, moves + " joint moves");
+        Kind.LENGTH, Math.min(size, moves), counted(size, what), counted(moves, "joint move"));
   }
 
   private Optional<Difference> goalCount() {
@@ -61,7 +61,10 @@ final class Comparison {
     return recorded == 0 || recorded == roles
         ? Optional.empty()
         : difference(
-            Kind.LENGTH, record.moves().size(), recorded + " goal values", roles + " roles");
+            Kind.LENGTH,
+            record.moves().size(),
+            counted(recorded, "goal value"),
+            counted(roles, "role"));
   }
 
   /** The facts of a state. */
@@ -73,7 +76,7 @@ final class Comparison {
         Kind.STATE,
         step,
         Optional.empty(),
-        "facts",
+        "fact",
         record.states().get(step).collect(spelling::of),
         facts);
   }
@@ -90,8 +93,8 @@ final class Comparison {
       return difference(
           Kind.LENGTH,
           number,
-          jointMove.size() + " moves in a joint move",
-          roles.size() + " roles");
+          "a joint move of length " + jointMove.size(),
+          counted(roles.size(), "role"));
     }
     for (Role role : roles) {
       Optional<Difference> difference = ofRole(step, role, jointMove.get(role.index()));
@@ -135,7 +138,7 @@ final class Comparison {
         Kind.LEGAL_MOVES,
         step,
         Optional.of(role),
-        "moves",
+        "move",
         record.legalMoves().get(step).get(role.index()).collect(move -> respell(move).term()),
         derived.collect(Move::term));
   }
@@ -150,7 +153,7 @@ final class Comparison {
             step,
             Optional.of(role),
             move.toString(),
-            legal.size() + " other legal moves",
+            counted(legal.size(), "other legal move"),
             Lists.immutable.of(move.term()),
             legal.collect(Move::term)));
   }
@@ -205,8 +208,8 @@ final class Comparison {
             kind,
             step,
             role,
-            recordedSet.size() + " " + noun,
-            derivedSet.size() + " " + noun,
+            counted(recordedSet.size(), noun),
+            counted(derivedSet.size(), noun),
             recorded.reject(derivedSet::contains).distinct(),
             derived.reject(recordedSet::contains).distinct()));
   }
@@ -221,6 +224,12 @@ final class Comparison {
 
   private static String number(OptionalInt number) {
     return number.isPresent() ? String.valueOf(number.getAsInt()) : "none";
+  }
+
+  /** A number with its noun; the head of the noun stands first or last and takes the plural. */
+  private static String counted(int number, String noun) {
+    String plural = noun.startsWith("row ") ? noun.replaceFirst("row", "rows") : noun + "s";
+    return number + " " + (number == 1 ? noun : plural);
   }
 
   private static Optional<Difference> difference(
