@@ -7,11 +7,12 @@ import org.gonu.machine.StateMachine;
 public final class ReferenceEngine {
   private ReferenceEngine() {}
 
-  /** A new machine for these rules. */
+  /**
+   * A new machine for these rules.
+   *
+   * @throws org.gonu.machine.BrokenContractException if the rules give no roles
+   */
   public static StateMachine machineFor(ValidatedRules rules) {
-    if (rules.strata().isEmpty()) {
-      throw new IllegalArgumentException("no rules");
-    }
-    throw new UnsupportedOperationException("to come");
+    return new ReferenceMachine(rules);
   }
 }

@@ -1,0 +1,45 @@
+package org.gonu.engine.reference;
+
+import java.util.function.BiConsumer;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.Or;
+import org.gonu.gdl.Predicate;
+
+/**
+ * The ways in which a recursive rule can use a row of the last round: one for each literal that
+ * looks at its own stratum. Where such a literal stands in an alternative, only that alternative is
+ * kept.
+ */
+final class DeltaBodies {
+  private DeltaBodies() {}
+
+  /**
+   * Calls back with each body and the literal in it that the last round must meet.
+   *
+   * @param body in negation normal form
+   * @param stratum the predicates of the rule's own stratum
+   */
+  static void forEach(
+      ImmutableList<Literal> body,
+      ImmutableSet<Predicate> stratum,
+      BiConsumer<ImmutableList<Literal>, Atom> action) {
+    for (int i = 0; i < body.size(); i++) {
+      Literal literal = body.get(i);
+      MutableList<Literal> others = Lists.mutable.withAll(body);
+      others.remove(i);
+      if (literal instanceof Atom atom && stratum.contains(atom.predicate())) {
+        action.accept(body, atom);
+      } else if (literal instanceof Or or) {
+        for (Literal operand : or.operands()) {
+          ImmutableList<Literal> chosen = Readiness.conjuncts(operand).toImmutableList();
+          forEach(chosen, stratum, (inner, atom) -> action.accept(inner.newWithAll(others), atom));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package org.gonu.engine.reference;
+
+import java.util.Arrays;
+
+/**
+ * The rows of a relation that have a certain shape, by the terms at certain places. Rows are taken
+ * in when the index is asked, not when they are added to the relation: many an index is not needed
+ * in many a state.
+ */
+final class Index {
+  private final Relation relation;
+  private final TermTable terms;
+  private final Pattern.Shape[] shapes;
+  private final Path[] keys;
+
+  /** Rows of the relation that were taken in. */
+  private int upTo;
+
+  /** First row of each bucket, valid if its stamp is the generation. */
+  private int[] heads = new int[16];
+
+  private int[] stamps = new int[16];
+  private int generation = 1;
+
+  /** By row: the next one in its bucket or -1, and the hash of its key. */
+  private int[] next = new int[16];
+
+  private int[] hashes = new int[16];
+  private int indexed;
+
+  Index(Relation relation, TermTable terms, Pattern pattern) {
+    this.relation = relation;
+    this.terms = terms;
+    this.shapes = pattern.shapes();
+    this.keys = pattern.keyPaths();
+  }
+
+  boolean serves(Pattern pattern) {
+    return Arrays.equals(shapes, pattern.shapes()) && Arrays.equals(keys, pattern.keyPaths());
+  }
+
+  void clear() {
+    upTo = 0;
+    indexed = 0;
+    generation++;
+  }
+
+  /** The first row in the bucket of a key, -1 if there is none. */
+  int first(int[] key) {
+    if (upTo < relation.visible()) {
+      takeIn();
+    }
+    return firstInBucket(hash(key));
+  }
+
+  /** The next row of the same bucket, -1 if there is none. */
+  int next(int row) {
+    return next[row];
+  }
+
+  /** True if a row of the bucket really has the key. */
+  boolean matches(int row, int[] key) {
+    int[] data = relation.data();
+    int start = row * relation.arity();
+    for (int i = 0; i < keys.length; i++) {
+      if (keys[i].in(data, start, terms) != key[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int hash(int[] key) {
+    int hash = 0;
+    for (int term : key) {
+      hash = hash * 31 + term;
+    }
+    return Hashing.spread(hash);
+  }
+
+  private int firstInBucket(int hash) {
+    int bucket = hash & (heads.length - 1);
+    return stamps[bucket] == generation ? heads[bucket] : -1;
+  }
+
+  private void takeIn() {
+    int size = relation.visible();
+    if (size > next.length) {
+      int capacity = Math.max(size, 2 * next.length);
+      next = Arrays.copyOf(next, capacity);
+      hashes = Arrays.copyOf(hashes, capacity);
+    }
+    int[] data = relation.data();
+    int arity = relation.arity();
+    for (int row = upTo; row < size; row++) {
+      if (hasShape(data, row * arity)) {
+        int hash = 0;
+        for (Path path : keys) {
+          hash = hash * 31 + path.in(data, row * arity, terms);
+        }
+        hashes[row] = Hashing.spread(hash);
+        put(row);
+      } else {
+        next[row] = row;
+      }
+    }
+    upTo = size;
+  }
+
+  private boolean hasShape(int[] data, int start) {
+    for (Pattern.Shape shape : shapes) {
+      if (terms.symbolOf(shape.path().in(data, start, terms)) != shape.symbol()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void put(int row) {
+    if (2 * ++indexed > heads.length) {
+      grow(row);
+    }
+    int bucket = hashes[row] & (heads.length - 1);
+    next[row] = stamps[bucket] == generation ? heads[bucket] : -1;
+    heads[bucket] = row;
+    stamps[bucket] = generation;
+  }
+
+  /** Doubles the buckets and puts the rows before the given one back; others mark themselves. */
+  private void grow(int before) {
+    heads = new int[2 * heads.length];
+    stamps = new int[heads.length];
+    generation = 1;
+    for (int row = 0; row < before; row++) {
+      if (next[row] != row) {
+        int bucket = hashes[row] & (heads.length - 1);
+        next[row] = stamps[bucket] == generation ? heads[bucket] : -1;
+        heads[bucket] = row;
+        stamps[bucket] = generation;
+      }
+    }
+  }
+}

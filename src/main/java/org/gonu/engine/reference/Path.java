@@ -1,0 +1,46 @@
+package org.gonu.engine.reference;
+
+import java.util.Arrays;
+
+/** The place of a term in a row of a relation: a column and the way down into its compounds. */
+final class Path {
+  private final int column;
+  private final int[] descent;
+
+  private Path(int column, int[] descent) {
+    this.column = column;
+    this.descent = descent;
+  }
+
+  static Path column(int column) {
+    return new Path(column, new int[0]);
+  }
+
+  /** The place of an argument of the compound at this place. */
+  Path argument(int position) {
+    int[] longer = Arrays.copyOf(descent, descent.length + 1);
+    longer[descent.length] = position;
+    return new Path(column, longer);
+  }
+
+  /** The term at this place of a row, whose shape was checked before. */
+  int in(int[] data, int rowStart, TermTable terms) {
+    int term = data[rowStart + column];
+    for (int position : descent) {
+      term = terms.argument(term, position);
+    }
+    return term;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Path path
+        && column == path.column
+        && Arrays.equals(descent, path.descent);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * column + Arrays.hashCode(descent);
+  }
+}

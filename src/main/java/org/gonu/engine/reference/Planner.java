@@ -1,0 +1,242 @@
+package org.gonu.engine.reference;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.Distinct;
+import org.gonu.gdl.Literal.Not;
+import org.gonu.gdl.Literal.Or;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
+
+/**
+ * Puts the literals of a rule into an order in which each can be met when its turn comes, cheap
+ * ones first, whatever order the author chose.
+ */
+final class Planner {
+  private final TermTable terms;
+  private final Function<Predicate, Relation> relations;
+
+  Planner(TermTable terms, Function<Predicate, Relation> relations) {
+    this.terms = terms;
+    this.relations = relations;
+  }
+
+  /** A literal of a recursive rule that is only met by the rows of the last round. */
+  record DeltaAtom(Atom atom, Delta delta) {}
+
+  /** The plan of a rule over all rows. */
+  Plan plan(Rule rule) {
+    return new Planning(rule.head(), rule.body(), Optional.empty()).plan();
+  }
+
+  /**
+   * The plan of a rule in which one literal is met by the rows of the last round only.
+   *
+   * @param body the body, without the alternatives that do not hold the literal
+   */
+  Plan plan(Atom head, ImmutableList<Literal> body, DeltaAtom deltaAtom) {
+    return new Planning(head, body, Optional.of(deltaAtom)).plan();
+  }
+
+  /** The planning of one rule. */
+  private final class Planning {
+    private final Atom head;
+    private final ImmutableList<Literal> body;
+    private final Optional<DeltaAtom> deltaAtom;
+    private final SetIterable<Variable> headVariables;
+    private final MutableObjectIntMap<Variable> registers = ObjectIntMaps.mutable.empty();
+    private final PatternBuilder patterns = new PatternBuilder(terms, registers);
+
+    Planning(Atom head, ImmutableList<Literal> body, Optional<DeltaAtom> deltaAtom) {
+      this.head = head;
+      this.body = body;
+      this.deltaAtom = deltaAtom;
+      this.headVariables = Variables.of(head);
+    }
+
+    Plan plan() {
+      Relation relation = relations.apply(head.predicate());
+      MutableSet<Variable> bound = Sets.mutable.empty();
+      MutableList<Step> steps = Lists.mutable.empty();
+      MutableList<Literal> left = Lists.mutable.withAll(body);
+      deltaAtom.ifPresent(
+          first -> {
+            left.removeIf(literal -> literal == first.atom());
+            steps.add(deltaScan(first, bound));
+          });
+      steps.addAllIterable(order(left, bound, headVariables));
+      steps.add(new Steps.Conclusion(relation, patterns.expressions(head.arguments())));
+      return new Plan(relation, chain(steps), registers.size());
+    }
+
+    /**
+     * Orders literals.
+     *
+     * @param bound variables that have a value; those that the literals bind are added
+     * @param elsewhere variables of the head and of the literals around
+     */
+    private MutableList<Step> order(
+        ListIterable<Literal> literals,
+        MutableSet<Variable> bound,
+        SetIterable<Variable> elsewhere) {
+      MutableList<Literal> left = Lists.mutable.withAll(literals);
+      MutableList<Step> steps = Lists.mutable.empty();
+      while (left.notEmpty()) {
+        Literal best = left.getFirst();
+        double bestCost = Double.POSITIVE_INFINITY;
+        for (Literal literal : left) {
+          double cost = cost(literal, left, bound, elsewhere);
+          if (cost < bestCost) {
+            best = literal;
+            bestCost = cost;
+          }
+        }
+        if (bestCost == Double.POSITIVE_INFINITY) {
+          throw new IllegalStateException("unsafe rule passed validation: " + left);
+        }
+        Literal chosen = best;
+        left.removeIf(literal -> literal == chosen);
+        SetIterable<Variable> around = elsewhere.union(variablesOf(left));
+        steps.add(step(chosen, bound, around));
+        bound.addAllIterable(Readiness.boundBy(Lists.immutable.of(chosen), bound));
+      }
+      return steps;
+    }
+
+    private SetIterable<Variable> variablesOf(ListIterable<Literal> literals) {
+      return literals.flatCollect(Variables::of, Sets.mutable.empty());
+    }
+
+    private double cost(
+        Literal literal,
+        ListIterable<Literal> all,
+        SetIterable<Variable> bound,
+        SetIterable<Variable> elsewhere) {
+      if (literal instanceof Or or) {
+        SetIterable<Variable> around =
+            elsewhere.union(variablesOf(all.reject(other -> other == literal)));
+        return Readiness.isReady(or, bound, around) ? cost(or, bound) : Double.POSITIVE_INFINITY;
+      }
+      if (!Readiness.isReady(literal, bound, elsewhere)) {
+        return Double.POSITIVE_INFINITY;
+      }
+      if (literal instanceof Atom atom) {
+        return cost(atom, bound);
+      }
+      // A comparison costs next to nothing, a negation one look.
+      return literal instanceof Not not && not.operand() instanceof Atom ? 0.02 : 0;
+    }
+
+    private double cost(Atom atom, SetIterable<Variable> bound) {
+      if (bound.containsAllIterable(Variables.of(atom))) {
+        return 0.01;
+      }
+      Relation relation = relations.apply(atom.predicate());
+      return CostEstimate.rows(relation, terms, patterns.pattern(atom.arguments(), bound));
+    }
+
+    /** The cheapest way into each alternative, all added up. */
+    private double cost(Or or, SetIterable<Variable> bound) {
+      return or.operands()
+          .collectDouble(
+              operand ->
+                  Readiness.conjuncts(operand)
+                      .collectDouble(
+                          literal -> literal instanceof Atom atom ? cost(atom, bound) : 0.5)
+                      .minIfEmpty(0))
+          .sum();
+    }
+
+    private Step step(Literal literal, SetIterable<Variable> bound, SetIterable<Variable> around) {
+      if (literal instanceof Atom atom) {
+        return lookup(atom, bound);
+      }
+      if (literal instanceof Distinct distinct) {
+        return comparison(distinct, false);
+      }
+      if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
+        return equation(equality, bound);
+      }
+      if (literal instanceof Not not && not.operand() instanceof Atom atom) {
+        return new Steps.Membership(
+            relations.apply(atom.predicate()), patterns.expressions(atom.arguments()), false);
+      }
+      if (literal instanceof Or or) {
+        return alternatives(or, bound, around);
+      }
+      throw new IllegalArgumentException("not in normal form: " + literal);
+    }
+
+    private boolean isExistential(SetIterable<Variable> bound) {
+      return bound.containsAllIterable(headVariables);
+    }
+
+    private Step lookup(Atom atom, SetIterable<Variable> bound) {
+      Relation relation = relations.apply(atom.predicate());
+      if (bound.containsAllIterable(Variables.of(atom))) {
+        return new Steps.Membership(relation, patterns.expressions(atom.arguments()), true);
+      }
+      Pattern pattern = patterns.pattern(atom.arguments(), bound);
+      return new Steps.Lookup(relation, terms, pattern, isExistential(bound));
+    }
+
+    private Step deltaScan(DeltaAtom first, MutableSet<Variable> bound) {
+      Pattern pattern = patterns.pattern(first.atom().arguments(), bound);
+      Step scan = new Steps.DeltaScan(first.delta(), terms, pattern, isExistential(bound));
+      bound.addAllIterable(Variables.of(first.atom()));
+      return scan;
+    }
+
+    private Step comparison(Distinct terms, boolean wanted) {
+      return new Steps.Comparison(
+          patterns.expression(terms.left()), patterns.expression(terms.right()), wanted);
+    }
+
+    private Step equation(Distinct equality, SetIterable<Variable> bound) {
+      boolean leftKnown = bound.containsAllIterable(Variables.of(equality.left()));
+      boolean rightKnown = bound.containsAllIterable(Variables.of(equality.right()));
+      if (leftKnown && rightKnown) {
+        return comparison(equality, true);
+      }
+      Term value = leftKnown ? equality.left() : equality.right();
+      Term form = leftKnown ? equality.right() : equality.left();
+      return new Steps.Unification(
+          patterns.expression(value), terms, patterns.pattern(Lists.immutable.of(form), bound));
+    }
+
+    private Step alternatives(Or or, SetIterable<Variable> bound, SetIterable<Variable> around) {
+      MutableList<MutableList<Step>> branches = Lists.mutable.empty();
+      for (Literal operand : or.operands()) {
+        MutableSet<Variable> own = Sets.mutable.withAll(bound);
+        MutableList<Step> branch = order(Readiness.conjuncts(operand).toList(), own, around);
+        branches.add(branch.isEmpty() ? Lists.mutable.of(new Steps.Continue()) : branch);
+      }
+      return new Steps.Alternatives(
+          branches.collect(this::chain).toArray(new Step[0]),
+          branches.collect(MutableList::getLast).toArray(new Step[0]),
+          isExistential(bound));
+    }
+
+    /** Links steps, at least one, one behind the other; gives the first. */
+    private Step chain(MutableList<Step> steps) {
+      for (int i = 0; i + 1 < steps.size(); i++) {
+        steps.get(i).setNext(steps.get(i + 1));
+      }
+      return steps.getFirst();
+    }
+  }
+}

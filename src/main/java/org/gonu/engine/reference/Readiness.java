@@ -1,0 +1,89 @@
+package org.gonu.engine.reference;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.And;
+import org.gonu.gdl.Literal.Distinct;
+import org.gonu.gdl.Literal.Not;
+import org.gonu.gdl.Literal.Or;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
+
+/** Tells which variables literals bind and which of them must be bound before. */
+final class Readiness {
+  private Readiness() {}
+
+  /** What a literal stands for as a list: the operands of a conjunction, or itself. */
+  static ListIterable<Literal> conjuncts(Literal literal) {
+    return literal instanceof And and ? and.operands() : Lists.immutable.of(literal);
+  }
+
+  /** The variables that are bound once all these literals hold. */
+  static MutableSet<Variable> boundBy(
+      ListIterable<? extends Literal> literals, SetIterable<Variable> bound) {
+    MutableSet<Variable> result = Sets.mutable.withAll(bound);
+    int before;
+    do {
+      before = result.size();
+      for (Literal literal : literals) {
+        result.addAllIterable(boundBy(literal, result));
+      }
+    } while (result.size() > before);
+    return result;
+  }
+
+  private static SetIterable<Variable> boundBy(Literal literal, SetIterable<Variable> bound) {
+    if (literal instanceof Atom) {
+      return Variables.of(literal);
+    }
+    if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
+      boolean oneSideKnown =
+          bound.containsAllIterable(Variables.of(equality.left()))
+              || bound.containsAllIterable(Variables.of(equality.right()));
+      return oneSideKnown ? Variables.of(equality) : Sets.immutable.empty();
+    }
+    if (literal instanceof Or or && or.operands().notEmpty()) {
+      return or.operands()
+          .collect(operand -> (SetIterable<Variable>) boundBy(conjuncts(operand), bound))
+          .reduce(SetIterable::intersect)
+          .get();
+    }
+    return Sets.immutable.empty();
+  }
+
+  /**
+   * True if a literal can be met now.
+   *
+   * @param bound variables that have a value
+   * @param elsewhere variables of the head and of the other literals of the body: an alternative
+   *     must leave none of them open that another alternative binds
+   */
+  static boolean isReady(
+      Literal literal, SetIterable<Variable> bound, SetIterable<Variable> elsewhere) {
+    if (literal instanceof Atom) {
+      return true;
+    }
+    if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
+      return bound.containsAllIterable(Variables.of(equality.left()))
+          || bound.containsAllIterable(Variables.of(equality.right()));
+    }
+    if (literal instanceof Or or) {
+      SetIterable<Variable> after = boundBy(Lists.immutable.of(or), bound);
+      return Variables.of(or).select(elsewhere::contains).allSatisfy(after::contains)
+          && or.operands().allSatisfy(operand -> isFeasible(conjuncts(operand), bound));
+    }
+    return bound.containsAllIterable(Variables.of(literal));
+  }
+
+  /** True if these literals can all be met in some order. */
+  private static boolean isFeasible(
+      ListIterable<? extends Literal> literals, SetIterable<Variable> bound) {
+    SetIterable<Variable> after = boundBy(literals, bound);
+    return literals.allSatisfy(literal -> isReady(literal, after, Sets.immutable.empty()));
+  }
+}

@@ -1,0 +1,170 @@
+package org.gonu.engine.reference;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.check.ValidatedRules;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.machine.TermOrder;
+import org.jspecify.annotations.Nullable;
+
+/** The state machine that asks the rules themselves, relation by relation. */
+final class ReferenceMachine implements StateMachine {
+  private final TermTable terms;
+  private final Database database;
+  private final ContractFaults faults;
+  private final ImmutableList<Role> roles;
+
+  /** The number of each role's term, in role order. */
+  private final int[] roleTerms;
+
+  private final State initialState;
+  private @Nullable State loaded;
+
+  /** By number of a term: the term as a move; shared, since most moves come again. */
+  private @Nullable Move[] moves = new Move[256];
+
+  ReferenceMachine(ValidatedRules rules) {
+    this.terms = new TermTable(new TermOrder(rules.rules()));
+    this.database = new Database(rules, terms);
+    this.faults = new ContractFaults(rules);
+    this.roleTerms = column(database.query(Keyword.ROLE.predicate()), 0);
+    if (roleTerms.length == 0) {
+      throw faults.noRoles();
+    }
+    MutableList<Role> named = Lists.mutable.empty();
+    for (int i = 0; i < roleTerms.length; i++) {
+      named.add(new Role(i, terms.term(roleTerms[i]).toString()));
+    }
+    this.roles = named.toImmutable();
+    this.initialState = new ReferenceState(column(database.query(Keyword.INIT.predicate()), 0));
+  }
+
+  private static int[] column(Relation relation, int column) {
+    int[] values = new int[relation.size()];
+    for (int row = 0; row < values.length; row++) {
+      values[row] = relation.get(row, column);
+    }
+    return values;
+  }
+
+  @Override
+  public ImmutableList<Role> roles() {
+    return roles;
+  }
+
+  @Override
+  public State initialState() {
+    return initialState;
+  }
+
+  @Override
+  public State stateOf(Iterable<? extends Term> facts) {
+    IntArrayList numbers = new IntArrayList();
+    facts.forEach(fact -> numbers.add(terms.intern(fact)));
+    return new ReferenceState(numbers.distinct().toArray());
+  }
+
+  @Override
+  public ImmutableList<Term> facts(State state) {
+    IntArrayList numbers = IntArrayList.newListWith(((ReferenceState) state).facts());
+    return numbers.sortThis(terms::compare).collect(terms::term).toImmutable();
+  }
+
+  private void load(State state) {
+    if (loaded != state) {
+      loaded = null;
+      database.loadState(((ReferenceState) state).facts());
+      loaded = state;
+    }
+  }
+
+  @Override
+  public boolean isTerminal(State state) {
+    load(state);
+    return database.query(Keyword.TERMINAL.predicate()).size() > 0;
+  }
+
+  @Override
+  public ImmutableList<Move> legalMoves(State state, Role role) {
+    load(state);
+    IntArrayList found = valuesFor(Keyword.LEGAL, role);
+    if (found.isEmpty() && !isTerminal(state)) {
+      throw faults.noLegalMove(role, facts(state));
+    }
+    Move[] sorted = new Move[found.size()];
+    found.sortThis(terms::compare);
+    for (int i = 0; i < sorted.length; i++) {
+      sorted[i] = move(found.get(i));
+    }
+    return Lists.immutable.with(sorted);
+  }
+
+  /** Second arguments of the rows that have the role as their first. */
+  private IntArrayList valuesFor(Keyword keyword, Role role) {
+    Relation relation = database.query(keyword.predicate());
+    int roleTerm = roleTerms[role.index()];
+    IntArrayList values = new IntArrayList();
+    for (int row = 0; row < relation.size(); row++) {
+      if (relation.get(row, 0) == roleTerm) {
+        values.add(relation.get(row, 1));
+      }
+    }
+    return values;
+  }
+
+  private Move move(int term) {
+    if (term >= moves.length) {
+      moves = Arrays.copyOf(moves, Math.max(term + 1, 2 * moves.length));
+    }
+    Move known = moves[term];
+    if (known == null) {
+      known = new Move(terms.term(term));
+      moves[term] = known;
+    }
+    return known;
+  }
+
+  @Override
+  public State next(State state, ImmutableList<Move> jointMove) {
+    if (jointMove.size() != roleTerms.length) {
+      throw new IllegalArgumentException("a joint move has one move for each role: " + jointMove);
+    }
+    load(state);
+    int[] numbers = new int[roleTerms.length];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = terms.intern(jointMove.get(i).term());
+    }
+    database.loadMoves(roleTerms, numbers);
+    try {
+      return new ReferenceState(column(database.query(Keyword.NEXT.predicate()), 0));
+    } finally {
+      database.unloadMoves();
+    }
+  }
+
+  @Override
+  public int goal(State state, Role role) {
+    load(state);
+    IntArrayList found = valuesFor(Keyword.GOAL, role);
+    if (found.size() != 1) {
+      throw found.isEmpty()
+          ? faults.noGoal(role, facts(state))
+          : faults.severalGoals(
+              role, found.sortThis(terms::compare).collect(terms::term), facts(state));
+    }
+    Term value = terms.term(found.getFirst());
+    if (value instanceof Constant constant && constant.name().matches("100|[0-9]{1,2}")) {
+      return Integer.parseInt(constant.name());
+    }
+    throw faults.badGoal(role, value, facts(state));
+  }
+}

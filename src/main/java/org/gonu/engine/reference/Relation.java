@@ -1,0 +1,163 @@
+package org.gonu.engine.reference;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Predicate;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.text.DiagnosticCode;
+
+/**
+ * The rows of terms for which a predicate holds, each once, in the order in which they were found.
+ * Emptying it costs nothing: slots of the hash table count only with the mark of this generation.
+ */
+final class Relation {
+  /** More rows than this are taken for rules without an end. */
+  static final int MAX_ROWS = 20_000_000;
+
+  private final Predicate predicate;
+  private final int arity;
+  private final TermTable terms;
+  private final MutableList<Index> indexes = Lists.mutable.empty();
+
+  /** Row r stands at r * arity. */
+  private int[] data;
+
+  private int size;
+
+  /** Rows that indexes and scans show, so that nothing moves while a rule is looking. */
+  private int visible;
+
+  /** Open addressing: the row, valid if its stamp is the generation. */
+  private int[] slots = new int[16];
+
+  private int[] stamps = new int[16];
+  private int generation = 1;
+
+  Relation(Predicate predicate, TermTable terms) {
+    this.predicate = predicate;
+    this.arity = predicate.arity();
+    this.terms = terms;
+    this.data = new int[Math.max(1, 8 * arity)];
+  }
+
+  Predicate predicate() {
+    return predicate;
+  }
+
+  /** Number of rows. */
+  int size() {
+    return size;
+  }
+
+  /** Number of rows up to the last {@link #publish}. */
+  int visible() {
+    return visible;
+  }
+
+  /** Shows the rows added so far to indexes and scans; only while no rule is running. */
+  void publish() {
+    visible = size;
+  }
+
+  int arity() {
+    return arity;
+  }
+
+  /** All rows one after another; changes its identity when rows are added. */
+  int[] data() {
+    return data;
+  }
+
+  /** A cell of a row. */
+  int get(int row, int column) {
+    return data[row * arity + column];
+  }
+
+  void clear() {
+    size = 0;
+    visible = 0;
+    generation++;
+    indexes.each(Index::clear);
+  }
+
+  /** Adds a row; false if it was there. */
+  boolean add(int[] row) {
+    int slot = slot(row);
+    if (stamps[slot] == generation) {
+      return false;
+    }
+    if (size == MAX_ROWS) {
+      throw new BrokenContractException(
+          DiagnosticCode.TOO_MANY_FACTS,
+          "'" + predicate.name() + "' holds for more than " + MAX_ROWS + " rows of terms",
+          Optional.empty(),
+          Lists.immutable.empty(),
+          Lists.immutable.empty());
+    }
+    if ((size + 1) * arity > data.length) {
+      data = Arrays.copyOf(data, 2 * data.length);
+    }
+    System.arraycopy(row, 0, data, size * arity, arity);
+    slots[slot] = size++;
+    stamps[slot] = generation;
+    if (2 * size > slots.length) {
+      rehash();
+    }
+    return true;
+  }
+
+  boolean contains(int[] row) {
+    return stamps[slot(row)] == generation;
+  }
+
+  /** The slot of a row, or the free one where it belongs. */
+  private int slot(int[] row) {
+    int hash = 0;
+    for (int i = 0; i < arity; i++) {
+      hash = hash * 31 + row[i];
+    }
+    int mask = slots.length - 1;
+    int slot = Hashing.spread(hash) & mask;
+    while (stamps[slot] == generation && !equals(slots[slot], row)) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  private boolean equals(int row, int[] other) {
+    int start = row * arity;
+    for (int i = 0; i < arity; i++) {
+      if (data[start + i] != other[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void rehash() {
+    slots = new int[2 * slots.length];
+    stamps = new int[slots.length];
+    generation = 1;
+    int[] row = new int[arity];
+    for (int r = 0; r < size; r++) {
+      System.arraycopy(data, r * arity, row, 0, arity);
+      int slot = slot(row);
+      slots[slot] = r;
+      stamps[slot] = generation;
+    }
+  }
+
+  /** The index for a pattern, made if there is none like it. */
+  Index index(Pattern pattern) {
+    return indexes
+        .detectOptional(index -> index.serves(pattern))
+        .orElseGet(
+            () -> {
+              Index made = new Index(this, terms, pattern);
+              indexes.add(made);
+              return made;
+            });
+  }
+}

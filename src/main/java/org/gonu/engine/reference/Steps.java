@@ -1,0 +1,231 @@
+package org.gonu.engine.reference;
+
+/** The kinds of steps. */
+final class Steps {
+  private Steps() {}
+
+  /** Looks rows up by what is known of them. */
+  static final class Lookup extends Step {
+    private final Relation relation;
+    private final TermTable terms;
+    private final Pattern pattern;
+    private final Index index;
+    private final int[] key;
+
+    Lookup(Relation relation, TermTable terms, Pattern pattern, boolean existential) {
+      super(existential);
+      this.relation = relation;
+      this.terms = terms;
+      this.pattern = pattern;
+      this.index = relation.index(pattern);
+      this.key = new int[pattern.keys().length];
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      TermExpression[] keys = pattern.keys();
+      for (int i = 0; i < keys.length; i++) {
+        key[i] = keys[i].find(registers);
+      }
+      boolean found = false;
+      for (int row = index.first(key); row >= 0; row = index.next(row)) {
+        if (index.matches(row, key)
+            && pattern.bind(relation.data(), row * relation.arity(), terms, registers)
+            && proceed(registers)) {
+          if (isExistential()) {
+            return true;
+          }
+          found = true;
+        }
+      }
+      return found;
+    }
+  }
+
+  /** Goes through the rows that the round before added, for semi-naive evaluation. */
+  static final class DeltaScan extends Step {
+    private final Delta delta;
+    private final TermTable terms;
+    private final Pattern pattern;
+
+    DeltaScan(Delta delta, TermTable terms, Pattern pattern, boolean existential) {
+      super(existential);
+      this.delta = delta;
+      this.terms = terms;
+      this.pattern = pattern;
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      Relation relation = delta.relation();
+      boolean found = false;
+      for (int row = delta.from(); row < delta.to(); row++) {
+        int start = row * relation.arity();
+        if (pattern.hasShape(relation.data(), start, terms)
+            && pattern.hasKeys(relation.data(), start, terms, registers)
+            && pattern.bind(relation.data(), start, terms, registers)
+            && proceed(registers)) {
+          if (isExistential()) {
+            return true;
+          }
+          found = true;
+        }
+      }
+      return found;
+    }
+  }
+
+  /** Asks whether a row whose terms are all known is there, or is not. */
+  static final class Membership extends Step {
+    private final Relation relation;
+    private final TermExpression[] columns;
+    private final boolean wanted;
+    private final int[] row;
+
+    Membership(Relation relation, TermExpression[] columns, boolean wanted) {
+      super(true);
+      this.relation = relation;
+      this.columns = columns;
+      this.wanted = wanted;
+      this.row = new int[columns.length];
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      return isThere(registers) == wanted && proceed(registers);
+    }
+
+    private boolean isThere(int[] registers) {
+      for (int i = 0; i < columns.length; i++) {
+        row[i] = columns[i].find(registers);
+        if (row[i] == TermTable.NONE) {
+          return false;
+        }
+      }
+      return relation.contains(row);
+    }
+  }
+
+  /** Compares two known terms. */
+  static final class Comparison extends Step {
+    private final TermExpression left;
+    private final TermExpression right;
+    private final boolean wanted;
+
+    /**
+     * A comparison.
+     *
+     * @param wanted true if the terms must be equal, false if they must differ
+     */
+    Comparison(TermExpression left, TermExpression right, boolean wanted) {
+      super(true);
+      this.left = left;
+      this.right = right;
+      this.wanted = wanted;
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      return (left.evaluate(registers) == right.evaluate(registers)) == wanted
+          && proceed(registers);
+    }
+  }
+
+  /** Takes a known term apart by a pattern with new variables. */
+  static final class Unification extends Step {
+    private final TermExpression value;
+    private final TermTable terms;
+    private final Pattern pattern;
+    private final int[] row = new int[1];
+
+    Unification(TermExpression value, TermTable terms, Pattern pattern) {
+      super(true);
+      this.value = value;
+      this.terms = terms;
+      this.pattern = pattern;
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      row[0] = value.evaluate(registers);
+      return pattern.hasShape(row, 0, terms)
+          && pattern.hasKeys(row, 0, terms, registers)
+          && pattern.bind(row, 0, terms, registers)
+          && proceed(registers);
+    }
+  }
+
+  /** Tries alternatives one after the other. All lead on to the same step. */
+  static final class Alternatives extends Step {
+    private final Step[] firsts;
+    private final Step[] lasts;
+
+    /**
+     * Alternatives.
+     *
+     * @param firsts the first step of each
+     * @param lasts the last step of each, which may be the first
+     */
+    Alternatives(Step[] firsts, Step[] lasts, boolean existential) {
+      super(existential);
+      this.firsts = firsts;
+      this.lasts = lasts;
+    }
+
+    @Override
+    void setNext(Step step) {
+      for (Step last : lasts) {
+        last.setNext(step);
+      }
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      boolean found = false;
+      for (Step first : firsts) {
+        if (first.run(registers)) {
+          if (isExistential()) {
+            return true;
+          }
+          found = true;
+        }
+      }
+      return found;
+    }
+  }
+
+  /** An alternative without conditions. */
+  static final class Continue extends Step {
+    Continue() {
+      super(true);
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      return proceed(registers);
+    }
+  }
+
+  /** Adds the head of the rule to its relation. */
+  static final class Conclusion extends Step {
+    private final Relation relation;
+    private final TermExpression[] columns;
+    private final int[] row;
+
+    Conclusion(Relation relation, TermExpression[] columns) {
+      super(true);
+      this.relation = relation;
+      this.columns = columns;
+      this.row = new int[columns.length];
+    }
+
+    @Override
+    boolean run(int[] registers) {
+      for (int i = 0; i < columns.length; i++) {
+        row[i] = columns[i].evaluate(registers);
+      }
+      relation.add(row);
+      return true;
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package org.gonu.engine.reference;
+
+import java.util.function.Function;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.check.Stratum;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+
+/**
+ * Computes the relations of one stratum from those of earlier ones. Recursive strata are computed
+ * semi-naively: in every round, each rule is met by at least one row that the round before added.
+ *
+ * <p>Plans are made at the first evaluation, when the relations that the rules look at have been
+ * filled and show how large they are.
+ */
+final class StratumEvaluator {
+  private final Stratum stratum;
+  private final TermTable terms;
+  private final Planner planner;
+  private final Function<Predicate, Relation> relations;
+
+  /** The relations of this stratum. */
+  private final ImmutableList<Relation> own;
+
+  /** Those of them that no earlier stratum has begun to fill. */
+  private final ImmutableList<Relation> fresh;
+
+  private final MutableList<Fact> facts = Lists.mutable.empty();
+
+  /** A plan for each rule that is not a fact, run once. */
+  private final MutableList<Plan> plans = Lists.mutable.empty();
+
+  /** What the last round added to each relation; one for each if the stratum is recursive. */
+  private final MutableMap<Predicate, Delta> deltas = Maps.mutable.empty();
+
+  private final MutableList<DeltaPlan> deltaPlans = Lists.mutable.empty();
+  private boolean planned;
+
+  /** A fact of the sheet. */
+  @SuppressWarnings("ArrayRecordComponent") // handed to the relation, never compared
+  private record Fact(Relation relation, int[] row) {}
+
+  /** A plan that is only worth running if its delta has rows. */
+  private record DeltaPlan(Delta delta, Plan plan) {}
+
+  /**
+   * An evaluator.
+   *
+   * @param begun predicates of the stratum that an earlier one has filled in part
+   */
+  StratumEvaluator(
+      Stratum stratum,
+      ImmutableSet<Predicate> begun,
+      TermTable terms,
+      Function<Predicate, Relation> relations) {
+    this.stratum = stratum;
+    this.terms = terms;
+    this.planner = new Planner(terms, relations);
+    this.relations = relations;
+    this.own = stratum.predicates().toImmutableList().collect(relations::apply);
+    this.fresh =
+        stratum.predicates().reject(begun::contains).toImmutableList().collect(relations::apply);
+  }
+
+  /** Fills the relations of the stratum anew. */
+  void evaluate() {
+    fresh.each(Relation::clear);
+    if (!planned) {
+      plan();
+      planned = true;
+    }
+    for (int i = 0; i < facts.size(); i++) {
+      facts.get(i).relation.add(facts.get(i).row);
+    }
+    for (int i = 0; i < plans.size(); i++) {
+      plans.get(i).run();
+    }
+    if (stratum.recursive()) {
+      iterate();
+    } else {
+      own.each(Relation::publish);
+    }
+  }
+
+  private void iterate() {
+    for (Delta delta : deltas) {
+      delta.reset();
+    }
+    while (advance()) {
+      for (DeltaPlan deltaPlan : deltaPlans) {
+        if (deltaPlan.delta.from() < deltaPlan.delta.to()) {
+          deltaPlan.plan.run();
+        }
+      }
+    }
+  }
+
+  /** Ends a round of every relation; true if one of them grew. */
+  private boolean advance() {
+    boolean grew = false;
+    for (Delta delta : deltas) {
+      grew |= delta.advance();
+    }
+    return grew;
+  }
+
+  private void plan() {
+    for (Rule rule : stratum.rules()) {
+      if (rule.isFact()) {
+        int[] row = new int[rule.head().arity()];
+        rule.head().arguments().forEachWithIndex((term, i) -> row[i] = terms.intern(term));
+        facts.add(new Fact(relations.apply(rule.head().predicate()), row));
+      } else {
+        // In the first round the stratum is empty: what looks at it gives nothing yet.
+        plans.add(planner.plan(rule));
+        planDeltas(rule);
+      }
+    }
+  }
+
+  private void planDeltas(Rule rule) {
+    if (!stratum.recursive()) {
+      return;
+    }
+    DeltaBodies.forEach(
+        rule.body(),
+        stratum.predicates(),
+        (body, atom) -> {
+          Delta delta = delta(atom.predicate());
+          Planner.DeltaAtom met = new Planner.DeltaAtom(atom, delta);
+          deltaPlans.add(new DeltaPlan(delta, planner.plan(rule.head(), body, met)));
+        });
+  }
+
+  private Delta delta(Predicate predicate) {
+    return deltas.getIfAbsentPut(predicate, () -> new Delta(relations.apply(predicate)));
+  }
+}

@@ -1,0 +1,198 @@
+package org.gonu.engine.reference;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.TermOrder;
+import org.gonu.machine.TermOrder.Symbol;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Ground terms as numbers: equal terms have the same number, counted from 0. Compounds are stored
+ * as the number of their function and the numbers of their arguments.
+ */
+final class TermTable {
+  /** More terms than this are taken for rules without an end. */
+  static final int MAX_TERMS = 20_000_000;
+
+  /** Number that no term has. */
+  static final int NONE = -1;
+
+  private final MutableObjectIntMap<Symbol> symbolNumbers = ObjectIntMaps.mutable.empty();
+  private final MutableList<Symbol> symbols = Lists.mutable.empty();
+
+  /** Number of the symbol of each term. */
+  private int[] symbolOf = new int[1024];
+
+  /** Where the arguments of each term start in {@link #arguments}. */
+  private int[] firstArgument = new int[1024];
+
+  private int[] arguments = new int[4096];
+  private int argumentCount;
+  private int size;
+
+  /** Open addressing: the number of a term plus 1, or 0. */
+  private int[] slots = new int[4096];
+
+  private @Nullable Term[] terms = new Term[1024];
+
+  /** A table whose symbols are numbered by their rank in the order. */
+  TermTable(TermOrder order) {
+    order.symbols().each(this::symbol);
+  }
+
+  /** The number of a symbol, a new one if it is new. */
+  int symbol(Symbol symbol) {
+    int known = symbolNumbers.getIfAbsent(symbol, NONE);
+    if (known != NONE) {
+      return known;
+    }
+    symbolNumbers.put(symbol, symbols.size());
+    symbols.add(symbol);
+    return symbols.size() - 1;
+  }
+
+  /** The number of the symbol of a term. */
+  int symbolOf(int term) {
+    return symbolOf[term];
+  }
+
+  /** An argument of a compound, counted from 0. */
+  int argument(int term, int position) {
+    return arguments[firstArgument[term] + position];
+  }
+
+  /** The number of a ground term, a new one if it is new. */
+  int intern(Term term) {
+    if (term instanceof Constant constant) {
+      return intern(symbol(new Symbol(constant.name(), 0)), new int[0]);
+    }
+    if (term instanceof Compound compound) {
+      int[] own = new int[compound.arguments().size()];
+      compound.arguments().forEachWithIndex((argument, i) -> own[i] = intern(argument));
+      return intern(symbol(new Symbol(compound.function().name(), own.length)), own);
+    }
+    throw new IllegalArgumentException("not ground: " + term);
+  }
+
+  /** The number of a symbol with arguments, a new one if it is new. */
+  int intern(int symbol, int[] own) {
+    int slot = slot(symbol, own);
+    return slots[slot] != 0 ? slots[slot] - 1 : add(slot, symbol, own);
+  }
+
+  /** The number of a symbol with arguments, {@link #NONE} if there is no such term yet. */
+  int find(int symbol, int[] own) {
+    return slots[slot(symbol, own)] - 1;
+  }
+
+  private int slot(int symbol, int[] own) {
+    int hash = symbol;
+    for (int argument : own) {
+      hash = hash * 31 + argument;
+    }
+    int mask = slots.length - 1;
+    int slot = Hashing.spread(hash) & mask;
+    while (slots[slot] != 0 && !matches(slots[slot] - 1, symbol, own)) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  private boolean matches(int term, int symbol, int[] own) {
+    if (symbolOf[term] != symbol) {
+      return false;
+    }
+    int first = firstArgument[term];
+    for (int i = 0; i < own.length; i++) {
+      if (arguments[first + i] != own[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int add(int slot, int symbol, int[] own) {
+    if (size == MAX_TERMS) {
+      throw new BrokenContractException(
+          DiagnosticCode.TOO_MANY_FACTS,
+          "the rules make more than " + MAX_TERMS + " terms",
+          Optional.empty(),
+          Lists.immutable.empty(),
+          Lists.immutable.empty());
+    }
+    if (size == symbolOf.length) {
+      symbolOf = Arrays.copyOf(symbolOf, 2 * size);
+      firstArgument = Arrays.copyOf(firstArgument, 2 * size);
+      terms = Arrays.copyOf(terms, 2 * size);
+    }
+    if (argumentCount + own.length > arguments.length) {
+      arguments = Arrays.copyOf(arguments, 2 * arguments.length + own.length);
+    }
+    System.arraycopy(own, 0, arguments, argumentCount, own.length);
+    symbolOf[size] = symbol;
+    firstArgument[size] = argumentCount;
+    argumentCount += own.length;
+    slots[slot] = ++size;
+    if (2 * size > slots.length) {
+      rehash();
+    }
+    return size - 1;
+  }
+
+  private void rehash() {
+    slots = new int[2 * slots.length];
+    for (int term = 0; term < size; term++) {
+      int arity = symbols.get(symbolOf[term]).arity();
+      int first = firstArgument[term];
+      slots[slot(symbolOf[term], Arrays.copyOfRange(arguments, first, first + arity))] = term + 1;
+    }
+  }
+
+  /** The term with a number. */
+  Term term(int number) {
+    Term known = terms[number];
+    if (known != null) {
+      return known;
+    }
+    Symbol symbol = symbols.get(symbolOf[number]);
+    Constant name = Constant.of(symbol.name());
+    Term made = name;
+    if (symbol.arity() > 0) {
+      MutableList<Term> own = Lists.mutable.empty();
+      for (int i = 0; i < symbol.arity(); i++) {
+        own.add(term(argument(number, i)));
+      }
+      made = new Compound(name, own.toImmutable(), Span.NONE);
+    }
+    terms[number] = made;
+    return made;
+  }
+
+  /** The canonical order of terms, see {@link TermOrder}. */
+  int compare(int left, int right) {
+    if (left == right) {
+      return 0;
+    }
+    if (symbolOf[left] != symbolOf[right]) {
+      return Integer.compare(symbolOf[left], symbolOf[right]);
+    }
+    int arity = symbols.get(symbolOf[left]).arity();
+    for (int i = 0; i < arity; i++) {
+      int byArgument = compare(argument(left, i), argument(right, i));
+      if (byArgument != 0) {
+        return byArgument;
+      }
+    }
+    return 0;
+  }
+}
