@@ -18,7 +18,14 @@ final class CommandLineInterface {
 
   CommandLineInterface(Console console) {
     this.console = console;
-    this.commands = Lists.immutable.of(new ValidateCommand(), new PerftCommand());
+    this.commands =
+        Lists.immutable.of(
+            new ValidateCommand(),
+            new PerftCommand(),
+            new ShowCommand(),
+            new MatchCommand(),
+            new ReplayCommand(),
+            new PlayerCommand());
   }
 
   int run(String[] args) {
