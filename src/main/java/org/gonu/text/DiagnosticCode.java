@@ -37,6 +37,8 @@ public enum DiagnosticCode {
   ROLE_NOT_CONSTANT(113, Severity.ERROR, "GDL 4, roles"),
   GOAL_VALUE(114, Severity.ERROR, "GDL 4, goals"),
   VARIABLE_IN_FACT(115, Severity.ERROR, "GDL 3, safety"),
+  KEYWORD_AS_FUNCTION(116, Severity.ERROR, "GDL 4, restrictions on keywords"),
+  UNKNOWN_ROLE(117, Severity.ERROR, "GDL 4, roles"),
 
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
   RULE_WITHOUT_BODY(202, Severity.WARNING, "GDL 2, syntax"),

@@ -1,0 +1,137 @@
+package org.gonu.search;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+
+/**
+ * Monte Carlo tree search with upper confidence bounds: selection down the tree, expansion by one
+ * node, a random playout, backpropagation. The tree is kept from move to move.
+ */
+public final class TreeSearch {
+  private final StateMachine machine;
+  private final SearchParameters parameters;
+  private final SplittableRandom random;
+  private final Playout playout;
+  private Node root;
+
+  /** Starts at a state; the machine must not be used elsewhere meanwhile. */
+  public TreeSearch(
+      StateMachine machine, State state, SearchParameters parameters, SplittableRandom random) {
+    this.machine = machine;
+    this.parameters = parameters;
+    this.random = random;
+    this.playout = new Playout(machine, parameters, random);
+    this.root = node(state);
+  }
+
+  /** The state that the search is about. */
+  public State state() {
+    return root.state();
+  }
+
+  /** Goes on to a state, usually one that follows, and keeps its part of the tree. */
+  public void moveTo(State state) {
+    root = root.childWith(state).orElseGet(() -> node(state));
+  }
+
+  /** Searches until the budget is spent. */
+  public void run(SearchBudget budget) {
+    if (root.goals().isPresent()) {
+      return;
+    }
+    for (long playouts = 0; !budget.isSpent(playouts); playouts++) {
+      if (!iterate(budget)) {
+        return;
+      }
+    }
+  }
+
+  /** One playout through the tree; false if it was broken off and left no trace. */
+  private boolean iterate(SearchBudget budget) {
+    MutableList<Node> path = Lists.mutable.empty();
+    MutableList<int[]> choices = Lists.mutable.empty();
+    Node node = root;
+    boolean inTree = true;
+    while (inTree && node.goals().isEmpty()) {
+      // Step 1: selection. Every role chooses for itself.
+      int[] chosen = Selection.choose(node, parameters.exploration(), random);
+      path.add(node);
+      choices.add(chosen);
+      long number = node.jointNumber(chosen);
+      Optional<Node> child = node.child(number);
+      if (child.isPresent()) {
+        node = child.get();
+      } else {
+        // Step 2: expansion by the first state that is not in the tree.
+        Node added = node(machine.next(node.state(), node.jointMove(chosen)));
+        node.putChild(number, added);
+        node = added;
+        inTree = false;
+      }
+      if (budget.isOver()) {
+        return false;
+      }
+    }
+    // Step 3: playout.
+    Optional<double[]> values = node.goals();
+    if (values.isEmpty()) {
+      values = playout.run(node.state(), budget);
+    }
+    if (values.isEmpty()) {
+      return false;
+    }
+    // Step 4: backpropagation.
+    for (int i = 0; i < path.size(); i++) {
+      path.get(i).add(choices.get(i), values.get());
+    }
+    return true;
+  }
+
+  private Node node(State state) {
+    if (machine.isTerminal(state)) {
+      ImmutableList<ImmutableList<Move>> noMoves =
+          machine.roles().collect(role -> Lists.immutable.empty());
+      return new Node(state, noMoves, playout.goals(state));
+    }
+    return new Node(state, machine.roles().collect(role -> machine.legalMoves(state, role)));
+  }
+
+  /** What is known now about the moves of a role in the state of the search. */
+  public SearchReport report(Role role) {
+    int own = role.index();
+    ImmutableList<SearchReport.Candidate> candidates =
+        root.moves(own)
+            .collectWithIndex(
+                (move, i) ->
+                    new SearchReport.Candidate(move, root.visits(own, i), 100 * root.value(own, i)))
+            .toSortedList(
+                Comparator.comparingInt((SearchReport.Candidate c) -> -c.visits())
+                    .thenComparingDouble(c -> -c.value()))
+            .toImmutable();
+    ImmutableList<ImmutableList<Move>> line = expectedLine();
+    return new SearchReport(root.totalVisits(), line.size(), candidates, line);
+  }
+
+  private ImmutableList<ImmutableList<Move>> expectedLine() {
+    MutableList<ImmutableList<Move>> line = Lists.mutable.empty();
+    Optional<Node> node = Optional.of(root);
+    while (node.isPresent() && node.get().goals().isEmpty() && node.get().totalVisits() > 0) {
+      Node at = node.get();
+      int[] chosen = new int[at.roleCount()];
+      for (int role = 0; role < chosen.length; role++) {
+        chosen[role] = at.bestMove(role);
+      }
+      line.add(at.jointMove(chosen));
+      node = at.child(at.jointNumber(chosen));
+    }
+    return line.toImmutable();
+  }
+}
