@@ -25,6 +25,12 @@ final class AxisOrder {
   /** Most values of an axis; more do not fit on a screen. */
   static final int LONGEST = 64;
 
+  /** Greatest number at which an axis starts without that there are smaller ones, from 1. */
+  private static final int FILLED_UP = 8;
+
+  /** Fewest digits and fewest letters that are one axis together. */
+  private static final int FEWEST_SIGNS = 3;
+
   private static final Pattern NUMBERED = Pattern.compile("([a-zA-Z_-]*)(\\d{1,4})");
 
   /** Pairs of values by the name of the static relation that they stand in. */
@@ -47,7 +53,10 @@ final class AxisOrder {
     if (values.size() < 2 || values.size() > LONGEST) {
       return Optional.empty();
     }
-    return numbers(values).or(() -> letters(values)).or(() -> chain(values));
+    return numbers(values)
+        .or(() -> letters(values))
+        .or(() -> chain(values))
+        .or(() -> signs(values));
   }
 
   /** True if values in order are letters. */
@@ -78,6 +87,7 @@ final class AxisOrder {
     if (most - least > 3 * values.size() + 3 || most - least >= LONGEST) {
       return Optional.empty();
     }
+    least = least <= FILLED_UP ? Math.min(least, 1) : least;
     String format = prefix + "%0" + width + "d";
     return Optional.of(
         Interval.fromTo(least, most)
@@ -100,6 +110,17 @@ final class AxisOrder {
             .collect(letter -> String.valueOf((char) letter.intValue()))
             .toList()
             .toImmutable());
+  }
+
+  /** Digits and letters: {@code 1} to {@code 9} and on with {@code a}. */
+  private static Optional<ImmutableList<String>> signs(SetIterable<String> values) {
+    boolean areSigns =
+        values.allSatisfy(v -> v.length() == 1 && Character.isLetterOrDigit(v.charAt(0)));
+    int letters = values.count(AxisOrder::isLetter);
+    boolean areBoth = letters >= FEWEST_SIGNS && values.size() - letters >= FEWEST_SIGNS;
+    return areSigns && areBoth
+        ? Optional.of(values.toSortedList().toImmutable())
+        : Optional.empty();
   }
 
   private Optional<ImmutableList<String>> chain(SetIterable<String> values) {

@@ -29,6 +29,12 @@ final class BlankRule {
     this.pattern = pattern;
   }
 
+  /** True of names that are known to mean nothing. */
+  static boolean isUsual(String content) {
+    String name = content.toLowerCase(Locale.ROOT);
+    return NAMES.contains(name) || SHORT_NAMES.contains(name);
+  }
+
   /** The contents; none if nothing is said of places where nothing stands. */
   ImmutableSet<String> blanks() {
     ImmutableSet<String> contents = group.contents(pattern);

@@ -110,24 +110,51 @@ public final class BoardFinder {
     if (group.isStatic() && !other.isStatic()) {
       return true;
     }
-    return otherPattern.covers(pattern)
-        && group.mostFacts() * 4 < other.mostFacts() * 3
-        && group.initialCoverage(pattern) < DENSE;
+    boolean isDense = group.initialCoverage(pattern) >= DENSE;
+    boolean isSmall =
+        group.mostFacts() * 4 < other.mostFacts() * 3
+            || other.initialCoverage(otherPattern) >= DENSE;
+    boolean isTable = group.hasNumbersOnly(pattern) && !other.hasNumbersOnly(otherPattern);
+    return !isDense && (isTable || (isSmall && otherPattern.covers(pattern)));
+  }
+
+  /** What is drawn on the board of others: facts with places only, or pieces beside the others. */
+  private static Optional<BoardPattern> marks(FactGroup group, FactGroup main, int most) {
+    BoardPattern board = main.pattern().orElseThrow();
+    if (group.shape().equals(main.shape()) || group.mostFacts() > most) {
+      return Optional.empty();
+    }
+    return group
+        .marksOn(board)
+        .or(
+            () ->
+                group
+                    .boardPattern()
+                    .filter(pattern -> isShadowed(group, main))
+                    .filter(pattern -> group.hasFixedNumber() && board.covers(pattern)));
+  }
+
+  private ImmutableSet<String> markNames(ImmutableList<BoardPattern> marks) {
+    return groups
+        .select(group -> marks.anySatisfy(mark -> mark.shape().equals(group.shape())))
+        .flatCollect(
+            group ->
+                marks
+                    .select(mark -> mark.shape().equals(group.shape()))
+                    .flatCollect(group::contents))
+        .toImmutableSet();
   }
 
   private Grid grid(FactGroup main, int mostMarks, boolean hasTitle) {
     BoardPattern pattern = main.pattern().orElseThrow();
     ImmutableList<BoardPattern> marks =
         groups
-            .select(group -> !group.shape().equals(main.shape()) && group.mostFacts() <= mostMarks)
-            .collect(group -> group.marksOn(pattern))
+            .collect(group -> marks(group, main, mostMarks))
             .select(Optional::isPresent)
             .collect(Optional::get);
     ImmutableSet<String> blanks = new BlankRule(main, pattern).blanks();
     ImmutableSet<String> contents =
-        main.contents(pattern)
-            .reject(blanks::contains)
-            .union(marks.collect(mark -> mark.shape().name()).toImmutableSet());
+        main.contents(pattern).reject(blanks::contains).union(markNames(marks));
     return new Grid(
         pattern,
         Lists.immutable.of(pattern).newWithAll(marks),

@@ -33,6 +33,16 @@ public final class BoardLayout {
     return grids.flatCollect(Grid::contents).toImmutableSet();
   }
 
+  /** What a dot stands for where the name does not say that it is nothing; else empty. */
+  String oddBlanks() {
+    return grids
+        .flatCollect(Grid::blanks)
+        .distinct()
+        .reject(BlankRule::isUsual)
+        .makeString(". = ", " or ", "")
+        .replaceFirst("^\\. = $", "");
+  }
+
   /** The boards in the state in which these facts hold. */
   public View view(Iterable<? extends Term> facts) {
     ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);

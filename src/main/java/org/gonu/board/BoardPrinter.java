@@ -35,10 +35,15 @@ public final class BoardPrinter {
   private final BoardLayout layout;
   private final ContentNames names;
 
+  /** Widest content of the game, so that boards keep their width from state to state. */
+  private final int usualWidth;
+
   /** A printer for one game. */
   public BoardPrinter(BoardLayout layout) {
     this.layout = layout;
     this.names = new ContentNames(layout.contents());
+    this.usualWidth =
+        layout.contents().collectInt(content -> names.shown(content).length()).maxIfEmpty(1);
   }
 
   /** A state, without marks of changes; ends with a line end. */
@@ -61,10 +66,16 @@ public final class BoardPrinter {
             (board, i) -> blocks.add(block(board, before.map(old -> old.boards().get(i)))));
     StringBuilder out = new StringBuilder();
     bands(blocks).each(band -> appendSideBySide(band, out));
-    String legend = names.legend(contents(view));
+    String legend = legend(view);
     String rest = FactLines.line(view.rest());
     out.append(legend).append(legend.isEmpty() ? "" : "\n");
     return out.append(rest).append(rest.isEmpty() ? "" : "\n").toString();
+  }
+
+  private String legend(BoardLayout.View view) {
+    ImmutableList<String> parts =
+        Lists.immutable.of(layout.oddBlanks(), names.legend(contents(view)));
+    return parts.reject(String::isEmpty).makeString(", ");
   }
 
   private static ImmutableSet<String> contents(BoardLayout.View view) {
@@ -77,7 +88,7 @@ public final class BoardPrinter {
   private ImmutableList<String> block(Board board, Optional<Board> before) {
     int width =
         Math.max(
-            board.columns().collectInt(String::length).max(),
+            Math.max(usualWidth, board.columns().collectInt(String::length).max()),
             board.cells().collectInt(this::widest).max());
     int margin = board.rows().collectInt(String::length).max();
     MutableList<String> lines = Lists.mutable.empty();

@@ -61,6 +61,17 @@ record FactGroup(
         && states.allSatisfy(facts -> facts.toSet().equals(states.getFirst().toSet()));
   }
 
+  /** True if the same number of facts holds in all of several known states, at least one. */
+  boolean hasFixedNumber() {
+    int first = states.getFirst().size();
+    return first > 0 && states.size() > 1 && states.allSatisfy(facts -> facts.size() == first);
+  }
+
+  /** True if all that is known to stand on the board are numbers. */
+  boolean hasNumbersOnly(BoardPattern found) {
+    return contents(found).allSatisfy(content -> content.chars().allMatch(Character::isDigit));
+  }
+
   /** True if the same places have facts in all known states. */
   boolean hasFixedPlaces(BoardPattern found) {
     ImmutableSet<Place> first = places(found, states.getFirst());

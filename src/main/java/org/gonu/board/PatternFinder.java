@@ -16,7 +16,7 @@ import org.eclipse.collections.api.set.ImmutableSet;
  * {@link AxisOrder}) and that, in one state, tell a fact from all others of its name but few.
  */
 final class PatternFinder {
-  /** Share of facts of a state that may stand in places of their own, in percent. */
+  /** Share of the facts of a state that stand in places of their own at least, in percent. */
   private static final int OWN_PLACES = 75;
 
   /** Most leaves that say what stands in a place. */
@@ -61,12 +61,11 @@ final class PatternFinder {
     if (shape.size() < 2 || shape.size() > 4 + MOST_CONTENTS) {
       return Optional.empty();
     }
-    for (ImmutableIntList places : choices()) {
-      if (canBeCoordinates(places) && tellsApart(places)) {
-        return Optional.of(pattern(places));
-      }
-    }
-    return Optional.empty();
+    ImmutableList<ImmutableIntList> choices = choices().select(this::canBeCoordinates);
+    return choices
+        .detectOptional(places -> tellsApart(places, 100))
+        .or(() -> choices.detectOptional(places -> tellsApart(places, OWN_PLACES)))
+        .map(this::pattern);
   }
 
   /** Sets of two, three and four leaves, small and early ones first. */
@@ -126,12 +125,12 @@ final class PatternFinder {
                 facts.collect(leaves -> leaves.get(places.get(1))).toSet().size() < facts.size());
   }
 
-  private boolean tellsApart(ImmutableIntList places) {
+  private boolean tellsApart(ImmutableIntList places, int percent) {
     long facts = states.sumOfInt(ImmutableList::size);
     long apart =
         states.sumOfInt(
             state -> state.collect(leaves -> BoardPattern.label(leaves, places)).toSet().size());
-    return facts > 0 && apart * 100 >= facts * OWN_PLACES;
+    return facts > 0 && apart * 100 >= facts * percent;
   }
 
   private BoardPattern pattern(ImmutableIntList places) {
