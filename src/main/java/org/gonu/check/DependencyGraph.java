@@ -1,6 +1,6 @@
 package org.gonu.check;
 
-import java.util.function.Consumer;
+import java.util.LinkedHashSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
@@ -10,26 +10,20 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.gdl.Atom;
-import org.gonu.gdl.Literal;
+import org.eclipse.collections.impl.set.mutable.SetAdapter;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
 /**
- * Which predicate looks at which. An edge leads from the head of a rule to each atom of its body.
- *
- * <p>The components are found by Tarjan's algorithm (Depth-first search and linear graph
- * algorithms, 1972), written with a stack of its own since chains of helper relations can be
- * thousands long.
+ * Which predicate looks at which: an edge leads from the head of a rule to each atom of its body.
  */
 final class DependencyGraph {
   private final ImmutableList<Rule> rules;
+
+  /** The targets of every predicate with rules; both in the order of the sheet. */
   private final MutableMap<Predicate, MutableSet<Predicate>> edges = Maps.mutable.empty();
 
-  /** Predicates with rules, in the order of the sheet. */
-  private final MutableSet<Predicate> heads = Sets.mutable.empty();
-
-  private final MutableList<Predicate> order = Lists.mutable.empty();
+  private final MutableList<Predicate> heads = Lists.mutable.empty();
 
   /**
    * Draws the graph.
@@ -40,48 +34,17 @@ final class DependencyGraph {
     this.rules = rules;
     for (Rule rule : rules) {
       Predicate head = rule.head().predicate();
-      if (heads.add(head)) {
-        order.add(head);
+      if (!edges.containsKey(head)) {
+        heads.add(head);
+        edges.put(head, SetAdapter.adapt(new LinkedHashSet<>()));
       }
-      MutableSet<Predicate> targets = edges.getIfAbsentPut(head, Sets.mutable::empty);
-      rule.body().each(literal -> forEachAtom(literal, atom -> targets.add(atom.predicate())));
+      edges.get(head).addAllIterable(Traversal.uses(rule).collect(Use::target));
     }
-  }
-
-  /** Calls back for every atom in a literal, negated ones too. */
-  static void forEachAtom(Literal literal, Consumer<Atom> action) {
-    if (literal instanceof Atom atom) {
-      action.accept(atom);
-    } else if (literal instanceof Literal.Not not) {
-      forEachAtom(not.operand(), action);
-    } else if (literal instanceof Literal.Or or) {
-      or.operands().each(operand -> forEachAtom(operand, action));
-    } else if (literal instanceof Literal.And and) {
-      and.operands().each(operand -> forEachAtom(operand, action));
-    }
-  }
-
-  /** What the rules of a predicate look at directly. */
-  MutableSet<Predicate> lookedAtBy(Predicate predicate) {
-    return edges.getIfAbsentValue(predicate, Sets.mutable.empty());
-  }
-
-  /** Everything that a predicate depends on, through any number of rules; itself if recursive. */
-  MutableSet<Predicate> dependenciesOf(Predicate predicate) {
-    MutableSet<Predicate> seen = Sets.mutable.empty();
-    MutableList<Predicate> pending = Lists.mutable.withAll(lookedAtBy(predicate));
-    while (pending.notEmpty()) {
-      Predicate next = pending.remove(pending.size() - 1);
-      if (seen.add(next)) {
-        pending.addAllIterable(lookedAtBy(next));
-      }
-    }
-    return seen;
   }
 
   /** The strongly connected components, each after all that it depends on. */
-  ImmutableList<Stratum> strata() {
-    MutableList<MutableSet<Predicate>> components = new ComponentSearch().components();
+  ImmutableList<Stratum> components() {
+    MutableList<MutableSet<Predicate>> components = Components.of(heads, this::targets);
     MutableObjectIntMap<Predicate> componentOf = ObjectIntMaps.mutable.empty();
     components.forEachWithIndex(
         (component, i) -> component.each(predicate -> componentOf.put(predicate, i)));
@@ -97,75 +60,13 @@ final class DependencyGraph {
         .toImmutable();
   }
 
-  private boolean isRecursive(MutableSet<Predicate> component) {
-    return component.size() > 1
-        || component.anySatisfy(predicate -> lookedAtBy(predicate).contains(predicate));
+  /** What the rules of a predicate look at, as far as it has rules itself. */
+  private MutableSet<Predicate> targets(Predicate predicate) {
+    return edges.getIfAbsent(predicate, Sets.mutable::empty).select(edges::containsKey);
   }
 
-  /** One run of Tarjan's algorithm. */
-  private final class ComponentSearch {
-    private final MutableObjectIntMap<Predicate> index = ObjectIntMaps.mutable.empty();
-    private final MutableObjectIntMap<Predicate> lowLink = ObjectIntMaps.mutable.empty();
-    private final MutableSet<Predicate> onStack = Sets.mutable.empty();
-    private final MutableList<Predicate> stack = Lists.mutable.empty();
-    private final MutableList<Visit> visits = Lists.mutable.empty();
-    private final MutableList<MutableSet<Predicate>> components = Lists.mutable.empty();
-
-    /** A predicate being visited and those of its targets that are left to look at. */
-    private record Visit(Predicate predicate, MutableList<Predicate> left) {}
-
-    MutableList<MutableSet<Predicate>> components() {
-      for (Predicate predicate : order) {
-        if (!index.containsKey(predicate)) {
-          enter(predicate);
-          while (visits.notEmpty()) {
-            step(visits.getLast());
-          }
-        }
-      }
-      return components;
-    }
-
-    private void enter(Predicate predicate) {
-      index.put(predicate, index.size());
-      lowLink.put(predicate, index.get(predicate));
-      stack.add(predicate);
-      onStack.add(predicate);
-      visits.add(new Visit(predicate, lookedAtBy(predicate).select(heads::contains).toList()));
-    }
-
-    private void step(Visit visit) {
-      if (visit.left.isEmpty()) {
-        leave(visit.predicate);
-        return;
-      }
-      Predicate target = visit.left.remove(visit.left.size() - 1);
-      if (!index.containsKey(target)) {
-        enter(target);
-      } else if (onStack.contains(target)) {
-        lower(visit.predicate, index.get(target));
-      }
-    }
-
-    private void leave(Predicate predicate) {
-      visits.remove(visits.size() - 1);
-      if (visits.notEmpty()) {
-        lower(visits.getLast().predicate, lowLink.get(predicate));
-      }
-      if (lowLink.get(predicate) == index.get(predicate)) {
-        MutableSet<Predicate> component = Sets.mutable.empty();
-        Predicate member;
-        do {
-          member = stack.remove(stack.size() - 1);
-          onStack.remove(member);
-          component.add(member);
-        } while (!member.equals(predicate));
-        components.add(component);
-      }
-    }
-
-    private void lower(Predicate predicate, int bound) {
-      lowLink.put(predicate, Math.min(lowLink.get(predicate), bound));
-    }
+  private boolean isRecursive(MutableSet<Predicate> component) {
+    return component.size() > 1
+        || component.anySatisfy(predicate -> targets(predicate).contains(predicate));
   }
 }

@@ -35,7 +35,8 @@ public final class ValidatedRules {
   /**
    * The same rules sorted so that every stratum only looks at itself and at earlier ones, and
    * negates only earlier ones. Relations that are looked at but have no rules ({@code true}, {@code
-   * does} and undefined ones) are in no stratum.
+   * does} and undefined ones) are in no stratum. A predicate may be in several, see {@link
+   * Stratum}; every rule is in exactly one.
    */
   public ImmutableList<Stratum> strata() {
     return strata;

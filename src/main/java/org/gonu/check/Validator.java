@@ -1,19 +1,44 @@
 package org.gonu.check;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 
 /** Checks a rule sheet against the static restrictions of the language. */
 public final class Validator {
+  private static final ImmutableList<Check> CHECKS =
+      Lists.immutable.of(
+          new MissingRelationCheck(),
+          new MisspelledKeywordCheck(),
+          new UndefinedRelationCheck(),
+          new UnusedRelationCheck(),
+          new KeywordArityCheck(),
+          new KeywordPlacementCheck(),
+          new KeywordAsFunctionCheck(),
+          new KeywordDependenceCheck(),
+          new RelationArityCheck(),
+          new FunctionArityCheck(),
+          new RoleNameCheck(),
+          new GoalValueCheck(),
+          new GroundFactCheck(),
+          new SafetyCheck(),
+          new StratificationCheck(),
+          new RecursionCheck());
+
   private Validator() {}
 
   /** Runs all checks. The outcome has rules exactly if there is no error. */
   public static Outcome<ValidatedRules> validate(RuleSheet sheet, Strictness strictness) {
-    ImmutableList<Rule> rules = sheet.rules().collect(NegationNormalForm::of);
-    DependencyGraph graph = new DependencyGraph(rules);
-    return Outcome.of(new ValidatedRules(sheet, rules, graph.strata()), Diagnostics.NONE);
+    RuleIndex index = new RuleIndex(sheet);
+    Findings findings = new Findings(sheet.source(), strictness);
+    CHECKS
+        .reject(check -> check.needsCompleteSheet() && !sheet.complete())
+        .each(check -> check.run(index, findings));
+    Diagnostics diagnostics = findings.toDiagnostics();
+    return diagnostics.hasErrors()
+        ? Outcome.failed(diagnostics)
+        : Outcome.of(new ValidatedRules(sheet, index.rules(), index.strata()), diagnostics);
   }
 }

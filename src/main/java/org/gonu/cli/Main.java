@@ -1,11 +1,25 @@
 package org.gonu.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
 /** The entrance of the program. */
 public final class Main {
   private Main() {}
 
-  /** Runs a command and ends the process with its exit code unless that is 0. */
+  /** Runs a command; the process ends with its exit code. */
   public static void main(String[] args) {
-    System.exit(2);
+    Console console = new Console(stream(FileDescriptor.out), stream(FileDescriptor.err));
+    int code = new CommandLineInterface(console).run(args);
+    console.flush();
+    if (code != ExitCode.FINE) {
+      System.exit(code);
+    }
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
   }
 }

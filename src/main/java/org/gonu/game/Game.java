@@ -9,6 +9,7 @@ import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.Diagnostics;
@@ -39,8 +40,12 @@ public final class Game {
     if (rules.value().isEmpty()) {
       return Outcome.failed(rules.diagnostics());
     }
-    Game game = new Game(rules.get(), ReferenceEngine.machineFor(rules.get()).roles());
-    return Outcome.of(game, rules.diagnostics());
+    try {
+      Game game = new Game(rules.get(), ReferenceEngine.machineFor(rules.get()).roles());
+      return Outcome.of(game, rules.diagnostics());
+    } catch (BrokenContractException fault) {
+      return Outcome.failed(rules.diagnostics().and(ContractReport.of(fault, sheet)));
+    }
   }
 
   /** The rules. */

@@ -103,6 +103,11 @@ final class Node {
     return Optional.ofNullable(children.get(jointNumber));
   }
 
+  /** The child with a state, whichever joint move leads there. */
+  Optional<Node> childWith(State wanted) {
+    return Optional.ofNullable(children.detect(child -> child.state.equals(wanted)));
+  }
+
   void putChild(long jointNumber, Node child) {
     children.put(jointNumber, child);
   }

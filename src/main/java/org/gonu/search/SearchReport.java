@@ -1,5 +1,6 @@
 package org.gonu.search;
 
+import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
@@ -27,5 +28,17 @@ public record SearchReport(
   /** The move to play. */
   public Candidate best() {
     return candidates.getFirst();
+  }
+
+  /** One line for people: the move, its value, how sure, and what is expected to follow. */
+  public String summary() {
+    return String.format(
+        Locale.ROOT,
+        "%s  value %.1f  visits %,d of %,d  line %s",
+        best().move(),
+        best().value(),
+        best().visits(),
+        playouts,
+        expectedLine.collect(joint -> joint.makeString("/")).makeString(" "));
   }
 }

@@ -37,19 +37,9 @@ public final class TreeSearch {
     return root.state();
   }
 
-  /** Goes on to the state that follows a joint move and keeps its part of the tree. */
-  public void advance(ImmutableList<Move> jointMove) {
-    Optional<Node> known = Optional.empty();
-    int[] chosen = new int[root.roleCount()];
-    boolean legal = root.goals().isEmpty() && jointMove.size() == chosen.length;
-    for (int role = 0; legal && role < chosen.length; role++) {
-      chosen[role] = root.moves(role).indexOf(jointMove.get(role));
-      legal = chosen[role] >= 0;
-    }
-    if (legal) {
-      known = root.child(root.jointNumber(chosen));
-    }
-    root = known.orElseGet(() -> node(machine.next(root.state(), jointMove)));
+  /** Goes on to a state, usually one that follows, and keeps its part of the tree. */
+  public void moveTo(State state) {
+    root = root.childWith(state).orElseGet(() -> node(state));
   }
 
   /** Searches until the budget is spent. */

@@ -4,9 +4,9 @@ package org.gonu.text;
  * All kinds of diagnostics, each with a stable number, a severity and the clause that it stands on.
  *
  * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
- * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs.
- * "GDL" in the clauses is Love et al., General Game Playing: Game Description Language
- * Specification, 2008.
+ * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs. 4xx:
+ * a match record cannot be read. "GDL" in the clauses is Love et al., General Game Playing: Game
+ * Description Language Specification, 2008.
  */
 public enum DiagnosticCode {
   UNCLOSED_PARENTHESIS(1, Severity.ERROR, "GDL 2, syntax"),
@@ -37,6 +37,8 @@ public enum DiagnosticCode {
   ROLE_NOT_CONSTANT(113, Severity.ERROR, "GDL 4, roles"),
   GOAL_VALUE(114, Severity.ERROR, "GDL 4, goals"),
   VARIABLE_IN_FACT(115, Severity.ERROR, "GDL 3, safety"),
+  KEYWORD_AS_FUNCTION(116, Severity.ERROR, "GDL 4, restrictions on keywords"),
+  UNKNOWN_ROLE(117, Severity.ERROR, "GDL 4, roles"),
 
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
   RULE_WITHOUT_BODY(202, Severity.WARNING, "GDL 2, syntax"),
@@ -50,7 +52,11 @@ public enum DiagnosticCode {
   SEVERAL_GOAL_VALUES(303, Severity.ERROR, "GDL 5, monotonicity"),
   BAD_GOAL_VALUE(304, Severity.ERROR, "GDL 4, goals"),
   NO_ROLES(305, Severity.ERROR, "GDL 4, roles"),
-  TOO_MANY_FACTS(306, Severity.ERROR, "limit of this engine");
+  TOO_MANY_FACTS(306, Severity.ERROR, "limit of this engine"),
+
+  MALFORMED_JSON(401, Severity.ERROR, "RFC 8259"),
+  RECORD_FIELD(402, Severity.ERROR, "match records of ggp.org"),
+  UNREADABLE_RECORD(403, Severity.ERROR, "file system");
 
   private final int number;
   private final Severity severity;

@@ -66,25 +66,36 @@ public final class DiagnosticPrinter {
     return source.name() + ":" + source.position(span.start());
   }
 
+  /** The line where a span starts, with its characters marked; nothing for an empty span. */
   private static void excerpt(SourceText source, Span span, StringBuilder out) {
-    Position start = source.position(span.start());
-    String line = source.line(start.line()).replace('\t', ' ');
-    if (line.isBlank()) {
+    if (span.length() == 0) {
       return;
     }
-    int from = 0;
-    int caret = start.column() - 1;
-    if (line.length() > SHOWN_WIDTH) {
-      from = Math.max(0, Math.min(caret - SHOWN_WIDTH / 2, line.length() - SHOWN_WIDTH));
-    }
-    int to = Math.min(line.length(), from + SHOWN_WIDTH);
-    String before = from > 0 ? "..." : "";
-    String after = to < line.length() ? "..." : "";
-    int marked = Math.max(1, Math.min(span.length(), to - caret));
-    String number = String.valueOf(start.line());
+    int line = source.position(span.start()).line();
+    Span whole = source.lineSpan(line);
+    Span shown = window(source, whole, span.start());
+    String before = shown.start() > whole.start() ? "..." : "";
+    String after = shown.end() < whole.end() ? "..." : "";
+    int marked = source.codePoints(new Span(span.start(), Math.min(span.end(), shown.end())));
+    int indent = before.length() + source.codePoints(new Span(shown.start(), span.start()));
+    String number = String.valueOf(line);
     out.append(' ').append(number).append(" | ");
-    out.append(before).append(line, from, to).append(after).append('\n');
+    out.append(before).append(source.text(shown).replace('\t', ' ')).append(after).append('\n');
     out.append(" ".repeat(number.length() + 1)).append(" | ");
-    out.append(" ".repeat(before.length() + caret - from)).append("^".repeat(marked)).append('\n');
+    out.append(" ".repeat(indent)).append("^".repeat(Math.max(1, marked))).append('\n');
+  }
+
+  /** The part of a line that is shown: all of it, or the surroundings of an offset. */
+  private static Span window(SourceText source, Span line, int offset) {
+    if (line.length() <= SHOWN_WIDTH) {
+      return line;
+    }
+    int from = Math.min(offset - SHOWN_WIDTH / 2, line.end() - SHOWN_WIDTH);
+    from = Math.max(line.start(), from);
+    int to = from + SHOWN_WIDTH;
+    String text = source.text();
+    boolean splitsFirst = Character.isLowSurrogate(text.charAt(from));
+    boolean splitsLast = to < line.end() && Character.isLowSurrogate(text.charAt(to));
+    return new Span(splitsFirst ? from + 1 : from, splitsLast ? to + 1 : to);
   }
 }

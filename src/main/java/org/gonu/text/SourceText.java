@@ -69,6 +69,11 @@ public final class SourceText {
     return text.substring(span.start(), span.end());
   }
 
+  /** Number of characters of a span as people count them: a surrogate pair is one. */
+  public int codePoints(Span span) {
+    return text.codePointCount(span.start(), span.end());
+  }
+
   /** Line and column of an offset, which may be the end of the text. */
   public Position position(int offset) {
     if (offset < 0 || offset > text.length()) {
@@ -86,12 +91,17 @@ public final class SourceText {
 
   /** The text of a line, counted from 1, without its end-of-line characters. */
   public String line(int line) {
+    return text(lineSpan(line));
+  }
+
+  /** The place of a line, counted from 1, without its end-of-line characters. */
+  public Span lineSpan(int line) {
     int start = lineStarts[line - 1];
     int end = line < lineStarts.length ? lineStarts[line] : text.length();
     while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
       end--;
     }
-    return text.substring(start, end);
+    return new Span(start, end);
   }
 
   @Override

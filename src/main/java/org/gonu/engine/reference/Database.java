@@ -2,11 +2,12 @@ package org.gonu.engine.reference;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
-import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
-import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.Stratum;
 import org.gonu.check.ValidatedRules;
 import org.gonu.gdl.Atom;
@@ -29,7 +30,10 @@ final class Database {
 
   private final TermTable terms;
   private final MutableMap<Predicate, Relation> relations = Maps.mutable.empty();
-  private final MutableObjectIntMap<Predicate> stratumOf = ObjectIntMaps.mutable.empty();
+
+  /** The strata with rules for a predicate, in order; more than one only in odd sheets. */
+  private final MutableMap<Predicate, MutableList<Integer>> strataOf = Maps.mutable.empty();
+
   private final StratumEvaluator[] evaluators;
   private final Dependence[] dependences;
 
@@ -59,30 +63,62 @@ final class Database {
     this.trueFacts = relation(Keyword.TRUE.predicate());
     this.doneMoves = relation(Keyword.DOES.predicate());
     strata.forEachWithIndex(this::add);
+    settleDependences();
   }
 
   private void add(Stratum stratum, int number) {
-    stratum.predicates().each(predicate -> stratumOf.put(predicate, number));
     MutableList<Predicate> used = Lists.mutable.empty();
     stratum.rules().each(rule -> rule.body().each(literal -> collect(literal, used)));
     Dependence dependence = Dependence.RULES;
-    MutableList<Integer> earlier = Lists.mutable.empty();
-    for (Predicate predicate : used.distinct()) {
-      Dependence own = Dependence.RULES;
-      if (predicate.is(Keyword.TRUE)) {
-        own = Dependence.STATE;
-      } else if (predicate.is(Keyword.DOES)) {
-        own = Dependence.MOVES;
-      } else if (stratumOf.containsKey(predicate) && stratumOf.get(predicate) != number) {
-        own = dependences[stratumOf.get(predicate)];
-        earlier.add(stratumOf.get(predicate));
-      }
-      dependence = own.compareTo(dependence) > 0 ? own : dependence;
+    if (used.contains(Keyword.DOES.predicate())) {
+      dependence = Dependence.MOVES;
+    } else if (used.contains(Keyword.TRUE.predicate())) {
+      dependence = Dependence.STATE;
     }
+    MutableSet<Integer> earlier = Sets.mutable.empty();
+    // A predicate that has rules in earlier strata too goes on where they ended.
+    used.addAllIterable(stratum.predicates());
+    used.each(predicate -> earlier.addAllIterable(strataOf(predicate)));
+    ImmutableSet<Predicate> begun = stratum.predicates().reject(p -> strataOf(p).isEmpty());
+    stratum.predicates().each(predicate -> strataOf(predicate).add(number));
     dependences[number] = dependence;
-    lookedAt.add(earlier.distinct().collectInt(Integer::intValue).toArray());
+    lookedAt.add(earlier.collectInt(Integer::intValue).toSortedArray());
     cones.add(new int[0]);
-    evaluators[number] = new StratumEvaluator(stratum, terms, this::relation);
+    evaluators[number] = new StratumEvaluator(stratum, begun, terms, this::relation);
+  }
+
+  private MutableList<Integer> strataOf(Predicate predicate) {
+    return strataOf.getIfAbsentPut(predicate, Lists.mutable::empty);
+  }
+
+  /**
+   * Hands dependences on to the strata that look, and makes those of all strata of one predicate
+   * the same, since they share a relation that is emptied as a whole.
+   */
+  private void settleDependences() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int stratum = 0; stratum < dependences.length; stratum++) {
+        for (int earlier : lookedAt.get(stratum)) {
+          changed |= raise(stratum, dependences[earlier]);
+        }
+      }
+      for (MutableList<Integer> shared : strataOf) {
+        for (int stratum : shared) {
+          changed |= raise(stratum, dependences[shared.getFirst()]);
+          changed |= raise(shared.getFirst(), dependences[stratum]);
+        }
+      }
+    }
+  }
+
+  private boolean raise(int stratum, Dependence least) {
+    boolean higher = least.compareTo(dependences[stratum]) > 0;
+    if (higher) {
+      dependences[stratum] = least;
+    }
+    return higher;
   }
 
   private static void collect(Literal literal, MutableList<Predicate> into) {
@@ -144,9 +180,8 @@ final class Database {
 
   /** A relation for the state and moves loaded; empty if there are no rules for it. */
   Relation query(Predicate predicate) {
-    if (stratumOf.containsKey(predicate)) {
-      int[] cone = cone(stratumOf.get(predicate));
-      for (int stratum : cone) {
+    for (int last : strataOf(predicate)) {
+      for (int stratum : cone(last)) {
         bringUpToDate(stratum);
       }
     }

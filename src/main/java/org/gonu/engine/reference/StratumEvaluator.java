@@ -6,6 +6,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.Stratum;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
@@ -26,6 +27,9 @@ final class StratumEvaluator {
   /** The relations of this stratum. */
   private final ImmutableList<Relation> own;
 
+  /** Those of them that no earlier stratum has begun to fill. */
+  private final ImmutableList<Relation> fresh;
+
   private final MutableList<Fact> facts = Lists.mutable.empty();
 
   /** A plan for each rule that is not a fact, run once. */
@@ -44,17 +48,28 @@ final class StratumEvaluator {
   /** A plan that is only worth running if its delta has rows. */
   private record DeltaPlan(Delta delta, Plan plan) {}
 
-  StratumEvaluator(Stratum stratum, TermTable terms, Function<Predicate, Relation> relations) {
+  /**
+   * An evaluator.
+   *
+   * @param begun predicates of the stratum that an earlier one has filled in part
+   */
+  StratumEvaluator(
+      Stratum stratum,
+      ImmutableSet<Predicate> begun,
+      TermTable terms,
+      Function<Predicate, Relation> relations) {
     this.stratum = stratum;
     this.terms = terms;
     this.planner = new Planner(terms, relations);
     this.relations = relations;
     this.own = stratum.predicates().toImmutableList().collect(relations::apply);
+    this.fresh =
+        stratum.predicates().reject(begun::contains).toImmutableList().collect(relations::apply);
   }
 
-  /** Empties the relations of the stratum and fills them anew. */
+  /** Fills the relations of the stratum anew. */
   void evaluate() {
-    own.each(Relation::clear);
+    fresh.each(Relation::clear);
     if (!planned) {
       plan();
       planned = true;

@@ -38,6 +38,7 @@ final class ParenthesisBalance {
     MutableList<Token> open = Lists.mutable.empty();
     int skippedDepth = 0;
     boolean depthReported = false;
+    Token statement = null;
     for (Token token : tokens) {
       boolean opens = token.getType() == GdlLexer.OPEN;
       boolean closes = token.getType() == GdlLexer.CLOSE;
@@ -45,8 +46,11 @@ final class ParenthesisBalance {
         skippedDepth += opens ? 1 : closes ? -1 : 0;
         continue;
       }
-      if (opens && followLayout && open.notEmpty() && isFirstInLine(token)) {
-        closeAll(open, result, token);
+      if (opens && followLayout && isFirstInLine(token)) {
+        if (open.notEmpty()) {
+          closeAll(open, result, token);
+        }
+        statement = token;
       }
       if (opens && open.size() == MAX_DEPTH) {
         if (!depthReported) {
@@ -58,7 +62,7 @@ final class ParenthesisBalance {
         open.add(token);
         result.add(token);
       } else if (closes && open.isEmpty()) {
-        reportUnopened(token);
+        reportUnopened(token, statement);
       } else if (closes) {
         open.remove(open.size() - 1);
         result.add(token);
@@ -115,14 +119,19 @@ final class ParenthesisBalance {
     open.clear();
   }
 
-  private void reportUnopened(Token token) {
-    findings.add(
+  private void reportUnopened(Token token, @Nullable Token statement) {
+    Diagnostic finding =
         Diagnostic.of(
-                DiagnosticCode.UNOPENED_PARENTHESIS,
-                source,
-                ExpressionParser.span(token),
-                "this ')' closes nothing")
-            .withHelp("remove it, or add the '(' that belongs to it"));
+            DiagnosticCode.UNOPENED_PARENTHESIS,
+            source,
+            ExpressionParser.span(token),
+            "this ')' closes nothing");
+    if (statement != null) {
+      finding =
+          finding.withNote(
+              ExpressionParser.span(statement), "the statement that starts here is closed already");
+    }
+    findings.add(finding.withHelp("remove a ')', or add the '(' that belongs to it"));
   }
 
   private void reportDepth(Token token) {

@@ -33,7 +33,11 @@ final class SheetBuilder {
   RuleSheet build(ImmutableList<Expression> statements) {
     boolean complete = findings.noneSatisfy(Diagnostic::isError);
     MutableList<Rule> rules = Lists.mutable.empty();
+    FaultyStretches faults = new FaultyStretches(findings);
     for (Expression statement : unwrapped(statements)) {
+      if (faults.touch(statement.span())) {
+        continue;
+      }
       names.startRule();
       Optional<Rule> rule = rule(statement);
       rule.ifPresent(rules::add);
@@ -107,7 +111,7 @@ final class SheetBuilder {
         DiagnosticCode.NOT_A_STATEMENT,
         expression.span(),
         "a fact or the head of a rule is a relation with its arguments",
-        "conditions such as 'not', 'or' and 'distinct' belong into the body of a rule");
+        "conditions such as 'not', 'or' and 'distinct' belong in the body of a rule");
     return Optional.empty();
   }
 

@@ -1,0 +1,132 @@
+package org.gonu.board;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.collections.api.RichIterable;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.SetIterable;
+import org.eclipse.collections.api.tuple.Pair;
+import org.eclipse.collections.impl.list.Interval;
+import org.eclipse.collections.impl.tuple.Tuples;
+import org.gonu.gdl.Atom;
+
+/**
+ * Puts the values of an argument in order, if they can be an axis: numbers with or without a common
+ * prefix ({@code 1}, {@code c1}, {@code r01}), single letters, or the links of a chain such as
+ * {@code (succ one two)} among the static facts. Gaps between numbers and letters are filled.
+ */
+final class AxisOrder {
+  /** Most values of an axis; more do not fit on a screen. */
+  static final int LONGEST = 64;
+
+  private static final Pattern NUMBERED = Pattern.compile("([a-zA-Z_-]*)(\\d{1,4})");
+
+  /** Pairs of values by the name of the static relation that they stand in. */
+  private final MutableMap<String, MutableList<Pair<String, String>>> pairs = Maps.mutable.empty();
+
+  AxisOrder(Iterable<Atom> staticFacts) {
+    for (Atom fact : staticFacts) {
+      if (fact.arity() == 2 && fact.isGround()) {
+        pairs
+            .getIfAbsentPut(fact.relation().name(), Lists.mutable::empty)
+            .add(
+                Tuples.pair(
+                    fact.arguments().get(0).toString(), fact.arguments().get(1).toString()));
+      }
+    }
+  }
+
+  /** The values in order; nothing if they cannot be an axis. At least two. */
+  Optional<ImmutableList<String>> order(SetIterable<String> values) {
+    if (values.size() < 2 || values.size() > LONGEST) {
+      return Optional.empty();
+    }
+    return numbers(values).or(() -> letters(values)).or(() -> chain(values));
+  }
+
+  /** True if values in order are letters. */
+  static boolean isLetters(ImmutableList<String> values) {
+    return values.allSatisfy(AxisOrder::isLetter);
+  }
+
+  private static boolean isLetter(String value) {
+    return value.length() == 1 && Character.isLetter(value.charAt(0));
+  }
+
+  private static Optional<ImmutableList<String>> numbers(SetIterable<String> values) {
+    MutableList<Integer> numbers = Lists.mutable.empty();
+    String prefix = null;
+    int width = 1;
+    for (String value : values) {
+      Matcher matcher = NUMBERED.matcher(value);
+      if (!matcher.matches() || (prefix != null && !prefix.equals(matcher.group(1)))) {
+        return Optional.empty();
+      }
+      prefix = matcher.group(1);
+      String digits = matcher.group(2);
+      width = digits.startsWith("0") ? Math.max(width, digits.length()) : width;
+      numbers.add(Integer.valueOf(digits));
+    }
+    int least = numbers.min();
+    int most = numbers.max();
+    if (most - least > 3 * values.size() + 3 || most - least >= LONGEST) {
+      return Optional.empty();
+    }
+    String format = prefix + "%0" + width + "d";
+    return Optional.of(
+        Interval.fromTo(least, most)
+            .collect(number -> String.format(Locale.ROOT, format, number))
+            .toList()
+            .toImmutable());
+  }
+
+  private static Optional<ImmutableList<String>> letters(SetIterable<String> values) {
+    if (!values.allSatisfy(AxisOrder::isLetter)) {
+      return Optional.empty();
+    }
+    int least = values.min().charAt(0);
+    int most = values.max().charAt(0);
+    if (most - least >= 2 * values.size()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Interval.fromTo(least, most)
+            .collect(letter -> String.valueOf((char) letter.intValue()))
+            .toList()
+            .toImmutable());
+  }
+
+  private Optional<ImmutableList<String>> chain(SetIterable<String> values) {
+    for (RichIterable<Pair<String, String>> relation : pairs) {
+      Optional<ImmutableList<String>> chain = chain(values, relation);
+      if (chain.isPresent()) {
+        return chain;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<ImmutableList<String>> chain(
+      SetIterable<String> values, RichIterable<Pair<String, String>> relation) {
+    RichIterable<Pair<String, String>> links =
+        relation.select(link -> values.contains(link.getOne()) && values.contains(link.getTwo()));
+    MutableMap<String, String> after = Maps.mutable.empty();
+    links.each(link -> after.put(link.getOne(), link.getTwo()));
+    if (links.size() != values.size() - 1 || after.size() != links.size()) {
+      return Optional.empty();
+    }
+    String link = values.detect(value -> !after.containsValue(value));
+    MutableList<String> chain = Lists.mutable.empty();
+    while (link != null && chain.size() < values.size()) {
+      chain.add(link);
+      link = after.get(link);
+    }
+    return chain.size() == values.size() ? Optional.of(chain.toImmutable()) : Optional.empty();
+  }
+}

@@ -1,0 +1,139 @@
+package org.gonu.board;
+
+import java.util.Optional;
+import org.eclipse.collections.api.RichIterable;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Term;
+
+/**
+ * Finds the boards of a game in its facts, whatever they are called: facts with two coordinates and
+ * a content, such as {@code (cell 1 1 b)}, {@code (location king (at e 4))} or {@code (cell e3
+ * blank)}, also with a layer, also boards in boards ({@code (cell 2 2 1 3 x)}).
+ *
+ * <p>Letters are columns and numbers rows beside them, so that {@code a1} is at the bottom left. Of
+ * two axes of one kind the first argument is the column and the second the row, upwards, as in
+ * mathematics; only {@code r1} before {@code c1} is a row.
+ */
+public final class BoardFinder {
+  /** Share of its places that a board of its own fills at the start, in percent. */
+  private static final int DENSE = 60;
+
+  /** Most facts of one name that are drawn as marks on the board of other facts. */
+  private static final int MOST_MARKS = 6;
+
+  private final ImmutableList<FactGroup> groups;
+
+  private BoardFinder(ImmutableList<FactGroup> groups) {
+    this.groups = groups;
+  }
+
+  /**
+   * Finds the boards.
+   *
+   * @param states facts of states of the game, the initial state first, at least that; the more,
+   *     the better the board is known: where it fills up, the initial state shows nothing
+   * @param further facts that can hold, not all in one state; such as declared by {@code base}
+   * @param staticFacts facts of the rule sheet, for axes such as {@code (succ one two)}
+   */
+  public static BoardLayout find(
+      RichIterable<? extends ImmutableList<Term>> states,
+      RichIterable<Term> further,
+      Iterable<Atom> staticFacts) {
+    if (states.isEmpty()) {
+      throw new IllegalArgumentException("no state given");
+    }
+    ImmutableList<ImmutableList<Compound>> known =
+        states.collect(facts -> compounds(facts)).toList().toImmutable();
+    MutableSet<Compound> all = Sets.mutable.empty();
+    known.each(all::addAllIterable);
+    all.addAllIterable(compounds(further));
+    AxisOrder axisOrder = new AxisOrder(staticFacts);
+    MutableList<FactGroup> groups = Lists.mutable.empty();
+    all.groupBy(BoardFinder::nameAndArity)
+        .forEachKeyMultiValues(
+            (name, facts) ->
+                groups.add(
+                    FactGroup.of(
+                        Lists.immutable.withAll(facts),
+                        known.collect(
+                            state -> state.select(fact -> nameAndArity(fact).equals(name))),
+                        axisOrder)));
+    return new BoardFinder(groups.sortThisBy(group -> group.shape().name()).toImmutable()).layout();
+  }
+
+  /** The static facts of a sheet: rules without a body or variables. */
+  public static ImmutableList<Atom> staticFacts(RuleSheet sheet) {
+    return sheet.rules().select(Rule::isFact).collect(Rule::head).select(Atom::isGround);
+  }
+
+  private static ImmutableList<Compound> compounds(RichIterable<Term> facts) {
+    return facts.selectInstancesOf(Compound.class).toList().toImmutable();
+  }
+
+  private static Predicate nameAndArity(Compound fact) {
+    return new Predicate(fact.function().name(), fact.arguments().size());
+  }
+
+  private BoardLayout layout() {
+    ImmutableList<FactGroup> boards = groups.select(group -> group.boardPattern().isPresent());
+    ImmutableList<FactGroup> mains =
+        boards.reject(group -> boards.anySatisfy(other -> isShadowed(group, other)));
+    if (mains.notEmpty()) {
+      return new BoardLayout(mains.collect(main -> grid(main, MOST_MARKS, mains.size() > 1)));
+    }
+    return new BoardLayout(
+        groups
+            .select(group -> group.pattern().isPresent())
+            .toSortedListBy(group -> -group.pattern().get().size())
+            .take(1)
+            .collect(main -> grid(main, Integer.MAX_VALUE, false))
+            .toImmutable());
+  }
+
+  /** True of facts that only say more about some places of the board of others. */
+  private static boolean isShadowed(FactGroup group, FactGroup other) {
+    BoardPattern pattern = group.boardPattern().orElseThrow();
+    BoardPattern otherPattern = other.boardPattern().orElseThrow();
+    if (group.shape().equals(other.shape()) || (other.isStatic() && !group.isStatic())) {
+      return false;
+    }
+    if (group.isStatic() && !other.isStatic()) {
+      return true;
+    }
+    return otherPattern.covers(pattern)
+        && group.mostFacts() * 4 < other.mostFacts() * 3
+        && group.initialCoverage(pattern) < DENSE;
+  }
+
+  private Grid grid(FactGroup main, int mostMarks, boolean hasTitle) {
+    BoardPattern pattern = main.pattern().orElseThrow();
+    ImmutableList<BoardPattern> marks =
+        groups
+            .select(group -> !group.shape().equals(main.shape()) && group.mostFacts() <= mostMarks)
+            .collect(group -> group.marksOn(pattern))
+            .select(Optional::isPresent)
+            .collect(Optional::get);
+    ImmutableSet<String> blanks = new BlankRule(main, pattern).blanks();
+    ImmutableSet<String> contents =
+        main.contents(pattern)
+            .reject(blanks::contains)
+            .union(marks.collect(mark -> mark.shape().name()).toImmutableSet());
+    return new Grid(
+        pattern,
+        Lists.immutable.of(pattern).newWithAll(marks),
+        blanks,
+        contents,
+        blanks.isEmpty() ? Sets.immutable.empty() : main.places(pattern),
+        hasTitle);
+  }
+}

@@ -1,0 +1,158 @@
+package org.gonu.board;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.impl.list.Interval;
+import org.gonu.board.Board.Cell;
+import org.gonu.gdl.Term;
+
+/**
+ * Draws states of a game as text: boards with their coordinates, other facts in a line below.
+ *
+ * <pre>
+ *    a   b   c   d
+ * 4  bk  .   .   .
+ * 3  .   .   .   .
+ * 2  .   .  [wk] .
+ * 1  .   .   .   wr
+ * control black, step 2
+ * </pre>
+ *
+ * <p>A dot is an empty place, a blank is no place of the board, brackets are around what has
+ * changed. Where contents have long names, short forms are drawn and explained below. The facts of
+ * a game without a board are listed by name.
+ */
+public final class BoardPrinter {
+  /** Boards stand side by side up to this width, in characters. */
+  private static final int WIDTH = 110;
+
+  private static final String GAP = "   ";
+
+  private final BoardLayout layout;
+  private final ContentNames names;
+
+  /** A printer for one game. */
+  public BoardPrinter(BoardLayout layout) {
+    this.layout = layout;
+    this.names = new ContentNames(layout.contents());
+  }
+
+  /** A state, without marks of changes; ends with a line end. */
+  public String print(ListIterable<Term> facts) {
+    return print(layout.view(facts), Optional.empty());
+  }
+
+  /** A state with marks around what was different in the state before. */
+  public String print(ListIterable<Term> facts, ListIterable<Term> factsBefore) {
+    return print(layout.view(facts), Optional.of(layout.view(factsBefore)));
+  }
+
+  private String print(BoardLayout.View view, Optional<BoardLayout.View> before) {
+    if (view.boards().isEmpty()) {
+      return FactLines.list(view.rest());
+    }
+    MutableList<ImmutableList<String>> blocks = Lists.mutable.empty();
+    view.boards()
+        .forEachWithIndex(
+            (board, i) -> blocks.add(block(board, before.map(old -> old.boards().get(i)))));
+    StringBuilder out = new StringBuilder();
+    bands(blocks).each(band -> appendSideBySide(band, out));
+    String legend = names.legend(contents(view));
+    String rest = FactLines.line(view.rest());
+    out.append(legend).append(legend.isEmpty() ? "" : "\n");
+    return out.append(rest).append(rest.isEmpty() ? "" : "\n").toString();
+  }
+
+  private static ImmutableSet<String> contents(BoardLayout.View view) {
+    return view.boards()
+        .flatCollect(board -> board.cells().flatCollect(row -> row.collect(Cell::content)))
+        .toImmutableSet();
+  }
+
+  /** The lines of one board. */
+  private ImmutableList<String> block(Board board, Optional<Board> before) {
+    int width =
+        Math.max(
+            board.columns().collectInt(String::length).max(),
+            board.cells().collectInt(this::widest).max());
+    int margin = board.rows().collectInt(String::length).max();
+    MutableList<String> lines = Lists.mutable.empty();
+    if (!board.title().isEmpty()) {
+      lines.add(board.title());
+    }
+    String slots = board.columns().collect(label -> pad(" " + label, width + 2)).makeString("");
+    lines.add((" ".repeat(margin + 1) + slots).stripTrailing());
+    for (int i = 0; i < board.rows().size(); i++) {
+      int row = i;
+      String label = board.rows().get(i);
+      StringBuilder line = new StringBuilder(" ".repeat(margin - label.length()) + label + " ");
+      for (int k = 0; k < board.columns().size(); k++) {
+        int column = k;
+        Cell cell = board.cells().get(i).get(k);
+        boolean isChanged =
+            before.map(old -> !old.cells().get(row).get(column).equals(cell)).orElse(false);
+        line.append(slot(cell, isChanged, width));
+      }
+      lines.add(line.toString().stripTrailing());
+    }
+    return lines.toImmutable();
+  }
+
+  private int widest(ImmutableList<Cell> row) {
+    return row.collectInt(cell -> shown(cell).length()).max();
+  }
+
+  private String shown(Cell cell) {
+    if (!cell.exists()) {
+      return "";
+    }
+    return cell.content().isEmpty() ? "." : names.shown(cell.content());
+  }
+
+  private String slot(Cell cell, boolean isChanged, int width) {
+    String text = shown(cell);
+    return pad(isChanged ? "[" + text + "]" : " " + text, width + 2);
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  /** Puts as many boards side by side as fit in the width. */
+  private static ImmutableList<ImmutableList<ImmutableList<String>>> bands(
+      ListIterable<ImmutableList<String>> blocks) {
+    MutableList<ImmutableList<ImmutableList<String>>> bands = Lists.mutable.empty();
+    ImmutableList<ImmutableList<String>> band = Lists.immutable.empty();
+    int width = 0;
+    for (ImmutableList<String> block : blocks) {
+      int added = width(block) + GAP.length();
+      if (band.notEmpty() && width + added > WIDTH) {
+        bands.add(band);
+        band = Lists.immutable.empty();
+        width = 0;
+      }
+      band = band.newWith(block);
+      width += added;
+    }
+    return bands.with(band).toImmutable();
+  }
+
+  private static int width(ImmutableList<String> block) {
+    return block.collectInt(String::length).max();
+  }
+
+  private static void appendSideBySide(
+      ImmutableList<ImmutableList<String>> band, StringBuilder out) {
+    int height = band.collectInt(ImmutableList::size).max();
+    for (int line : Interval.zeroTo(height - 1)) {
+      String text =
+          band.collect(block -> pad(line < block.size() ? block.get(line) : "", width(block)))
+              .makeString(GAP);
+      out.append(text.stripTrailing()).append('\n');
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.gonu.board;
+
+import java.util.Optional;
+import org.eclipse.collections.api.RichIterable;
+import org.eclipse.collections.api.bag.ImmutableBag;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.board.BoardPattern.Place;
+import org.gonu.gdl.Compound;
+
+/**
+ * All that is known of the facts of one name and arity.
+ *
+ * @param states the leaves of the facts of each known state, the initial state first
+ * @param all the leaves of all known facts
+ * @param pattern their coordinates; empty if they have none
+ */
+record FactGroup(
+    FactShape shape,
+    ImmutableList<ImmutableList<ImmutableList<String>>> states,
+    ImmutableList<ImmutableList<String>> all,
+    Optional<BoardPattern> pattern) {
+
+  static FactGroup of(
+      RichIterable<Compound> facts,
+      ImmutableList<ImmutableList<Compound>> factsOfStates,
+      AxisOrder axisOrder) {
+    FactShape shape = FactShape.of(facts);
+    ImmutableList<ImmutableList<ImmutableList<String>>> states =
+        factsOfStates.collect(state -> leaves(shape, state));
+    ImmutableList<ImmutableList<String>> all = leaves(shape, facts);
+    return new FactGroup(
+        shape, states, all, new PatternFinder(shape, states, all, axisOrder).find());
+  }
+
+  private static ImmutableList<ImmutableList<String>> leaves(
+      FactShape shape, RichIterable<Compound> facts) {
+    return facts
+        .collect(shape::leaves)
+        .select(Optional::isPresent)
+        .collect(Optional::get)
+        .toList()
+        .toImmutable();
+  }
+
+  /** The pattern with a content of its own, if this is one. */
+  Optional<BoardPattern> boardPattern() {
+    return pattern.filter(found -> found.contents().notEmpty());
+  }
+
+  /** Most facts in one state. */
+  int mostFacts() {
+    return states.isEmpty() ? 0 : states.collectInt(ImmutableList::size).max();
+  }
+
+  /** True if the same facts hold in all of several known states. */
+  boolean isStatic() {
+    return states.size() > 1
+        && states.allSatisfy(facts -> facts.toSet().equals(states.getFirst().toSet()));
+  }
+
+  /** True if the same places have facts in all known states. */
+  boolean hasFixedPlaces(BoardPattern found) {
+    ImmutableSet<Place> first = places(found, states.getFirst());
+    return states.allSatisfy(facts -> places(found, facts).equals(first));
+  }
+
+  /** Share of the places of the pattern that have a fact in the initial state, in percent. */
+  int initialCoverage(BoardPattern found) {
+    return places(found, states.getFirst()).size() * 100 / found.size();
+  }
+
+  /** All places that are known to have a fact at times. */
+  ImmutableSet<Place> places(BoardPattern found) {
+    return places(found, all);
+  }
+
+  private static ImmutableSet<Place> places(
+      BoardPattern found, ImmutableList<ImmutableList<String>> facts) {
+    return facts.collect(found::place).toImmutableSet();
+  }
+
+  /** How often each content stands on the board in the initial state. */
+  ImmutableBag<String> initialContents(BoardPattern found) {
+    return states.getFirst().collect(found::content).toImmutableBag();
+  }
+
+  /** All contents that are known. */
+  ImmutableSet<String> contents(BoardPattern found) {
+    return all.collect(found::content).toImmutableSet();
+  }
+
+  /** These facts as marks on another board, if all their coordinates are of its places. */
+  Optional<BoardPattern> marksOn(BoardPattern board) {
+    if (shape.size() != 2 || all.isEmpty() || board.layers().notEmpty()) {
+      return Optional.empty();
+    }
+    boolean isRowFirst = board.rows().getFirst() < board.columns().getFirst();
+    BoardPattern marks =
+        new BoardPattern(
+            shape,
+            IntLists.immutable.of(isRowFirst ? 1 : 0),
+            IntLists.immutable.of(isRowFirst ? 0 : 1),
+            IntLists.immutable.empty(),
+            IntLists.immutable.empty(),
+            board.columnOrder(),
+            board.rowOrder(),
+            board.layerOrder());
+    boolean fits =
+        fits(marks.columns(), board.columnOrder()) && fits(marks.rows(), board.rowOrder());
+    return fits ? Optional.of(marks) : Optional.empty();
+  }
+
+  private boolean fits(ImmutableIntList places, ImmutableList<String> labels) {
+    ImmutableSet<String> known = labels.toImmutableSet();
+    return all.allSatisfy(leaves -> known.contains(BoardPattern.label(leaves, places)));
+  }
+}

@@ -1,0 +1,93 @@
+package org.gonu.board;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.board.Board.Cell;
+import org.gonu.board.BoardPattern.Place;
+import org.gonu.gdl.Term;
+
+/**
+ * A rectangle of places, in one or several layers, and the facts that stand on it.
+ *
+ * @param main gives axes and title
+ * @param patterns all whose facts stand here, the main one first
+ * @param blanks contents that mean that nothing stands there
+ * @param contents all that are known, blanks left out
+ * @param places that exist; all if empty
+ * @param hasTitle true if the board must be told from others
+ */
+record Grid(
+    BoardPattern main,
+    ImmutableList<BoardPattern> patterns,
+    ImmutableSet<String> blanks,
+    ImmutableSet<String> contents,
+    ImmutableSet<Place> places,
+    boolean hasTitle) {
+
+  /** An empty board to be filled with the facts of one state. */
+  Filling filling() {
+    return new Filling();
+  }
+
+  /** The facts of one state on this grid; used once. */
+  final class Filling {
+    private final MutableMap<Place, Cell> cells = Maps.mutable.empty();
+
+    private Filling() {}
+
+    /** Puts a fact in its place; false if it does not belong here. */
+    boolean add(Term fact) {
+      for (BoardPattern pattern : patterns) {
+        Optional<ImmutableList<String>> leaves = pattern.shape().leaves(fact);
+        if (leaves.isPresent()) {
+          return add(pattern.place(leaves.get()), pattern.content(leaves.get()));
+        }
+      }
+      return false;
+    }
+
+    private boolean add(Place place, String content) {
+      if (!main.columnOrder().contains(place.column())
+          || !main.rowOrder().contains(place.row())
+          || !main.layerOrder().contains(place.layer())) {
+        return false;
+      }
+      String shown = blanks.contains(content) ? "" : content;
+      Cell before = cells.getIfAbsentValue(place, Cell.BLANK);
+      boolean isFirst = before.content().isEmpty();
+      String both = shown.isEmpty() ? before.content() : before.content() + "+" + shown;
+      cells.put(place, new Cell(true, isFirst ? shown : both));
+      return true;
+    }
+
+    /** The boards, one for each layer. */
+    ImmutableList<Board> boards() {
+      return main.layerOrder().collect(this::board);
+    }
+
+    private Board board(String layer) {
+      ImmutableList<String> rows = main.rowOrder().toReversed();
+      return new Board(
+          title(layer),
+          main.columnOrder(),
+          rows,
+          rows.collect(
+              row -> main.columnOrder().collect(column -> cell(new Place(column, row, layer)))));
+    }
+
+    private String title(String layer) {
+      if (layer.isEmpty()) {
+        return hasTitle ? main.shape().name() : "";
+      }
+      return hasTitle ? main.shape().name() + " " + layer : layer;
+    }
+
+    private Cell cell(Place place) {
+      boolean exists = places.isEmpty() || places.contains(place);
+      return cells.getIfAbsentValue(place, exists ? Cell.BLANK : Cell.MISSING);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package org.gonu.board;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.eclipse.collections.api.block.predicate.primitive.IntPredicate;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.set.ImmutableSet;
+
+/**
+ * Finds the coordinates of facts of one shape: the first few arguments that are in order (see
+ * {@link AxisOrder}) and that, in one state, tell a fact from all others of its name but few.
+ */
+final class PatternFinder {
+  /** Share of facts of a state that may stand in places of their own, in percent. */
+  private static final int OWN_PLACES = 75;
+
+  /** Most leaves that say what stands in a place. */
+  private static final int MOST_CONTENTS = 2;
+
+  private final FactShape shape;
+  private final ImmutableList<ImmutableList<ImmutableList<String>>> states;
+  private final ImmutableList<ImmutableSet<String>> values;
+  private final ImmutableList<Optional<ImmutableList<String>>> orders;
+
+  /**
+   * Prepares to look.
+   *
+   * @param states the leaves of the facts of each state
+   * @param all the leaves of all facts that are known
+   */
+  PatternFinder(
+      FactShape shape,
+      ImmutableList<ImmutableList<ImmutableList<String>>> states,
+      ImmutableList<ImmutableList<String>> all,
+      AxisOrder axisOrder) {
+    this.shape = shape;
+    this.states = states;
+    this.values =
+        select(shape.size(), i -> true)
+            .collect(i -> all.collect(leaves -> leaves.get(i)).toImmutableSet());
+    this.orders = values.collect(axisOrder::order);
+  }
+
+  private static ImmutableIntList select(int size, IntPredicate predicate) {
+    MutableIntList selected = IntLists.mutable.empty();
+    for (int i = 0; i < size; i++) {
+      if (predicate.accept(i)) {
+        selected.add(i);
+      }
+    }
+    return selected.toImmutable();
+  }
+
+  /** The pattern; nothing if the facts are no board. */
+  Optional<BoardPattern> find() {
+    if (shape.size() < 2 || shape.size() > 4 + MOST_CONTENTS) {
+      return Optional.empty();
+    }
+    for (ImmutableIntList places : choices()) {
+      if (canBeCoordinates(places) && tellsApart(places)) {
+        return Optional.of(pattern(places));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Sets of two, three and four leaves, small and early ones first. */
+  private ImmutableList<ImmutableIntList> choices() {
+    MutableList<ImmutableIntList> choices = Lists.mutable.empty();
+    for (int set = 0; set < 1 << shape.size(); set++) {
+      int bits = set;
+      int size = Integer.bitCount(bits);
+      if (size >= 2 && size <= 4) {
+        choices.add(select(shape.size(), i -> (bits >> i & 1) == 1));
+      }
+    }
+    return choices
+        .sortThisBy(places -> places.makeString(" "))
+        .sortThisByInt(ImmutableIntList::size)
+        .toImmutable();
+  }
+
+  private boolean canBeCoordinates(ImmutableIntList places) {
+    ImmutableIntList contents = contents(places);
+    int unordered = places.count(place -> orders.get(place).isEmpty());
+    boolean layered = places.size() == 3 && unordered == 1 && contents.notEmpty();
+    if ((unordered > 0 && !layered) || contents.size() > MOST_CONTENTS) {
+      return false;
+    }
+    if (contents.isEmpty()) {
+      return places.size() == 2 && neitherFollows(places);
+    }
+    return contents.noneSatisfy(content -> looksLikeCoordinate(content, places));
+  }
+
+  private ImmutableIntList contents(ImmutableIntList places) {
+    return select(shape.size(), i -> !places.contains(i));
+  }
+
+  /**
+   * True of values in order before the coordinates, or with the prefix of a coordinate's values.
+   */
+  private boolean looksLikeCoordinate(int content, ImmutableIntList places) {
+    if (orders.get(content).isEmpty()) {
+      return false;
+    }
+    boolean isPlain = values.get(content).allSatisfy(v -> Character.isDigit(v.charAt(0)));
+    return content < places.min()
+        || (!isPlain
+            && places.anySatisfy(
+                place -> values.get(place).anySatisfy(values.get(content)::contains)));
+  }
+
+  /** True if in some state neither coordinate follows from the other: else it is a table. */
+  private boolean neitherFollows(ImmutableIntList places) {
+    return states.anySatisfy(
+            facts ->
+                facts.collect(leaves -> leaves.get(places.get(0))).toSet().size() < facts.size())
+        && states.anySatisfy(
+            facts ->
+                facts.collect(leaves -> leaves.get(places.get(1))).toSet().size() < facts.size());
+  }
+
+  private boolean tellsApart(ImmutableIntList places) {
+    long facts = states.sumOfInt(ImmutableList::size);
+    long apart =
+        states.sumOfInt(
+            state -> state.collect(leaves -> BoardPattern.label(leaves, places)).toSet().size());
+    return facts > 0 && apart * 100 >= facts * OWN_PLACES;
+  }
+
+  private BoardPattern pattern(ImmutableIntList places) {
+    ImmutableIntList layers = layers(places);
+    ImmutableIntList flat = places.reject(layers::contains);
+    int half = flat.size() / 2;
+    ImmutableIntList first = select(shape.size(), place -> isEven(flat.indexOf(place), half));
+    ImmutableIntList second = flat.reject(first::contains);
+    boolean swapped = isRowFirst(first.getFirst(), second.getFirst());
+    ImmutableIntList columns = swapped ? second : first;
+    ImmutableIntList rows = swapped ? first : second;
+    return new BoardPattern(
+        shape,
+        columns,
+        rows,
+        layers,
+        contents(places),
+        labels(columns),
+        labels(rows),
+        labels(layers));
+  }
+
+  /** True of the first of two coordinates, and of the first and third of four. */
+  private static boolean isEven(int index, int half) {
+    return index >= 0 && index % 2 == 0 && index / 2 < half;
+  }
+
+  /** The odd one of three coordinates: without order, or longer or shorter; else the last. */
+  private ImmutableIntList layers(ImmutableIntList places) {
+    if (places.size() != 3) {
+      return IntLists.immutable.empty();
+    }
+    int unordered = places.detectIfNone(place -> orders.get(place).isEmpty(), -1);
+    boolean isFirstOdd =
+        !order(places.get(0)).equals(order(places.get(1)))
+            && order(places.get(1)).equals(order(places.get(2)));
+    int odd = isFirstOdd ? places.get(0) : places.get(2);
+    return IntLists.immutable.of(unordered >= 0 ? unordered : odd);
+  }
+
+  /** True if the first coordinate is a row: a number beside a letter, or called {@code r4}. */
+  private boolean isRowFirst(int first, int second) {
+    boolean isNumberFirst =
+        !AxisOrder.isLetters(order(first)) && AxisOrder.isLetters(order(second));
+    return isNumberFirst || (isCalled(first, "r") && isCalled(second, "c"));
+  }
+
+  private boolean isCalled(int place, String initial) {
+    String label = order(place).getFirst().toLowerCase(Locale.ROOT);
+    return label.length() > 1 && label.startsWith(initial);
+  }
+
+  private ImmutableList<String> order(int place) {
+    return orders.get(place).orElseGet(() -> values.get(place).toSortedList().toImmutable());
+  }
+
+  private ImmutableList<String> labels(ImmutableIntList places) {
+    MutableList<String> labels = Lists.mutable.of("");
+    for (int i = 0; i < places.size(); i++) {
+      String separator = i == 0 ? "" : ".";
+      ImmutableList<String> next = order(places.get(i));
+      labels = labels.flatCollect(label -> next.collect(value -> label + separator + value));
+    }
+    return labels.toImmutable();
+  }
+}

@@ -1,0 +1,60 @@
+package org.gonu.check;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+
+/** Conditions that nothing defines, each with the defined relation that is probably meant. */
+final class RelationSlips {
+  /** No more suggestions than this: each compares with all relations of the sheet. */
+  private static final int SUGGESTIONS = 100;
+
+  private final MutableMap<Predicate, Optional<Predicate>> intended = Maps.mutable.empty();
+
+  RelationSlips(RuleIndex index) {
+    for (Predicate used : index.usesByPredicate().keysView()) {
+      // Keywords, and relations with another number of arguments, are the concern of other checks.
+      boolean undefined =
+          Keyword.of(used.name()).isEmpty()
+              && !index.definesName(used.name())
+              && index.keywordSlips().intended(used).isEmpty();
+      if (undefined) {
+        intended.put(used, intended.size() < SUGGESTIONS ? nearest(used, index) : Optional.empty());
+      }
+    }
+  }
+
+  /** The undefined predicates. */
+  Iterable<Predicate> undefined() {
+    return intended.keysView();
+  }
+
+  /** The defined predicate that an undefined one is probably meant to be. */
+  Optional<Predicate> intended(Predicate undefined) {
+    return intended.getIfAbsentValue(undefined, Optional.empty());
+  }
+
+  /** True if some undefined predicate is probably meant to be this one. */
+  boolean isIntended(Predicate defined) {
+    return intended.containsValue(Optional.of(defined));
+  }
+
+  /** The defined relation with the most similar name and as many arguments. */
+  private static Optional<Predicate> nearest(Predicate used, RuleIndex index) {
+    int limit = SpellingDistance.tolerance(used.name());
+    Optional<Predicate> nearest = Optional.empty();
+    for (Predicate defined : index.rulesByPredicate().keysView()) {
+      int distance =
+          defined.arity() == used.arity()
+              ? SpellingDistance.between(used.name(), defined.name(), limit)
+              : limit + 1;
+      if (distance <= limit) {
+        nearest = Optional.of(defined);
+        limit = distance - 1;
+      }
+    }
+    return nearest;
+  }
+}

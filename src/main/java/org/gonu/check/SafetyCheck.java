@@ -1,0 +1,121 @@
+package org.gonu.check;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.Distinct;
+import org.gonu.gdl.Literal.Not;
+import org.gonu.gdl.Literal.Or;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Variable;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+
+/**
+ * Every variable of a head, of a negated atom and of a {@code distinct} must be bound by the
+ * positive literals of the body; otherwise a rule would hold for infinitely many terms.
+ */
+final class SafetyCheck implements Check {
+  private static final BoundVariables BOUND = new BoundVariables(atom -> true);
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    for (Rule rule : index.rules().reject(Rule::isFact)) {
+      new RuleSafety(rule, findings).run();
+    }
+  }
+
+  /** The check of one rule; each variable is reported once, where it is met first. */
+  private static final class RuleSafety {
+    private final Rule rule;
+    private final Findings findings;
+    private final MutableSet<Variable> reported = Sets.mutable.empty();
+
+    RuleSafety(Rule rule, Findings findings) {
+      this.rule = rule;
+      this.findings = findings;
+    }
+
+    void run() {
+      MutableSet<Variable> bound = BOUND.in(rule.body(), Sets.immutable.empty());
+      String head = "the head of '" + rule.head().relation().name() + "'";
+      requireBound(Traversal.variables(rule.head()), bound, head);
+      check(rule.body(), bound);
+    }
+
+    private void check(ImmutableList<Literal> conjunction, SetIterable<Variable> bound) {
+      for (Literal literal : conjunction) {
+        if (literal instanceof Distinct) {
+          requireBound(Traversal.variables(literal), bound, "'distinct'");
+        } else if (literal instanceof Not not && not.operand() instanceof Atom atom) {
+          String place = "the negated '" + atom.relation().name() + "'";
+          requireBound(Traversal.variables(literal), bound, place);
+        } else if (literal instanceof Not) {
+          requireBound(Traversal.variables(literal), bound, "the negated 'distinct'");
+        } else if (literal instanceof Or or) {
+          for (Literal disjunct : or.operands()) {
+            ImmutableList<Literal> branch = BoundVariables.conjunctionOf(disjunct);
+            check(branch, BOUND.in(branch, bound));
+          }
+        }
+      }
+    }
+
+    private void requireBound(
+        MutableList<Variable> variables, SetIterable<Variable> bound, String place) {
+      for (Variable variable : variables) {
+        if (!bound.contains(variable) && reported.add(variable)) {
+          report(variable, place);
+        }
+      }
+    }
+
+    private void report(Variable variable, String place) {
+      String name = "'" + variable.name() + "'";
+      Diagnostic finding =
+          findings.at(
+              DiagnosticCode.UNSAFE_VARIABLE,
+              variable.span(),
+              "unsafe variable " + name + " in " + place);
+      Optional<Variable> inBranch = boundInBranch(variable);
+      if (inBranch.isPresent()) {
+        findings.fatal(
+            finding
+                .withNote(inBranch.get().span(), name + " is bound in a branch of 'or' only")
+                .withHelp("bind " + name + " in every branch of this 'or', or outside of it"));
+        return;
+      }
+      findings.fatal(
+          finding.withHelp(
+              similarName(variable)
+                  .map(similar -> "did you mean '" + similar.name() + "'?")
+                  .orElse("bind " + name + " in a positive literal of the body")));
+    }
+
+    /** An occurrence in a positive atom. Since the variable is unsafe, it stands in an 'or'. */
+    private Optional<Variable> boundInBranch(Variable variable) {
+      return Traversal.uses(rule)
+          .reject(Use::negated)
+          .flatCollect(use -> Traversal.variables((Literal) use.atom()))
+          .detectOptional(variable::equals);
+    }
+
+    /** A variable of the rule that a variable which occurs only once may be a slip for. */
+    private Optional<Variable> similarName(Variable variable) {
+      MutableList<Variable> all = Traversal.variables(rule);
+      int limit = SpellingDistance.tolerance(variable.name());
+      if (all.count(variable::equals) > 1) {
+        return Optional.empty();
+      }
+      return all.detectOptional(
+          other ->
+              !other.equals(variable)
+                  && SpellingDistance.between(variable.name(), other.name(), limit) <= limit);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package org.gonu.cli;
+
+import java.io.IOException;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.match.Player;
+import org.gonu.player.PlayerEndpoint;
+import org.gonu.player.PlayerOptions;
+import org.gonu.server.RemotePlayer;
+
+/** The players of one match, with the sockets that some of them sit behind. */
+final class Cast implements AutoCloseable {
+  private final MutableList<Player> players = Lists.mutable.empty();
+  private final MutableList<PlayerEndpoint> endpoints = Lists.mutable.empty();
+
+  private Cast() {}
+
+  /**
+   * Opens players.
+   *
+   * @param wire true if our own players are to be asked over sockets on this machine
+   */
+  static Cast open(ImmutableList<PlayerSpec> specs, long seed, long maxPlayouts, boolean wire) {
+    Cast cast = new Cast();
+    try {
+      for (int i = 0; i < specs.size(); i++) {
+        // Players of one match must not draw the same numbers.
+        Player player = specs.get(i).open(31 * seed + i, maxPlayouts);
+        boolean isOwn = specs.get(i) instanceof PlayerSpec.Local;
+        cast.players.add(wire && isOwn ? cast.serve(player) : player);
+      }
+    } catch (IOException noSocket) {
+      cast.close();
+      throw new InputException("gonu: cannot open a socket: " + noSocket.getMessage() + "\n");
+    }
+    return cast;
+  }
+
+  private Player serve(Player player) throws IOException {
+    PlayerEndpoint endpoint = PlayerEndpoint.open(player, PlayerOptions.of(player.name(), 0));
+    endpoints.add(endpoint);
+    return new RemotePlayer(player.name(), "localhost", endpoint.port());
+  }
+
+  /** In role order. */
+  ImmutableList<Player> players() {
+    return players.toImmutable();
+  }
+
+  @Override
+  public void close() {
+    players.each(Player::close);
+    endpoints.each(PlayerEndpoint::close);
+  }
+}

@@ -1,0 +1,30 @@
+package org.gonu.cli;
+
+import org.eclipse.collections.api.list.ImmutableList;
+
+/** One verb of the command line. */
+interface Command {
+  /** The verb. */
+  String name();
+
+  /** What it does, in one line. */
+  String summary();
+
+  /** Its arguments as help shows them, such as {@code FILE...}. */
+  String arguments();
+
+  /** Its options, in the order of the help. */
+  ImmutableList<CommandOption> options();
+
+  /** Command lines that work, without the name of the program. */
+  ImmutableList<String> examples();
+
+  /**
+   * Carries it out.
+   *
+   * @return the exit code
+   * @throws UsageException if the arguments are wrong
+   * @throws InputException if an input has errors
+   */
+  int run(Arguments arguments, Console console);
+}

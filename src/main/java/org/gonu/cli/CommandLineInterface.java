@@ -1,0 +1,126 @@
+package org.gonu.cli;
+
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.DefaultParser;
+import org.apache.commons.cli.MissingArgumentException;
+import org.apache.commons.cli.Options;
+import org.apache.commons.cli.ParseException;
+import org.apache.commons.cli.UnrecognizedOptionException;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
+import org.gonu.text.SpellingDistance;
+
+/** Finds the command, parses its options, runs it, and maps whatever happens to an exit code. */
+final class CommandLineInterface {
+  private final Console console;
+  private final ImmutableList<Command> commands;
+
+  CommandLineInterface(Console console) {
+    this.console = console;
+    this.commands =
+        Lists.immutable.of(
+            new ValidateCommand(),
+            new PerftCommand(),
+            new ShowCommand(),
+            new MatchCommand(),
+            new ReplayCommand(),
+            new PlayerCommand());
+  }
+
+  int run(String[] args) {
+    try {
+      return dispatch(Lists.immutable.with(args));
+    } catch (UsageException wrong) {
+      console.err().println("gonu: " + wrong.getMessage());
+      return ExitCode.WRONG_USAGE;
+    } catch (InputException faulty) {
+      console.err().print(faulty.getMessage());
+      return ExitCode.INPUT_HAS_ERRORS;
+    } catch (RuntimeException | Error bug) {
+      new CrashReport(args, bug).announce(console);
+      return ExitCode.BUG;
+    }
+  }
+
+  private int dispatch(ImmutableList<String> args) {
+    Help help = new Help(console.out());
+    if (args.isEmpty()) {
+      new Help(console.err()).overview(commands);
+      return ExitCode.WRONG_USAGE;
+    }
+    String verb = args.getFirst();
+    if (verb.equals("--help") || (verb.equals("help") && args.size() == 1)) {
+      help.overview(commands);
+      return ExitCode.FINE;
+    }
+    if (verb.equals("--version")) {
+      console.out().println("gonu " + Version.current());
+      return ExitCode.FINE;
+    }
+    if (verb.equals("help")) {
+      help.command(find(args.get(1)));
+      return ExitCode.FINE;
+    }
+    Command command = find(verb);
+    if (args.contains("--help")) {
+      help.command(command);
+      return ExitCode.FINE;
+    }
+    return command.run(parse(command, args.drop(1)), console);
+  }
+
+  private Command find(String verb) {
+    return commands
+        .detectOptional(command -> command.name().equals(verb))
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "there is no command '"
+                        + verb
+                        + "'"
+                        + suggestion("", verb, commands.collect(Command::name))
+                        + "; 'gonu --help' lists them"));
+  }
+
+  private static Arguments parse(Command command, ImmutableList<String> args) {
+    Options options = new Options();
+    command.options().each(option -> options.addOption(option.toParserOption()));
+    CommandLine line;
+    try {
+      line =
+          DefaultParser.builder()
+              .setAllowPartialMatching(false)
+              .get()
+              .parse(options, args.toArray(new String[0]));
+    } catch (UnrecognizedOptionException unknown) {
+      String given = unknown.getOption();
+      String suggestion =
+          suggestion(
+              "--", given.replaceFirst("^-+", ""), command.options().collect(CommandOption::name));
+      throw usage(command, "unknown option '" + given + "'" + suggestion);
+    } catch (MissingArgumentException missing) {
+      throw usage(command, "option '--" + missing.getOption().getLongOpt() + "' needs a value");
+    } catch (ParseException other) {
+      throw usage(command, "wrong options: " + other.getMessage());
+    }
+    for (CommandOption option : command.options()) {
+      String[] values = line.getOptionValues(option.name());
+      if (!option.repeatable() && values != null && values.length > 1) {
+        throw usage(command, "option '--" + option.name() + "' is given more than once");
+      }
+    }
+    return new Arguments(line);
+  }
+
+  private static UsageException usage(Command command, String message) {
+    return new UsageException(
+        command.name() + ": " + message + "; 'gonu " + command.name() + " --help' shows them all");
+  }
+
+  private static String suggestion(String prefix, String given, ListIterable<String> names) {
+    return SpellingDistance.nearest(given, names)
+        .map(name -> ", did you mean '" + prefix + name + "'?")
+        .orElse("");
+  }
+}

@@ -1,0 +1,52 @@
+package org.gonu.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+
+/** What is needed to find a bug of this program, in a file. */
+final class CrashReport {
+  private final String[] args;
+  private final Throwable bug;
+
+  CrashReport(String[] args, Throwable bug) {
+    this.args = args.clone();
+    this.bug = bug;
+  }
+
+  /** Writes the file and tells the user. */
+  void announce(Console console) {
+    console.err().println("gonu: this is a bug of gonu: " + bug);
+    try {
+      Path file = Files.createTempFile(Path.of("").toAbsolutePath(), "crash-", ".txt");
+      Files.writeString(file, text(), StandardCharsets.UTF_8);
+      console.err().println("help: please report it with the file " + file.getFileName());
+    } catch (IOException noFile) {
+      console.err().println("help: please report it with this text:");
+      console.err().print(text());
+    }
+  }
+
+  private String text() {
+    StringWriter trace = new StringWriter();
+    bug.printStackTrace(new PrintWriter(trace, true));
+    return """
+        gonu %s, %s
+        Java %s, %s %s
+        command: gonu %s
+
+        %s"""
+        .formatted(
+            Version.current(),
+            Instant.now(),
+            System.getProperty("java.version"),
+            System.getProperty("os.name"),
+            System.getProperty("os.arch"),
+            String.join(" ", args),
+            trace);
+  }
+}

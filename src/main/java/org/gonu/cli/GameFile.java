@@ -1,0 +1,68 @@
+package org.gonu.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.gonu.check.Strictness;
+import org.gonu.game.ContractReport;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+
+/** Loads the rule sheets that commands are given. */
+final class GameFile {
+  /** How names are compared. */
+  static final CommandOption CASE_SENSITIVE =
+      CommandOption.flag("case-sensitive", "names that differ only in case are different names");
+
+  private GameFile() {}
+
+  /** The text of a file. */
+  static SourceText read(String path) {
+    try {
+      return SourceText.decode(path, Files.readAllBytes(Path.of(path)));
+    } catch (NoSuchFileException missing) {
+      throw new InputException("gonu: there is no file '" + path + "'\n");
+    } catch (IOException | RuntimeException unreadable) {
+      throw new InputException(
+          "gonu: cannot read '" + path + "': " + unreadable.getMessage() + "\n");
+    }
+  }
+
+  static CasePolicy policy(Arguments arguments) {
+    return arguments.has(CASE_SENSITIVE) ? CasePolicy.SENSITIVE : CasePolicy.INSENSITIVE;
+  }
+
+  /**
+   * A game to be played: lenient with what an engine can run. Errors are told, warnings are not;
+   * {@code validate} is there for them.
+   */
+  static Game load(String path, CasePolicy policy) {
+    Outcome<Game> game = Game.load(read(path), policy, Strictness.LENIENT);
+    if (game.value().isEmpty()) {
+      throw new InputException(report(game.diagnostics()));
+    }
+    return game.get();
+  }
+
+  /** Does something with a game and tells the user if its rules break down meanwhile. */
+  static void guard(Game game, Runnable action) {
+    try {
+      action.run();
+    } catch (BrokenContractException fault) {
+      throw new InputException(report(ContractReport.of(fault, game.rules().sheet())));
+    }
+  }
+
+  /** Diagnostics and their count. */
+  static String report(Diagnostics diagnostics) {
+    DiagnosticPrinter printer = new DiagnosticPrinter();
+    String summary = printer.summary(diagnostics.errorCount(), diagnostics.warningCount());
+    return printer.print(diagnostics) + (summary.isEmpty() ? "" : summary + "\n");
+  }
+}

@@ -1,0 +1,57 @@
+package org.gonu.cli;
+
+import java.io.PrintStream;
+import org.eclipse.collections.api.list.ImmutableList;
+
+/** Writes help texts. */
+final class Help {
+  /** Column at which explanations start. */
+  private static final int INDENT = 30;
+
+  private final PrintStream out;
+
+  Help(PrintStream out) {
+    this.out = out;
+  }
+
+  /** All commands. */
+  void overview(ImmutableList<Command> commands) {
+    out.println("Gonu checks, runs, plays and referees games written in GDL.");
+    out.println();
+    out.println("usage: gonu COMMAND [ARGUMENT...] [OPTION...]");
+    out.println();
+    for (Command command : commands) {
+      out.printf("  %-10s %s%n", command.name(), command.summary());
+    }
+    out.println();
+    out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");
+    out.println(
+        "Exit codes: 0 fine, 1 the input has errors, 2 wrong usage, 3 a bug of this program.");
+  }
+
+  /** One command. */
+  void command(Command command) {
+    out.println(command.summary());
+    out.println();
+    out.println("usage: gonu " + command.name() + " " + command.arguments() + " [OPTION...]");
+    if (command.options().notEmpty()) {
+      out.println();
+      command.options().each(this::option);
+    }
+    out.println();
+    out.println(command.examples().size() == 1 ? "example:" : "examples:");
+    command.examples().each(example -> out.println("  gonu " + example));
+  }
+
+  private void option(CommandOption option) {
+    String form = "  --" + option.name() + option.argument().map(name -> " " + name).orElse("");
+    String help =
+        option.help() + option.defaultValue().map(value -> " (default " + value + ")").orElse("");
+    if (form.length() + 2 > INDENT) {
+      out.println(form);
+      out.println(" ".repeat(INDENT) + help);
+    } else {
+      out.println(form + " ".repeat(INDENT - form.length()) + help);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package org.gonu.cli;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.Player;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.Referee;
+
+/** Referees matches. */
+final class MatchCommand implements Command {
+  private static final CommandOption START_CLOCK =
+      CommandOption.value("start-clock", "S", "seconds to prepare, 1 to 86400", 10);
+  private static final CommandOption PLAY_CLOCK =
+      CommandOption.value("play-clock", "S", "seconds for each move, 1 to 86400", 5);
+  private static final CommandOption GRACE =
+      CommandOption.value(
+          "grace",
+          "MS",
+          "milliseconds beyond a clock that an answer may come",
+          MatchPlan.DEFAULT_GRACE.toMillis());
+  private static final CommandOption GAMES =
+      CommandOption.value("games", "N", "number of matches", 1);
+  private static final CommandOption SAVE =
+      CommandOption.value("save", "DIR", "directory for the records", "matches");
+  private static final CommandOption WIRE =
+      CommandOption.flag("wire", "talk to our own players over real sockets too");
+  private static final CommandOption QUIET = CommandOption.flag("quiet", "only tell the results");
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "print the results as a JSON array");
+
+  @Override
+  public String name() {
+    return "match";
+  }
+
+  @Override
+  public String summary() {
+    return "referees a match between players and records it";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(
+        Casting.PLAYER,
+        START_CLOCK,
+        PLAY_CLOCK,
+        GRACE,
+        GAMES,
+        MatchOptions.SEED,
+        MatchOptions.PLAYOUTS,
+        SAVE,
+        WIRE,
+        GameFile.CASE_SENSITIVE,
+        QUIET,
+        JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "match rules/krk.kif",
+        "match rules/jul-gonu.kif --player black=random --games 10 --quiet",
+        "match rules/krk.kif --player white=http://localhost:9147 --player black=legal");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    String path = arguments.only("rule sheet");
+    Duration startClock = Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400));
+    Duration playClock = Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400));
+    Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
+    int games = (int) arguments.number(GAMES, 1, 1_000_000);
+    long seed = MatchOptions.seed(arguments);
+    Path directory = Path.of(arguments.text(SAVE).orElseThrow());
+    Game game = GameFile.load(path, GameFile.policy(arguments));
+    ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
+    MatchPlans plans = new MatchPlans(path, game, cast, startClock, playClock, grace);
+    ResultTable results = new ResultTable(game.roles(), cast);
+    GameFile.guard(
+        game,
+        () -> {
+          MatchReport report =
+              new MatchReport(game, console, arguments.has(QUIET) || arguments.has(JSON));
+          Referee referee = new Referee(game, Clock.systemUTC());
+          for (int number = 0; number < games; number++) {
+            MatchPlan plan = plans.plan(seed + number);
+            try (Cast players =
+                Cast.open(
+                    cast, seed + number, MatchOptions.playouts(arguments), arguments.has(WIRE))) {
+              RecordFile file = new RecordFile(directory, plan.header().matchId().orElseThrow());
+              MatchRecord record = play(referee, plan, players.players(), report, file);
+              results.add(record, file.path());
+              if (!arguments.has(JSON)) {
+                report.result(record, file.path());
+              }
+            }
+          }
+        });
+    if (arguments.has(JSON)) {
+      console.out().println(Json.print(results.json()));
+    } else if (games > 1) {
+      console.out().print("\n" + results.print());
+    }
+    return ExitCode.FINE;
+  }
+
+  private static MatchRecord play(
+      Referee referee,
+      MatchPlan plan,
+      ImmutableList<Player> players,
+      MatchReport report,
+      RecordFile file) {
+    MatchRecord record = referee.run(plan, players, report.observer(file));
+    file.write(record);
+    return record;
+  }
+}

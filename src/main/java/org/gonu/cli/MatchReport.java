@@ -1,0 +1,64 @@
+package org.gonu.cli;
+
+import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
+import org.gonu.game.Game;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.PlayerFailure;
+import org.gonu.server.Referee;
+
+/** Shows matches while they are played. */
+final class MatchReport {
+  private final Game game;
+  private final Console console;
+  private final boolean quiet;
+
+  MatchReport(Game game, Console console, boolean quiet) {
+    this.game = game;
+    this.console = console;
+    this.quiet = quiet;
+  }
+
+  /** An observer that shows every step, unless quiet, and keeps the file up to date. */
+  Referee.Observer observer(RecordFile file) {
+    MatchText text = new MatchText(game.roles(), new BoardView(game));
+    return new Referee.Observer() {
+      @Override
+      public void reached(MatchRecord record) {
+        if (!quiet) {
+          console
+              .out()
+              .print(
+                  text.step(
+                      record.moves().size(),
+                      record.moves().isEmpty() ? Lists.immutable.empty() : record.moves().getLast(),
+                      record.states().getLast()));
+          console.flush();
+        }
+        file.write(record);
+      }
+
+      @Override
+      public void failed(Role role, PlayerFailure failure) {
+        console.err().println(role + ": " + explain(failure));
+      }
+    };
+  }
+
+  private static String explain(PlayerFailure failure) {
+    return failure.kind() == PlayerFailure.Kind.ILLEGAL
+        ? "illegal answer " + failure.getMessage() + "; a random legal move stands in"
+        : failure.getMessage() + "; a random legal move stands in";
+  }
+
+  /** The result of a finished match. */
+  void result(MatchRecord record, Path file) {
+    String goals =
+        game.roles()
+            .collect(role -> role + " " + record.goalValues().get(role.index()).orElseThrow())
+            .makeString(", ");
+    console.out().println("result: " + goals + " after " + record.moves().size() + " steps");
+    console.out().println("saved:  " + file);
+  }
+}

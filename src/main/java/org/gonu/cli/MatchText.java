@@ -1,0 +1,38 @@
+package org.gonu.cli;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/** Writes the course of a match: a line for each joint move and the board that it leads to. */
+final class MatchText {
+  private final ImmutableList<Role> roles;
+  private final BoardView board;
+
+  MatchText(ImmutableList<Role> roles, BoardView board) {
+    this.roles = roles;
+    this.board = board;
+  }
+
+  /**
+   * One step.
+   *
+   * @param number joint moves made
+   * @param jointMove the last one; empty at the start
+   */
+  String step(int number, ImmutableList<Move> jointMove, ImmutableList<Term> facts) {
+    String title =
+        jointMove.isEmpty()
+            ? "start"
+            : number
+                + ". "
+                + roles.collect(role -> role + " " + jointMove.get(role.index())).makeString("   ");
+    return title + "\n" + board.drawNext(facts).indent(2) + "\n";
+  }
+
+  /** The result, such as {@code white 100, black 0}. */
+  String goals(ImmutableList<String> values) {
+    return roles.collect(role -> role + " " + values.get(role.index())).makeString(", ");
+  }
+}

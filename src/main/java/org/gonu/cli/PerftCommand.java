@@ -1,0 +1,68 @@
+package org.gonu.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.function.Consumer;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.Perft;
+import org.gonu.game.Game;
+
+/** Counts joint-move sequences. */
+final class PerftCommand implements Command {
+  private static final CommandOption DEPTH =
+      CommandOption.value("depth", "N", "longest sequences to count, in steps", 3);
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "print the counts as a JSON array");
+
+  @Override
+  public String name() {
+    return "perft";
+  }
+
+  @Override
+  public String summary() {
+    return "counts the joint-move sequences of each length";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(DEPTH, Engines.OPTION, GameFile.CASE_SENSITIVE, JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of("perft rules/krk.kif --depth 5");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    String path = arguments.only("rule sheet");
+    int depth = (int) arguments.number(DEPTH, 0, 1000);
+    Engines.check(arguments);
+    Game game = GameFile.load(path, GameFile.policy(arguments));
+    ArrayNode rows = Json.array();
+    boolean json = arguments.has(JSON);
+    if (!json) {
+      console.out().printf("%5s %20s %20s%n", "depth", "sequences", "terminal");
+    }
+    Consumer<Perft.Row> print =
+        row ->
+            console.out().printf("%5d %,20d %,20d%n", row.depth(), row.sequences(), row.terminal());
+    Consumer<Perft.Row> collect =
+        row ->
+            rows.addObject()
+                .put("depth", row.depth())
+                .put("sequences", row.sequences())
+                .put("terminal", row.terminal());
+    GameFile.guard(game, () -> new Perft(game.newMachine()).run(depth, json ? collect : print));
+    if (json) {
+      console.out().println(Json.print(rows));
+    }
+    return ExitCode.FINE;
+  }
+}

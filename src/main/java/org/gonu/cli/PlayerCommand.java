@@ -1,0 +1,91 @@
+package org.gonu.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.Player;
+import org.gonu.player.PlayerEndpoint;
+import org.gonu.player.PlayerOptions;
+
+/** Serves a player over the match protocol. */
+final class PlayerCommand implements Command {
+  private static final CommandOption PORT =
+      CommandOption.value(
+          "port", "N", "port to listen on, 0 for any free one", PlayerOptions.DEFAULT_PORT);
+  private static final CommandOption NAME =
+      CommandOption.value("name", "N", "what the player tells hosts, without blanks", "Gonu");
+  private static final CommandOption PLAYER =
+      CommandOption.value("player", "SPEC", "legal, random or mcts", "mcts");
+  private static final CommandOption MARGIN =
+      CommandOption.value(
+          "margin",
+          "MS",
+          "milliseconds kept back from every clock for the way to the host",
+          PlayerOptions.DEFAULT_MARGIN.toMillis());
+
+  @Override
+  public String name() {
+    return "player";
+  }
+
+  @Override
+  public String summary() {
+    return "serves a player to game servers over the GGP protocol";
+  }
+
+  @Override
+  public String arguments() {
+    return "";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(PORT, NAME, PLAYER, MARGIN, MatchOptions.SEED, MatchOptions.PLAYOUTS);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of("player", "player --port 9148 --player random --name Dice");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().notEmpty()) {
+      throw new UsageException(
+          "player: there is no argument '" + arguments.positional().getFirst() + "'");
+    }
+    PlayerOptions options = options(arguments);
+    PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
+    Player player = spec.open(MatchOptions.seed(arguments), MatchOptions.playouts(arguments));
+    try (PlayerEndpoint endpoint = PlayerEndpoint.open(player, options)) {
+      console
+          .out()
+          .println(options.name() + " (" + spec.text() + ") listens on port " + endpoint.port());
+      console.flush();
+      new CountDownLatch(1).await();
+    } catch (IOException taken) {
+      throw new InputException(
+          "gonu: cannot listen on port "
+              + options.port()
+              + ": "
+              + taken.getMessage()
+              + "\nhelp: choose another with --port, 0 for any free one\n");
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.FINE;
+  }
+
+  private static PlayerOptions options(Arguments arguments) {
+    String name = arguments.text(NAME).orElseThrow();
+    int port = (int) arguments.number(PORT, 0, 65_535);
+    long margin = arguments.number(MARGIN, 0, 60_000);
+    try {
+      return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin));
+    } catch (IllegalArgumentException badName) {
+      throw new UsageException("--name: " + badName.getMessage());
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package org.gonu.cli;
+
+import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.read.Expression;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchRecordReader;
+import org.gonu.match.Replay;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+
+/** The ways to name a position on the command line. */
+final class Positions {
+  /** By a sequence of joint moves. */
+  static final CommandOption MOVES =
+      CommandOption.value(
+          "moves",
+          "'(JOINT) ...'",
+          "after these joint moves, such as '((mark 1 1) noop)'; where one role alone has a choice,"
+              + " its move will do");
+
+  /** By a step of a recorded match. */
+  static final CommandOption AFTER =
+      CommandOption.value(
+          "after", "MATCH.json:STEP", "after so many joint moves of a recorded match");
+
+  /** By its facts. */
+  static final CommandOption FACTS =
+      CommandOption.value("facts", "FILE", "the state in which the facts of a file hold");
+
+  private final Game game;
+  private final StateMachine machine;
+
+  Positions(Game game, StateMachine machine) {
+    this.game = game;
+    this.machine = machine;
+  }
+
+  /** The position that the options name; the initial state if they name none. */
+  State find(Arguments arguments) {
+    long given = Lists.immutable.of(MOVES, AFTER, FACTS).count(option -> arguments.has(option));
+    if (given > 1) {
+      throw new UsageException("only one of --moves, --after and --facts can be given");
+    }
+    if (arguments.has(MOVES)) {
+      return afterMoves(arguments.text(MOVES).orElseThrow());
+    }
+    if (arguments.has(AFTER)) {
+      return afterStep(arguments.text(AFTER).orElseThrow());
+    }
+    if (arguments.has(FACTS)) {
+      return ofFacts(arguments.text(FACTS).orElseThrow());
+    }
+    return machine.initialState();
+  }
+
+  private State afterMoves(String text) {
+    SourceText source = new SourceText("--moves", text);
+    State state = machine.initialState();
+    int step = 0;
+    for (Expression joint : valueOf(GdlReader.readExpressions(source))) {
+      step++;
+      if (machine.isTerminal(state)) {
+        throw new InputException(
+            "gonu: the match is over before joint move " + step + " of --moves\n");
+      }
+      state = machine.next(state, jointMove(source, joint, state, step));
+    }
+    return state;
+  }
+
+  private ImmutableList<Move> jointMove(
+      SourceText source, Expression joint, State state, int step) {
+    ImmutableList<ImmutableList<Move>> legal =
+        machine.roles().collect(role -> machine.legalMoves(state, role));
+    if (joint instanceof Expression.Listing list && list.elements().size() == legal.size()) {
+      ImmutableList<Outcome<Term>> terms =
+          list.elements().collect(move -> GdlReader.toTerm(source, move, game.spelling()));
+      if (terms.allSatisfy(term -> term.value().isPresent())) {
+        ImmutableList<Move> moves = terms.collect(term -> new Move(term.get()));
+        if (moves.collectWithIndex((m, role) -> legal.get(role).contains(m)).allSatisfy(b -> b)) {
+          return moves;
+        }
+      }
+    }
+    return completed(
+        new Move(valueOf(GdlReader.toTerm(source, joint, game.spelling()))), legal, step);
+  }
+
+  /** A joint move from the move of the only role that has a choice. */
+  private ImmutableList<Move> completed(
+      Move move, ImmutableList<ImmutableList<Move>> legal, int step) {
+    MutableList<Integer> movers = Lists.mutable.empty();
+    for (Role role : machine.roles()) {
+      boolean others =
+          machine
+              .roles()
+              .allSatisfy(other -> other.equals(role) || legal.get(other.index()).size() == 1);
+      if (others && legal.get(role.index()).contains(move)) {
+        movers.add(role.index());
+      }
+    }
+    if (movers.isEmpty()) {
+      String moves =
+          machine
+              .roles()
+              .collect(role -> role + ": " + legal.get(role.index()).makeString(" "))
+              .makeString("\n  ");
+      throw new InputException(
+          "gonu: joint move "
+              + step
+              + " of --moves is not legal: "
+              + move
+              + "\n"
+              + "help: legal are\n  "
+              + moves
+              + "\n");
+    }
+    int mover = movers.getFirst();
+    return legal.collectWithIndex((own, role) -> role == mover ? move : own.getFirst());
+  }
+
+  private State afterStep(String text) {
+    int colon = text.lastIndexOf(':');
+    String number = colon < 0 ? "" : text.substring(colon + 1);
+    if (!number.matches("[0-9]{1,9}")) {
+      throw new UsageException("--after must be MATCH.json:STEP, not '" + text + "'");
+    }
+    MatchRecord record = valueOf(MatchRecordReader.read(Path.of(text.substring(0, colon))));
+    int step = Integer.parseInt(number);
+    if (step > record.moves().size()) {
+      throw new InputException(
+          "gonu: the match has " + record.moves().size() + " joint moves, not " + step + "\n");
+    }
+    Replay.Result result = new Replay(machine, game.spelling()).run(record, step, reached -> {});
+    result
+        .difference()
+        .ifPresent(
+            difference -> {
+              throw new InputException(
+                  "gonu: the record does not fit the rules: " + difference + "\n");
+            });
+    return result.last().orElseThrow().state();
+  }
+
+  private State ofFacts(String path) {
+    SourceText source = GameFile.read(path);
+    return machine.stateOf(valueOf(GdlReader.readTerms(source, game.spelling())));
+  }
+
+  private static <T> T valueOf(Outcome<T> outcome) {
+    return outcome
+        .value()
+        .orElseThrow(() -> new InputException(GameFile.report(outcome.diagnostics())));
+  }
+}

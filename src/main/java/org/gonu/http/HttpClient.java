@@ -1,0 +1,152 @@
+package org.gonu.http;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Sends messages to players, one connection each, and waits for the replies. Deadlines hold for the
+ * whole call, whether the peer is silent, trickles or does not read: an alarm closes the socket. It
+ * may be used from several threads at a time.
+ */
+public final class HttpClient implements AutoCloseable {
+  private static final int MAX_HEAD_BYTES = 1 << 16;
+  private static final int MAX_REPLY_BYTES = 1 << 20;
+
+  private final ScheduledThreadPoolExecutor alarms;
+  private final ExecutorService lookups;
+  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+  /**
+   * A client.
+   *
+   * @param name for its threads
+   */
+  public HttpClient(String name) {
+    alarms = new ScheduledThreadPoolExecutor(1, new NamedThreads(name + "-alarm"));
+    alarms.setRemoveOnCancelPolicy(true);
+    alarms.setKeepAliveTime(1, TimeUnit.SECONDS);
+    alarms.allowCoreThreadTimeOut(true);
+    lookups = Executors.newCachedThreadPool(new NamedThreads(name + "-lookup"));
+  }
+
+  /**
+   * Sends a message and waits for the reply.
+   *
+   * @param connectTimeout for finding the host and connecting; the deadline holds besides
+   * @param deadlineNanos for everything together, as {@link System#nanoTime}
+   * @return the body of the reply without blanks around it; its status is not looked at
+   */
+  public String post(HttpPost message, Duration connectTimeout, long deadlineNanos)
+      throws HttpFailure {
+    long connectDeadline =
+        System.nanoTime() + Math.min(connectTimeout.toNanos(), left(deadlineNanos));
+    Socket socket = new Socket();
+    open.add(socket);
+    ScheduledFuture<?> alarm =
+        alarms.schedule(() -> close(socket), left(deadlineNanos), TimeUnit.NANOSECONDS);
+    boolean connected = false;
+    try (socket) {
+      InetAddress address = lookUp(message.host(), connectDeadline);
+      int millis = (int) Math.max(1, TimeUnit.NANOSECONDS.toMillis(left(connectDeadline)));
+      socket.connect(new InetSocketAddress(address, message.port()), millis);
+      connected = true;
+      return exchange(socket, message, deadlineNanos);
+    } catch (IOException e) {
+      throw failure(socket, e, connected, deadlineNanos);
+    } finally {
+      alarm.cancel(false);
+      open.remove(socket);
+    }
+  }
+
+  private static String exchange(Socket socket, HttpPost message, long deadlineNanos)
+      throws IOException {
+    socket.setTcpNoDelay(true);
+    socket.getOutputStream().write(message.bytes());
+    socket.getOutputStream().flush();
+    TimedInput in = new TimedInput(socket, deadlineNanos);
+    Head head = Head.read(in, MAX_HEAD_BYTES);
+    byte[] body = new Body(in, MAX_REPLY_BYTES).readReply(head);
+    return new String(body, RequestReader.charsetOf(body)).strip();
+  }
+
+  private HttpFailure failure(
+      Socket socket, IOException cause, boolean connected, long deadlineNanos) {
+    HttpFailure.Kind kind;
+    if (!open.contains(socket)) {
+      kind = HttpFailure.Kind.CANCELLED;
+    } else if (!connected) {
+      kind = HttpFailure.Kind.UNREACHABLE;
+    } else if (left(deadlineNanos) <= 0) {
+      kind = HttpFailure.Kind.TIMEOUT;
+    } else {
+      kind = HttpFailure.Kind.BROKEN;
+    }
+    return new HttpFailure(kind, String.valueOf(cause.getMessage()), cause);
+  }
+
+  /** Name services know no time-outs, so they are asked from another thread. */
+  private InetAddress lookUp(String host, long deadlineNanos) throws IOException {
+    Future<InetAddress> address = lookups.submit(() -> InetAddress.getByName(host));
+    try {
+      return address.get(left(deadlineNanos), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException e) {
+      throw unknown(host, e.getCause() == null ? e : e.getCause());
+    } catch (TimeoutException e) {
+      address.cancel(true);
+      throw unknown(host, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw unknown(host, e);
+    }
+  }
+
+  private static UnknownHostException unknown(String host, Throwable cause) {
+    UnknownHostException e = new UnknownHostException("unknown host " + host);
+    e.initCause(cause);
+    return e;
+  }
+
+  /** Breaks off the calls that are under way; they fail as cancelled. */
+  public void cancel() {
+    for (Socket socket : Set.copyOf(open)) {
+      open.remove(socket);
+      close(socket);
+    }
+  }
+
+  /** Breaks off the calls that are under way and ends the threads. */
+  @Override
+  public void close() {
+    cancel();
+    alarms.shutdownNow();
+    lookups.shutdownNow();
+  }
+
+  private static long left(long deadlineNanos) {
+    return Math.max(0, deadlineNanos - System.nanoTime());
+  }
+
+  private static void close(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.gonu.match;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+
+/**
+ * Finds the rule sheet of a recorded match: by the name in its {@code ruleSheet} field or, failing
+ * that, by its {@code gameName}, beside the record, in a directory {@code rules} and as given.
+ */
+public final class RuleSheetLocator {
+  private RuleSheetLocator() {}
+
+  /** The first of the {@linkplain #candidates candidates} that is a file. */
+  public static Optional<Path> locate(MatchHeader header, Path recordFile) {
+    return candidates(header, recordFile).detectOptional(Files::isRegularFile);
+  }
+
+  /** Where a sheet may be, likeliest first; empty if the record names none. */
+  public static ImmutableList<Path> candidates(MatchHeader header, Path recordFile) {
+    MutableList<Path> places = Lists.mutable.empty();
+    header.ruleSheet().ifPresent(name -> addPlaces(name, recordFile, places));
+    header.gameName().ifPresent(name -> addPlaces(name + ".kif", recordFile, places));
+    return places.distinct().toImmutable();
+  }
+
+  private static void addPlaces(String name, Path recordFile, MutableList<Path> places) {
+    Path given;
+    try {
+      given = Path.of(name);
+    } catch (InvalidPathException e) {
+      return;
+    }
+    Path fileName = given.getFileName();
+    if (fileName == null) {
+      return;
+    }
+    places.add(recordFile.resolveSibling(fileName));
+    places.add(Path.of("rules").resolve(fileName));
+    places.add(given);
+  }
+}

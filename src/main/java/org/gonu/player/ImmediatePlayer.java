@@ -1,0 +1,61 @@
+package org.gonu.player;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.jspecify.annotations.Nullable;
+
+/** A player that answers at once: it follows the match and picks a legal move. */
+abstract class ImmediatePlayer implements Player {
+  private final String name;
+
+  /** The match being played and the role in it; null between matches. */
+  private @Nullable Seat seat;
+
+  private record Seat(Progress progress, Role role) {}
+
+  ImmediatePlayer(String name) {
+    this.name = name;
+  }
+
+  /** Picks one of the legal moves, of which there is at least one. */
+  abstract Move choose(ImmutableList<Move> legalMoves);
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final void start(MatchSetup setup, long deadlineNanos) {
+    seat = new Seat(new Progress(setup.game().newMachine()), setup.role());
+  }
+
+  @Override
+  public final Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    Seat own = seat;
+    if (own == null) {
+      throw new IllegalStateException("no match has been started");
+    }
+    own.progress().advance(lastJointMove);
+    return choose(own.progress().legalMoves(own.role())).term();
+  }
+
+  @Override
+  public final void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    seat = null;
+  }
+
+  @Override
+  public final void abort() {
+    // Nothing runs for long; the next start forgets the match.
+  }
+
+  @Override
+  public final void close() {
+    // Holds neither threads nor sockets.
+  }
+}

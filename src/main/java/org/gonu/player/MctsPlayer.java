@@ -1,0 +1,127 @@
+package org.gonu.player;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.StateMachine;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.SearchReport;
+import org.gonu.search.TreeSearch;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Plays by Monte Carlo tree search; uses the start clock too. */
+public final class MctsPlayer implements Player {
+  private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
+
+  /** Time kept back from every clock to end the search and to answer. */
+  private static final Duration RESERVE = Duration.ofMillis(100);
+
+  private final String name;
+  private final Limits limits;
+  private @Nullable Seat seat;
+  private volatile @Nullable SearchBudget running;
+
+  /**
+   * What makes the player's moves.
+   *
+   * @param seed of its choices
+   * @param maxPlayouts playouts for each move, {@link Long#MAX_VALUE} for as many as time allows;
+   *     with a number that the clock allows, the same seed plays the same match
+   */
+  public record Limits(SearchParameters parameters, long seed, long maxPlayouts) {}
+
+  /** The match being played. */
+  private record Seat(Progress progress, TreeSearch search, Role role) {}
+
+  /**
+   * A player.
+   *
+   * @param name without blanks
+   */
+  public MctsPlayer(String name, Limits limits) {
+    this.name = name;
+    this.limits = limits;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void start(MatchSetup setup, long deadlineNanos) {
+    StateMachine machine = setup.game().newMachine();
+    Progress progress = new Progress(machine);
+    SplittableRandom random = new SplittableRandom(limits.seed);
+    TreeSearch search = new TreeSearch(machine, progress.state(), limits.parameters, random);
+    Seat own = new Seat(progress, search, setup.role());
+    seat = own;
+    try {
+      think(own, deadlineNanos);
+    } catch (BrokenContractException fault) {
+      LOG.warn("the rules break down in the search: {}", fault.getMessage());
+    }
+  }
+
+  @Override
+  public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    Seat own = seat;
+    if (own == null) {
+      throw new IllegalStateException("no match has been started");
+    }
+    own.progress.advance(lastJointMove);
+    ImmutableList<Move> legal = own.progress.legalMoves(own.role);
+    try {
+      own.search.moveTo(own.progress.state());
+      if (legal.size() == 1) {
+        return legal.getFirst().term();
+      }
+      think(own, deadlineNanos);
+      SearchReport report = own.search.report(own.role);
+      LOG.info("{}", report.summary());
+      return report.best().move().term();
+    } catch (BrokenContractException fault) {
+      LOG.warn("the rules break down in the search: {}", fault.getMessage());
+      return legal.getFirst().term();
+    }
+  }
+
+  private void think(Seat own, long deadlineNanos) {
+    long left = deadlineNanos - System.nanoTime();
+    long reserve = Math.min(RESERVE.toNanos(), left / 4);
+    SearchBudget budget = SearchBudget.of(deadlineNanos - reserve, limits.maxPlayouts);
+    running = budget;
+    try {
+      own.search.run(budget);
+    } finally {
+      running = null;
+    }
+  }
+
+  @Override
+  public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    seat = null;
+  }
+
+  @Override
+  public void abort() {
+    SearchBudget budget = running;
+    if (budget != null) {
+      budget.cancel();
+    }
+  }
+
+  @Override
+  public void close() {
+    abort();
+  }
+}

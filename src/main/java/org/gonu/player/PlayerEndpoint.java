@@ -1,0 +1,67 @@
+package org.gonu.player;
+
+import java.io.IOException;
+import org.gonu.http.HttpLimits;
+import org.gonu.http.HttpReply;
+import org.gonu.http.HttpRequest;
+import org.gonu.http.HttpServer;
+import org.gonu.match.Player;
+import org.gonu.protocol.MessageReader;
+import org.gonu.protocol.ReplyWord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Serves a player to match hosts over the GGP protocol: the player is the HTTP server, hosts
+ * connect to it. It plays one match at a time and answers INFO and ABORT while the player thinks.
+ *
+ * <p>The clocks are counted from the first byte of a message. Whatever the player does, throws or
+ * fails to do, a legal move is sent by the end of the clock less the margin.
+ */
+public final class PlayerEndpoint implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PlayerEndpoint.class);
+
+  private final Player player;
+  private final MatchDesk desk;
+  private final HttpServer server;
+
+  private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
+    this.player = player;
+    this.desk = new MatchDesk(player, options);
+    this.server = HttpServer.open(options.name(), options.port(), HttpLimits.DEFAULT, this::reply);
+  }
+
+  /**
+   * Starts to serve. The endpoint keeps the program running until it is closed; it closes the
+   * player with itself.
+   *
+   * @throws java.net.BindException if the port is taken or not allowed
+   */
+  public static PlayerEndpoint open(Player player, PlayerOptions options) throws IOException {
+    PlayerEndpoint endpoint = new PlayerEndpoint(player, options);
+    LOG.info("{} listens on port {}", options.name(), endpoint.port());
+    return endpoint;
+  }
+
+  /** The port that hosts connect to. */
+  public int port() {
+    return server.port();
+  }
+
+  private HttpReply reply(HttpRequest request) {
+    try {
+      return desk.reply(MessageReader.read(request.text()), request);
+    } catch (RuntimeException | StackOverflowError e) {
+      LOG.error("message could not be handled", e);
+      return HttpReply.of(ReplyWord.BUSY.word());
+    }
+  }
+
+  /** Stops listening, gives up the match and closes the player. */
+  @Override
+  public void close() {
+    server.close();
+    desk.close();
+    player.close();
+  }
+}

@@ -1,0 +1,99 @@
+package org.gonu.protocol;
+
+import org.gonu.gdl.RuleSheet;
+
+/** What a match host says to a player. Clocks are whole seconds. */
+public sealed interface Message {
+  /** Calls the visitor's method for this kind of message. */
+  <R> R accept(Visitor<R> visitor);
+
+  /** Who are you, and are you free? */
+  record Info() implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.info(this);
+    }
+  }
+
+  /** These rules may be played later. */
+  record Preview(RuleSheet rules, int clock) implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.preview(this);
+    }
+  }
+
+  /**
+   * A match starts; get ready.
+   *
+   * @param matchId chosen by the host, never interpreted
+   * @param role as spelled in the rules
+   */
+  record Start(String matchId, String role, RuleSheet rules, int startClock, int playClock)
+      implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.start(this);
+    }
+  }
+
+  /** This has happened; your move. */
+  record Play(String matchId, Update update) implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.play(this);
+    }
+  }
+
+  /** This has happened, and the match is over. */
+  record Stop(String matchId, Update update) implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.stop(this);
+    }
+  }
+
+  /** The match is called off. */
+  record Abort(String matchId) implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.abort(this);
+    }
+  }
+
+  /**
+   * None of these, or one of them with a fault.
+   *
+   * @param reason what is wrong with it, one line or more
+   */
+  record Unknown(String text, String reason) implements Message {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.unknown(this);
+    }
+  }
+
+  /** One method for each kind of message. */
+  interface Visitor<R> {
+    /** For INFO. */
+    R info(Info info);
+
+    /** For PREVIEW. */
+    R preview(Preview preview);
+
+    /** For START. */
+    R start(Start start);
+
+    /** For PLAY. */
+    R play(Play play);
+
+    /** For STOP. */
+    R stop(Stop stop);
+
+    /** For ABORT. */
+    R abort(Abort abort);
+
+    /** For anything else. */
+    R unknown(Unknown unknown);
+  }
+}

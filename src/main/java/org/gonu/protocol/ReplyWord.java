@@ -1,0 +1,26 @@
+package org.gonu.protocol;
+
+/** The one-word replies of players. */
+public enum ReplyWord {
+  /** To START and PREVIEW: prepared. */
+  READY("ready"),
+  /** To anything that is not for the match being played, or that makes no sense. */
+  BUSY("busy"),
+  /** To STOP. */
+  DONE("done"),
+  /** To ABORT. */
+  ABORTED("aborted"),
+  /** To PLAY where no legal move is known. */
+  NIL("nil");
+
+  private final String word;
+
+  ReplyWord(String word) {
+    this.word = word;
+  }
+
+  /** As written on the wire. */
+  public String word() {
+    return word;
+  }
+}

@@ -1,0 +1,196 @@
+package org.gonu.server;
+
+import java.time.Clock;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.game.Game;
+import org.gonu.gdl.Printer;
+import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.gonu.match.PlayerFailure;
+
+/**
+ * Runs a match by the rules of the game: START to all players, PLAY until the state is terminal,
+ * then STOP. A late, broken or illegal answer is replaced by a random legal move and noted in the
+ * record; the match goes on.
+ */
+public final class Referee {
+  private final Game game;
+  private final StateMachine machine;
+  private final Clock clock;
+
+  /** Sees a match as it goes on. All calls come from the thread of the match. */
+  public interface Observer {
+    /**
+     * The match has come to a new state.
+     *
+     * @param record the match so far; the last state is the new one
+     */
+    void reached(MatchRecord record);
+
+    /** A player's answer was replaced or, at the start or end of the match, is missing. */
+    void failed(Role role, PlayerFailure failure);
+  }
+
+  /** A referee for a game. */
+  public Referee(Game game, Clock clock) {
+    this.game = game;
+    this.machine = game.newMachine();
+    this.clock = clock;
+  }
+
+  /**
+   * Plays a match to its end.
+   *
+   * @param players in role order; they stay open
+   * @return the record of the completed match
+   * @throws BrokenContractException if the rules break down; the players are told that the match is
+   *     aborted, and the observer has seen all states up to there
+   */
+  public MatchRecord run(MatchPlan plan, ImmutableList<Player> players, Observer observer) {
+    if (players.size() != game.roles().size()) {
+      throw new IllegalArgumentException(
+          players.size() + " players for " + game.roles().size() + " roles");
+    }
+    try (Seats seats = new Seats(players)) {
+      Course course = new Course(plan, seats, observer);
+      try {
+        return course.run();
+      } catch (BrokenContractException fault) {
+        players.each(Player::abort);
+        throw fault;
+      }
+    }
+  }
+
+  /** One match under way. */
+  private final class Course {
+    private final MatchPlan plan;
+    private final Seats seats;
+    private final Observer observer;
+    private final SplittableRandom random;
+    private State state = machine.initialState();
+    private ImmutableList<Move> lastJointMove = Lists.immutable.empty();
+    private MatchRecord record;
+
+    Course(MatchPlan plan, Seats seats, Observer observer) {
+      this.plan = plan;
+      this.seats = seats;
+      this.observer = observer;
+      this.random = new SplittableRandom(plan.seed());
+      this.record = MatchRecord.atStart(plan.header(), machine.facts(state), clock.millis());
+    }
+
+    MatchRecord run() {
+      record = record.withStartErrors(start());
+      observer.reached(record);
+      while (!machine.isTerminal(state)) {
+        turn();
+        observer.reached(record);
+      }
+      ImmutableList<OptionalInt> goals =
+          machine.roles().collect(role -> OptionalInt.of(machine.goal(state, role)));
+      record = record.completed(goals);
+      stop();
+      return record;
+    }
+
+    private ImmutableList<String> start() {
+      String matchId = plan.header().matchId().orElseThrow();
+      ImmutableList<Seats.Answer<Boolean>> answers =
+          seats.ask(
+              plan.startClock(),
+              plan.grace(),
+              (number, deadline) -> {
+                Role role = machine.roles().get(number);
+                MatchSetup setup =
+                    new MatchSetup(matchId, game, role, plan.startClock(), plan.playClock());
+                seats.players().get(number).start(setup, deadline);
+                return true;
+              });
+      return answers.collectWithIndex(this::note);
+    }
+
+    private void turn() {
+      ImmutableList<ImmutableList<Move>> legal =
+          machine.roles().collect(role -> machine.legalMoves(state, role));
+      ImmutableList<Move> last = lastJointMove;
+      ImmutableList<Seats.Answer<Term>> answers =
+          seats.ask(
+              plan.playClock(),
+              plan.grace(),
+              (number, deadline) -> seats.players().get(number).play(last, deadline));
+      MutableList<Move> jointMove = Lists.mutable.empty();
+      MutableList<String> errors = Lists.mutable.empty();
+      for (int role = 0; role < legal.size(); role++) {
+        Seats.Answer<Term> answer = checked(answers.get(role), legal.get(role));
+        Term chosen = answer.value();
+        jointMove.add(chosen != null ? new Move(chosen) : any(legal.get(role)));
+        errors.add(note(answer, role));
+      }
+      lastJointMove = jointMove.toImmutable();
+      state = machine.next(state, lastJointMove);
+      record =
+          record.withTurn(
+              new MatchRecord.Turn(
+                  legal.collectInt(ImmutableList::size),
+                  Lists.immutable.empty(),
+                  lastJointMove,
+                  errors.toImmutable(),
+                  machine.facts(state),
+                  clock.millis()));
+    }
+
+    /** The answer in the spelling of the sheet, or a failure if it is not legal. */
+    private Seats.Answer<Term> checked(Seats.Answer<Term> answer, ImmutableList<Move> legal) {
+      Term given = answer.value();
+      if (given == null) {
+        return answer;
+      }
+      Term move = game.spelling().of(given);
+      if (move.isGround() && legal.contains(new Move(move))) {
+        return new Seats.Answer<>(move, null);
+      }
+      return new Seats.Answer<>(
+          null, new PlayerFailure(PlayerFailure.Kind.ILLEGAL, Printer.SPACED.print(given)));
+    }
+
+    private Move any(ImmutableList<Move> legal) {
+      return legal.get(random.nextInt(legal.size()));
+    }
+
+    private void stop() {
+      ImmutableList<Move> last = lastJointMove;
+      seats
+          .ask(
+              plan.playClock(),
+              plan.grace(),
+              (number, deadline) -> {
+                seats.players().get(number).stop(last, deadline);
+                return true;
+              })
+          .forEachWithIndex(this::note);
+    }
+
+    /** Tells the observer of a failure; the cell that the record has for it. */
+    private String note(Seats.Answer<?> answer, int role) {
+      PlayerFailure failure = answer.failure();
+      if (failure == null) {
+        return "";
+      }
+      observer.failed(machine.roles().get(role), failure);
+      boolean illegal = failure.kind() == PlayerFailure.Kind.ILLEGAL;
+      return failure.kind().mark() + (illegal ? " " + failure.getMessage() : "");
+    }
+  }
+}

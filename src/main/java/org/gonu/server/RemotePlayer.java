@@ -1,0 +1,211 @@
+package org.gonu.server;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.http.HttpClient;
+import org.gonu.http.HttpFailure;
+import org.gonu.http.HttpPost;
+import org.gonu.machine.Move;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.gonu.match.PlayerFailure;
+import org.gonu.protocol.AsciiNames;
+import org.gonu.protocol.InfoReply;
+import org.gonu.protocol.Message;
+import org.gonu.protocol.MessageWriter;
+import org.gonu.protocol.ReplyWord;
+import org.gonu.protocol.Update;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A player behind a socket, spoken to over the GGP protocol as ggp-base's server does.
+ *
+ * <p>What goes wrong is a {@link PlayerFailure} that says peer, step, time and limit. A reply to
+ * PLAY has to be one ground term; blanks, parentheses around a single name and, where the game
+ * ignores case, the case of names do not matter. The replies to START, STOP and ABORT are not
+ * looked at, since players differ in them, but one of {@code busy} is logged.
+ */
+public final class RemotePlayer implements Player {
+  private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
+  private static final Duration ABORT_LIMIT = Duration.ofSeconds(1);
+  private static final String SENDER = "GAMESERVER";
+  private static final int LONGEST_QUOTE = 100;
+
+  private final String name;
+  private final String host;
+  private final int port;
+  private final HttpClient client;
+
+  /** The match being played; null between matches. Read by {@link #abort} from other threads. */
+  private volatile @Nullable Seat seat;
+
+  /** What is known of a match: its id, how names are written, how messages are. */
+  private record Seat(String matchId, Spelling spelling, AsciiNames names, MessageWriter writer) {}
+
+  /**
+   * A player; nothing is sent yet.
+   *
+   * @param name what records and tables call it; without blanks
+   * @param host name or address of its machine
+   * @param port where it listens
+   */
+  public RemotePlayer(String name, String host, int port) {
+    this.name = name;
+    this.host = host;
+    this.port = port;
+    this.client = new HttpClient(name);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  /**
+   * Asks who it is and whether it is free. A player that is thinking may be unable to answer.
+   *
+   * @param limit for the whole exchange
+   */
+  public InfoReply ping(Duration limit) {
+    long deadline = System.nanoTime() + limit.toNanos();
+    return InfoReply.read(send("INFO", "( INFO )", deadline));
+  }
+
+  @Override
+  public void start(MatchSetup setup, long deadlineNanos) {
+    RuleSheet sheet = setup.game().rules().sheet();
+    AsciiNames names = AsciiNames.of(sheet);
+    Seat own = new Seat(setup.matchId(), sheet.spelling(), names, new MessageWriter(names));
+    seat = own;
+    Message message =
+        new Message.Start(
+            setup.matchId(),
+            setup.role().name(),
+            sheet,
+            wholeSeconds(setup.startClock()),
+            wholeSeconds(setup.playClock()));
+    acknowledge("START", send("START", own.writer().write(message), deadlineNanos));
+  }
+
+  @Override
+  public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    Seat own = seated();
+    Message message = new Message.Play(own.matchId(), update(lastJointMove));
+    String reply = send("PLAY", own.writer().write(message), deadlineNanos);
+    SourceText source = new SourceText("<reply of " + name + ">", own.names().fromWire(reply));
+    Outcome<Term> move = GdlReader.readTerm(source, own.spelling());
+    if (move.value().isEmpty()) {
+      throw new PlayerFailure(
+          PlayerFailure.Kind.ILLEGAL, peer() + " replied to PLAY: " + quote(reply));
+    }
+    return move.get();
+  }
+
+  @Override
+  public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    Seat own = seated();
+    seat = null;
+    Message message = new Message.Stop(own.matchId(), update(lastJointMove));
+    acknowledge("STOP", send("STOP", own.writer().write(message), deadlineNanos));
+  }
+
+  /** Breaks off the message that is under way, then tells the player; waits a second for it. */
+  @Override
+  public void abort() {
+    client.cancel();
+    Seat own = seat;
+    seat = null;
+    if (own == null) {
+      return;
+    }
+    String message = own.writer().write(new Message.Abort(own.matchId()));
+    try {
+      send("ABORT", message, System.nanoTime() + ABORT_LIMIT.toNanos());
+    } catch (PlayerFailure e) {
+      LOG.info("{}", e.getMessage());
+    }
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+
+  private String send(String step, String message, long deadlineNanos) {
+    long begin = System.nanoTime();
+    try {
+      return client.post(
+          new HttpPost(host, port, SENDER, name, message), CONNECT_TIMEOUT, deadlineNanos);
+    } catch (HttpFailure e) {
+      throw failure(step, e, begin, deadlineNanos);
+    }
+  }
+
+  private PlayerFailure failure(String step, HttpFailure cause, long begin, long deadline) {
+    boolean late = cause.kind() == HttpFailure.Kind.TIMEOUT;
+    String what =
+        switch (cause.kind()) {
+          case TIMEOUT -> "no reply to " + step;
+          case UNREACHABLE -> "no connection for " + step + " (" + cause.getMessage() + ")";
+          case BROKEN -> "connection broken in " + step + " (" + cause.getMessage() + ")";
+          case CANCELLED -> step + " called off";
+        };
+    String times =
+        " after " + millis(System.nanoTime() - begin) + " ms of " + millis(deadline - begin);
+    PlayerFailure failure =
+        new PlayerFailure(
+            late ? PlayerFailure.Kind.TIMEOUT : PlayerFailure.Kind.CONNECTION,
+            peer() + ": " + what + times);
+    failure.initCause(cause);
+    return failure;
+  }
+
+  private void acknowledge(String step, String reply) {
+    if (reply.equalsIgnoreCase(ReplyWord.BUSY.word())) {
+      LOG.warn("{} replied to {}: {}", peer(), step, reply);
+    }
+  }
+
+  private static Update update(ImmutableList<Move> jointMove) {
+    return jointMove.isEmpty()
+        ? new Update.Nothing()
+        : new Update.Moves(jointMove.collect(Move::term));
+  }
+
+  private Seat seated() {
+    Seat own = seat;
+    if (own == null) {
+      throw new IllegalStateException("no match has been started");
+    }
+    return own;
+  }
+
+  private String peer() {
+    return name + " at " + host + ":" + port;
+  }
+
+  private static String quote(String reply) {
+    return reply.length() <= LONGEST_QUOTE
+        ? "'" + reply + "'"
+        : "'" + reply.substring(0, LONGEST_QUOTE) + "...'";
+  }
+
+  /** Messages carry whole seconds; a player must not be told more than it has. */
+  private static int wholeSeconds(Duration clock) {
+    return (int) Math.max(1, Math.min(clock.toSeconds(), Integer.MAX_VALUE));
+  }
+
+  private static long millis(long nanos) {
+    return TimeUnit.NANOSECONDS.toMillis(nanos);
+  }
+}

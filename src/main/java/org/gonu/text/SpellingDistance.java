@@ -1,0 +1,70 @@
+package org.gonu.text;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How many slips of the pen lie between two names: letters left out, added, replaced, or swapped
+ * with their neighbour (optimal string alignment, Damerau 1964). Case does not count.
+ */
+public final class SpellingDistance {
+  private SpellingDistance() {}
+
+  /** The distance of two names, or {@code limit + 1} if it is greater than the limit. */
+  public static int between(String one, String other, int limit) {
+    String a = one.toLowerCase(Locale.ROOT);
+    String b = other.toLowerCase(Locale.ROOT);
+    if (Math.abs(a.length() - b.length()) > limit) {
+      return limit + 1;
+    }
+    int[] beforePrevious = new int[b.length() + 1];
+    int[] previous = new int[b.length() + 1];
+    int[] current = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      previous[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      current[0] = i;
+      int least = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        int best = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+        if (i > 1
+            && j > 1
+            && a.charAt(i - 1) == b.charAt(j - 2)
+            && a.charAt(i - 2) == b.charAt(j - 1)) {
+          best = Math.min(best, beforePrevious[j - 2] + 1);
+        }
+        current[j] = best;
+        least = Math.min(least, best);
+      }
+      if (least > limit) {
+        return limit + 1;
+      }
+      int[] free = beforePrevious;
+      beforePrevious = previous;
+      previous = current;
+      current = free;
+    }
+    return Math.min(previous[b.length()], limit + 1);
+  }
+
+  /** The greatest distance at which a name still looks like a slip: a third of its letters. */
+  public static int tolerance(String name) {
+    return Math.min(3, name.length() / 3);
+  }
+
+  /** The nearest of some names if one is near enough to be what was meant. */
+  public static Optional<String> nearest(String given, Iterable<String> names) {
+    Optional<String> nearest = Optional.empty();
+    int limit = tolerance(given);
+    for (String name : names) {
+      int distance = between(given, name, limit);
+      if (distance <= limit) {
+        nearest = Optional.of(name);
+        limit = distance - 1;
+      }
+    }
+    return nearest;
+  }
+}

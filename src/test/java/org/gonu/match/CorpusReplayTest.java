@@ -1,0 +1,77 @@
+package org.gonu.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
+import org.gonu.check.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Replays recorded matches of public rule sheets; case counts in them. */
+class CorpusReplayTest {
+  private static final Path CORPUS = Path.of("..", "shared", "corpus");
+
+  /** Names of matches that the reference engine is too slow for, each with the reason. */
+  private static final ImmutableMap<String, String> TOO_SLOW =
+      Maps.immutable
+          .<String, String>empty()
+          .newWithKeyValue("factoringImpossibleTurtleBrain", "states of 10,000 facts")
+          .newWithKeyValue("laikLee_hex", "joins over the whole board at every state")
+          .newWithKeyValue("mummymaze1p", "rules unfold to millions of instances")
+          .newWithKeyValue("slaughter", "joins over the whole board at every state");
+
+  static Stream<Arguments> matches() throws IOException {
+    return names().reject(TOO_SLOW::containsKey).collect(Arguments::of).stream();
+  }
+
+  private static ImmutableList<String> names() throws IOException {
+    if (!Files.isDirectory(CORPUS)) {
+      return Lists.immutable.of("none");
+    }
+    try (Stream<Path> files = Files.list(CORPUS.resolve("matches"))) {
+      return Lists.immutable
+          .fromStream(files)
+          .collect(file -> file.getFileName().toString().replace(".json", ""))
+          .toSortedList()
+          .toImmutable();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("matches")
+  void run_recordedMatch_agrees(String name) throws IOException {
+    assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project");
+    MatchRecord record =
+        MatchRecordReader.read(CORPUS.resolve("matches").resolve(name + ".json")).get();
+    Path file = CORPUS.resolve(name + ".kif");
+    SourceText sheet = SourceText.decode(file.toString(), Files.readAllBytes(file));
+    Game game = Game.load(sheet, CasePolicy.SENSITIVE, Strictness.LENIENT).get();
+
+    Replay.Result result = new Replay(game.newMachine(), game.spelling()).run(record, step -> {});
+
+    assertEquals(Optional.empty(), result.difference());
+  }
+
+  @Test
+  void names_wholeCorpus_areMany() throws IOException {
+    assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project");
+
+    assertTrue(names().size() >= 150);
+    assertTrue(names().containsAllIterable(TOO_SLOW.keysView()));
+  }
+}

@@ -1,0 +1,84 @@
+package org.gonu.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.Move;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+/** Following a match through reports that are right and through reports that cannot be. */
+class ProgressTest {
+  private final StateMachine machine = Sheets.game(Sheets.TURNS).newMachine();
+  private final Progress progress = new Progress(machine);
+
+  private static ImmutableList<Move> moves(String... terms) {
+    return Lists.immutable
+        .of(terms)
+        .collect(
+            text ->
+                new Move(GdlReader.readTerm(new SourceText("move", text), Spelling.EXACT).get()));
+  }
+
+  private String legalOfLeft() {
+    return progress.legalMoves(machine.roles().getFirst()).makeString();
+  }
+
+  @Test
+  void advance_noMoves_staysInTheFirstState() {
+    progress.advance(moves());
+
+    assertEquals("(mark 0 a), (mark 0 b)", legalOfLeft());
+  }
+
+  @Test
+  void advance_legalMoves_makesTheStep() {
+    progress.advance(moves("(mark 0 a)", "noop"));
+    progress.advance(moves("noop", "(mark 1 b)"));
+
+    assertEquals("(mark 2 a), (mark 2 b)", legalOfLeft());
+  }
+
+  @Test
+  void advance_otherCase_isUnderstood() {
+    progress.advance(moves("(MARK 0 B)", "NOOP"));
+
+    assertEquals("noop", legalOfLeft());
+  }
+
+  @Test
+  void advance_illegalOrMissingMoves_makesTheStepAllTheSame() {
+    progress.advance(moves("(mark 9 z)"));
+    progress.advance(moves("noop", "(mark 1 a)", "noop"));
+
+    assertEquals("(mark 2 a), (mark 2 b)", legalOfLeft());
+  }
+
+  @Test
+  void advance_afterTheEnd_staysThere() {
+    progress.advance(moves("(mark 0 a)", "noop"));
+    progress.advance(moves("noop", "(mark 1 b)"));
+    progress.advance(moves("(mark 2 a)", "noop"));
+    progress.advance(moves("noop", "(mark 3 b)"));
+    progress.advance(moves("noop", "noop"));
+
+    assertTrue(machine.isTerminal(progress.state()));
+    assertEquals("", legalOfLeft());
+    assertEquals(Optional.of(100), progress.goal(machine.roles().getFirst()));
+  }
+
+  @Test
+  void accepts_jointMove_onlyIfLegalAndComplete() {
+    assertTrue(progress.accepts(moves("(mark 0 a)", "noop")));
+    assertFalse(progress.accepts(moves("(mark 1 a)", "noop")));
+    assertFalse(progress.accepts(moves("(mark 0 a)")));
+    assertFalse(progress.accepts(moves()));
+  }
+}
