@@ -26,6 +26,7 @@ final class RelationSlips {
               && index.keywordSlips().intended(used).isEmpty();
       if (undefined) {
         intended.put(used, intended.size() < SUGGESTIONS ? nearest(used, index) : Optional.empty());
+        intended(used).ifPresent(meant::add);
       }
     }
   }
