@@ -2,7 +2,9 @@ package org.gonu.check;
 
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 
@@ -12,6 +14,8 @@ final class RelationSlips {
   private static final int SUGGESTIONS = 100;
 
   private final MutableMap<Predicate, Optional<Predicate>> intended = Maps.mutable.empty();
+
+  private final MutableSet<Predicate> meant = Sets.mutable.empty();
 
   RelationSlips(RuleIndex index) {
     for (Predicate used : index.usesByPredicate().keysView()) {
@@ -38,7 +42,7 @@ final class RelationSlips {
 
   /** True if some undefined predicate is probably meant to be this one. */
   boolean isIntended(Predicate defined) {
-    return intended.containsValue(Optional.of(defined));
+    return meant.contains(defined);
   }
 
   /** The defined relation with the most similar name and as many arguments. */

@@ -152,7 +152,8 @@ final class Session {
     try {
       setup = standby.setup().join();
     } catch (RuntimeException e) {
-      LOG.warn("match {} refused", start.matchId(), e);
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      LOG.warn("match {} refused: {}", start.matchId(), cause.getMessage());
       return false;
     }
     try {

@@ -74,7 +74,7 @@ final class Turn {
   String reply() {
     Optional<Term> chosen = Threads.await(choice, deadlineNanos);
     if (chosen.isEmpty()) {
-      LOG.error("no move in time: {}", choice);
+      LOG.error("no move from the player: {}", choice);
     }
     long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, deadlineNanos);
     Optional<ImmutableList<Move>> legal =

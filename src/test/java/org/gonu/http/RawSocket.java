@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** A peer that says exactly what a test wants, byte by byte, in ISO-8859-1. */
 public final class RawSocket implements AutoCloseable {
-  private static final int TIMEOUT_MILLIS = 20_000;
+  private static final int TIMEOUT_MILLIS = 100_000;
 
   private final Socket socket;
 

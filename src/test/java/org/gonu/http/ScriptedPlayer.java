@@ -1,6 +1,7 @@
 package org.gonu.http;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -73,7 +74,7 @@ public final class ScriptedPlayer implements AutoCloseable {
     while (!listener.isClosed()) {
       try (Socket socket = listener.accept()) {
         script.run(this, socket);
-      } catch (IOException | InterruptedException | AssertionError e) {
+      } catch (IOException | UncheckedIOException | InterruptedException | AssertionError e) {
         failures.add(e);
       }
     }

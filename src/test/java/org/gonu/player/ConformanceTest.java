@@ -186,8 +186,9 @@ class ConformanceTest {
   @Test
   void sheetOfTenMegabytes_isPlayed() {
     StringBuilder facts = new StringBuilder(Sheets.TURNS);
+    String name = " " + "node".repeat(25);
     for (int i = 0; facts.length() < 10_000_000; i++) {
-      facts.append("(link node").append(i).append(" node").append(i + 1).append(") ");
+      facts.append("(link").append(name).append(i).append(name).append(i + 1).append(") ");
     }
 
     assertEquals("ready", say(Sheets.start("m1", "left", facts.toString(), 100, 50)));
