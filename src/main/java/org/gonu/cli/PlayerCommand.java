@@ -66,12 +66,7 @@ final class PlayerCommand implements Command {
       console.flush();
       new CountDownLatch(1).await();
     } catch (IOException taken) {
-      throw new InputException(
-          "gonu: cannot listen on port "
-              + options.port()
-              + ": "
-              + taken.getMessage()
-              + "\nhelp: choose another with --port, 0 for any free one\n");
+      throw new InputException("gonu: " + taken.getMessage() + "\n");
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
