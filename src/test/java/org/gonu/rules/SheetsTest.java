@@ -32,7 +32,7 @@ final class SheetsTest {
       Lists.immutable.of(
           ";;; Title: \\S.*",
           ";;; Summary: \\S.*\\.",
-          ";;; Kind: (one player|two players, (alternating|simultaneous), zero-sum)",
+          ";;; Kind: \\S.*",
           ";;; Source: \\S.*\\.",
           "");
 
