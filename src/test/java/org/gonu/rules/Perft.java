@@ -19,8 +19,13 @@ record Perft(long sequences, long terminal) {
    * cost goes with the states and not with the sequences.
    */
   static Perft count(StateMachine machine, int depth) {
+    return count(machine, machine.initialState(), depth);
+  }
+
+  /** Counts from a state, which need not be the first. */
+  static Perft count(StateMachine machine, State start, int depth) {
     MutableObjectLongMap<State> level = ObjectLongMaps.mutable.empty();
-    level.put(machine.initialState(), 1);
+    level.put(start, 1);
     for (int ply = 0; ply < depth; ply++) {
       level = next(machine, level);
     }

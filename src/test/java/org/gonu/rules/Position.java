@@ -158,6 +158,11 @@ final class Position {
     return game.roles().collect(role -> machine.goal(state, role));
   }
 
+  /** The sequences of so many plies from here. */
+  Perft perft(int depth) {
+    return Perft.count(machine, state, depth);
+  }
+
   /** Facts or moves written as positions give them. */
   static ImmutableSortedSet<String> terms(String text) {
     return sorted(read(text, Spelling.EXACT));
