@@ -49,7 +49,9 @@ final class BlankRule {
     }
     String mostCommon = initial.topOccurrences(1).getFirst().getOne();
     ImmutableSet<String> shortNamed =
-        contents.select(content -> SHORT_NAMES.contains(content.toLowerCase(Locale.ROOT)));
+        contents
+            .select(content -> SHORT_NAMES.contains(content.toLowerCase(Locale.ROOT)))
+            .reject(this::isPiece);
     if (shortNamed.contains(mostCommon)) {
       return Sets.immutable.of(mostCommon);
     }
@@ -58,9 +60,23 @@ final class BlankRule {
       return shortNamed;
     }
     boolean isMost = initial.occurrencesOf(mostCommon) * 100 >= initial.size() * MOSTLY;
-    boolean isFull = group.initialCoverage(pattern) >= FULL;
-    return isMost && isFull && contents.size() > 1
+    return isMost && isFull() && contents.size() > 1
         ? Sets.immutable.of(mostCommon)
         : Sets.immutable.empty();
+  }
+
+  /** True of the partner of another piece, noughts of crosses, on a board with other places. */
+  private boolean isPiece(String content) {
+    ImmutableSet<String> contents =
+        group.contents(pattern).collect(name -> name.toLowerCase(Locale.ROOT));
+    String name = content.toLowerCase(Locale.ROOT);
+    boolean hasPartner =
+        (name.equals("o") && contents.contains("x"))
+            || (name.equals("b") && contents.contains("w"));
+    return hasPartner && !isFull();
+  }
+
+  private boolean isFull() {
+    return group.initialCoverage(pattern) >= FULL;
   }
 }

@@ -3,6 +3,7 @@ package org.gonu.board;
 import java.util.Optional;
 import org.eclipse.collections.api.RichIterable;
 import org.eclipse.collections.api.bag.ImmutableBag;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
@@ -72,10 +73,10 @@ record FactGroup(
     return contents(found).allSatisfy(content -> content.chars().allMatch(Character::isDigit));
   }
 
-  /** True if the same places have facts in all known states. */
+  /** True if the same places have facts in all known states that have some. */
   boolean hasFixedPlaces(BoardPattern found) {
-    ImmutableSet<Place> first = places(found, states.getFirst());
-    return states.allSatisfy(facts -> places(found, facts).equals(first));
+    ImmutableSet<Place> first = places(found, firstFacts());
+    return states.allSatisfy(facts -> facts.isEmpty() || places(found, facts).equals(first));
   }
 
   /** Share of the places of the pattern that have a fact in the initial state, in percent. */
@@ -93,9 +94,13 @@ record FactGroup(
     return facts.collect(found::place).toImmutableSet();
   }
 
-  /** How often each content stands on the board in the initial state. */
+  /** How often each content stands on the board in the first state that has some. */
   ImmutableBag<String> initialContents(BoardPattern found) {
-    return states.getFirst().collect(found::content).toImmutableBag();
+    return firstFacts().collect(found::content).toImmutableBag();
+  }
+
+  private ImmutableList<ImmutableList<String>> firstFacts() {
+    return states.detectIfNone(ImmutableList::notEmpty, Lists.immutable::empty);
   }
 
   /** All contents that are known. */

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
+import org.gonu.text.SpellingDistance;
 
 /**
  * Relations that are probably keywords with a slip of the pen: heads that nobody looks at and

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
+import org.gonu.text.SpellingDistance;
 
 /** Conditions that nothing defines, each with the defined relation that is probably meant. */
 final class RelationSlips {
@@ -26,6 +27,7 @@ final class RelationSlips {
               && index.keywordSlips().intended(used).isEmpty();
       if (undefined) {
         intended.put(used, intended.size() < SUGGESTIONS ? nearest(used, index) : Optional.empty());
+        intended(used).ifPresent(meant::add);
       }
     }
   }

@@ -13,6 +13,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.SpellingDistance;
 
 /** Roles are constants, and where a rule names a role there is one of that name. */
 final class RoleNameCheck implements Check {

@@ -15,6 +15,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Variable;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.SpellingDistance;
 
 /**
  * Every variable of a head, of a negated atom and of a {@code distinct} must be bound by the

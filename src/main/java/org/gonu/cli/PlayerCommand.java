@@ -25,6 +25,12 @@ final class PlayerCommand implements Command {
           "milliseconds kept back from every clock for the way to the host",
           PlayerOptions.DEFAULT_MARGIN.toMillis());
 
+  private static final CommandOption QUIET =
+      CommandOption.flag("quiet", "do not tell of matches and moves on standard error");
+
+  /** Property by which logback.xml sets the level of messages. */
+  private static final String LOG_LEVEL = "gonu.log";
+
   @Override
   public String name() {
     return "player";
@@ -42,7 +48,8 @@ final class PlayerCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(PORT, NAME, PLAYER, MARGIN, MatchOptions.SEED, MatchOptions.PLAYOUTS);
+    return Lists.immutable.of(
+        PORT, NAME, PLAYER, MARGIN, MatchOptions.SEED, MatchOptions.PLAYOUTS, QUIET);
   }
 
   @Override
@@ -56,6 +63,10 @@ final class PlayerCommand implements Command {
       throw new UsageException(
           "player: there is no argument '" + arguments.positional().getFirst() + "'");
     }
+    if (!arguments.has(QUIET) && System.getProperty(LOG_LEVEL) == null) {
+      // Read when the first logger is made, which is after this.
+      System.setProperty(LOG_LEVEL, "INFO");
+    }
     PlayerOptions options = options(arguments);
     PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
     Player player = spec.open(MatchOptions.seed(arguments), MatchOptions.playouts(arguments));
@@ -66,12 +77,7 @@ final class PlayerCommand implements Command {
       console.flush();
       new CountDownLatch(1).await();
     } catch (IOException taken) {
-      throw new InputException(
-          "gonu: cannot listen on port "
-              + options.port()
-              + ": "
-              + taken.getMessage()
-              + "\nhelp: choose another with --port, 0 for any free one\n");
+      throw new InputException("gonu: " + taken.getMessage() + "\n");
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }

@@ -30,6 +30,9 @@ public final class MctsPlayer implements Player {
   private @Nullable Seat seat;
   private volatile @Nullable SearchBudget running;
 
+  /** The match was called off; no search starts before the next one. */
+  private volatile boolean aborted;
+
   /**
    * What makes the player's moves.
    *
@@ -59,6 +62,7 @@ public final class MctsPlayer implements Player {
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
+    aborted = false;
     StateMachine machine = setup.game().newMachine();
     Progress progress = new Progress(machine);
     SplittableRandom random = new SplittableRandom(limits.seed);
@@ -100,6 +104,9 @@ public final class MctsPlayer implements Player {
     long reserve = Math.min(RESERVE.toNanos(), left / 4);
     SearchBudget budget = SearchBudget.of(deadlineNanos - reserve, limits.maxPlayouts);
     running = budget;
+    if (aborted) {
+      budget.cancel();
+    }
     try {
       own.search.run(budget);
     } finally {
@@ -114,6 +121,7 @@ public final class MctsPlayer implements Player {
 
   @Override
   public void abort() {
+    aborted = true;
     SearchBudget budget = running;
     if (budget != null) {
       budget.cancel();

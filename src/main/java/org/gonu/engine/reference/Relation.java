@@ -32,7 +32,7 @@ final class Relation {
   /** Rows that indexes and scans show, so that nothing moves while a rule is looking. */
   private int visible;
 
-  /** Open addressing: the row, valid if its stamp is the generation. */
+  /** Open addressing, or by term if there is one column: valid if the stamp is the generation. */
   private int[] slots = new int[16];
 
   private int[] stamps = new int[16];
@@ -105,18 +105,26 @@ final class Relation {
     System.arraycopy(row, 0, data, size * arity, arity);
     slots[slot] = size++;
     stamps[slot] = generation;
-    if (2 * size > slots.length) {
+    if (arity > 1 && 2 * size > slots.length) {
       rehash();
     }
     return true;
   }
 
   boolean contains(int[] row) {
-    return stamps[slot(row)] == generation;
+    int slot = slot(row);
+    return stamps[slot] == generation;
   }
 
   /** The slot of a row, or the free one where it belongs. */
   private int slot(int[] row) {
+    if (arity == 1) {
+      // Each term has a slot of its own: states are the relations that are filled most often.
+      if (row[0] >= slots.length) {
+        grow(Math.max(row[0] + 1, 2 * slots.length));
+      }
+      return row[0];
+    }
     int hash = 0;
     for (int i = 0; i < arity; i++) {
       hash = hash * 31 + row[i];
@@ -137,6 +145,11 @@ final class Relation {
       }
     }
     return true;
+  }
+
+  private void grow(int capacity) {
+    slots = Arrays.copyOf(slots, capacity);
+    stamps = Arrays.copyOf(stamps, capacity);
   }
 
   private void rehash() {

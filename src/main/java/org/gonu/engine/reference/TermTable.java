@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TermTable {
   /** More terms than this are taken for rules without an end. */
-  static final int MAX_TERMS = 10_000_000;
+  static final int MAX_TERMS = 8_000_000;
 
   /** Number that no term has. */
   static final int NONE = -1;
