@@ -31,7 +31,7 @@ final class BoardView {
             BoardFinder.find(
                 sample(game.newMachine()),
                 Lists.immutable.empty(),
-                BoardFinder.staticFacts(game.rules().sheet())));
+                BoardFinder.staticFacts(game.sheet())));
   }
 
   /** A random walk; the same for every view of a game. */

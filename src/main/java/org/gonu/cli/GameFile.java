@@ -55,7 +55,7 @@ final class GameFile {
     try {
       action.run();
     } catch (BrokenContractException fault) {
-      throw new InputException(report(ContractReport.of(fault, game.rules().sheet())));
+      throw new InputException(report(ContractReport.of(fault, game.sheet())));
     }
   }
 

@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.io.PrintStream;
+import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /** Writes help texts. */
@@ -21,7 +22,7 @@ final class Help {
     out.println("usage: gonu COMMAND [ARGUMENT...] [OPTION...]");
     out.println();
     for (Command command : commands) {
-      out.printf("  %-10s %s%n", command.name(), command.summary());
+      out.printf(Locale.ROOT, "  %-10s %s%n", command.name(), command.summary());
     }
     out.println();
     out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");

@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -48,11 +49,14 @@ final class PerftCommand implements Command {
     ArrayNode rows = Json.array();
     boolean json = arguments.has(JSON);
     if (!json) {
-      console.out().printf("%5s %20s %20s%n", "depth", "sequences", "terminal");
+      console.out().printf(Locale.ROOT, "%5s %20s %20s%n", "depth", "sequences", "terminal");
     }
     Consumer<Perft.Row> print =
         row ->
-            console.out().printf("%5d %,20d %,20d%n", row.depth(), row.sequences(), row.terminal());
+            console
+                .out()
+                .printf(
+                    Locale.ROOT, "%5d %,20d %,20d%n", row.depth(), row.sequences(), row.terminal());
     Consumer<Perft.Row> collect =
         row ->
             rows.addObject()

@@ -53,9 +53,14 @@ public final class Game {
     return rules;
   }
 
+  /** The rule sheet as written. */
+  public RuleSheet sheet() {
+    return rules.sheet();
+  }
+
   /** How names of the sheet are compared and written. */
   public Spelling spelling() {
-    return rules.sheet().spelling();
+    return sheet().spelling();
   }
 
   /** The roles in role order. */

@@ -75,7 +75,8 @@ final class ReferenceMachine implements StateMachine {
 
   @Override
   public ImmutableList<Term> facts(State state) {
-    IntArrayList numbers = IntArrayList.newListWith(((ReferenceState) state).facts());
+    // A list made of an array takes it over, and sorting would change the state.
+    IntArrayList numbers = IntArrayList.newListWith(((ReferenceState) state).facts().clone());
     return numbers.sortThis(terms::compare).collect(terms::term).toImmutable();
   }
 

@@ -13,8 +13,11 @@ import org.gonu.text.DiagnosticCode;
  * Emptying it costs nothing: slots of the hash table count only with the mark of this generation.
  */
 final class Relation {
-  /** More rows than this are taken for rules without an end. */
-  static final int MAX_ROWS = 20_000_000;
+  /**
+   * More rows than this are taken for rules without an end: a state would take seconds, and several
+   * such relations more memory than there is.
+   */
+  static final int MAX_ROWS = 2_000_000;
 
   private final Predicate predicate;
   private final int arity;
@@ -91,7 +94,7 @@ final class Relation {
     if (size == MAX_ROWS) {
       throw new BrokenContractException(
           DiagnosticCode.TOO_MANY_FACTS,
-          "'" + predicate.name() + "' holds for more than " + MAX_ROWS + " rows of terms",
+          "'" + predicate.name() + "' holds in more than " + MAX_ROWS + " cases",
           Optional.empty(),
           Lists.immutable.empty(),
           Lists.immutable.empty());
