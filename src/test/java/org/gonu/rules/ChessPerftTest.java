@@ -2,6 +2,7 @@ package org.gonu.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.gonu.analysis.Perft;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,7 +41,9 @@ final class ChessPerftTest {
     MIDDLE_GAME + ", 2, 2079, 0"
   })
   void perft_shallow_isAsPublished(String fen, int depth, long sequences, long terminal) {
-    assertEquals(new Perft(sequences, terminal), Position.of("chess", Fen.facts(fen)).perft(depth));
+    assertEquals(
+        new Perft.Row(depth, sequences, terminal),
+        Position.of("chess", Fen.facts(fen)).perft(depth));
   }
 
   @Tag("slow")

@@ -1,10 +1,13 @@
 package org.gonu.rules;
 
 import org.eclipse.collections.api.RichIterable;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.SortedSets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.sorted.ImmutableSortedSet;
+import org.gonu.analysis.Perft;
 import org.gonu.game.Game;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Spelling;
@@ -159,8 +162,10 @@ final class Position {
   }
 
   /** The sequences of so many plies from here. */
-  Perft perft(int depth) {
-    return Perft.count(machine, state, depth);
+  Perft.Row perft(int depth) {
+    MutableList<Perft.Row> rows = Lists.mutable.empty();
+    new Perft(machine).run(state, depth, rows::add);
+    return rows.getLast();
   }
 
   /** Facts or moves written as positions give them. */
