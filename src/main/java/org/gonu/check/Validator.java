@@ -6,7 +6,7 @@ import org.gonu.gdl.RuleSheet;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 
-/** Checks a rule sheet against the static restrictions of the language. */
+/** Checks a rule sheet against the static restrictions of the language, and its header. */
 public final class Validator {
   private static final ImmutableList<Check> CHECKS =
       Lists.immutable.of(
@@ -25,7 +25,9 @@ public final class Validator {
           new GroundFactCheck(),
           new SafetyCheck(),
           new StratificationCheck(),
-          new RecursionCheck());
+          new RecursionCheck(),
+          new HeaderCheck(),
+          new GameKindCheck());
 
   private Validator() {}
 

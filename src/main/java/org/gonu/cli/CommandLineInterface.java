@@ -20,6 +20,7 @@ final class CommandLineInterface {
     this.console = console;
     this.commands =
         Lists.immutable.of(
+            new GamesCommand(),
             new ValidateCommand(),
             new PerftCommand(),
             new ShowCommand(),

@@ -7,6 +7,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.Perft;
 import org.gonu.game.Game;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
 
 /** Counts joint-move sequences. */
 final class PerftCommand implements Command {
@@ -22,7 +24,7 @@ final class PerftCommand implements Command {
 
   @Override
   public String summary() {
-    return "counts the joint-move sequences of each length";
+    return "counts the joint-move sequences of each length from a position";
   }
 
   @Override
@@ -32,12 +34,21 @@ final class PerftCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(DEPTH, Engines.OPTION, GameFile.CASE_SENSITIVE, JSON);
+    return Lists.immutable.of(
+        DEPTH,
+        Positions.MOVES,
+        Positions.AFTER,
+        Positions.FACTS,
+        Engines.OPTION,
+        GameFile.CASE_SENSITIVE,
+        JSON);
   }
 
   @Override
   public ImmutableList<String> examples() {
-    return Lists.immutable.of("perft rules/krk.kif --depth 5");
+    return Lists.immutable.of(
+        "perft rules/krk.kif --depth 5",
+        "perft rules/krk.kif --depth 3 --moves '(move wk c 1 b 2)'");
   }
 
   @Override
@@ -63,7 +74,13 @@ final class PerftCommand implements Command {
                 .put("depth", row.depth())
                 .put("sequences", row.sequences())
                 .put("terminal", row.terminal());
-    GameFile.guard(game, () -> new Perft(game.newMachine()).run(depth, json ? collect : print));
+    GameFile.guard(
+        game,
+        () -> {
+          StateMachine machine = game.newMachine();
+          State start = new Positions(game, machine).find(arguments);
+          new Perft(machine).run(start, depth, json ? collect : print);
+        });
     if (json) {
       console.out().println(Json.print(rows));
     }

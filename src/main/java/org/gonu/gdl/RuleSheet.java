@@ -7,10 +7,15 @@ import org.gonu.text.SourceText;
  * The rules of a game as read, nothing checked yet.
  *
  * @param source the text that the spans of the rules point into
+ * @param header the comment lines at the top that tell of the game; empty if it has no header
  * @param rules in the order of the text
  * @param spelling how names of this sheet are compared and written
  * @param complete false if statements with errors were left out, so that what seems to be missing
  *     may stand in the text
  */
 public record RuleSheet(
-    SourceText source, ImmutableList<Rule> rules, Spelling spelling, boolean complete) {}
+    SourceText source,
+    ImmutableList<HeaderLine> header,
+    ImmutableList<Rule> rules,
+    Spelling spelling,
+    boolean complete) {}

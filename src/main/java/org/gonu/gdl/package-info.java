@@ -2,10 +2,10 @@
  * The syntax tree of a rule sheet as written: terms, atoms, literals, rules, keywords, printer.
  *
  * <p>Reading order: {@link org.gonu.gdl.Term}, {@link org.gonu.gdl.Literal}, {@link
- * org.gonu.gdl.Rule}, {@link org.gonu.gdl.RuleSheet}, {@link org.gonu.gdl.Keyword}, {@link
- * org.gonu.gdl.Printer}. Trees are immutable; they know their places in the text, but two trees are
- * equal if they say the same, wherever they stand. Source: Love et al., General Game Playing: Game
- * Description Language Specification, 2008.
+ * org.gonu.gdl.Rule}, {@link org.gonu.gdl.RuleSheet}, {@link org.gonu.gdl.SheetHeader}, {@link
+ * org.gonu.gdl.Keyword}, {@link org.gonu.gdl.Printer}. Trees are immutable; they know their places
+ * in the text, but two trees are equal if they say the same, wherever they stand. Source: Love et
+ * al., General Game Playing: Game Description Language Specification, 2008.
  *
  * <h2>Glossary</h2>
  *
@@ -19,6 +19,8 @@
  *       or a combination by {@code or} and {@code and}.
  *   <li><b>rule</b>: a head and a body (also: clause); a rule with an empty body states a fact.
  *   <li><b>rule sheet</b>: all rules of a game (also: game description).
+ *   <li><b>header</b>: the comment lines at the top of a rule sheet that tell title, summary, kind
+ *       and source of the game.
  *   <li><b>role</b>: one of the parties of a game; a <b>player</b> is who plays it.
  *   <li><b>joint move</b>: one move for every role, in role order.
  * </ul>

@@ -48,6 +48,10 @@ public enum DiagnosticCode {
   INCONSISTENT_CASE(204, Severity.WARNING, "GDL 2, names are compared without regard to case"),
   UNUSED_RELATION(205, Severity.WARNING, "style"),
   ROLE_BY_RULE(206, Severity.WARNING, "GDL 4, roles are facts"),
+  MISSING_HEADER_FIELD(207, Severity.WARNING, "style, header of a sheet"),
+  WRONG_HEADER_LINE(208, Severity.WARNING, "style, header of a sheet"),
+  WRONG_KIND(209, Severity.WARNING, "style, header of a sheet"),
+  KIND_AGAINST_ROLES(210, Severity.WARNING, "style, header of a sheet"),
 
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
   NO_GOAL_VALUE(302, Severity.ERROR, "GDL 5, monotonicity"),

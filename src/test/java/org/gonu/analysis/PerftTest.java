@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
@@ -27,11 +28,11 @@ final class PerftTest {
 
   private static String rows(String sheet, int depth) {
     MutableList<Perft.Row> rows = Lists.mutable.empty();
-    new Perft(
-            Game.load(new SourceText("test.kif", sheet), CasePolicy.INSENSITIVE, Strictness.LENIENT)
-                .get()
-                .newMachine())
-        .run(depth, rows::add);
+    StateMachine machine =
+        Game.load(new SourceText("test.kif", sheet), CasePolicy.INSENSITIVE, Strictness.LENIENT)
+            .get()
+            .newMachine();
+    new Perft(machine).run(machine.initialState(), depth, rows::add);
     return rows.collect(row -> row.depth() + " " + row.sequences() + " " + row.terminal())
         .makeString(", ");
   }

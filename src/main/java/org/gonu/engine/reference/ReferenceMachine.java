@@ -80,6 +80,15 @@ final class ReferenceMachine implements StateMachine {
     return numbers.sortThis(terms::compare).collect(terms::term).toImmutable();
   }
 
+  /** What {@code base} declares, in canonical order. */
+  ImmutableList<Term> declaredFacts() {
+    int[] declared = column(database.query(Keyword.BASE.predicate()), 0);
+    return IntArrayList.newListWith(declared)
+        .sortThis(terms::compare)
+        .collect(terms::term)
+        .toImmutable();
+  }
+
   private void load(State state) {
     if (loaded != state) {
       loaded = null;

@@ -43,7 +43,8 @@ final class SheetBuilder {
       rule.ifPresent(rules::add);
       complete &= rule.isPresent();
     }
-    return new RuleSheet(source, rules.toImmutable(), names.spelling(), complete);
+    return new RuleSheet(
+        source, new HeaderReader(source).read(), rules.toImmutable(), names.spelling(), complete);
   }
 
   /** The statements of a sheet that stands in one outer list, as messages carry it. */

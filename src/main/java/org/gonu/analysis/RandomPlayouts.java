@@ -1,0 +1,90 @@
+package org.gonu.analysis;
+
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+
+/**
+ * Plays a game from its start to its end by random moves, time and again, and measures how long it
+ * takes and how many moves there are. All legal moves have the same chance.
+ */
+public final class RandomPlayouts {
+  private final StateMachine machine;
+  private final SplittableRandom random;
+
+  private int playouts;
+  private long lengths;
+  private int shortest;
+  private int longest;
+  private long jointMoves;
+  private double branchings;
+
+  /**
+   * Playouts on this machine.
+   *
+   * @param seed the same seed makes the same choices
+   */
+  public RandomPlayouts(StateMachine machine, long seed) {
+    this.machine = machine;
+    this.random = new SplittableRandom(seed);
+  }
+
+  /**
+   * Plays on and tells of all playouts so far.
+   *
+   * @param number how many playouts to add
+   * @param enough asked before each joint move; true ends the measuring in the midst of a playout
+   * @throws org.gonu.machine.BrokenContractException if the rules break down in one of them
+   */
+  public PlayoutStatistics run(int number, BooleanSupplier enough) {
+    for (int i = 0; i < number && !enough.getAsBoolean(); i++) {
+      playOne(enough);
+    }
+    return new PlayoutStatistics(
+        playouts,
+        jointMoves,
+        playouts == 0 ? 0 : (double) lengths / playouts,
+        shortest,
+        longest,
+        jointMoves == 0 ? 0 : branchings / jointMoves);
+  }
+
+  private void playOne(BooleanSupplier enough) {
+    State state = machine.initialState();
+    int length = 0;
+    while (!machine.isTerminal(state)) {
+      if (enough.getAsBoolean()) {
+        return;
+      }
+      state = machine.next(state, anyJointMove(state));
+      length++;
+    }
+    for (Role role : machine.roles()) {
+      machine.goal(state, role);
+    }
+    shortest = playouts == 0 ? length : Math.min(shortest, length);
+    longest = Math.max(longest, length);
+    lengths += length;
+    playouts++;
+  }
+
+  /** A joint move; its state is counted in. */
+  private ImmutableList<Move> anyJointMove(State state) {
+    MutableList<Move> jointMove = Lists.mutable.empty();
+    double branching = 1;
+    for (Role role : machine.roles()) {
+      ImmutableList<Move> legal = machine.legalMoves(state, role);
+      jointMove.add(legal.get(random.nextInt(legal.size())));
+      branching *= legal.size();
+    }
+    branchings += branching;
+    jointMoves++;
+    return jointMove.toImmutable();
+  }
+}

@@ -1,0 +1,88 @@
+package org.gonu.cli;
+
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+
+/** Lists rule sheets. */
+final class GamesCommand implements Command {
+  private static final String LIBRARY = "rules";
+
+  /** How long a user is left without a sign. */
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
+
+  private static final CommandOption PLAYOUTS =
+      CommandOption.value(
+          "playouts",
+          "N",
+          "random matches of each game; length is their mean number of steps, branching the mean"
+              + " number of legal joint moves in a state, the product over the roles",
+          100);
+  private static final CommandOption SECONDS =
+      CommandOption.value(
+          "seconds",
+          "S",
+          "longest time for the random matches of a game, in seconds from 0.01 to 3600",
+          2);
+  private static final CommandOption SEED =
+      CommandOption.value("seed", "N", "of the random moves", 1);
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "print the games as a JSON array");
+
+  @Override
+  public String name() {
+    return "games";
+  }
+
+  @Override
+  public String summary() {
+    return "lists rule sheets: title, roles, kind, mean length, mean branching";
+  }
+
+  @Override
+  public String arguments() {
+    return "[DIRECTORY|FILE...]";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(PLAYOUTS, SECONDS, SEED, GameFile.CASE_SENSITIVE, JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of("games", "games rules/krk.kif rules/onyx.kif --playouts 1000");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    GameSurvey survey =
+        new GameSurvey(
+            GameFile.policy(arguments),
+            (int) arguments.number(PLAYOUTS, 1, 1_000_000),
+            arguments.decimal(SECONDS, 0.01, 3600.0),
+            arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE));
+    ImmutableList<String> files =
+        SheetFiles.in(
+            arguments.positional().isEmpty()
+                ? Lists.immutable.of(LIBRARY)
+                : arguments.positional());
+    GameTable table = look(survey, files, console);
+    console.out().print(arguments.has(JSON) ? Json.print(table.json()) + "\n" : table.print());
+    return table.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+  }
+
+  /** Looks at all files; tells from time to time how far it is. */
+  private static GameTable look(GameSurvey survey, ImmutableList<String> files, Console console) {
+    GameTable table = new GameTable();
+    long told = System.nanoTime();
+    for (int i = 0; i < files.size(); i++) {
+      if (System.nanoTime() - told > PATIENCE_NANOS) {
+        console.err().printf("%d of %d, now %s%n", i + 1, files.size(), files.get(i));
+        told = System.nanoTime();
+      }
+      table.add(survey.look(files.get(i)));
+    }
+    return table;
+  }
+}
