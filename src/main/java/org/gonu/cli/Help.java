@@ -9,6 +9,9 @@ final class Help {
   /** Column at which explanations start. */
   private static final int INDENT = 30;
 
+  /** Columns of a line at most. */
+  private static final int WIDTH = 100;
+
   private final PrintStream out;
 
   Help(PrintStream out) {
@@ -34,7 +37,8 @@ final class Help {
   void command(Command command) {
     out.println(command.summary());
     out.println();
-    out.println("usage: gonu " + command.name() + " " + command.arguments() + " [OPTION...]");
+    String arguments = command.arguments().isEmpty() ? "" : " " + command.arguments();
+    out.println("usage: gonu " + command.name() + arguments + " [OPTION...]");
     if (command.options().notEmpty()) {
       out.println();
       command.options().each(this::option);
@@ -48,11 +52,20 @@ final class Help {
     String form = "  --" + option.name() + option.argument().map(name -> " " + name).orElse("");
     String help =
         option.help() + option.defaultValue().map(value -> " (default " + value + ")").orElse("");
+    StringBuilder line = new StringBuilder(form);
     if (form.length() + 2 > INDENT) {
-      out.println(form);
-      out.println(" ".repeat(INDENT) + help);
-    } else {
-      out.println(form + " ".repeat(INDENT - form.length()) + help);
+      out.println(line);
+      line.setLength(0);
     }
+    line.append(" ".repeat(INDENT - line.length()));
+    for (String word : help.split(" ", -1)) {
+      if (line.length() + word.length() > WIDTH) {
+        out.println(line.toString().stripTrailing());
+        line.setLength(0);
+        line.append(" ".repeat(INDENT));
+      }
+      line.append(word).append(' ');
+    }
+    out.println(line.toString().stripTrailing());
   }
 }

@@ -15,9 +15,9 @@ final class PlayerCommand implements Command {
       CommandOption.value(
           "port", "N", "port to listen on, 0 for any free one", PlayerOptions.DEFAULT_PORT);
   private static final CommandOption NAME =
-      CommandOption.value("name", "N", "what the player tells hosts, without blanks", "Gonu");
+      CommandOption.value("name", "NAME", "what the player tells hosts, without blanks", "Gonu");
   private static final CommandOption PLAYER =
-      CommandOption.value("player", "SPEC", "legal, random or mcts", "mcts");
+      CommandOption.value("player", "NAME", PlayerSpec.Local.FORMS, "mcts");
   private static final CommandOption MARGIN =
       CommandOption.value(
           "margin",
@@ -69,6 +69,10 @@ final class PlayerCommand implements Command {
     }
     PlayerOptions options = options(arguments);
     PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
+    if (!(spec instanceof PlayerSpec.Local)) {
+      throw new UsageException(
+          "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
+    }
     Player player = spec.open(MatchOptions.seed(arguments), MatchOptions.playouts(arguments));
     try (PlayerEndpoint endpoint = PlayerEndpoint.open(player, options)) {
       console
