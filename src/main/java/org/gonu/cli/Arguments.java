@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.apache.commons.cli.CommandLine;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -48,13 +49,26 @@ final class Arguments {
 
   /** The value or default as a whole number in a range, both ends included. */
   long number(CommandOption option, long least, long most) {
+    return number(option, least, most, Long::parseLong);
+  }
+
+  /** The value or default as a number in a range, both ends included. */
+  double decimal(CommandOption option, double least, double most) {
+    return number(option, least, most, Double::parseDouble);
+  }
+
+  private <N extends Number & Comparable<N>> N number(
+      CommandOption option, N least, N most, Function<String, N> parse) {
     String text =
         text(option)
             .orElseThrow(() -> new UsageException("option --" + option.name() + " is missing"));
-    String range = most >= Integer.MAX_VALUE ? least + " or more" : "from " + least + " to " + most;
+    String range =
+        most.doubleValue() >= Integer.MAX_VALUE
+            ? least + " or more"
+            : "from " + least + " to " + most;
     try {
-      long number = Long.parseLong(text);
-      if (number >= least && number <= most) {
+      N number = parse.apply(text);
+      if (number.compareTo(least) >= 0 && number.compareTo(most) <= 0) {
         return number;
       }
     } catch (NumberFormatException notANumber) {
