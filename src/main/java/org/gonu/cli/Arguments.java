@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.apache.commons.cli.CommandLine;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -48,22 +49,37 @@ final class Arguments {
 
   /** The value or default as a whole number in a range, both ends included. */
   long number(CommandOption option, long least, long most) {
+    return number(option, least, most, Long::parseLong);
+  }
+
+  /** The value or default as a number in a range, both ends included. */
+  double decimal(CommandOption option, double least, double most) {
+    return number(option, least, most, Double::parseDouble);
+  }
+
+  private <N extends Number> N number(
+      CommandOption option, N least, N most, Function<String, N> parse) {
     String text =
         text(option)
             .orElseThrow(() -> new UsageException("option --" + option.name() + " is missing"));
-    String range = most >= Integer.MAX_VALUE ? least + " or more" : "from " + least + " to " + most;
     try {
-      long number = Long.parseLong(text);
-      if (number >= least && number <= most) {
+      N number = parse.apply(text);
+      double value = number.doubleValue();
+      if (value >= least.doubleValue() && value <= most.doubleValue()) {
         return number;
       }
     } catch (NumberFormatException notANumber) {
-      throw notInRange(option, range, text);
+      throw outOfRange(option, text, least, most);
     }
-    throw notInRange(option, range, text);
+    throw outOfRange(option, text, least, most);
   }
 
-  private static UsageException notInRange(CommandOption option, String range, String text) {
+  private static UsageException outOfRange(
+      CommandOption option, String text, Number least, Number most) {
+    String range =
+        most.doubleValue() >= Integer.MAX_VALUE
+            ? least + " or more"
+            : "from " + least + " to " + most;
     return new UsageException(
         "--" + option.name() + " must be a number " + range + ", not '" + text + "'");
   }
