@@ -57,27 +57,29 @@ final class Arguments {
     return number(option, least, most, Double::parseDouble);
   }
 
-  private <N extends Number & Comparable<N>> N number(
+  private <N extends Number> N number(
       CommandOption option, N least, N most, Function<String, N> parse) {
     String text =
         text(option)
             .orElseThrow(() -> new UsageException("option --" + option.name() + " is missing"));
+    try {
+      N number = parse.apply(text);
+      double value = number.doubleValue();
+      if (value >= least.doubleValue() && value <= most.doubleValue()) {
+        return number;
+      }
+    } catch (NumberFormatException notANumber) {
+      throw outOfRange(option, text, least, most);
+    }
+    throw outOfRange(option, text, least, most);
+  }
+
+  private static UsageException outOfRange(
+      CommandOption option, String text, Number least, Number most) {
     String range =
         most.doubleValue() >= Integer.MAX_VALUE
             ? least + " or more"
             : "from " + least + " to " + most;
-    try {
-      N number = parse.apply(text);
-      if (number.compareTo(least) >= 0 && number.compareTo(most) <= 0) {
-        return number;
-      }
-    } catch (NumberFormatException notANumber) {
-      throw notInRange(option, range, text);
-    }
-    throw notInRange(option, range, text);
-  }
-
-  private static UsageException notInRange(CommandOption option, String range, String text) {
     return new UsageException(
         "--" + option.name() + " must be a number " + range + ", not '" + text + "'");
   }

@@ -87,7 +87,7 @@ final class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"validate", "perft", "show", "match", "replay", "player"})
+  @ValueSource(strings = {"games", "validate", "perft", "show", "match", "replay", "player"})
   void run_unknownOption_isRefused(String command) {
     assertWrongUsage(command + ": unknown option '--zzzz'", command, "--zzzz");
     assertWrongUsage(command + ": unknown option '-z'", command, "-z");
