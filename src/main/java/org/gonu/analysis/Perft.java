@@ -35,12 +35,12 @@ public final class Perft {
   /**
    * Counts up to a depth.
    *
+   * @param start where the sequences start
    * @param action called with each row as soon as it is known, from depth 0
    * @throws ArithmeticException if a count does not fit into 63 bits
    */
-  public void run(int maxDepth, Consumer<Row> action) {
+  public void run(State start, int maxDepth, Consumer<Row> action) {
     MutableObjectLongMap<State> level = ObjectLongMaps.mutable.empty();
-    State start = machine.initialState();
     level.put(start, 1);
     action.accept(new Row(0, 1, machine.isTerminal(start) ? 1 : 0));
     for (int depth = 1; depth <= maxDepth; depth++) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Constant;
 import org.gonu.gdl.GameKind;
 import org.gonu.gdl.HeaderLine;
 import org.gonu.gdl.Keyword;
@@ -84,7 +85,10 @@ final class GameKindCheck implements Check {
   }
 
   private static void compare(
-      GameKind kind, Part players, ImmutableList<Rule> roles, Findings findings) {
+      GameKind kind, Part players, ImmutableList<Rule> allRoles, Findings findings) {
+    // A role named 'random' stands for chance, which is no player.
+    ImmutableList<Rule> roles =
+        allRoles.reject(rule -> rule.head().arguments().contains(Constant.of("random")));
     int count = roles.collect(rule -> rule.head().toString()).distinct().size();
     if (roles.isEmpty() || !roles.allSatisfy(Rule::isFact) || count == kind.players()) {
       return;

@@ -21,6 +21,9 @@ final class BoardView {
 
   private static final long SAMPLE_NANOS = 500_000_000L;
 
+  /** Declared facts that are looked at. */
+  private static final int MOST_DECLARED = 20_000;
+
   private final BoardPrinter printer;
   private Optional<ImmutableList<Term>> before = Optional.empty();
 
@@ -30,8 +33,8 @@ final class BoardView {
         new BoardPrinter(
             BoardFinder.find(
                 sample(game.newMachine()),
-                Lists.immutable.empty(),
-                BoardFinder.staticFacts(game.rules().sheet())));
+                game.declaredFacts().take(MOST_DECLARED),
+                BoardFinder.staticFacts(game.sheet())));
   }
 
   /** A random walk; the same for every view of a game. */

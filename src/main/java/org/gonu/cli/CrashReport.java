@@ -34,19 +34,16 @@ final class CrashReport {
   private String text() {
     StringWriter trace = new StringWriter();
     bug.printStackTrace(new PrintWriter(trace, true));
-    return """
-        gonu %s, %s
-        Java %s, %s %s
-        command: gonu %s
+    return String.join(
+        "\n",
+        "gonu " + Version.current() + ", " + Instant.now(),
+        "Java " + property("java.version") + ", " + property("os.name") + " " + property("os.arch"),
+        "command: gonu " + String.join(" ", args),
+        "",
+        trace.toString());
+  }
 
-        %s"""
-        .formatted(
-            Version.current(),
-            Instant.now(),
-            System.getProperty("java.version"),
-            System.getProperty("os.name"),
-            System.getProperty("os.arch"),
-            String.join(" ", args),
-            trace);
+  private static String property(String name) {
+    return System.getProperty(name, "unknown");
   }
 }

@@ -2,6 +2,7 @@ package org.gonu.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.gonu.check.Strictness;
@@ -22,13 +23,22 @@ final class GameFile {
 
   private GameFile() {}
 
+  /** A path as the user wrote it. */
+  static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException impossible) {
+      throw new InputException("gonu: there can be no file '" + text + "'\n");
+    }
+  }
+
   /** The text of a file. */
   static SourceText read(String path) {
     try {
-      return SourceText.decode(path, Files.readAllBytes(Path.of(path)));
+      return SourceText.decode(path, Files.readAllBytes(path(path)));
     } catch (NoSuchFileException missing) {
       throw new InputException("gonu: there is no file '" + path + "'\n");
-    } catch (IOException | RuntimeException unreadable) {
+    } catch (IOException unreadable) {
       throw new InputException(
           "gonu: cannot read '" + path + "': " + unreadable.getMessage() + "\n");
     }
@@ -55,7 +65,7 @@ final class GameFile {
     try {
       action.run();
     } catch (BrokenContractException fault) {
-      throw new InputException(report(ContractReport.of(fault, game.rules().sheet())));
+      throw new InputException(report(ContractReport.of(fault, game.sheet())));
     }
   }
 

@@ -2,6 +2,7 @@ package org.gonu.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.PlayoutStatistics;
@@ -37,7 +38,7 @@ final class GameTable {
           entry.statistics().map(GameTable::length).orElse(NOTHING),
           entry
               .statistics()
-              .map(statistics -> String.format("%,.1f", statistics.meanBranching()))
+              .map(statistics -> String.format(Locale.ROOT, "%,.1f", statistics.meanBranching()))
               .orElse(NOTHING));
     }
     StringBuilder out = new StringBuilder();
@@ -104,6 +105,6 @@ final class GameTable {
   private static String length(PlayoutStatistics statistics) {
     return statistics.playouts() == 0
         ? "over " + statistics.jointMoves()
-        : String.format("%,.1f", statistics.meanLength());
+        : String.format(Locale.ROOT, "%,.1f", statistics.meanLength());
   }
 }

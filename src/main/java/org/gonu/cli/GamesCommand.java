@@ -1,5 +1,6 @@
 package org.gonu.cli;
 
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -78,7 +79,7 @@ final class GamesCommand implements Command {
     long told = System.nanoTime();
     for (int i = 0; i < files.size(); i++) {
       if (System.nanoTime() - told > PATIENCE_NANOS) {
-        console.err().printf("%d of %d, now %s%n", i + 1, files.size(), files.get(i));
+        console.err().printf(Locale.ROOT, "%d of %d, now %s%n", i + 1, files.size(), files.get(i));
         told = System.nanoTime();
       }
       table.add(survey.look(files.get(i)));

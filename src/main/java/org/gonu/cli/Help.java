@@ -1,12 +1,16 @@
 package org.gonu.cli;
 
 import java.io.PrintStream;
+import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /** Writes help texts. */
 final class Help {
   /** Column at which explanations start. */
   private static final int INDENT = 30;
+
+  /** Columns of a line at most. */
+  private static final int WIDTH = 100;
 
   private final PrintStream out;
 
@@ -21,7 +25,7 @@ final class Help {
     out.println("usage: gonu COMMAND [ARGUMENT...] [OPTION...]");
     out.println();
     for (Command command : commands) {
-      out.printf("  %-10s %s%n", command.name(), command.summary());
+      out.printf(Locale.ROOT, "  %-10s %s%n", command.name(), command.summary());
     }
     out.println();
     out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");
@@ -33,7 +37,8 @@ final class Help {
   void command(Command command) {
     out.println(command.summary());
     out.println();
-    out.println("usage: gonu " + command.name() + " " + command.arguments() + " [OPTION...]");
+    String arguments = command.arguments().isEmpty() ? "" : " " + command.arguments();
+    out.println("usage: gonu " + command.name() + arguments + " [OPTION...]");
     if (command.options().notEmpty()) {
       out.println();
       command.options().each(this::option);
@@ -47,11 +52,20 @@ final class Help {
     String form = "  --" + option.name() + option.argument().map(name -> " " + name).orElse("");
     String help =
         option.help() + option.defaultValue().map(value -> " (default " + value + ")").orElse("");
+    StringBuilder line = new StringBuilder(form);
     if (form.length() + 2 > INDENT) {
-      out.println(form);
-      out.println(" ".repeat(INDENT) + help);
-    } else {
-      out.println(form + " ".repeat(INDENT - form.length()) + help);
+      out.println(line);
+      line.setLength(0);
     }
+    line.append(" ".repeat(INDENT - line.length()));
+    for (String word : help.split(" ", -1)) {
+      if (line.length() + word.length() > WIDTH) {
+        out.println(line.toString().stripTrailing());
+        line.setLength(0);
+        line.append(" ".repeat(INDENT));
+      }
+      line.append(word).append(' ');
+    }
+    out.println(line.toString().stripTrailing());
   }
 }

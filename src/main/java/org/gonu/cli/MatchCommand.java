@@ -81,7 +81,7 @@ final class MatchCommand implements Command {
     Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
     int games = (int) arguments.number(GAMES, 1, 1_000_000);
     long seed = MatchOptions.seed(arguments);
-    Path directory = Path.of(arguments.text(SAVE).orElseThrow());
+    Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments));
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
     MatchPlans plans = new MatchPlans(path, game, cast, startClock, playClock, grace);
@@ -97,7 +97,7 @@ final class MatchCommand implements Command {
             try (Cast players =
                 Cast.open(
                     cast, seed + number, MatchOptions.playouts(arguments), arguments.has(WIRE))) {
-              RecordFile file = new RecordFile(directory, plan.header().matchId().orElseThrow());
+              RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
               MatchRecord record = play(referee, plan, players.players(), report, file);
               results.add(record, file.path());
               if (!arguments.has(JSON)) {

@@ -1,8 +1,10 @@
 package org.gonu.cli;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.game.Game;
+import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
@@ -40,16 +42,17 @@ final class MatchReport {
       }
 
       @Override
-      public void failed(Role role, PlayerFailure failure) {
-        console.err().println(role + ": " + explain(failure));
+      public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+        String instead = standIn.map(move -> "; " + move + " stands in").orElse("");
+        console.err().println(role + ": " + explain(failure) + instead);
       }
     };
   }
 
   private static String explain(PlayerFailure failure) {
     return failure.kind() == PlayerFailure.Kind.ILLEGAL
-        ? "illegal answer " + failure.getMessage() + "; a random legal move stands in"
-        : failure.getMessage() + "; a random legal move stands in";
+        ? "illegal answer " + failure.getMessage()
+        : String.valueOf(failure.getMessage());
   }
 
   /** The result of a finished match. */

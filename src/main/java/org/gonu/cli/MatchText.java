@@ -30,9 +30,4 @@ final class MatchText {
                 + roles.collect(role -> role + " " + jointMove.get(role.index())).makeString("   ");
     return title + "\n" + board.drawNext(facts).indent(2) + "\n";
   }
-
-  /** The result, such as {@code white 100, black 0}. */
-  String goals(ImmutableList<String> values) {
-    return roles.collect(role -> role + " " + values.get(role.index())).makeString(", ");
-  }
 }

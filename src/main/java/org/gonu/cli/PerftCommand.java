@@ -1,11 +1,14 @@
 package org.gonu.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.Perft;
 import org.gonu.game.Game;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
 
 /** Counts joint-move sequences. */
 final class PerftCommand implements Command {
@@ -21,7 +24,7 @@ final class PerftCommand implements Command {
 
   @Override
   public String summary() {
-    return "counts the joint-move sequences of each length";
+    return "counts the joint-move sequences of each length from a position";
   }
 
   @Override
@@ -31,12 +34,21 @@ final class PerftCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(DEPTH, Engines.OPTION, GameFile.CASE_SENSITIVE, JSON);
+    return Lists.immutable.of(
+        DEPTH,
+        Positions.MOVES,
+        Positions.AFTER,
+        Positions.FACTS,
+        Engines.OPTION,
+        GameFile.CASE_SENSITIVE,
+        JSON);
   }
 
   @Override
   public ImmutableList<String> examples() {
-    return Lists.immutable.of("perft rules/krk.kif --depth 5");
+    return Lists.immutable.of(
+        "perft rules/krk.kif --depth 5",
+        "perft rules/krk.kif --depth 3 --moves '(move wk c 1 b 2)'");
   }
 
   @Override
@@ -48,18 +60,27 @@ final class PerftCommand implements Command {
     ArrayNode rows = Json.array();
     boolean json = arguments.has(JSON);
     if (!json) {
-      console.out().printf("%5s %20s %20s%n", "depth", "sequences", "terminal");
+      console.out().printf(Locale.ROOT, "%5s %20s %20s%n", "depth", "sequences", "terminal");
     }
     Consumer<Perft.Row> print =
         row ->
-            console.out().printf("%5d %,20d %,20d%n", row.depth(), row.sequences(), row.terminal());
+            console
+                .out()
+                .printf(
+                    Locale.ROOT, "%5d %,20d %,20d%n", row.depth(), row.sequences(), row.terminal());
     Consumer<Perft.Row> collect =
         row ->
             rows.addObject()
                 .put("depth", row.depth())
                 .put("sequences", row.sequences())
                 .put("terminal", row.terminal());
-    GameFile.guard(game, () -> new Perft(game.newMachine()).run(depth, json ? collect : print));
+    GameFile.guard(
+        game,
+        () -> {
+          StateMachine machine = game.newMachine();
+          State start = new Positions(game, machine).find(arguments);
+          new Perft(machine).run(start, depth, json ? collect : print);
+        });
     if (json) {
       console.out().println(Json.print(rows));
     }

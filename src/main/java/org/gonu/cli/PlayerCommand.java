@@ -15,15 +15,21 @@ final class PlayerCommand implements Command {
       CommandOption.value(
           "port", "N", "port to listen on, 0 for any free one", PlayerOptions.DEFAULT_PORT);
   private static final CommandOption NAME =
-      CommandOption.value("name", "N", "what the player tells hosts, without blanks", "Gonu");
+      CommandOption.value("name", "NAME", "what the player tells hosts, without blanks", "Gonu");
   private static final CommandOption PLAYER =
-      CommandOption.value("player", "SPEC", "legal, random or mcts", "mcts");
+      CommandOption.value("player", "NAME", PlayerSpec.Local.FORMS, "mcts");
   private static final CommandOption MARGIN =
       CommandOption.value(
           "margin",
           "MS",
           "milliseconds kept back from every clock for the way to the host",
           PlayerOptions.DEFAULT_MARGIN.toMillis());
+
+  private static final CommandOption QUIET =
+      CommandOption.flag("quiet", "do not tell of matches and moves on standard error");
+
+  /** Property by which logback.xml sets the level of messages. */
+  private static final String LOG_LEVEL = "gonu.log";
 
   @Override
   public String name() {
@@ -42,7 +48,8 @@ final class PlayerCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(PORT, NAME, PLAYER, MARGIN, MatchOptions.SEED, MatchOptions.PLAYOUTS);
+    return Lists.immutable.of(
+        PORT, NAME, PLAYER, MARGIN, MatchOptions.SEED, MatchOptions.PLAYOUTS, QUIET);
   }
 
   @Override
@@ -56,8 +63,16 @@ final class PlayerCommand implements Command {
       throw new UsageException(
           "player: there is no argument '" + arguments.positional().getFirst() + "'");
     }
+    if (!arguments.has(QUIET) && System.getProperty(LOG_LEVEL) == null) {
+      // Read when the first logger is made, which is after this.
+      System.setProperty(LOG_LEVEL, "INFO");
+    }
     PlayerOptions options = options(arguments);
     PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
+    if (!(spec instanceof PlayerSpec.Local)) {
+      throw new UsageException(
+          "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
+    }
     Player player = spec.open(MatchOptions.seed(arguments), MatchOptions.playouts(arguments));
     try (PlayerEndpoint endpoint = PlayerEndpoint.open(player, options)) {
       console

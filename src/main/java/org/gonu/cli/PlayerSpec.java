@@ -33,6 +33,9 @@ sealed interface PlayerSpec {
 
   /** One of our own players, by name. */
   record Local(String text) implements PlayerSpec {
+    /** What help says of the names. */
+    static final String FORMS = "legal, random or mcts";
+
     /** The names there are. */
     static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
 

@@ -1,6 +1,5 @@
 package org.gonu.cli;
 
-import java.nio.file.Path;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -90,6 +89,9 @@ final class Positions {
         if (moves.collectWithIndex((m, role) -> legal.get(role).contains(m)).allSatisfy(b -> b)) {
           return moves;
         }
+        if (GdlReader.toTerm(source, joint, game.spelling()).value().isEmpty()) {
+          throw illegal(moves.makeString("(", " ", ")"), legal, step);
+        }
       }
     }
     return completed(
@@ -110,23 +112,26 @@ final class Positions {
       }
     }
     if (movers.isEmpty()) {
-      String moves =
-          machine
-              .roles()
-              .collect(role -> role + ": " + legal.get(role.index()).makeString(" "))
-              .makeString("\n  ");
-      throw new InputException(
-          "gonu: joint move "
-              + step
-              + " of --moves is not legal: "
-              + move
-              + "\n"
-              + "help: legal are\n  "
-              + moves
-              + "\n");
+      throw illegal(move.toString(), legal, step);
     }
     int mover = movers.getFirst();
     return legal.collectWithIndex((own, role) -> role == mover ? move : own.getFirst());
+  }
+
+  private InputException illegal(String given, ImmutableList<ImmutableList<Move>> legal, int step) {
+    String moves =
+        machine
+            .roles()
+            .collect(role -> role + ": " + legal.get(role.index()).makeString(" "))
+            .makeString("\n  ");
+    return new InputException(
+        "gonu: joint move "
+            + step
+            + " of --moves is not legal: "
+            + given
+            + "\nhelp: legal are\n  "
+            + moves
+            + "\n");
   }
 
   private State afterStep(String text) {
@@ -135,7 +140,7 @@ final class Positions {
     if (!number.matches("[0-9]{1,9}")) {
       throw new UsageException("--after must be MATCH.json:STEP, not '" + text + "'");
     }
-    MatchRecord record = valueOf(MatchRecordReader.read(Path.of(text.substring(0, colon))));
+    MatchRecord record = valueOf(MatchRecordReader.read(GameFile.path(text.substring(0, colon))));
     int step = Integer.parseInt(number);
     if (step > record.moves().size()) {
       throw new InputException(

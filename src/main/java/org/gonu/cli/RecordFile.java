@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gonu.match.MatchRecord;
@@ -10,8 +11,22 @@ import org.gonu.match.MatchRecordWriter;
 final class RecordFile {
   private final Path path;
 
-  RecordFile(Path directory, String matchId) {
-    this.path = directory.resolve(matchId + ".json");
+  private RecordFile(Path path) {
+    this.path = path;
+  }
+
+  /** A file in a directory, which is made if it is not there. */
+  static RecordFile in(Path directory, String matchId) {
+    Path path = directory.resolve(matchId + ".json");
+    try {
+      Files.createDirectories(directory);
+    } catch (IOException notMade) {
+      throw unwritable(path, notMade);
+    }
+    if (!Files.isWritable(directory)) {
+      throw unwritable(path, new AccessDeniedException(directory.toString()));
+    }
+    return new RecordFile(path);
   }
 
   Path path() {
@@ -21,18 +36,18 @@ final class RecordFile {
   /** Replaces what the file holds; a reader sees the old text or the new one. */
   void write(MatchRecord record) {
     try {
-      Path directory = path.getParent();
-      if (directory != null) {
-        Files.createDirectories(directory);
-      }
       MatchRecordWriter.write(record, path);
-    } catch (IOException unwritable) {
-      throw new InputException(
-          "gonu: cannot write '"
-              + path
-              + "': "
-              + unwritable.getMessage()
-              + "\nhelp: choose another directory with --save DIR\n");
+    } catch (IOException notWritten) {
+      throw unwritable(path, notWritten);
     }
+  }
+
+  private static InputException unwritable(Path path, IOException cause) {
+    return new InputException(
+        "gonu: cannot write '"
+            + path
+            + "': "
+            + cause.getMessage()
+            + "\nhelp: choose another directory with --save DIR\n");
   }
 }

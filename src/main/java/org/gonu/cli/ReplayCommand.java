@@ -55,7 +55,7 @@ final class ReplayCommand implements Command {
   }
 
   private static boolean agrees(String file, Arguments arguments, Console console) {
-    Path path = Path.of(file);
+    Path path = GameFile.path(file);
     Outcome<MatchRecord> read = MatchRecordReader.read(path);
     if (read.value().isEmpty()) {
       console.out().print(GameFile.report(read.diagnostics()));

@@ -3,6 +3,7 @@ package org.gonu.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -45,7 +46,7 @@ final class ResultTable {
           role,
           cast.get(role.index()).text(),
           entries.size(),
-          String.format("%.1f", mean),
+          String.format(Locale.ROOT, "%.1f", mean),
           entries.count(entry -> roles.allSatisfy(o -> entry.goal(o) <= entry.goal(role))),
           entries.count(entry -> roles.allSatisfy(o -> entry.goal(o) >= entry.goal(role))),
           entries.collectInt(entry -> entry.failures(role)).sum());

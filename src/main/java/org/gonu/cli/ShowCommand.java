@@ -75,13 +75,13 @@ final class ShowCommand implements Command {
     console.out().println();
     for (Role role : machine.roles()) {
       ImmutableList<Move> legal = machine.legalMoves(state, role);
-      console.out().printf("%s: %s%n", role, count(legal.size()));
+      console.out().println(role + ": " + count(legal.size()));
       legal.each(move -> console.out().println("  " + move));
     }
     console.out().println(machine.isTerminal(state) ? "terminal" : "not terminal");
     for (Role role : machine.roles()) {
       goal(machine, state, role)
-          .ifPresent(goal -> console.out().printf("goal of %s: %d%n", role, goal));
+          .ifPresent(goal -> console.out().println("goal of " + role + ": " + goal));
     }
   }
 

@@ -1,5 +1,6 @@
 package org.gonu.cli;
 
+import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -23,7 +24,7 @@ final class TextTable {
 
   private static String format(Object cell) {
     return cell instanceof Long || cell instanceof Integer
-        ? String.format("%,d", ((Number) cell).longValue())
+        ? String.format(Locale.ROOT, "%,d", ((Number) cell).longValue())
         : cell.toString();
   }
 

@@ -1,5 +1,6 @@
 package org.gonu.game;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.Strictness;
 import org.gonu.check.ValidatedRules;
@@ -8,6 +9,7 @@ import org.gonu.engine.reference.ReferenceEngine;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
@@ -53,14 +55,31 @@ public final class Game {
     return rules;
   }
 
+  /** The rule sheet as written. */
+  public RuleSheet sheet() {
+    return rules.sheet();
+  }
+
   /** How names of the sheet are compared and written. */
   public Spelling spelling() {
-    return rules.sheet().spelling();
+    return sheet().spelling();
   }
 
   /** The roles in role order. */
   public ImmutableList<Role> roles() {
     return roles;
+  }
+
+  /**
+   * The facts that the sheet declares by {@code base}; none if it declares none or too many to
+   * list. They are hints for drawing, nothing to rely on.
+   */
+  public ImmutableList<Term> declaredFacts() {
+    try {
+      return ReferenceEngine.declaredFacts(rules);
+    } catch (BrokenContractException endless) {
+      return Lists.immutable.empty();
+    }
   }
 
   /** A machine of one's own: machines are confined to one thread at a time. */

@@ -9,8 +9,9 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * Finds the rule sheet of a recorded match: by the name in its {@code ruleSheet} field or, failing
- * that, by its {@code gameName}, beside the record, in a directory {@code rules} and as given.
+ * Finds the rule sheet of a recorded match: by the name in its {@code ruleSheet} field, by its
+ * {@code gameName} or, since records from elsewhere have neither, by the beginning of the name of
+ * its file up to a dash or dot; beside the record, in a directory {@code rules} and as given.
  */
 public final class RuleSheetLocator {
   private RuleSheetLocator() {}
@@ -25,7 +26,20 @@ public final class RuleSheetLocator {
     MutableList<Path> places = Lists.mutable.empty();
     header.ruleSheet().ifPresent(name -> addPlaces(name, recordFile, places));
     header.gameName().ifPresent(name -> addPlaces(name + ".kif", recordFile, places));
+    beginnings(recordFile).each(name -> addPlaces(name + ".kif", recordFile, places));
     return places.distinct().toImmutable();
+  }
+
+  /** The file's name cut at each dash or dot, the longest first. */
+  private static ImmutableList<String> beginnings(Path recordFile) {
+    String name = String.valueOf(recordFile.getFileName());
+    MutableList<String> beginnings = Lists.mutable.empty();
+    for (int end = name.length() - 1; end > 0; end--) {
+      if (name.charAt(end) == '-' || name.charAt(end) == '.') {
+        beginnings.add(name.substring(0, end));
+      }
+    }
+    return beginnings.toImmutable();
   }
 
   private static void addPlaces(String name, Path recordFile, MutableList<Path> places) {

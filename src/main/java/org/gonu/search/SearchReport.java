@@ -9,7 +9,7 @@ import org.gonu.machine.Move;
  *
  * @param playouts finished playouts in the tree, those of earlier searches that are still in it too
  * @param depth length of the expected line, in steps
- * @param candidates the role's moves, most visited first
+ * @param candidates the role's moves, most visited first; empty in a terminal state
  * @param expectedLine the joint moves that the statistics favour
  */
 public record SearchReport(
@@ -25,9 +25,15 @@ public record SearchReport(
    */
   public record Candidate(Move move, int visits, double value) {}
 
-  /** The move to play. */
+  /**
+   * The move to play.
+   *
+   * @throws IllegalStateException if the state of the search is terminal
+   */
   public Candidate best() {
-    return candidates.getFirst();
+    return candidates
+        .getFirstOptional()
+        .orElseThrow(() -> new IllegalStateException("no moves in a terminal state"));
   }
 
   /** One line for people: the move, its value, how sure, and what is expected to follow. */

@@ -37,9 +37,11 @@ public final class TreeSearch {
     return root.state();
   }
 
-  /** Goes on to a state, usually one that follows, and keeps its part of the tree. */
+  /** Goes on to a state, usually this one or one that follows, and keeps its part of the tree. */
   public void moveTo(State state) {
-    root = root.childWith(state).orElseGet(() -> node(state));
+    if (!root.state().equals(state)) {
+      root = root.childWith(state).orElseGet(() -> node(state));
+    }
   }
 
   /** Searches until the budget is spent. */

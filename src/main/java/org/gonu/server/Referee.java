@@ -1,6 +1,7 @@
 package org.gonu.server;
 
 import java.time.Clock;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
@@ -18,6 +19,8 @@ import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Runs a match by the rules of the game: START to all players, PLAY until the state is terminal,
@@ -25,6 +28,8 @@ import org.gonu.match.PlayerFailure;
  * record; the match goes on.
  */
 public final class Referee {
+  private static final Logger LOG = LoggerFactory.getLogger(Referee.class);
+
   private final Game game;
   private final StateMachine machine;
   private final Clock clock;
@@ -38,8 +43,12 @@ public final class Referee {
      */
     void reached(MatchRecord record);
 
-    /** A player's answer was replaced or, at the start or end of the match, is missing. */
-    void failed(Role role, PlayerFailure failure);
+    /**
+     * A player gave no good answer.
+     *
+     * @param standIn the move that is made in its place; empty at the start and end of the match
+     */
+    void failed(Role role, PlayerFailure failure, Optional<Move> standIn);
   }
 
   /** A referee for a game. */
@@ -54,8 +63,8 @@ public final class Referee {
    *
    * @param players in role order; they stay open
    * @return the record of the completed match
-   * @throws BrokenContractException if the rules break down; the players are told that the match is
-   *     aborted, and the observer has seen all states up to there
+   * @throws BrokenContractException if the rules break down; the observer has seen all states up to
+   *     there. Whatever is thrown, the players are told that the match is aborted.
    */
   public MatchRecord run(MatchPlan plan, ImmutableList<Player> players, Observer observer) {
     if (players.size() != game.roles().size()) {
@@ -66,10 +75,18 @@ public final class Referee {
       Course course = new Course(plan, seats, observer);
       try {
         return course.run();
-      } catch (BrokenContractException fault) {
-        players.each(Player::abort);
+      } catch (RuntimeException | Error fault) {
+        players.each(Referee::abort);
         throw fault;
       }
+    }
+  }
+
+  private static void abort(Player player) {
+    try {
+      player.abort();
+    } catch (RuntimeException e) {
+      LOG.error("{} broke down when the match was aborted", player.name(), e);
     }
   }
 
@@ -118,7 +135,7 @@ public final class Referee {
                 seats.players().get(number).start(setup, deadline);
                 return true;
               });
-      return answers.collectWithIndex(this::note);
+      return answers.collectWithIndex((answer, role) -> note(answer, role, Optional.empty()));
     }
 
     private void turn() {
@@ -135,8 +152,9 @@ public final class Referee {
       for (int role = 0; role < legal.size(); role++) {
         Seats.Answer<Term> answer = checked(answers.get(role), legal.get(role));
         Term chosen = answer.value();
-        jointMove.add(chosen != null ? new Move(chosen) : any(legal.get(role)));
-        errors.add(note(answer, role));
+        Move move = chosen != null ? new Move(chosen) : any(legal.get(role));
+        jointMove.add(move);
+        errors.add(note(answer, role, Optional.of(move)));
       }
       lastJointMove = jointMove.toImmutable();
       state = machine.next(state, lastJointMove);
@@ -179,16 +197,16 @@ public final class Referee {
                 seats.players().get(number).stop(last, deadline);
                 return true;
               })
-          .forEachWithIndex(this::note);
+          .forEachWithIndex((answer, role) -> note(answer, role, Optional.empty()));
     }
 
     /** Tells the observer of a failure; the cell that the record has for it. */
-    private String note(Seats.Answer<?> answer, int role) {
+    private String note(Seats.Answer<?> answer, int role, Optional<Move> made) {
       PlayerFailure failure = answer.failure();
       if (failure == null) {
         return "";
       }
-      observer.failed(machine.roles().get(role), failure);
+      observer.failed(machine.roles().get(role), failure, made);
       boolean illegal = failure.kind() == PlayerFailure.Kind.ILLEGAL;
       return failure.kind().mark() + (illegal ? " " + failure.getMessage() : "");
     }

@@ -83,7 +83,7 @@ public final class RemotePlayer implements Player {
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
-    RuleSheet sheet = setup.game().rules().sheet();
+    RuleSheet sheet = setup.game().sheet();
     AsciiNames names = AsciiNames.of(sheet);
     Seat own = new Seat(setup.matchId(), sheet.spelling(), names, new MessageWriter(names));
     seat = own;

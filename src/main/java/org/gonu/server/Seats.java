@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,11 @@ final class Seats implements AutoCloseable {
     } catch (ExecutionException failed) {
       if (failed.getCause() instanceof PlayerFailure failure) {
         return new Answer<>(null, failure);
+      }
+      if (failed.getCause() instanceof BrokenContractException fault) {
+        return failed(
+            PlayerFailure.Kind.CONNECTION,
+            player.name() + " found the rules broken: " + fault.getMessage());
       }
       LOG.error("{} broke down", player.name(), failed.getCause());
       return failed(

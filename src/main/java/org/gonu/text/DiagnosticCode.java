@@ -1,5 +1,7 @@
 package org.gonu.text;
 
+import java.util.Locale;
+
 /**
  * All kinds of diagnostics, each with a stable number, a severity and the clause that it stands on.
  *
@@ -89,6 +91,6 @@ public enum DiagnosticCode {
 
   /** The form in messages: {@code GDL-101}. */
   public String label() {
-    return String.format("GDL-%03d", number);
+    return String.format(Locale.ROOT, "GDL-%03d", number);
   }
 }

@@ -22,15 +22,19 @@ class RuleSheetLocatorTest {
 
     assertEquals(
         "[matches/krk.kif, rules/krk.kif, other/krk.kif,"
-            + " matches/chess.kif, rules/chess.kif, chess.kif]",
+            + " matches/chess.kif, rules/chess.kif, chess.kif,"
+            + " matches/m1.kif, rules/m1.kif, m1.kif]",
         RuleSheetLocator.candidates(header, Path.of("matches", "m1.json")).toString());
   }
 
   @Test
-  void candidates_nothingNamed_areNone() {
+  void candidates_nothingNamed_areTheBeginningsOfTheFileName() {
     MatchHeader header = MatchHeader.builder().build();
 
-    assertEquals("[]", RuleSheetLocator.candidates(header, Path.of("m1.json")).toString());
+    assertEquals(
+        "[jul-gonu-1.kif, rules/jul-gonu-1.kif, jul-gonu.kif, rules/jul-gonu.kif,"
+            + " jul.kif, rules/jul.kif]",
+        RuleSheetLocator.candidates(header, Path.of("jul-gonu-1.json")).toString());
   }
 
   @Test

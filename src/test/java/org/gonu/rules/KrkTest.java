@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.factory.primitive.ObjectLongMaps;
-import org.eclipse.collections.api.map.primitive.MutableObjectLongMap;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.junit.jupiter.api.Test;
@@ -22,11 +22,16 @@ final class KrkTest {
   void wholeGame_hasKnownNumberOfStates() {
     StateMachine machine = Sheets.load(SHEET).newMachine();
     MutableSet<State> reached = Sets.mutable.empty();
-    MutableObjectLongMap<State> level = ObjectLongMaps.mutable.empty();
-    level.put(machine.initialState(), 1);
-    while (!level.isEmpty()) {
-      reached.addAllIterable(level.keysView());
-      level = Perft.next(machine, level);
+    MutableList<State> pending = Lists.mutable.of(machine.initialState());
+    while (pending.notEmpty()) {
+      State state = pending.remove(pending.size() - 1);
+      if (reached.add(state) && !machine.isTerminal(state)) {
+        for (Move white : machine.legalMoves(state, machine.roles().getFirst())) {
+          for (Move black : machine.legalMoves(state, machine.roles().getLast())) {
+            pending.add(machine.next(state, Lists.immutable.of(white, black)));
+          }
+        }
+      }
     }
 
     assertEquals(4_573, reached.size());

@@ -6,8 +6,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.gonu.analysis.Perft;
+import org.gonu.machine.StateMachine;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
@@ -21,36 +26,47 @@ final class PerftTest {
 
   @TestFactory
   Stream<DynamicTest> perft_shallow_isAsInTable() throws IOException {
-    return tests(row -> row.expected().sequences() <= FAST_SEQUENCES);
+    return tests(FAST_SEQUENCES);
   }
 
   @Tag("slow")
   @TestFactory
   Stream<DynamicTest> perft_deep_isAsInTable() throws IOException {
-    return tests(row -> row.expected().sequences() > FAST_SEQUENCES);
+    return tests(Long.MAX_VALUE);
   }
 
-  private static Stream<DynamicTest> tests(Predicate<Row> chosen) throws IOException {
-    return Files.readAllLines(TABLE, StandardCharsets.UTF_8).stream()
-        .skip(1)
-        .map(Row::parse)
-        .filter(chosen)
-        .map(row -> DynamicTest.dynamicTest(row.name(), row::check));
+  /** A test for each sheet with its rows up to a number of sequences. */
+  private static Stream<DynamicTest> tests(long mostSequences) throws IOException {
+    ImmutableListMultimap<String, Perft.Row> table =
+        Lists.immutable
+            .withAll(Files.readAllLines(TABLE, StandardCharsets.UTF_8))
+            .drop(1)
+            .collect(line -> Lists.immutable.with(line.split("\t", -1)))
+            .groupBy(ImmutableList::getFirst)
+            .collectValues(PerftTest::row);
+    return table.keysView().toSortedList().stream()
+        .map(
+            sheet ->
+                DynamicTest.dynamicTest(
+                    sheet,
+                    () ->
+                        check(
+                            sheet,
+                            table.get(sheet).select(row -> row.sequences() <= mostSequences))));
   }
 
-  private record Row(String sheet, int depth, Perft expected) {
-    static Row parse(String line) {
-      String[] columns = line.split("\t", -1);
-      Perft expected = new Perft(Long.parseLong(columns[2]), Long.parseLong(columns[3]));
-      return new Row(columns[0], Integer.parseInt(columns[1]), expected);
-    }
+  private static Perft.Row row(ImmutableList<String> columns) {
+    return new Perft.Row(
+        Integer.parseInt(columns.get(1)),
+        Long.parseLong(columns.get(2)),
+        Long.parseLong(columns.get(3)));
+  }
 
-    String name() {
-      return sheet + " " + depth;
-    }
-
-    void check() {
-      assertEquals(expected, Perft.count(Sheets.load(sheet).newMachine(), depth));
-    }
+  private static void check(String sheet, ImmutableList<Perft.Row> expected) {
+    StateMachine machine = Sheets.load(sheet).newMachine();
+    MutableList<Perft.Row> counted = Lists.mutable.empty();
+    int depth = expected.collectInt(Perft.Row::depth).max();
+    new Perft(machine).run(machine.initialState(), depth, counted::add);
+    expected.each(row -> assertEquals(row, counted.get(row.depth())));
   }
 }

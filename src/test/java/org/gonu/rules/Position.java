@@ -1,9 +1,13 @@
 package org.gonu.rules;
 
+import org.eclipse.collections.api.RichIterable;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.SortedSets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.sorted.ImmutableSortedSet;
+import org.gonu.analysis.Perft;
 import org.gonu.game.Game;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Spelling;
@@ -16,9 +20,9 @@ import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
 
 /**
- * A state of one of the alternating games in {@code rules/}, for tests that play it move by move.
- * Facts and moves go in as text and come out as text. The mover is the role that {@code control}
- * names; the other one plays {@code noop}.
+ * A state of one of the games in {@code rules/}, for tests that play it move by move. Facts and
+ * moves go in as text and come out as text. In an alternating game the mover is the role that
+ * {@code control} names; the others play {@code noop}.
  */
 final class Position {
   private final Game game;
@@ -72,6 +76,32 @@ final class Position {
     return new Position(game, machine, machine.next(state, jointMove));
   }
 
+  /**
+   * The position after some joint moves in a game that need not be alternating.
+   *
+   * @param moves the moves of all roles in role order, joint move after joint move
+   * @throws IllegalArgumentException if one of them is not legal
+   */
+  Position afterJoint(String moves) {
+    Position position = this;
+    for (RichIterable<Term> jointMove : read(moves, game.spelling()).chunk(game.roles().size())) {
+      position = position.afterOneJoint(jointMove.toList().toImmutable());
+    }
+    return position;
+  }
+
+  private Position afterOneJoint(ImmutableList<Term> jointMove) {
+    game.roles()
+        .forEachWithIndex(
+            (role, i) -> {
+              if (!legalTerms(role).contains(jointMove.get(i))) {
+                throw new IllegalArgumentException(
+                    "not legal: " + jointMove + " of " + role + " in " + facts());
+              }
+            });
+    return new Position(game, machine, machine.next(state, jointMove.collect(Move::new)));
+  }
+
   /** The role in control. */
   Role mover() {
     return game.roles().detect(role -> facts().contains("(control " + role + ")"));
@@ -85,6 +115,11 @@ final class Position {
   /** The legal moves of the mover. */
   ImmutableSortedSet<String> legal() {
     return legal(mover());
+  }
+
+  /** The legal moves of the role of this name. */
+  ImmutableSortedSet<String> legalFor(String role) {
+    return legal(game.roles().detect(named -> named.name().equals(role)));
   }
 
   /** The legal moves of a role. */
@@ -124,6 +159,13 @@ final class Position {
   /** The goal values in role order. */
   ImmutableList<Integer> goals() {
     return game.roles().collect(role -> machine.goal(state, role));
+  }
+
+  /** The sequences of so many plies from here. */
+  Perft.Row perft(int depth) {
+    MutableList<Perft.Row> rows = Lists.mutable.empty();
+    new Perft(machine).run(state, depth, rows::add);
+    return rows.getLast();
   }
 
   /** Facts or moves written as positions give them. */

@@ -27,6 +27,12 @@ final class SheetsTest {
   private static final int RANDOM_GAMES = 3;
   private static final int MAX_COLUMNS = 100;
 
+  /** What every player of a zero-sum game has on average. */
+  private static final long EVEN_GOAL = 50;
+
+  private static final ImmutableList<String> NUMBERS =
+      Lists.immutable.of("no", "one", "two", "three", "four");
+
   /** The first lines of a sheet, each a regular expression. */
   private static final ImmutableList<String> HEADER =
       Lists.immutable.of(
@@ -97,15 +103,44 @@ final class SheetsTest {
 
   @ParameterizedTest
   @MethodSource("names")
-  void randomGames_end_sharesOneHundredPoints(String name) {
+  void roles_number_isAsHeaderSays(String name) {
+    int players = players(Sheets.load(name).newMachine()).size();
+
+    assertTrue(
+        kind(name).startsWith(NUMBERS.get(players) + " player"), players + " players in fact");
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void randomGames_end_goalsAreOfKind(String name) {
+    String kind = kind(name);
     playRandomGames(
         name,
         (machine, state) -> {
           if (machine.isTerminal(state)) {
-            long points = machine.roles().sumOfInt(role -> machine.goal(state, role));
-            assertEquals(100, points);
+            ImmutableList<Integer> goals =
+                players(machine).collect(role -> machine.goal(state, role));
+            assertGoalsAreOfKind(kind, goals);
           }
         });
+  }
+
+  private static void assertGoalsAreOfKind(String kind, ImmutableList<Integer> goals) {
+    if (kind.endsWith("zero-sum")) {
+      assertEquals(EVEN_GOAL * goals.size(), goals.sumOfInt(Integer::intValue), "sum of goals");
+    } else if (kind.endsWith("cooperative")) {
+      assertEquals(1, goals.toSet().size(), "different goals: " + goals);
+    }
+  }
+
+  /** What the header tells of the kind of the game. */
+  private static String kind(String name) {
+    return lines(name).get(2).replace(";;; Kind: ", "");
+  }
+
+  /** All roles but chance. */
+  private static ImmutableList<Role> players(StateMachine machine) {
+    return machine.roles().reject(role -> role.name().equals("random"));
   }
 
   private static ImmutableList<String> lines(String name) {

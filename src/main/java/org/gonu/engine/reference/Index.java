@@ -26,6 +26,10 @@ final class Index {
   private int[] next = new int[16];
 
   private int[] hashes = new int[16];
+
+  /** By row: the terms at the key places, one after another. */
+  private int[] rowKeys;
+
   private int indexed;
 
   Index(Relation relation, TermTable terms, Pattern pattern) {
@@ -33,6 +37,7 @@ final class Index {
     this.terms = terms;
     this.shapes = pattern.shapes();
     this.keys = pattern.keyPaths();
+    this.rowKeys = new int[16 * keys.length];
   }
 
   boolean serves(Pattern pattern) {
@@ -60,10 +65,9 @@ final class Index {
 
   /** True if a row of the bucket really has the key. */
   boolean matches(int row, int[] key) {
-    int[] data = relation.data();
-    int start = row * relation.arity();
-    for (int i = 0; i < keys.length; i++) {
-      if (keys[i].in(data, start, terms) != key[i]) {
+    int start = row * key.length;
+    for (int i = 0; i < key.length; i++) {
+      if (rowKeys[start + i] != key[i]) {
         return false;
       }
     }
@@ -89,14 +93,17 @@ final class Index {
       int capacity = Math.max(size, 2 * next.length);
       next = Arrays.copyOf(next, capacity);
       hashes = Arrays.copyOf(hashes, capacity);
+      rowKeys = Arrays.copyOf(rowKeys, capacity * keys.length);
     }
     int[] data = relation.data();
     int arity = relation.arity();
     for (int row = upTo; row < size; row++) {
       if (hasShape(data, row * arity)) {
         int hash = 0;
-        for (Path path : keys) {
-          hash = hash * 31 + path.in(data, row * arity, terms);
+        for (int i = 0; i < keys.length; i++) {
+          int term = keys[i].in(data, row * arity, terms);
+          rowKeys[row * keys.length + i] = term;
+          hash = hash * 31 + term;
         }
         hashes[row] = Hashing.spread(hash);
         put(row);

@@ -26,8 +26,18 @@ final class Path {
   /** The term at this place of a row, whose shape was checked before. */
   int in(int[] data, int rowStart, TermTable terms) {
     int term = data[rowStart + column];
-    for (int position : descent) {
-      term = terms.argument(term, position);
+    // Nearly all places are a column or an argument of one; without the loop these are inlined.
+    if (descent.length == 0) {
+      return term;
+    }
+    term = terms.argument(term, descent[0]);
+    return descent.length == 1 ? term : below(term, terms);
+  }
+
+  private int below(int outer, TermTable terms) {
+    int term = outer;
+    for (int i = 1; i < descent.length; i++) {
+      term = terms.argument(term, descent[i]);
     }
     return term;
   }

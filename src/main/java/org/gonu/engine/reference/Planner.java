@@ -13,6 +13,7 @@ import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.And;
 import org.gonu.gdl.Literal.Distinct;
 import org.gonu.gdl.Literal.Not;
 import org.gonu.gdl.Literal.Or;
@@ -86,7 +87,8 @@ final class Planner {
     /**
      * Orders literals.
      *
-     * @param bound variables that have a value; those that the literals bind are added
+     * @param bound variables that have a value; those that the steps bind for what follows are
+     *     added
      * @param elsewhere variables of the head and of the literals around
      */
     private MutableList<Step> order(
@@ -106,7 +108,8 @@ final class Planner {
           }
         }
         if (bestCost == Double.POSITIVE_INFINITY) {
-          throw new IllegalStateException("unsafe rule passed validation: " + left);
+          steps.add(alternatives(distributed(left), bound, elsewhere));
+          return steps;
         }
         Literal chosen = best;
         left.removeIf(literal -> literal == chosen);
@@ -115,6 +118,28 @@ final class Planner {
         bound.addAllIterable(Readiness.boundBy(Lists.immutable.of(chosen), bound));
       }
       return steps;
+    }
+
+    /**
+     * Draws literals into the alternatives of the first disjunction among them. This is the way on
+     * where disjunctions share a variable that none of them binds in every alternative.
+     */
+    private Or distributed(ListIterable<Literal> literals) {
+      Or or =
+          literals
+              .selectInstancesOf(Or.class)
+              .getFirstOptional()
+              .orElseThrow(
+                  () -> new IllegalStateException("unsafe rule passed validation: " + literals));
+      ListIterable<Literal> others = literals.reject(literal -> literal == or);
+      return new Or(
+          or.operands()
+              .collect(
+                  operand ->
+                      new And(
+                          Readiness.conjuncts(operand).toList().withAll(others).toImmutable(),
+                          or.span())),
+          or.span());
     }
 
     private SetIterable<Variable> variablesOf(ListIterable<Literal> literals) {

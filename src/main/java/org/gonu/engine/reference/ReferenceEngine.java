@@ -1,6 +1,8 @@
 package org.gonu.engine.reference;
 
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
+import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
 
 /** Makes reference machines. */
@@ -14,5 +16,15 @@ public final class ReferenceEngine {
    */
   public static StateMachine machineFor(ValidatedRules rules) {
     return new ReferenceMachine(rules);
+  }
+
+  /**
+   * The facts that a sheet declares by {@code base}, in canonical order. Declarations are hints:
+   * they may be missing, incomplete or too wide.
+   *
+   * @throws org.gonu.machine.BrokenContractException if they have no end
+   */
+  public static ImmutableList<Term> declaredFacts(ValidatedRules rules) {
+    return new ReferenceMachine(rules).declaredFacts();
   }
 }

@@ -75,8 +75,18 @@ final class ReferenceMachine implements StateMachine {
 
   @Override
   public ImmutableList<Term> facts(State state) {
-    IntArrayList numbers = IntArrayList.newListWith(((ReferenceState) state).facts());
+    // A list made of an array takes it over, and sorting would change the state.
+    IntArrayList numbers = IntArrayList.newListWith(((ReferenceState) state).facts().clone());
     return numbers.sortThis(terms::compare).collect(terms::term).toImmutable();
+  }
+
+  /** What {@code base} declares, in canonical order. */
+  ImmutableList<Term> declaredFacts() {
+    int[] declared = column(database.query(Keyword.BASE.predicate()), 0);
+    return IntArrayList.newListWith(declared)
+        .sortThis(terms::compare)
+        .collect(terms::term)
+        .toImmutable();
   }
 
   private void load(State state) {

@@ -13,8 +13,11 @@ import org.gonu.text.DiagnosticCode;
  * Emptying it costs nothing: slots of the hash table count only with the mark of this generation.
  */
 final class Relation {
-  /** More rows than this are taken for rules without an end. */
-  static final int MAX_ROWS = 20_000_000;
+  /**
+   * More rows than this are taken for rules without an end: a state would take seconds, and several
+   * such relations more memory than there is.
+   */
+  static final int MAX_ROWS = 2_000_000;
 
   private final Predicate predicate;
   private final int arity;
@@ -29,7 +32,7 @@ final class Relation {
   /** Rows that indexes and scans show, so that nothing moves while a rule is looking. */
   private int visible;
 
-  /** Open addressing: the row, valid if its stamp is the generation. */
+  /** Open addressing, or by term if there is one column: valid if the stamp is the generation. */
   private int[] slots = new int[16];
 
   private int[] stamps = new int[16];
@@ -91,7 +94,7 @@ final class Relation {
     if (size == MAX_ROWS) {
       throw new BrokenContractException(
           DiagnosticCode.TOO_MANY_FACTS,
-          "'" + predicate.name() + "' holds for more than " + MAX_ROWS + " rows of terms",
+          "'" + predicate.name() + "' holds in more than " + MAX_ROWS + " cases",
           Optional.empty(),
           Lists.immutable.empty(),
           Lists.immutable.empty());
@@ -102,18 +105,26 @@ final class Relation {
     System.arraycopy(row, 0, data, size * arity, arity);
     slots[slot] = size++;
     stamps[slot] = generation;
-    if (2 * size > slots.length) {
+    if (arity > 1 && 2 * size > slots.length) {
       rehash();
     }
     return true;
   }
 
   boolean contains(int[] row) {
-    return stamps[slot(row)] == generation;
+    int slot = slot(row);
+    return stamps[slot] == generation;
   }
 
   /** The slot of a row, or the free one where it belongs. */
   private int slot(int[] row) {
+    if (arity == 1) {
+      // Each term has a slot of its own: states are the relations that are filled most often.
+      if (row[0] >= slots.length) {
+        grow(Math.max(row[0] + 1, 2 * slots.length));
+      }
+      return row[0];
+    }
     int hash = 0;
     for (int i = 0; i < arity; i++) {
       hash = hash * 31 + row[i];
@@ -134,6 +145,11 @@ final class Relation {
       }
     }
     return true;
+  }
+
+  private void grow(int capacity) {
+    slots = Arrays.copyOf(slots, capacity);
+    stamps = Arrays.copyOf(stamps, capacity);
   }
 
   private void rehash() {

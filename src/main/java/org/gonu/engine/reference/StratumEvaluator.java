@@ -10,6 +10,7 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.Stratum;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
+import org.gonu.machine.BrokenContractException;
 
 /**
  * Computes the relations of one stratum from those of earlier ones. Recursive strata are computed
@@ -67,8 +68,28 @@ final class StratumEvaluator {
         stratum.predicates().reject(begun::contains).toImmutableList().collect(relations::apply);
   }
 
-  /** Fills the relations of the stratum anew. */
+  /**
+   * Fills the relations of the stratum anew.
+   *
+   * @throws BrokenContractException with the rules of the stratum if they have no end
+   */
   void evaluate() {
+    try {
+      fill();
+    } catch (BrokenContractException endless) {
+      BrokenContractException located =
+          new BrokenContractException(
+              endless.code(),
+              String.valueOf(endless.getMessage()),
+              endless.role(),
+              endless.facts(),
+              stratum.rules().reject(Rule::isFact));
+      located.initCause(endless);
+      throw located;
+    }
+  }
+
+  private void fill() {
     fresh.each(Relation::clear);
     if (!planned) {
       plan();

@@ -27,8 +27,12 @@ final class TermTable {
   /** Number that no term has. */
   static final int NONE = -1;
 
+  private final int maxTerms;
   private final MutableObjectIntMap<Symbol> symbolNumbers = ObjectIntMaps.mutable.empty();
   private final MutableList<Symbol> symbols = Lists.mutable.empty();
+
+  /** Symbols below this number are those of the sheet. */
+  private final int sheetSymbols;
 
   /** Number of the symbol of each term. */
   private int[] symbolOf = new int[1024];
@@ -47,7 +51,14 @@ final class TermTable {
 
   /** A table whose symbols are numbered by their rank in the order. */
   TermTable(TermOrder order) {
+    this(order, MAX_TERMS);
+  }
+
+  /** A table for so many terms at most. */
+  TermTable(TermOrder order, int maxTerms) {
+    this.maxTerms = maxTerms;
     order.symbols().each(this::symbol);
+    sheetSymbols = symbols.size();
   }
 
   /** The number of a symbol, a new one if it is new. */
@@ -122,10 +133,10 @@ final class TermTable {
   }
 
   private int add(int slot, int symbol, int[] own) {
-    if (size == MAX_TERMS) {
+    if (size == maxTerms) {
       throw new BrokenContractException(
           DiagnosticCode.TOO_MANY_FACTS,
-          "the rules make more than " + MAX_TERMS + " terms",
+          "the rules make more than " + maxTerms + " terms",
           Optional.empty(),
           Lists.immutable.empty(),
           Lists.immutable.empty());
@@ -184,7 +195,7 @@ final class TermTable {
       return 0;
     }
     if (symbolOf[left] != symbolOf[right]) {
-      return Integer.compare(symbolOf[left], symbolOf[right]);
+      return compareSymbols(symbolOf[left], symbolOf[right]);
     }
     int arity = symbols.get(symbolOf[left]).arity();
     for (int i = 0; i < arity; i++) {
@@ -194,5 +205,12 @@ final class TermTable {
       }
     }
     return 0;
+  }
+
+  /** Names that are not in the sheet are numbered as they come up, so they are told by name. */
+  private int compareSymbols(int left, int right) {
+    return left >= sheetSymbols && right >= sheetSymbols
+        ? symbols.get(left).compareTo(symbols.get(right))
+        : Integer.compare(left, right);
   }
 }

@@ -1,0 +1,31 @@
+package org.gonu.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What came of a command line.
+ *
+ * @param code the exit code
+ * @param out what it wrote to standard output, with line feeds as line ends
+ * @param err what it wrote to standard error
+ */
+record Run(int code, String out, String err) {
+  /** Carries a command line out in this process. */
+  static Run of(String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    int code = new CommandLineInterface(console).run(args);
+    console.flush();
+    return new Run(code, text(out), text(err));
+  }
+
+  private static String text(ByteArrayOutputStream bytes) {
+    return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+  }
+}

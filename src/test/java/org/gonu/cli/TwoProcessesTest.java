@@ -1,0 +1,117 @@
+package org.gonu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchRecordReader;
+import org.gonu.protocol.InfoReply;
+import org.gonu.server.RemotePlayer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A match between two programs of their own over the wire, from the command line to the record. */
+final class TwoProcessesTest {
+  private static final String SHEET = "rules/krk.kif";
+  private static final Pattern GREETING = Pattern.compile(".* listens on port ([0-9]+)");
+
+  /** A player in a process of its own. */
+  private static final class PlayerProcess implements AutoCloseable {
+    private final Process process;
+    private final int port;
+
+    /** Starts it and waits until it says its port. */
+    PlayerProcess(String... arguments) throws IOException {
+      ProcessBuilder builder =
+          new ProcessBuilder(
+              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              "-cp",
+              System.getProperty("java.class.path"),
+              "org.gonu.cli.Main",
+              "player",
+              "--port",
+              "0",
+              "--quiet");
+      builder.command().addAll(List.of(arguments));
+      process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      BufferedReader output =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+      Matcher greeting = GREETING.matcher(String.valueOf(output.readLine()));
+      if (!greeting.matches()) {
+        process.destroy();
+        throw new AssertionError("no port in the first line");
+      }
+      port = Integer.parseInt(greeting.group(1));
+    }
+
+    String address() {
+      return "http://localhost:" + port;
+    }
+
+    InfoReply ping() {
+      try (RemotePlayer player = new RemotePlayer("probe", "localhost", port)) {
+        return player.ping(Duration.ofSeconds(20));
+      }
+    }
+
+    @Override
+    public void close() {
+      process.destroy();
+    }
+  }
+
+  @Test
+  @Timeout(180)
+  void match_twoPlayerProcesses_isRecordedWithoutErrors(@TempDir Path directory) throws Exception {
+    try (PlayerProcess white = new PlayerProcess("--name", "White", "--playouts", "20");
+        PlayerProcess black = new PlayerProcess("--name", "Black", "--player", "random")) {
+      assertTrue(white.ping().isAvailable(), "white before the match");
+
+      Run match =
+          Run.of(
+              "match",
+              SHEET,
+              "--json",
+              "--start-clock",
+              "20",
+              "--play-clock",
+              "20",
+              "--player",
+              "white=" + white.address(),
+              "--player",
+              "black=" + black.address(),
+              "--save",
+              directory.toString());
+
+      assertEquals("", match.err());
+      assertEquals(ExitCode.FINE, match.code());
+      JsonNode result = new ObjectMapper().readTree(match.out()).get(0);
+      Path file = Path.of(result.get("record").asText());
+      MatchRecord record = MatchRecordReader.read(file).get();
+      assertTrue(record.isCompleted());
+      assertFalse(record.moves().isEmpty());
+      assertTrue(
+          record.errors().allSatisfy(row -> row.allSatisfy(String::isEmpty)),
+          () -> record.errors().toString());
+      Run replay = Run.of("replay", "--quiet", file.toString());
+      assertEquals(ExitCode.FINE, replay.code(), replay.out() + replay.err());
+      assertTrue(white.ping().isAvailable(), "white after the match");
+      assertTrue(black.ping().isAvailable(), "black after the match");
+      assertEquals("Black", black.ping().name().orElseThrow());
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.gonu.engine.reference;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.TermOrder;
+import org.gonu.text.DiagnosticCode;
+import org.junit.jupiter.api.Test;
+
+final class TermTableTest {
+  private static final TermOrder ORDER =
+      new TermOrder(Relations.sheet("(p b) (p a) (p (f a)) (p (f b c)) (p (g (f a)))").rules());
+
+  private static ImmutableList<Term> terms(String facts) {
+    return Relations.sheet(facts).rules().collect(rule -> rule.head().arguments().getFirst());
+  }
+
+  @Test
+  void intern_sameTermAgain_givesTheSameNumber() {
+    TermTable table = new TermTable(ORDER);
+    ImmutableList<Term> terms = terms("(p a) (p f) (p (f a)) (p (f a b)) (p (g (f a)))");
+
+    ImmutableList<Integer> numbers = terms.collect(table::intern);
+
+    assertEquals(numbers, terms.collect(table::intern));
+    assertEquals(numbers, numbers.distinct());
+    assertEquals(terms, numbers.collect(table::term));
+  }
+
+  @Test
+  void intern_manyTerms_findsThemAll() {
+    TermTable table = new TermTable(ORDER);
+    int function = table.symbol(new TermOrder.Symbol("pair", 2));
+    int[] numbers = new int[50];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = table.intern(Constant.of("n" + i));
+    }
+
+    for (int round = 0; round < 2; round++) {
+      for (int i = 0; i < 2500; i++) {
+        int[] arguments = {numbers[i / 50], numbers[i % 50]};
+        assertEquals(50 + i, table.intern(function, arguments));
+        assertEquals(50 + i, table.find(function, arguments));
+      }
+    }
+  }
+
+  @Test
+  void find_termThatWasNeverMade_isNone() {
+    TermTable table = new TermTable(ORDER);
+    int known = table.intern(Constant.of("a"));
+
+    assertEquals(
+        TermTable.NONE, table.find(table.symbol(new TermOrder.Symbol("f", 1)), new int[] {known}));
+  }
+
+  @Test
+  void intern_moreThanTheLimit_isContractFault() {
+    TermTable table = new TermTable(ORDER, 2);
+    table.intern(Constant.of("a"));
+    table.intern(Constant.of("b"));
+
+    BrokenContractException fault =
+        assertThrows(BrokenContractException.class, () -> table.intern(Constant.of("c")));
+
+    assertEquals(DiagnosticCode.TOO_MANY_FACTS, fault.code());
+    assertEquals("the rules make more than 2 terms", fault.getMessage());
+    assertEquals(0, table.intern(Constant.of("a")));
+  }
+
+  @Test
+  void compare_anyTwoTerms_agreesWithTermOrder() {
+    TermTable table = new TermTable(ORDER);
+    ImmutableList<Term> terms =
+        terms(
+            "(p z) (p a) (p b) (p (f a)) (p (f b)) (p (f z)) (p (f b a)) (p (f b c)) (p (g a)) "
+                + "(p (g (f a))) (p (g (f z))) (p y) (p (y a)) (p (h b)) (p (y))");
+
+    for (Term left : terms) {
+      for (Term right : terms) {
+        int expected = Integer.signum(ORDER.compare(left, right));
+        int actual = Integer.signum(table.compare(table.intern(left), table.intern(right)));
+        assertEquals(expected, actual, left + " and " + right);
+      }
+    }
+  }
+}

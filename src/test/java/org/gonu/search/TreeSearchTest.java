@@ -1,0 +1,286 @@
+package org.gonu.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+final class TreeSearchTest {
+  private static final long SEED = 7;
+
+  private static final Spelling SPELLING =
+      GdlReader.readSheet(new SourceText("empty", ""), CasePolicy.INSENSITIVE).get().spelling();
+
+  private static ImmutableList<Term> terms(String text) {
+    return GdlReader.readTerms(new SourceText("test", "(" + text + ")"), SPELLING).get();
+  }
+
+  private static TreeSearch search(StateMachine machine, State state) {
+    return new TreeSearch(machine, state, SearchParameters.DEFAULT, new SplittableRandom(SEED));
+  }
+
+  private static TreeSearch ticTacToe(String facts) {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    return search(machine, machine.stateOf(terms(facts)));
+  }
+
+  private static Role role(int index, String name) {
+    return new Role(index, name);
+  }
+
+  @Test
+  void run_winInOne_isFound() {
+    TreeSearch search =
+        ticTacToe(
+            """
+            (control x)
+            (cell 1 1 x) (cell 1 2 b) (cell 1 3 o)
+            (cell 2 1 b) (cell 2 2 x) (cell 2 3 b)
+            (cell 3 1 b) (cell 3 2 o) (cell 3 3 b)
+            """);
+
+    search.run(SearchBudget.playouts(200));
+
+    SearchReport report = search.report(role(0, "x"));
+    assertEquals("(mark 3 3)", report.best().move().toString());
+    assertTrue(report.best().value() > 90, report.summary());
+  }
+
+  @Test
+  void run_lossInOne_isAvoided() {
+    TreeSearch search =
+        ticTacToe(
+            """
+            (control o)
+            (cell 1 1 x) (cell 1 2 x) (cell 1 3 b)
+            (cell 2 1 b) (cell 2 2 o) (cell 2 3 b)
+            (cell 3 1 b) (cell 3 2 b) (cell 3 3 b)
+            """);
+
+    search.run(SearchBudget.playouts(300));
+
+    assertEquals("(mark 1 3)", search.report(role(1, "o")).best().move().toString());
+  }
+
+  @Test
+  void run_simultaneousGame_findsTheDominantMoves() {
+    StateMachine machine = Sheets.machine(Sheets.MATRIX);
+    TreeSearch search = search(machine, machine.initialState());
+
+    search.run(SearchBudget.playouts(800));
+
+    SearchReport row = search.report(role(0, "row"));
+    SearchReport column = search.report(role(1, "column"));
+    assertEquals("high", row.best().move().toString());
+    assertEquals("right", column.best().move().toString());
+    assertEquals("[[high, right]]", row.expectedLine().toString());
+    assertEquals(1, row.depth());
+    assertTrue(row.best().value() > 10 && row.best().value() < 60, row.summary());
+  }
+
+  @Test
+  void run_sameSeedAndBudget_givesTheSameTree() {
+    assertEquals(openingReports(SEED, 60), openingReports(SEED, 60));
+    assertNotEquals(openingReports(SEED, 60), openingReports(SEED + 1, 60));
+  }
+
+  private static String openingReports(long seed, long playouts) {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    TreeSearch search =
+        new TreeSearch(
+            machine, machine.initialState(), SearchParameters.DEFAULT, new SplittableRandom(seed));
+    search.run(SearchBudget.playouts(playouts));
+    return machine.roles().collect(search::report).toString();
+  }
+
+  @Test
+  void run_playoutBudget_isSpentExactly() {
+    StateMachine machine = Sheets.machine(Sheets.MATRIX);
+    TreeSearch search = search(machine, machine.initialState());
+
+    search.run(SearchBudget.playouts(17));
+
+    SearchReport report = search.report(role(0, "row"));
+    assertEquals(17, report.playouts());
+    assertEquals(17, report.candidates().sumOfInt(SearchReport.Candidate::visits));
+  }
+
+  @Test
+  void run_endlessGame_isCutByTheStepLimit() {
+    StateMachine machine = Sheets.machine(Sheets.ENDLESS);
+    TreeSearch search =
+        new TreeSearch(
+            machine,
+            machine.initialState(),
+            new SearchParameters(0.7, 20),
+            new SplittableRandom(SEED));
+
+    search.run(SearchBudget.playouts(10));
+
+    assertEquals(50, search.report(role(0, "r")).best().value());
+  }
+
+  @Test
+  void run_deadline_endsEvenWithinAPlayout() {
+    StateMachine machine = Sheets.machine(Sheets.ENDLESS);
+    SearchParameters endless = new SearchParameters(0.7, Integer.MAX_VALUE);
+    TreeSearch search =
+        new TreeSearch(machine, machine.initialState(), endless, new SplittableRandom(SEED));
+    long deadline = System.nanoTime() + Duration.ofMillis(100).toNanos();
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> search.run(SearchBudget.of(deadline, Long.MAX_VALUE)));
+
+    assertTrue(System.nanoTime() - deadline >= 0, "ended before the deadline");
+    assertEquals(0, search.report(role(0, "r")).playouts());
+  }
+
+  @Test
+  void run_deadlineInThePast_doesNothing() {
+    StateMachine machine = Sheets.machine(Sheets.MATRIX);
+    TreeSearch search = search(machine, machine.initialState());
+
+    search.run(SearchBudget.of(System.nanoTime() - 1, Long.MAX_VALUE));
+
+    assertEquals(0, search.report(role(0, "row")).playouts());
+  }
+
+  @Test
+  void run_cancelledFromAnotherThread_ends() throws InterruptedException {
+    StateMachine machine = Sheets.machine(Sheets.ENDLESS);
+    SearchParameters endless = new SearchParameters(0.7, Integer.MAX_VALUE);
+    TreeSearch search =
+        new TreeSearch(machine, machine.initialState(), endless, new SplittableRandom(SEED));
+    SearchBudget budget = SearchBudget.playouts(Long.MAX_VALUE);
+    CountDownLatch started = new CountDownLatch(1);
+    Thread thread =
+        new Thread(
+            () -> {
+              started.countDown();
+              search.run(budget);
+            },
+            "search-under-test");
+    thread.setDaemon(true);
+    thread.start();
+    started.await();
+
+    budget.cancel();
+    thread.join(20_000);
+
+    assertFalse(thread.isAlive());
+  }
+
+  @Test
+  void run_terminalRoot_hasNothingToDo() {
+    StateMachine machine = Sheets.machine(Sheets.MATRIX);
+    TreeSearch search =
+        search(machine, machine.stateOf(terms("(chosen row low) (chosen column left)")));
+
+    search.run(SearchBudget.playouts(10));
+
+    SearchReport report = search.report(role(0, "row"));
+    assertEquals(0, report.playouts());
+    assertEquals(Lists.immutable.empty(), report.candidates());
+    assertEquals(Lists.immutable.empty(), report.expectedLine());
+    assertThrows(IllegalStateException.class, report::best);
+  }
+
+  @Test
+  void report_beforeAnyPlayout_listsTheMovesInCanonicalOrder() {
+    StateMachine machine = Sheets.machine(Sheets.MATRIX);
+
+    SearchReport report = search(machine, machine.initialState()).report(role(1, "column"));
+
+    assertEquals(
+        "[left, right]", report.candidates().collect(SearchReport.Candidate::move).toString());
+    assertEquals(50, report.best().value());
+    assertEquals(0, report.depth());
+  }
+
+  @Test
+  void report_candidates_areSortedByVisitsThenValue() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    TreeSearch search = search(machine, machine.initialState());
+    search.run(SearchBudget.playouts(200));
+
+    ImmutableList<SearchReport.Candidate> candidates = search.report(role(0, "x")).candidates();
+
+    for (int i = 1; i < candidates.size(); i++) {
+      SearchReport.Candidate before = candidates.get(i - 1);
+      SearchReport.Candidate after = candidates.get(i);
+      assertTrue(
+          before.visits() > after.visits()
+              || (before.visits() == after.visits() && before.value() >= after.value()),
+          () -> before + " before " + after);
+    }
+    assertEquals(9, candidates.size());
+  }
+
+  @Test
+  void moveTo_stateThatFollows_keepsItsPartOfTheTree() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    TreeSearch search = search(machine, machine.initialState());
+    search.run(SearchBudget.playouts(120));
+    SearchReport before = search.report(role(0, "x"));
+    ImmutableList<Move> joint =
+        Lists.immutable.of(before.best().move(), new Move(Constant.of("noop")));
+    State next = machine.next(machine.initialState(), joint);
+
+    search.moveTo(next);
+
+    assertEquals(next, search.state());
+    // The playout that made the node is not one of its own.
+    assertEquals(before.best().visits() - 1, search.report(role(1, "o")).playouts());
+  }
+
+  @Test
+  void moveTo_stateThatItIsAt_keepsTheWholeTree() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    TreeSearch search = search(machine, machine.initialState());
+    search.run(SearchBudget.playouts(50));
+
+    search.moveTo(machine.stateOf(machine.facts(machine.initialState())));
+
+    assertEquals(50, search.report(role(0, "x")).playouts());
+  }
+
+  @Test
+  void moveTo_stateThatIsNotInTheTree_startsAnew() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    TreeSearch search = search(machine, machine.initialState());
+    search.run(SearchBudget.playouts(50));
+    State elsewhere = machine.stateOf(terms("(control o) (cell 1 1 b) (cell 1 2 x)"));
+
+    search.moveTo(elsewhere);
+    search.run(SearchBudget.playouts(5));
+
+    assertEquals(5, search.report(role(1, "o")).playouts());
+    assertEquals("(mark 1 1)", search.report(role(1, "o")).best().move().toString());
+  }
+
+  @Test
+  void parameters_outOfRange_areRefused() {
+    assertThrows(IllegalArgumentException.class, () -> new SearchParameters(-0.1, 1));
+    assertThrows(IllegalArgumentException.class, () -> new SearchParameters(Double.NaN, 1));
+    assertThrows(IllegalArgumentException.class, () -> new SearchParameters(0, 0));
+  }
+}
