@@ -62,25 +62,30 @@ final class GamesPageTest {
   }
 
   @Test
-  void page_everyRecordAndSheetItNames_exists() throws IOException {
-    String page = Files.readString(PAGE);
-    int games = page.indexOf("## The documented games");
-    Matcher name = Pattern.compile("`((?:krk|jul-gonu|divoshi|onyx)-[a-z0-9-]+)`").matcher(page);
-    MutableList<String> missing = Lists.mutable.empty();
-    while (name.find(games)) {
-      games = name.end();
-      if (!Files.exists(Path.of("test-matches", name.group(1) + ".json"))) {
-        missing.add(name.group(1));
-      }
-    }
-    Matcher row = Pattern.compile("^(rules/\\S+)", Pattern.MULTILINE).matcher(page);
-    while (row.find()) {
-      if (!Files.exists(Path.of(row.group(1)))) {
-        missing.add(row.group(1));
-      }
-    }
+  void page_everyRecordItNames_exists() throws IOException {
+    ImmutableList<String> names = found("`((?:krk|jul-gonu|divoshi|onyx)-[a-z0-9-]+)`");
 
-    assertEquals(Lists.mutable.empty(), missing);
+    assertTrue(names.notEmpty());
+    assertEquals(
+        Lists.immutable.empty(),
+        names.reject(name -> Files.exists(Path.of("test-matches", name + ".json"))));
+  }
+
+  @Test
+  void page_table_hasEverySheet() throws IOException {
+    ImmutableList<String> sheets = SheetFiles.in(Lists.immutable.of("rules"));
+
+    assertEquals(sheets, found("(?m)^(rules/\\S+)"));
+  }
+
+  /** The first group of every match. */
+  private static ImmutableList<String> found(String pattern) throws IOException {
+    MutableList<String> found = Lists.mutable.empty();
+    Matcher matcher = Pattern.compile(pattern).matcher(Files.readString(PAGE));
+    while (matcher.find()) {
+      found.add(String.valueOf(matcher.group(1)));
+    }
+    return found.toImmutable();
   }
 
   private static ImmutableList<Block> blocks() throws IOException {
