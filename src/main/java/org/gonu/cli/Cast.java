@@ -14,6 +14,10 @@ final class Cast implements AutoCloseable {
   private final MutableList<Player> players = Lists.mutable.empty();
   private final MutableList<PlayerEndpoint> endpoints = Lists.mutable.empty();
 
+  /** Tells the players if the user ends the program in the middle of a match. */
+  private final Thread atInterrupt =
+      new Thread(() -> players.each(Player::abort), "abort-at-interrupt");
+
   private Cast() {}
 
   /**
@@ -23,6 +27,7 @@ final class Cast implements AutoCloseable {
    */
   static Cast open(ImmutableList<PlayerSpec> specs, long seed, long maxPlayouts, boolean wire) {
     Cast cast = new Cast();
+    Runtime.getRuntime().addShutdownHook(cast.atInterrupt);
     try {
       for (int i = 0; i < specs.size(); i++) {
         // Players of one match must not draw the same numbers.
@@ -50,6 +55,12 @@ final class Cast implements AutoCloseable {
 
   @Override
   public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(atInterrupt);
+    } catch (IllegalStateException ending) {
+      // The program is being ended: the hook runs and tells the players.
+      return;
+    }
     players.each(Player::close);
     endpoints.each(PlayerEndpoint::close);
   }

@@ -5,15 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
 import org.gonu.check.Strictness;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.BrokenContractException;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
+import org.gonu.text.Span;
 
 /** Loads the rule sheets that commands are given. */
 final class GameFile {
@@ -32,16 +36,29 @@ final class GameFile {
     }
   }
 
-  /** The text of a file. */
-  static SourceText read(String path) {
+  /** The text of a file, or why it cannot be had. */
+  static Outcome<SourceText> tryRead(String path) {
     try {
-      return SourceText.decode(path, Files.readAllBytes(path(path)));
+      return Outcome.of(SourceText.decode(path, Files.readAllBytes(path(path))), Diagnostics.NONE);
     } catch (NoSuchFileException missing) {
-      throw new InputException("gonu: there is no file '" + path + "'\n");
+      return unreadable(path, "there is no file '" + path + "'");
     } catch (IOException unreadable) {
-      throw new InputException(
-          "gonu: cannot read '" + path + "': " + unreadable.getMessage() + "\n");
+      return unreadable(path, "cannot read '" + path + "': " + unreadable.getMessage());
     }
+  }
+
+  private static Outcome<SourceText> unreadable(String path, String message) {
+    SourceText nothing = new SourceText(path, "");
+    return Outcome.failed(
+        Diagnostics.of(
+            Lists.mutable.of(
+                Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, nothing, Span.NONE, message))));
+  }
+
+  /** The text of a file without which nothing can be done. */
+  static SourceText read(String path) {
+    Outcome<SourceText> source = tryRead(path);
+    return source.value().orElseThrow(() -> new InputException(report(source.diagnostics())));
   }
 
   static CasePolicy policy(Arguments arguments) {

@@ -6,6 +6,8 @@ import org.gonu.check.Strictness;
 import org.gonu.game.Game;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
 
 /** Checks rule sheets. */
 final class ValidateCommand implements Command {
@@ -44,9 +46,13 @@ final class ValidateCommand implements Command {
     }
     Diagnostics all = Diagnostics.NONE;
     for (String path : arguments.positional()) {
+      Outcome<SourceText> source = GameFile.tryRead(path);
       Diagnostics found =
-          Game.load(GameFile.read(path), GameFile.policy(arguments), Strictness.STRICT)
-              .diagnostics();
+          source
+              .value()
+              .map(text -> Game.load(text, GameFile.policy(arguments), Strictness.STRICT))
+              .map(Outcome::diagnostics)
+              .orElse(source.diagnostics());
       all = all.and(found);
       if (!arguments.has(JSON)) {
         console.out().print(new DiagnosticPrinter().print(found));

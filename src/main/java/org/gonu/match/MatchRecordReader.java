@@ -67,7 +67,7 @@ public final class MatchRecordReader {
     return Outcome.failed(
         Diagnostics.of(
             Lists.mutable.of(
-                Diagnostic.of(DiagnosticCode.UNREADABLE_RECORD, nothing, Span.NONE, message))));
+                Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, nothing, Span.NONE, message))));
   }
 
   private static Diagnostic malformed(

@@ -105,8 +105,7 @@ public final class RemotePlayer implements Player {
     SourceText source = new SourceText("<reply of " + name + ">", own.names().fromWire(reply));
     Outcome<Term> move = GdlReader.readTerm(source, own.spelling());
     if (move.value().isEmpty()) {
-      throw new PlayerFailure(
-          PlayerFailure.Kind.ILLEGAL, peer() + " replied to PLAY: " + quote(reply));
+      throw new PlayerFailure(PlayerFailure.Kind.ILLEGAL, oneLine(reply));
     }
     return move.get();
   }
@@ -194,10 +193,10 @@ public final class RemotePlayer implements Player {
     return name + " at " + host + ":" + port;
   }
 
-  private static String quote(String reply) {
-    return reply.length() <= LONGEST_QUOTE
-        ? "'" + reply + "'"
-        : "'" + reply.substring(0, LONGEST_QUOTE) + "...'";
+  /** A reply as records can hold it: on one line and not too long. */
+  private static String oneLine(String reply) {
+    String line = reply.replaceAll("\\s+", " ");
+    return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
   }
 
   /** Messages carry whole seconds; a player must not be told more than it has. */

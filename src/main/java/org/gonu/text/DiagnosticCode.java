@@ -62,7 +62,7 @@ public enum DiagnosticCode {
 
   MALFORMED_JSON(401, Severity.ERROR, "RFC 8259"),
   RECORD_FIELD(402, Severity.ERROR, "match records of ggp.org"),
-  UNREADABLE_RECORD(403, Severity.ERROR, "file system");
+  UNREADABLE_FILE(403, Severity.ERROR, "file system");
 
   private final int number;
   private final Severity severity;
