@@ -74,7 +74,9 @@ final class Turn {
   String reply() {
     Optional<Term> chosen = Threads.await(choice, deadlineNanos);
     if (chosen.isEmpty()) {
-      LOG.error("no move from the player: {}", choice);
+      LOG.warn(
+          "the player {}: the standby move is sent",
+          choice.isDone() ? "failed" : "has not moved in time");
     }
     long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, deadlineNanos);
     Optional<ImmutableList<Move>> legal =
