@@ -31,9 +31,14 @@ public final class Game {
   /** Reads and checks the text of a rule sheet. */
   public static Outcome<Game> load(SourceText source, CasePolicy policy, Strictness strictness) {
     Outcome<RuleSheet> sheet = GdlReader.readSheet(source, policy);
+    if (sheet.diagnostics().hasErrors()) {
+      // Checked as far as it was read, but not run: what seems to be missing may stand in the text.
+      Diagnostics checked = Validator.validate(sheet.get(), strictness).diagnostics();
+      return Outcome.failed(sheet.diagnostics().and(checked));
+    }
     Outcome<Game> game = of(sheet.get(), strictness);
     Diagnostics all = sheet.diagnostics().and(game.diagnostics());
-    return all.hasErrors() ? Outcome.failed(all) : Outcome.of(game.get(), all);
+    return game.value().isEmpty() ? Outcome.failed(all) : Outcome.of(game.get(), all);
   }
 
   /** Checks a rule sheet. */

@@ -53,6 +53,14 @@ final class GameTest {
   }
 
   @Test
+  void load_roleThatCannotBeRead_isNotSaidToBeMissing() {
+    Outcome<Game> game = load("(role White", Strictness.STRICT);
+
+    assertEquals(1, game.diagnostics().errorCount(), game.diagnostics().toString());
+    assertTrue(game.diagnostics().toString().contains("GDL-001"), game.diagnostics().toString());
+  }
+
+  @Test
   void load_emptyText_tellsWhatIsMissing() {
     Outcome<Game> game = load("", Strictness.LENIENT);
 
