@@ -1,0 +1,124 @@
+package org.gonu.engine.circuit;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/**
+ * A game as boolean circuits over its base propositions.
+ *
+ * <p>A state is a {@code long[words()]}: bit i (bit {@code i & 63} of word {@code i >> 6}) tells
+ * whether base i holds. Moves are numbered over all roles: those of role r from {@code
+ * firstMove(r)} to {@code firstMove(r + 1)}, in canonical order.
+ *
+ * <p>Where control passes from role to role whatever the moves are, every value of control is a
+ * <em>phase</em> with a net of its own, in which that control is a constant. Phases follow each
+ * other in a fixed cycle. The general net serves states of all phases.
+ */
+public final class Circuit {
+  private final ImmutableList<Role> roles;
+  private final ImmutableList<Term> bases;
+  private final ImmutableList<Move> moves;
+  private final int[] firstMove;
+  private final long[] initialState;
+  private final Net general;
+  private final ImmutableList<Phase> phases;
+
+  /**
+   * One value of control.
+   *
+   * @param marks numbers of the bases that all hold in this phase and in no other; none if there is
+   *     one phase only
+   * @param successor the number of the phase that follows
+   * @param net the gates of a step from a state of this phase
+   */
+  @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
+  public record Phase(int[] marks, int successor, Net net) {}
+
+  /**
+   * A circuit.
+   *
+   * @param bases in canonical order
+   * @param moves of all roles, one role behind the other, each in canonical order
+   * @param firstMove by role the number of its first move, and behind the last role the number of
+   *     all moves
+   * @param general the net of all states
+   * @param phases at least one; a single one has the general net
+   */
+  public Circuit(
+      ImmutableList<Role> roles,
+      ImmutableList<Term> bases,
+      ImmutableList<Move> moves,
+      int[] firstMove,
+      long[] initialState,
+      Net general,
+      ImmutableList<Phase> phases) {
+    this.roles = roles;
+    this.bases = bases;
+    this.moves = moves;
+    this.firstMove = firstMove.clone();
+    this.initialState = initialState.clone();
+    this.general = general;
+    this.phases = phases;
+  }
+
+  /** The roles in role order. */
+  public ImmutableList<Role> roles() {
+    return roles;
+  }
+
+  /** The base propositions, arguments of {@code true}, by their numbers. */
+  public ImmutableList<Term> bases() {
+    return bases;
+  }
+
+  /** The moves of all roles by their numbers. */
+  public ImmutableList<Move> moves() {
+    return moves;
+  }
+
+  /** The number of the first move of a role; for the number of roles, that of all moves. */
+  public int firstMove(int role) {
+    return firstMove[role];
+  }
+
+  /** Number of words of a state. */
+  public int words() {
+    return initialState.length;
+  }
+
+  /** A copy of the initial state. */
+  public long[] initialState() {
+    return initialState.clone();
+  }
+
+  /** The net that serves all states. */
+  public Net general() {
+    return general;
+  }
+
+  /** The values of control by their numbers. */
+  public ImmutableList<Phase> phases() {
+    return phases;
+  }
+
+  /** The phase of a state, 0 if there is only one; -1 if the state has the marks of none. */
+  public int phaseOf(long[] state) {
+    for (int phase = 0; phase < phases.size(); phase++) {
+      if (holdAll(phases.get(phase).marks(), state)) {
+        return phase;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean holdAll(int[] marks, long[] state) {
+    for (int mark : marks) {
+      if ((state[mark >> 6] >>> (mark & 63) & 1) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,212 @@
+package org.gonu.engine.circuit;
+
+import java.util.Arrays;
+
+/**
+ * Collects the nodes of a circuit. No node is there twice, constants are folded away, and a gate
+ * that needs a literal and its negation is the constant false.
+ */
+public final class GateBuilder {
+  private byte[] kinds = new byte[256];
+  private int[] index = new int[256];
+  private int[] firstInput = new int[257];
+  private int[] inputs = new int[1024];
+  private int size;
+
+  /** Open addressing: the number of a node, 0 for a free slot. */
+  private int[] slots = new int[1024];
+
+  private int[] scratch = new int[16];
+
+  /** A builder that holds the constant false only. */
+  public GateBuilder() {
+    append(Gates.CONSTANT, 0, 0);
+  }
+
+  /** Number of nodes so far, the constant included. */
+  public int size() {
+    return size;
+  }
+
+  /** What a node is. */
+  byte kind(int node) {
+    return kinds[node];
+  }
+
+  /** The number of what a node stands for. */
+  int index(int node) {
+    return index[node];
+  }
+
+  /** Number of inputs of a node. */
+  int inputCount(int node) {
+    return firstInput[node + 1] - firstInput[node];
+  }
+
+  /** An input of a gate, a literal. */
+  int input(int node, int position) {
+    return inputs[firstInput[node] + position];
+  }
+
+  /** The literal of a base proposition. */
+  public int base(int number) {
+    return leaf(Gates.BASE, number);
+  }
+
+  /** The literal of a move. */
+  public int does(int number) {
+    return leaf(Gates.DOES, number);
+  }
+
+  /** The literal of a value of a recursive component. */
+  public int feedback(int number) {
+    return leaf(Gates.FEEDBACK, number);
+  }
+
+  private int leaf(byte kind, int number) {
+    int slot = Hash.spread(kind * 31 + number) & (slots.length - 1);
+    while (slots[slot] != 0) {
+      int node = slots[slot];
+      if (kinds[node] == kind && index[node] == number) {
+        return 2 * node;
+      }
+      slot = (slot + 1) & (slots.length - 1);
+    }
+    slots[slot] = size;
+    return 2 * append(kind, number, 0);
+  }
+
+  /** The literal that is true where both are. */
+  public int and(int left, int right) {
+    scratch[0] = left;
+    scratch[1] = right;
+    return conjunction(2);
+  }
+
+  /** The literal that is true where at least one is. */
+  public int or(int left, int right) {
+    return Gates.not(and(Gates.not(left), Gates.not(right)));
+  }
+
+  /** The literal that is true where the first {@code count} of these are; they are not changed. */
+  public int and(int[] literals, int count) {
+    reserve(count);
+    System.arraycopy(literals, 0, scratch, 0, count);
+    return conjunction(count);
+  }
+
+  /** The literal that is true where one of the first {@code count} of these is. */
+  public int or(int[] literals, int count) {
+    reserve(count);
+    for (int i = 0; i < count; i++) {
+      scratch[i] = Gates.not(literals[i]);
+    }
+    return Gates.not(conjunction(count));
+  }
+
+  private void reserve(int count) {
+    if (count > scratch.length) {
+      scratch = new int[Math.max(count, 2 * scratch.length)];
+    }
+  }
+
+  /** The conjunction of the literals in the scratch buffer. */
+  private int conjunction(int count) {
+    Arrays.sort(scratch, 0, count);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int literal = scratch[i];
+      if (literal == Gates.FALSE || (kept > 0 && scratch[kept - 1] == Gates.not(literal))) {
+        return Gates.FALSE;
+      }
+      if (literal != Gates.TRUE && (kept == 0 || scratch[kept - 1] != literal)) {
+        scratch[kept++] = literal;
+      }
+    }
+    return switch (kept) {
+      case 0 -> Gates.TRUE;
+      case 1 -> scratch[0];
+      default -> gate(kept);
+    };
+  }
+
+  private int gate(int count) {
+    int hash = Gates.AND;
+    for (int i = 0; i < count; i++) {
+      hash = hash * 31 + scratch[i];
+    }
+    int slot = Hash.spread(hash) & (slots.length - 1);
+    while (slots[slot] != 0) {
+      if (isGateOf(slots[slot], count)) {
+        return 2 * slots[slot];
+      }
+      slot = (slot + 1) & (slots.length - 1);
+    }
+    slots[slot] = size;
+    return 2 * append(Gates.AND, 0, count);
+  }
+
+  private boolean isGateOf(int node, int count) {
+    if (kinds[node] != Gates.AND || inputCount(node) != count) {
+      return false;
+    }
+    for (int i = 0; i < count; i++) {
+      if (input(node, i) != scratch[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Adds a node whose inputs are the first in the scratch buffer. */
+  private int append(byte kind, int number, int inputCount) {
+    if (size == kinds.length) {
+      kinds = Arrays.copyOf(kinds, 2 * size);
+      index = Arrays.copyOf(index, 2 * size);
+      firstInput = Arrays.copyOf(firstInput, 2 * size + 1);
+    }
+    int start = firstInput[size];
+    if (start + inputCount > inputs.length) {
+      inputs = Arrays.copyOf(inputs, Math.max(2 * inputs.length, start + inputCount));
+    }
+    System.arraycopy(scratch, 0, inputs, start, inputCount);
+    kinds[size] = kind;
+    index[size] = number;
+    firstInput[size + 1] = start + inputCount;
+    if (2 * ++size > slots.length) {
+      rehash();
+    }
+    return size - 1;
+  }
+
+  private void rehash() {
+    slots = new int[2 * slots.length];
+    for (int node = 1; node < size; node++) {
+      int slot = Hash.spread(hash(node)) & (slots.length - 1);
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & (slots.length - 1);
+      }
+      slots[slot] = node;
+    }
+  }
+
+  private int hash(int node) {
+    if (kinds[node] != Gates.AND) {
+      return kinds[node] * 31 + index[node];
+    }
+    int hash = Gates.AND;
+    for (int i = firstInput[node]; i < firstInput[node + 1]; i++) {
+      hash = hash * 31 + inputs[i];
+    }
+    return hash;
+  }
+
+  /** The nodes collected. */
+  public Gates build() {
+    return new Gates(
+        Arrays.copyOf(kinds, size),
+        Arrays.copyOf(index, size),
+        Arrays.copyOf(firstInput, size + 1),
+        Arrays.copyOf(inputs, firstInput[size]));
+  }
+}

@@ -1,0 +1,86 @@
+package org.gonu.engine.circuit;
+
+/**
+ * Nodes of a circuit, numbered so that the inputs of a gate come before it.
+ *
+ * <p>A <em>literal</em> is a node or its negation: {@code 2 * node + (negated ? 1 : 0)}. Node 0 is
+ * the constant false, so {@link #FALSE} is literal 0 and {@link #TRUE} literal 1. The only kind of
+ * gate is AND over two or more literals; an OR is the negation of an AND of negations.
+ */
+public final class Gates {
+  /** The literal that is never true. */
+  public static final int FALSE = 0;
+
+  /** The literal that is always true. */
+  public static final int TRUE = 1;
+
+  /** Kind of node 0, which is never true. */
+  public static final byte CONSTANT = 0;
+
+  /** Kind of a base proposition of the state before the step; its index is that of the base. */
+  public static final byte BASE = 1;
+
+  /** Kind of a move made in the step; its index is the number of the move, over all roles. */
+  public static final byte DOES = 2;
+
+  /** Kind of a value of a recursive component, see {@link Component}; its index tells which. */
+  public static final byte FEEDBACK = 3;
+
+  /** Kind of a conjunction of literals. */
+  public static final byte AND = 4;
+
+  private final byte[] kinds;
+  private final int[] index;
+
+  /** Where the inputs of each node start, and behind the last node where they end. */
+  private final int[] firstInput;
+
+  private final int[] inputs;
+
+  Gates(byte[] kinds, int[] index, int[] firstInput, int[] inputs) {
+    this.kinds = kinds;
+    this.index = index;
+    this.firstInput = firstInput;
+    this.inputs = inputs;
+  }
+
+  /** Number of nodes, the constant included. */
+  public int size() {
+    return kinds.length;
+  }
+
+  /** What a node is: {@link #CONSTANT}, {@link #BASE}, {@link #DOES} and so on. */
+  public byte kind(int node) {
+    return kinds[node];
+  }
+
+  /** The number of the base, the move or the feedback that a node stands for; 0 for others. */
+  public int index(int node) {
+    return index[node];
+  }
+
+  /** Number of inputs of a node; 0 unless it is a gate. */
+  public int inputCount(int node) {
+    return firstInput[node + 1] - firstInput[node];
+  }
+
+  /** An input of a gate, a literal. */
+  public int input(int node, int position) {
+    return inputs[firstInput[node] + position];
+  }
+
+  /** The node of a literal. */
+  public static int node(int literal) {
+    return literal >> 1;
+  }
+
+  /** True if a literal is the negation of its node. */
+  public static boolean isNegated(int literal) {
+    return (literal & 1) != 0;
+  }
+
+  /** The negation of a literal. */
+  public static int not(int literal) {
+    return literal ^ 1;
+  }
+}

@@ -1,0 +1,31 @@
+package org.gonu.engine.circuit;
+
+import org.eclipse.collections.api.list.ImmutableList;
+
+/**
+ * The gates that compute one step, and where to read the results. Literals as in {@link Gates}.
+ *
+ * @param gates the nodes
+ * @param legal by number of a move (over all roles): the literal that tells whether it is legal
+ * @param next by number of a base: the literal that tells whether it holds in the next state
+ * @param terminal the literal that tells whether the state before the step is terminal
+ * @param goals by role: the goal values of the state before the step
+ * @param components recursive components in the order in which they can be computed
+ */
+@SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
+public record Net(
+    Gates gates,
+    int[] legal,
+    int[] next,
+    int terminal,
+    ImmutableList<Goals> goals,
+    ImmutableList<Component> components) {
+
+  /**
+   * What a role can get.
+   *
+   * @param values goal points, 0 to 100, each once, ascending
+   * @param literals for each value the literal that tells whether the role gets it
+   */
+  public record Goals(int[] values, int[] literals) {}
+}
