@@ -60,15 +60,16 @@ final class ArchitectureTest {
       gdl.read.antlr   :
       gdl.read         : text gdl gdl.read.antlr
       check            : text gdl
-      ground           : text gdl check
       machine          : text gdl
-      engine.reference : text gdl check machine
+      datalog          : text gdl check machine
+      engine.reference : text gdl check machine datalog
+      ground           : text gdl check machine datalog
       engine.circuit   : gdl ground machine
       engine.lanes     : machine engine.circuit
       board            : text gdl machine
-      game             : text gdl gdl.read check ground machine engine.reference engine.circuit \
+      game             : text gdl gdl.read check machine engine.reference ground engine.circuit \
       engine.lanes
-      analysis         : text gdl gdl.read check ground machine engine.reference engine.circuit \
+      analysis         : text gdl gdl.read check machine engine.reference ground engine.circuit \
       engine.lanes game
       search           : machine
       match            : text gdl gdl.read machine game

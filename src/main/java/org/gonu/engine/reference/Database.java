@@ -10,6 +10,10 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.Stratum;
 import org.gonu.check.ValidatedRules;
+import org.gonu.datalog.Relation;
+import org.gonu.datalog.StratumEvaluator;
+import org.gonu.datalog.TermTable;
+import org.gonu.datalog.WorkLimit;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
@@ -84,7 +88,8 @@ final class Database {
     dependences[number] = dependence;
     lookedAt.add(earlier.collectInt(Integer::intValue).toSortedArray());
     cones.add(new int[0]);
-    evaluators[number] = new StratumEvaluator(stratum, begun, terms, this::relation);
+    evaluators[number] =
+        new StratumEvaluator(stratum, begun, terms, this::relation, WorkLimit.none());
   }
 
   private MutableList<Integer> strataOf(Predicate predicate) {

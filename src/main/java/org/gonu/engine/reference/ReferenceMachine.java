@@ -6,6 +6,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.ValidatedRules;
+import org.gonu.datalog.Relation;
+import org.gonu.datalog.TermTable;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Term;

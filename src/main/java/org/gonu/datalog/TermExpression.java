@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 /** A term of a rule all of whose variables are bound: gives the number of a ground term. */
 abstract class TermExpression {

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 /**
  * What the arguments of a literal ask of a row, split by what is known when it is looked up.

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,6 +22,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the literals of a rule into an order in which each can be met when its turn comes, cheap
@@ -31,9 +32,12 @@ final class Planner {
   private final TermTable terms;
   private final Function<Predicate, Relation> relations;
 
-  Planner(TermTable terms, Function<Predicate, Relation> relations) {
+  private final WorkLimit limit;
+
+  Planner(TermTable terms, Function<Predicate, Relation> relations, WorkLimit limit) {
     this.terms = terms;
     this.relations = relations;
+    this.limit = limit;
   }
 
   /** A literal of a recursive rule that is only met by the rows of the last round. */
@@ -41,7 +45,36 @@ final class Planner {
 
   /** The plan of a rule over all rows. */
   Plan plan(Rule rule) {
-    return new Planning(rule.head(), rule.body(), Optional.empty()).plan();
+    return new Planning(rule.head(), rule.body(), Optional.empty(), Reported.NOTHING).plan();
+  }
+
+  /**
+   * The plan that finds every instance of a rule over all rows, each exactly once.
+   *
+   * @param body a conjunction
+   * @param reported literals of the body whose rows the instances name
+   */
+  Plan plan(
+      Atom head,
+      ImmutableList<Literal> body,
+      ImmutableList<Literal> reported,
+      InstanceConsumer consumer) {
+    return new Planning(head, body, Optional.empty(), new Reported(reported, consumer)).plan();
+  }
+
+  /** Literals whose rows are told to a consumer, if there is one. */
+  private record Reported(ImmutableList<Literal> literals, @Nullable InstanceConsumer consumer) {
+    static final Reported NOTHING = new Reported(Lists.immutable.empty(), null);
+
+    /** The position of a literal, -1 if it is not reported. */
+    int position(Literal literal) {
+      return literals.detectIndex(other -> other == literal);
+    }
+
+    /** Variables that tell instances apart. */
+    SetIterable<Variable> variables() {
+      return literals.flatCollect(Variables::of, Sets.mutable.empty());
+    }
   }
 
   /**
@@ -50,7 +83,7 @@ final class Planner {
    * @param body the body, without the alternatives that do not hold the literal
    */
   Plan plan(Atom head, ImmutableList<Literal> body, DeltaAtom deltaAtom) {
-    return new Planning(head, body, Optional.of(deltaAtom)).plan();
+    return new Planning(head, body, Optional.of(deltaAtom), Reported.NOTHING).plan();
   }
 
   /** The planning of one rule. */
@@ -58,15 +91,25 @@ final class Planner {
     private final Atom head;
     private final ImmutableList<Literal> body;
     private final Optional<DeltaAtom> deltaAtom;
+    private final Reported reported;
+
+    /** The row found for each reported literal; shared by the steps. */
+    private final int[] rowsFound;
+
+    /** Variables that tell conclusions apart. */
     private final SetIterable<Variable> headVariables;
+
     private final MutableObjectIntMap<Variable> registers = ObjectIntMaps.mutable.empty();
     private final PatternBuilder patterns = new PatternBuilder(terms, registers);
 
-    Planning(Atom head, ImmutableList<Literal> body, Optional<DeltaAtom> deltaAtom) {
+    Planning(
+        Atom head, ImmutableList<Literal> body, Optional<DeltaAtom> deltaAtom, Reported reported) {
       this.head = head;
       this.body = body;
       this.deltaAtom = deltaAtom;
-      this.headVariables = Variables.of(head);
+      this.reported = reported;
+      this.rowsFound = new int[reported.literals.size()];
+      this.headVariables = Variables.of(head).union(reported.variables());
     }
 
     Plan plan() {
@@ -80,7 +123,13 @@ final class Planner {
             steps.add(deltaScan(first, bound));
           });
       steps.addAllIterable(order(left, bound, headVariables));
-      steps.add(new Steps.Conclusion(relation, patterns.expressions(head.arguments())));
+      TermExpression[] columns = patterns.expressions(head.arguments());
+      InstanceConsumer consumer = reported.consumer;
+      if (consumer != null) {
+        steps.add(new InstanceSteps.Report(relation, columns, rowsFound, consumer));
+        return new Plan(Plan.NEVER_SETTLED, relation, chain(steps), registers.size());
+      }
+      steps.add(new Steps.Conclusion(relation, columns));
       return new Plan(relation, chain(steps), registers.size());
     }
 
@@ -197,6 +246,9 @@ final class Planner {
         return equation(equality, bound);
       }
       if (literal instanceof Not not && not.operand() instanceof Atom atom) {
+        if (reported.position(literal) >= 0) {
+          return find(atom, literal, false);
+        }
         return new Steps.Membership(
             relations.apply(atom.predicate()), patterns.expressions(atom.arguments()), false);
       }
@@ -213,10 +265,25 @@ final class Planner {
     private Step lookup(Atom atom, SetIterable<Variable> bound) {
       Relation relation = relations.apply(atom.predicate());
       if (bound.containsAllIterable(Variables.of(atom))) {
-        return new Steps.Membership(relation, patterns.expressions(atom.arguments()), true);
+        return reported.position(atom) >= 0
+            ? find(atom, atom, true)
+            : new Steps.Membership(relation, patterns.expressions(atom.arguments()), true);
       }
       Pattern pattern = patterns.pattern(atom.arguments(), bound);
-      return new Steps.Lookup(relation, terms, pattern, isExistential(bound));
+      if (reported.position(atom) >= 0) {
+        return new InstanceSteps.NotedLookup(
+            relation, terms, pattern, limit, rowsFound, reported.position(atom));
+      }
+      return new Steps.Lookup(relation, terms, pattern, isExistential(bound), limit);
+    }
+
+    private Step find(Atom atom, Literal literal, boolean needed) {
+      return new InstanceSteps.NotedRow(
+          relations.apply(atom.predicate()),
+          patterns.expressions(atom.arguments()),
+          needed,
+          rowsFound,
+          reported.position(literal));
     }
 
     private Step deltaScan(DeltaAtom first, MutableSet<Variable> bound) {

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
@@ -19,7 +19,7 @@ import org.gonu.machine.BrokenContractException;
  * <p>Plans are made at the first evaluation, when the relations that the rules look at have been
  * filled and show how large they are.
  */
-final class StratumEvaluator {
+public final class StratumEvaluator {
   private final Stratum stratum;
   private final TermTable terms;
   private final Planner planner;
@@ -42,6 +42,11 @@ final class StratumEvaluator {
   private final MutableList<DeltaPlan> deltaPlans = Lists.mutable.empty();
   private boolean planned;
 
+  /** Rows of this stratum when the plans were made. */
+  private long plannedFor = 250;
+
+  private boolean firstEvaluation;
+
   /** A fact of the sheet. */
   @SuppressWarnings("ArrayRecordComponent") // handed to the relation, never compared
   private record Fact(Relation relation, int[] row) {}
@@ -53,15 +58,18 @@ final class StratumEvaluator {
    * An evaluator.
    *
    * @param begun predicates of the stratum that an earlier one has filled in part
+   * @param relations gives the relation of a predicate, always the same one
+   * @param limit what an evaluation may cost
    */
-  StratumEvaluator(
+  public StratumEvaluator(
       Stratum stratum,
       ImmutableSet<Predicate> begun,
       TermTable terms,
-      Function<Predicate, Relation> relations) {
+      Function<Predicate, Relation> relations,
+      WorkLimit limit) {
     this.stratum = stratum;
     this.terms = terms;
-    this.planner = new Planner(terms, relations);
+    this.planner = new Planner(terms, relations, limit);
     this.relations = relations;
     this.own = stratum.predicates().toImmutableList().collect(relations::apply);
     this.fresh =
@@ -73,7 +81,7 @@ final class StratumEvaluator {
    *
    * @throws BrokenContractException with the rules of the stratum if they have no end
    */
-  void evaluate() {
+  public void evaluate() {
     try {
       fill();
     } catch (BrokenContractException endless) {
@@ -91,6 +99,7 @@ final class StratumEvaluator {
 
   private void fill() {
     fresh.each(Relation::clear);
+    firstEvaluation = !planned;
     if (!planned) {
       plan();
       planned = true;
@@ -113,11 +122,25 @@ final class StratumEvaluator {
       delta.reset();
     }
     while (advance()) {
+      replan();
       for (DeltaPlan deltaPlan : deltaPlans) {
         if (deltaPlan.delta.from() < deltaPlan.delta.to()) {
           deltaPlan.plan.run();
         }
       }
+    }
+  }
+
+  /**
+   * Plans anew where the first evaluation has outgrown its plans: they were made when the relations
+   * of the stratum were empty.
+   */
+  private void replan() {
+    long rows = own.sumOfInt(Relation::size);
+    if (firstEvaluation && rows > 4 * plannedFor) {
+      plannedFor = rows;
+      deltaPlans.clear();
+      stratum.rules().reject(Rule::isFact).each(this::planDeltas);
     }
   }
 

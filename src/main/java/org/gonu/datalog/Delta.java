@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 /** The rows that the last round of a recursive stratum added: from (inclusive) to (exclusive). */
 final class Delta {

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 /** Hash values for tables whose size is a power of two. */
 final class Hashing {

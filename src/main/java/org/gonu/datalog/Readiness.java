@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 /** The kinds of steps. */
 final class Steps {
@@ -12,13 +12,17 @@ final class Steps {
     private final Index index;
     private final int[] key;
 
-    Lookup(Relation relation, TermTable terms, Pattern pattern, boolean existential) {
+    private final WorkLimit limit;
+
+    Lookup(
+        Relation relation, TermTable terms, Pattern pattern, boolean existential, WorkLimit limit) {
       super(existential);
       this.relation = relation;
       this.terms = terms;
       this.pattern = pattern;
       this.index = relation.index(pattern);
       this.key = new int[pattern.keys().length];
+      this.limit = limit;
     }
 
     @Override
@@ -29,6 +33,7 @@ final class Steps {
       }
       boolean found = false;
       for (int row = index.first(key); row >= 0; row = index.next(row)) {
+        limit.tick();
         if (index.matches(row, key)
             && pattern.bind(relation.data(), row * relation.arity(), terms, registers)
             && proceed(registers)) {

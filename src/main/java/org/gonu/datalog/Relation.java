@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import org.gonu.text.DiagnosticCode;
  * The rows of terms for which a predicate holds, each once, in the order in which they were found.
  * Emptying it costs nothing: slots of the hash table count only with the mark of this generation.
  */
-final class Relation {
+public final class Relation {
   /**
    * More rows than this are taken for rules without an end: a state would take seconds, and several
    * such relations more memory than there is.
@@ -38,19 +38,21 @@ final class Relation {
   private int[] stamps = new int[16];
   private int generation = 1;
 
-  Relation(Predicate predicate, TermTable terms) {
+  /** An empty relation. */
+  public Relation(Predicate predicate, TermTable terms) {
     this.predicate = predicate;
     this.arity = predicate.arity();
     this.terms = terms;
     this.data = new int[Math.max(1, 8 * arity)];
   }
 
-  Predicate predicate() {
+  /** What it is the relation of. */
+  public Predicate predicate() {
     return predicate;
   }
 
   /** Number of rows. */
-  int size() {
+  public int size() {
     return size;
   }
 
@@ -60,7 +62,7 @@ final class Relation {
   }
 
   /** Shows the rows added so far to indexes and scans; only while no rule is running. */
-  void publish() {
+  public void publish() {
     visible = size;
   }
 
@@ -74,11 +76,12 @@ final class Relation {
   }
 
   /** A cell of a row. */
-  int get(int row, int column) {
+  public int get(int row, int column) {
     return data[row * arity + column];
   }
 
-  void clear() {
+  /** Takes all rows away. */
+  public void clear() {
     size = 0;
     visible = 0;
     generation++;
@@ -86,7 +89,7 @@ final class Relation {
   }
 
   /** Adds a row; false if it was there. */
-  boolean add(int[] row) {
+  public boolean add(int[] row) {
     int slot = slot(row);
     if (stamps[slot] == generation) {
       return false;
@@ -112,8 +115,13 @@ final class Relation {
   }
 
   boolean contains(int[] row) {
+    return find(row) >= 0;
+  }
+
+  /** The number of a row, -1 if it is not there. */
+  public int find(int[] row) {
     int slot = slot(row);
-    return stamps[slot] == generation;
+    return stamps[slot] == generation ? slots[slot] : -1;
   }
 
   /** The slot of a row, or the free one where it belongs. */

@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
  * Ground terms as numbers: equal terms have the same number, counted from 0. Compounds are stored
  * as the number of their function and the numbers of their arguments.
  */
-final class TermTable {
+public final class TermTable {
   /** More terms than this are taken for rules without an end. */
   static final int MAX_TERMS = 8_000_000;
 
   /** Number that no term has. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   private final int maxTerms;
   private final MutableObjectIntMap<Symbol> symbolNumbers = ObjectIntMaps.mutable.empty();
@@ -50,7 +50,7 @@ final class TermTable {
   private @Nullable Term[] terms = new Term[1024];
 
   /** A table whose symbols are numbered by their rank in the order. */
-  TermTable(TermOrder order) {
+  public TermTable(TermOrder order) {
     this(order, MAX_TERMS);
   }
 
@@ -83,7 +83,7 @@ final class TermTable {
   }
 
   /** The number of a ground term, a new one if it is new. */
-  int intern(Term term) {
+  public int intern(Term term) {
     if (term instanceof Constant constant) {
       return intern(symbol(new Symbol(constant.name(), 0)), new int[0]);
     }
@@ -170,7 +170,7 @@ final class TermTable {
   }
 
   /** The term with a number. */
-  Term term(int number) {
+  public Term term(int number) {
     Term known = terms[number];
     if (known != null) {
       return known;
@@ -190,7 +190,7 @@ final class TermTable {
   }
 
   /** The canonical order of terms, see {@link TermOrder}. */
-  int compare(int left, int right) {
+  public int compare(int left, int right) {
     if (left == right) {
       return 0;
     }

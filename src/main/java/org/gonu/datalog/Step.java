@@ -1,4 +1,4 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 /**
  * One condition of a rule in the order of its join, or its conclusion. A step that can be met in

@@ -1,0 +1,36 @@
+package org.gonu.datalog;
+
+/** A rule ready to run: its steps in order and room for its variables. */
+final class Plan {
+  private final boolean settles;
+  private final Relation head;
+  private final Step first;
+  private final int[] registers;
+
+  /** For rules all of whose instances are wanted. */
+  static final boolean NEVER_SETTLED = false;
+
+  Plan(Relation head, Step first, int registerCount) {
+    this(true, head, first, registerCount);
+  }
+
+  /**
+   * A plan.
+   *
+   * @param settles true if there is nothing to find once a head without arguments holds
+   */
+  Plan(boolean settles, Relation head, Step first, int registerCount) {
+    this.settles = settles;
+    this.head = head;
+    this.first = first;
+    this.registers = new int[registerCount];
+  }
+
+  /** Adds all that follows from the rule to the relation of its head. */
+  void run() {
+    boolean settled = settles && head.arity() == 0 && head.size() > 0;
+    if (!settled) {
+      first.run(registers);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.And;
+import org.gonu.gdl.Literal.Or;
+import org.gonu.gdl.Rule;
+
+/** Splits rules at their disjunctions. */
+final class Alternatives {
+  /** More conjunctions than this are not made of one rule. */
+  private static final int MAX_CONJUNCTIONS = 4096;
+
+  private Alternatives() {}
+
+  /**
+   * The conjunctions that a rule stands for.
+   *
+   * @param rule in negation normal form
+   * @throws GroundingAbandonedException if there are too many
+   */
+  static ImmutableList<Conjunction> of(Rule rule) {
+    MutableList<ImmutableList<Literal>> bodies = expand(rule.body());
+    return bodies.collect(body -> new Conjunction(rule.head(), body)).toImmutable();
+  }
+
+  private static MutableList<ImmutableList<Literal>> expand(ImmutableList<Literal> literals) {
+    MutableList<ImmutableList<Literal>> bodies = single(Lists.immutable.empty());
+    for (Literal literal : literals) {
+      MutableList<ImmutableList<Literal>> ways = ways(literal);
+      if ((long) bodies.size() * ways.size() > MAX_CONJUNCTIONS) {
+        throw new GroundingAbandonedException(
+            "a rule has more than " + MAX_CONJUNCTIONS + " combinations of alternatives");
+      }
+      bodies = bodies.flatCollect(body -> ways.collect(body::newWithAll));
+    }
+    return bodies;
+  }
+
+  /** The ways to meet one literal. */
+  private static MutableList<ImmutableList<Literal>> ways(Literal literal) {
+    if (literal instanceof Or or) {
+      return or.operands().toList().flatCollect(Alternatives::ways);
+    }
+    if (literal instanceof And and) {
+      return expand(and.operands());
+    }
+    return single(Lists.immutable.of(literal));
+  }
+
+  private static MutableList<ImmutableList<Literal>> single(ImmutableList<Literal> way) {
+    return Lists.mutable.<ImmutableList<Literal>>empty().with(way);
+  }
+}

@@ -1,0 +1,35 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
+
+/**
+ * A rule without alternatives.
+ *
+ * @param body all must hold; atoms, negated atoms and comparisons
+ * @param guards atoms that only say which values of variables are worth looking at: wherever the
+ *     head is used, they hold anyway
+ */
+record Conjunction(Atom head, ImmutableList<Literal> body, ImmutableList<Atom> guards) {
+
+  Conjunction(Atom head, ImmutableList<Literal> body) {
+    this(head, body, Lists.immutable.empty());
+  }
+
+  /** Body and guards. */
+  ImmutableList<Literal> conditions() {
+    return body.newWithAll(guards);
+  }
+
+  /** The variables of some literals. */
+  static MutableSet<Variable> variables(ListIterable<? extends Literal> literals) {
+    return literals.flatCollect(Variables::of, Sets.mutable.empty());
+  }
+}

@@ -1,0 +1,77 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+
+/** Finds out which predicates matter to play, and which of these depend on state or moves. */
+final class DynamicPredicates {
+  private DynamicPredicates() {}
+
+  /** The predicates that what is asked of a game depends on, directly or not. */
+  static ImmutableSet<Predicate> needed(ImmutableList<Rule> rules) {
+    MutableSet<Predicate> needed =
+        Sets.mutable.of(
+            Keyword.ROLE.predicate(),
+            Keyword.INIT.predicate(),
+            Keyword.LEGAL.predicate(),
+            Keyword.NEXT.predicate(),
+            Keyword.TERMINAL.predicate(),
+            Keyword.GOAL.predicate());
+    int before;
+    do {
+      before = needed.size();
+      for (Rule rule : rules) {
+        if (needed.contains(rule.head().predicate())) {
+          rule.body().each(literal -> collect(literal, needed));
+        }
+      }
+    } while (needed.size() > before);
+    return needed.toImmutable();
+  }
+
+  /**
+   * The predicates that depend on {@code true} or {@code does}, and those whose atoms are outputs
+   * of the game, even if a sheet makes them constant.
+   */
+  static ImmutableSet<Predicate> dynamic(ImmutableList<Rule> rules) {
+    MutableSet<Predicate> dynamic =
+        Sets.mutable.of(
+            Keyword.TRUE.predicate(),
+            Keyword.DOES.predicate(),
+            Keyword.LEGAL.predicate(),
+            Keyword.NEXT.predicate(),
+            Keyword.TERMINAL.predicate(),
+            Keyword.GOAL.predicate());
+    int before;
+    do {
+      before = dynamic.size();
+      for (Rule rule : rules) {
+        MutableSet<Predicate> used = Sets.mutable.empty();
+        rule.body().each(literal -> collect(literal, used));
+        if (used.anySatisfy(dynamic::contains)) {
+          dynamic.add(rule.head().predicate());
+        }
+      }
+    } while (dynamic.size() > before);
+    return dynamic.toImmutable();
+  }
+
+  private static void collect(Literal literal, MutableSet<Predicate> into) {
+    if (literal instanceof Atom atom) {
+      into.add(atom.predicate());
+    } else if (literal instanceof Literal.Not not) {
+      collect(not.operand(), into);
+    } else if (literal instanceof Literal.Or or) {
+      or.operands().each(operand -> collect(operand, into));
+    } else if (literal instanceof Literal.And and) {
+      and.operands().each(operand -> collect(operand, into));
+    }
+  }
+}

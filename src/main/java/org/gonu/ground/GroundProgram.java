@@ -1,0 +1,49 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/**
+ * A game without variables: numbered atoms and the rule instances that make them.
+ *
+ * @param roles in role order
+ * @param atoms number of atoms
+ * @param bases arguments of {@code true} that can hold, in canonical order
+ * @param baseAtoms by base: its {@code true} atom, which no rule makes
+ * @param nextAtoms by base: its {@code next} atom, -1 if there is none
+ * @param initially by base: whether it holds in the initial state
+ * @param moves of all roles, one role behind the other, each in canonical order
+ * @param firstMove by role the number of its first move, then the number of all moves
+ * @param doesAtoms by move: its {@code does} atom, which no rule makes
+ * @param legalAtoms by move: its {@code legal} atom
+ * @param terminalAtom the atom {@code terminal}, -1 if nothing makes it
+ * @param goals goal atoms whose value is a number from 0 to 100
+ * @param rules the instances
+ */
+@SuppressWarnings("ArrayRecordComponent") // read by the maker of circuits, never compared
+public record GroundProgram(
+    ImmutableList<Role> roles,
+    int atoms,
+    ImmutableList<Term> bases,
+    int[] baseAtoms,
+    int[] nextAtoms,
+    boolean[] initially,
+    ImmutableList<Move> moves,
+    int[] firstMove,
+    int[] doesAtoms,
+    int[] legalAtoms,
+    int terminalAtom,
+    ImmutableList<Goal> goals,
+    GroundRules rules) {
+
+  /**
+   * A goal atom.
+   *
+   * @param role index of the role
+   * @param value goal points, 0 to 100
+   * @param atom its number
+   */
+  public record Goal(int role, int value, int atom) {}
+}

@@ -1,0 +1,102 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * Rule instances, sorted by their heads. The literals of a body are {@code 2 * atom + (negated ? 1
+ * : 0)}; an empty body states a fact.
+ */
+public final class GroundRules {
+  /** Where the instances of each atom start in {@link #firstLiteral}. */
+  private final int[] firstRule;
+
+  /** Where the body of each instance starts in {@link #literals}. */
+  private final int[] firstLiteral;
+
+  private final int[] literals;
+
+  private GroundRules(int[] firstRule, int[] firstLiteral, int[] literals) {
+    this.firstRule = firstRule;
+    this.firstLiteral = firstLiteral;
+    this.literals = literals;
+  }
+
+  /** Number of instances. */
+  public int size() {
+    return firstLiteral.length - 1;
+  }
+
+  /** Number of literals in all bodies. */
+  public int literalCount() {
+    return literals.length;
+  }
+
+  /** The first instance that makes an atom; for the number of atoms, that of all instances. */
+  public int firstRule(int atom) {
+    return firstRule[atom];
+  }
+
+  /** Where the body of an instance starts; for the number of instances, where the last one ends. */
+  public int firstLiteral(int rule) {
+    return firstLiteral[rule];
+  }
+
+  /** A literal of a body by its place. */
+  public int literal(int place) {
+    return literals[place];
+  }
+
+  /** Collects instances in any order. */
+  static final class Collector {
+    private final GroundingLimits limits;
+    private final MutableIntList heads = new IntArrayList(1024);
+    private final MutableIntList starts = new IntArrayList(1024);
+    private final MutableIntList literals = new IntArrayList(4096);
+
+    Collector(GroundingLimits limits) {
+      this.limits = limits;
+    }
+
+    /** Begins an instance. */
+    void begin(int head) {
+      if (heads.size() == limits.instances() || literals.size() > limits.literals()) {
+        throw new GroundingAbandonedException(
+            "there are more than " + heads.size() + " rule instances");
+      }
+      heads.add(head);
+      starts.add(literals.size());
+    }
+
+    /** Adds a literal to the body of the instance begun last. */
+    void add(int literal) {
+      literals.add(literal);
+    }
+
+    /** All instances, by their heads. */
+    GroundRules sorted(int atoms) {
+      int[] firstRule = new int[atoms + 1];
+      heads.forEach(head -> firstRule[head + 1]++);
+      for (int atom = 0; atom < atoms; atom++) {
+        firstRule[atom + 1] += firstRule[atom];
+      }
+      int[] order = new int[heads.size()];
+      int[] free = firstRule.clone();
+      for (int i = 0; i < order.length; i++) {
+        order[free[heads.get(i)]++] = i;
+      }
+      starts.add(literals.size());
+      int[] firstLiteral = new int[order.length + 1];
+      int[] bodies = new int[literals.size()];
+      int end = 0;
+      for (int rule = 0; rule < order.length; rule++) {
+        firstLiteral[rule] = end;
+        for (int i = starts.get(order[rule]); i < starts.get(order[rule] + 1); i++) {
+          bodies[end++] = literals.get(i);
+        }
+      }
+      firstLiteral[order.length] = end;
+      return new GroundRules(firstRule, firstLiteral, bodies);
+    }
+  }
+}

@@ -1,0 +1,233 @@
+package org.gonu.ground;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.check.ValidatedRules;
+import org.gonu.datalog.Relation;
+import org.gonu.datalog.RuleInstances;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/** Makes ground programs. */
+public final class Grounder {
+  private final GroundingLimits limits;
+  private final ImmutableSet<Predicate> dynamic;
+  private final ImmutableList<Conjunction> conjunctions;
+  private final RelaxedModel model;
+
+  /** By dynamic predicate the number of the atom of its first row. */
+  private final MutableObjectIntMap<Predicate> firstAtom = ObjectIntMaps.mutable.empty();
+
+  private int atoms;
+
+  /** Terms of the roles in role order. */
+  private final int[] roleTerms;
+
+  private Grounder(ValidatedRules rules, GroundingLimits limits) {
+    this.limits = limits;
+    ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
+    ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
+    ImmutableList<Rule> toGround =
+        rules
+            .rules()
+            .select(
+                rule ->
+                    needed.contains(rule.head().predicate())
+                        && depending.contains(rule.head().predicate()));
+    RuleSplitter splitter = new RuleSplitter(depending);
+    this.conjunctions =
+        toGround.flatCollect(Alternatives::of).flatCollect(splitter::split).toImmutable();
+    this.dynamic =
+        conjunctions
+            .collect(rule -> rule.head().predicate())
+            .toSet()
+            .toImmutable()
+            .newWithAll(depending.select(p -> isOutput(p)));
+    this.model = new RelaxedModel(rules, conjunctions, dynamic, new Stopwatch(limits));
+    for (Predicate predicate : dynamic) {
+      firstAtom.put(predicate, atoms);
+      atoms += model.relation(predicate).size();
+    }
+    Relation roles = relation(Keyword.ROLE);
+    this.roleTerms = new int[roles.size()];
+    Arrays.setAll(roleTerms, role -> roles.get(role, 0));
+  }
+
+  private static boolean isOutput(Predicate predicate) {
+    return Keyword.of(predicate.name()).isPresent();
+  }
+
+  /**
+   * The ground program of these rules.
+   *
+   * @throws GroundingAbandonedException if it grows too large or takes too long
+   */
+  public static GroundProgram ground(ValidatedRules rules, GroundingLimits limits) {
+    return new Grounder(rules, limits).program();
+  }
+
+  private Relation relation(Keyword keyword) {
+    return model.relation(keyword.predicate());
+  }
+
+  private int atom(Keyword keyword, int row) {
+    return firstAtom.getOrThrow(keyword.predicate()) + row;
+  }
+
+  private GroundProgram program() {
+    int[] bases = rowsInOrder(Keyword.TRUE, 0, row -> true);
+    IntArrayList moves = new IntArrayList();
+    int[] firstMove = new int[roleTerms.length + 1];
+    for (int role = 0; role < roleTerms.length; role++) {
+      int roleTerm = roleTerms[role];
+      moves.addAll(
+          rowsInOrder(Keyword.DOES, 1, row -> relation(Keyword.DOES).get(row, 0) == roleTerm));
+      firstMove[role + 1] = moves.size();
+    }
+    int[] moveRows = moves.toArray();
+    return new GroundProgram(
+        roles(),
+        atoms,
+        terms(Keyword.TRUE, 0, bases),
+        Arrays.stream(bases).map(row -> atom(Keyword.TRUE, row)).toArray(),
+        Arrays.stream(bases).map(this::nextAtom).toArray(),
+        initially(bases),
+        terms(Keyword.DOES, 1, moveRows).collect(Move::new),
+        firstMove,
+        Arrays.stream(moveRows).map(row -> atom(Keyword.DOES, row)).toArray(),
+        Arrays.stream(moveRows).map(this::legalAtom).toArray(),
+        relation(Keyword.TERMINAL).size() > 0 ? atom(Keyword.TERMINAL, 0) : -1,
+        goals(),
+        instances());
+  }
+
+  private ImmutableList<Role> roles() {
+    MutableList<Role> roles = Lists.mutable.empty();
+    for (int role = 0; role < roleTerms.length; role++) {
+      roles.add(new Role(role, model.terms().term(roleTerms[role]).toString()));
+    }
+    return roles.toImmutable();
+  }
+
+  /** Some rows of a relation in the canonical order of the terms in a column. */
+  private int[] rowsInOrder(Keyword keyword, int column, IntPredicate wanted) {
+    Relation relation = relation(keyword);
+    IntArrayList rows = new IntArrayList();
+    for (int row = 0; row < relation.size(); row++) {
+      if (wanted.test(row)) {
+        rows.add(row);
+      }
+    }
+    return rows.sortThis(
+            (left, right) ->
+                model.terms().compare(relation.get(left, column), relation.get(right, column)))
+        .toArray();
+  }
+
+  private ImmutableList<Term> terms(Keyword keyword, int column, int[] rows) {
+    MutableList<Term> terms = Lists.mutable.empty();
+    for (int row : rows) {
+      terms.add(model.terms().term(relation(keyword).get(row, column)));
+    }
+    return terms.toImmutable();
+  }
+
+  private int nextAtom(int baseRow) {
+    int row = relation(Keyword.NEXT).find(new int[] {relation(Keyword.TRUE).get(baseRow, 0)});
+    return row < 0 ? -1 : atom(Keyword.NEXT, row);
+  }
+
+  private int legalAtom(int doesRow) {
+    Relation does = relation(Keyword.DOES);
+    int[] columns = {does.get(doesRow, 0), does.get(doesRow, 1)};
+    return atom(Keyword.LEGAL, relation(Keyword.LEGAL).find(columns));
+  }
+
+  private boolean[] initially(int[] bases) {
+    boolean[] initially = new boolean[bases.length];
+    for (int base = 0; base < bases.length; base++) {
+      int[] term = {relation(Keyword.TRUE).get(bases[base], 0)};
+      initially[base] = relation(Keyword.INIT).find(term) >= 0;
+    }
+    return initially;
+  }
+
+  private ImmutableList<GroundProgram.Goal> goals() {
+    Relation goals = relation(Keyword.GOAL);
+    MutableList<GroundProgram.Goal> found = Lists.mutable.empty();
+    for (int row = 0; row < goals.size(); row++) {
+      Term value = model.terms().term(goals.get(row, 1));
+      int role = roleOf(goals.get(row, 0));
+      // Other values break the contract; the reference engine says so when one comes up.
+      if (role >= 0
+          && value instanceof Constant constant
+          && constant.name().matches("100|[0-9]{1,2}")) {
+        int points = Integer.parseInt(constant.name());
+        found.add(new GroundProgram.Goal(role, points, atom(Keyword.GOAL, row)));
+      }
+    }
+    return found.toImmutable();
+  }
+
+  private int roleOf(int term) {
+    for (int role = 0; role < roleTerms.length; role++) {
+      if (roleTerms[role] == term) {
+        return role;
+      }
+    }
+    return -1;
+  }
+
+  private GroundRules instances() {
+    GroundRules.Collector collector = new GroundRules.Collector(limits);
+    RuleInstances finder = model.instances();
+    for (Conjunction rule : conjunctions) {
+      ImmutableList<Literal> reported = rule.body().select(this::isDynamic);
+      int[] first = reported.collectInt(literal -> firstAtomOf(literal)).toArray();
+      int[] signs = reported.collectInt(l -> l instanceof Literal.Not ? 1 : 0).toArray();
+      int firstHead = firstAtom.getOrThrow(rule.head().predicate());
+      finder.forEach(
+          rule.head(),
+          rule.conditions(),
+          reported,
+          (headRow, rows) -> {
+            collector.begin(firstHead + headRow);
+            for (int i = 0; i < rows.length; i++) {
+              // A negated atom that cannot hold is no condition.
+              if (rows[i] >= 0) {
+                collector.add(2 * (first[i] + rows[i]) + signs[i]);
+              }
+            }
+          });
+    }
+    return collector.sorted(atoms);
+  }
+
+  private boolean isDynamic(Literal literal) {
+    return predicateOf(literal).filter(dynamic::contains).isPresent();
+  }
+
+  private int firstAtomOf(Literal literal) {
+    return firstAtom.getOrThrow(predicateOf(literal).orElseThrow());
+  }
+
+  private static Optional<Predicate> predicateOf(Literal literal) {
+    Literal positive = literal instanceof Literal.Not not ? not.operand() : literal;
+    return positive instanceof Atom atom ? Optional.of(atom.predicate()) : Optional.empty();
+  }
+}

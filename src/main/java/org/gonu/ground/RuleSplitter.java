@@ -1,0 +1,119 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
+
+/**
+ * Takes conditions that the head sees little of out of a rule: a group of variables that are not in
+ * the head, joined to each other by literals, becomes a rule of its own whose head keeps only what
+ * the group shares with the rest. The instances of the parts add up where those of the whole
+ * multiply (after Bichler, Morak and Woltran, lpopt: a rule optimization tool for answer set
+ * programming, 2016).
+ */
+final class RuleSplitter {
+  private final SetIterable<Predicate> dynamic;
+  private int parts;
+
+  /**
+   * A splitter.
+   *
+   * @param dynamic predicates that depend on the state or on moves; other conditions cost no gates
+   */
+  RuleSplitter(SetIterable<Predicate> dynamic) {
+    this.dynamic = dynamic;
+  }
+
+  /** The parts of a rule, itself last; all of it if nothing is gained. */
+  ImmutableList<Conjunction> split(Conjunction rule) {
+    MutableSet<Variable> headVariables = Variables.of(rule.head()).toSet();
+    MutableList<MutableSet<Variable>> groups = groups(rule.body(), headVariables);
+    MutableList<Conjunction> result = Lists.mutable.empty();
+    MutableList<Literal> rest = Lists.mutable.withAll(rule.body());
+    for (MutableSet<Variable> group : groups) {
+      ImmutableList<Literal> own = rule.body().select(l -> touches(l, group));
+      MutableSet<Variable> shared = Conjunction.variables(own).difference(group).toSet();
+      boolean gains = groups.size() > 1 || shared.size() < headVariables.size();
+      if (gains && own.anySatisfy(this::isDynamic)) {
+        Part part = part(rule, own, shared);
+        if (part.isSafe(group)) {
+          result.add(part.rule());
+          rest.removeIf(own::contains);
+          rest.add(part.rule().head());
+        }
+      }
+    }
+    return result.with(new Conjunction(rule.head(), rest.toImmutable())).toImmutable();
+  }
+
+  /** A rule taken out, and the variables that it binds. */
+  private record Part(Conjunction rule, MutableSet<Variable> bound) {
+    boolean isSafe(MutableSet<Variable> group) {
+      return bound.containsAllIterable(group)
+          && bound.containsAllIterable(Variables.of(rule.head()));
+    }
+  }
+
+  private Part part(Conjunction whole, ImmutableList<Literal> own, MutableSet<Variable> shared) {
+    MutableSet<Variable> bound =
+        Conjunction.variables(own.select(literal -> literal instanceof Atom));
+    MutableList<Atom> guards = Lists.mutable.empty();
+    ImmutableList<Atom> others = whole.body().reject(own::contains).selectInstancesOf(Atom.class);
+    for (Variable open : shared.difference(bound)) {
+      if (!bound.contains(open)) {
+        others
+            .select(atom -> Variables.of(atom).contains(open))
+            .minByOptional(atom -> isDynamic(atom) ? 1 : 0)
+            .ifPresent(
+                atom -> {
+                  guards.add(Renaming.apart(atom, shared));
+                  bound.addAllIterable(Variables.of(guards.getLast()));
+                });
+      }
+    }
+    ImmutableList<Term> arguments =
+        shared.toSortedListBy(Variable::name).<Term>collect(v -> v).toImmutable();
+    Atom head = new Atom(Constant.of("part " + parts++), arguments, whole.head().span());
+    return new Part(new Conjunction(head, own, guards.toImmutable()), bound);
+  }
+
+  private boolean isDynamic(Literal literal) {
+    if (literal instanceof Literal.Not not) {
+      return isDynamic(not.operand());
+    }
+    return literal instanceof Atom atom && dynamic.contains(atom.predicate());
+  }
+
+  private static boolean touches(Literal literal, SetIterable<Variable> group) {
+    return Variables.of(literal).anySatisfy(group::contains);
+  }
+
+  /** Variables outside of the head, grouped by the literals that join them. */
+  private static MutableList<MutableSet<Variable>> groups(
+      ImmutableList<Literal> body, SetIterable<Variable> headVariables) {
+    MutableList<MutableSet<Variable>> groups = Lists.mutable.empty();
+    for (Literal literal : body) {
+      ImmutableSet<Variable> inner = Variables.of(literal).reject(headVariables::contains);
+      if (inner.notEmpty()) {
+        MutableList<MutableSet<Variable>> joined =
+            groups.select(group -> group.anySatisfy(inner::contains));
+        groups.removeAll(joined);
+        MutableSet<Variable> union = Sets.mutable.withAll(inner);
+        joined.each(union::addAllIterable);
+        groups.add(union);
+      }
+    }
+    return groups;
+  }
+}
