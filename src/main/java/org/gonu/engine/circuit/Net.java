@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * The gates that compute one step, and where to read the results. Literals as in {@link Gates}.
@@ -28,4 +29,11 @@ public record Net(
    * @param literals for each value the literal that tells whether the role gets it
    */
   public record Goals(int[] values, int[] literals) {}
+
+  /** The literals of all goals of all roles. */
+  public int[] goalLiterals() {
+    IntArrayList literals = new IntArrayList();
+    goals.each(own -> literals.addAll(own.literals()));
+    return literals.toArray();
+  }
 }
