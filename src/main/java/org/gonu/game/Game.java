@@ -5,6 +5,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.Strictness;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.CircuitMachine;
 import org.gonu.engine.reference.ReferenceEngine;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
@@ -22,10 +24,12 @@ import org.gonu.text.SourceText;
 public final class Game {
   private final ValidatedRules rules;
   private final ImmutableList<Role> roles;
+  private final FastEngine fastEngine;
 
   private Game(ValidatedRules rules, ImmutableList<Role> roles) {
     this.rules = rules;
     this.roles = roles;
+    this.fastEngine = new FastEngine(rules);
   }
 
   /** Reads and checks the text of a rule sheet. */
@@ -87,8 +91,18 @@ public final class Game {
     }
   }
 
-  /** A machine of one's own: machines are confined to one thread at a time. */
+  /** A reference machine of one's own, at once: machines are confined to one thread at a time. */
   public StateMachine newMachine() {
     return ReferenceEngine.machineFor(rules);
+  }
+
+  /** The circuit of the game, made in the background once someone asks for it. */
+  public FastEngine fastEngine() {
+    return fastEngine;
+  }
+
+  /** A machine on a circuit of this game. */
+  public StateMachine newMachine(Circuit circuit) {
+    return new CircuitMachine(circuit, newMachine());
   }
 }

@@ -52,13 +52,13 @@ public final class Grounder {
     RuleSplitter splitter = new RuleSplitter(depending);
     this.conjunctions =
         toGround.flatCollect(Alternatives::of).flatCollect(splitter::split).toImmutable();
+    ImmutableList<Conjunction> all = conjunctions.newWithAll(splitter.domains());
     this.dynamic =
-        conjunctions
-            .collect(rule -> rule.head().predicate())
+        all.collect(rule -> rule.head().predicate())
             .toSet()
-            .toImmutable()
-            .newWithAll(depending.select(p -> isOutput(p)));
-    this.model = new RelaxedModel(rules, conjunctions, dynamic, new Stopwatch(limits));
+            .withAll(depending.select(Grounder::isKeyword))
+            .toImmutable();
+    this.model = new RelaxedModel(rules, all, dynamic, new Stopwatch(limits));
     for (Predicate predicate : dynamic) {
       firstAtom.put(predicate, atoms);
       atoms += model.relation(predicate).size();
@@ -68,7 +68,7 @@ public final class Grounder {
     Arrays.setAll(roleTerms, role -> roles.get(role, 0));
   }
 
-  private static boolean isOutput(Predicate predicate) {
+  private static boolean isKeyword(Predicate predicate) {
     return Keyword.of(predicate.name()).isPresent();
   }
 

@@ -3,6 +3,7 @@ package org.gonu.ground;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
@@ -24,6 +25,7 @@ import org.gonu.gdl.Variables;
  */
 final class RuleSplitter {
   private final SetIterable<Predicate> dynamic;
+  private final MutableList<Conjunction> domains = Lists.mutable.empty();
   private int parts;
 
   /**
@@ -57,6 +59,14 @@ final class RuleSplitter {
     return result.with(new Conjunction(rule.head(), rest.toImmutable())).toImmutable();
   }
 
+  /**
+   * Rules for the guards of the parts made so far: they only say what values there are, and make no
+   * gates.
+   */
+  ImmutableList<Conjunction> domains() {
+    return domains.toImmutable();
+  }
+
   /** A rule taken out, and the variables that it binds. */
   private record Part(Conjunction rule, MutableSet<Variable> bound) {
     boolean isSafe(MutableSet<Variable> group) {
@@ -71,21 +81,30 @@ final class RuleSplitter {
     MutableList<Atom> guards = Lists.mutable.empty();
     ImmutableList<Atom> others = whole.body().reject(own::contains).selectInstancesOf(Atom.class);
     for (Variable open : shared.difference(bound)) {
-      if (!bound.contains(open)) {
-        others
-            .select(atom -> Variables.of(atom).contains(open))
-            .minByOptional(atom -> isDynamic(atom) ? 1 : 0)
-            .ifPresent(
-                atom -> {
-                  guards.add(Renaming.apart(atom, shared));
-                  bound.addAllIterable(Variables.of(guards.getLast()));
-                });
-      }
+      others
+          .select(atom -> Variables.of(atom).contains(open))
+          .minByOptional(atom -> isDynamic(atom) ? 1 : 0)
+          .ifPresent(
+              atom -> {
+                guards.add(domain(open, atom));
+                bound.add(open);
+              });
     }
-    ImmutableList<Term> arguments =
-        shared.toSortedListBy(Variable::name).<Term>collect(v -> v).toImmutable();
-    Atom head = new Atom(Constant.of("part " + parts++), arguments, whole.head().span());
+    Atom head = head("part ", shared.toSortedListBy(Variable::name), whole.head());
     return new Part(new Conjunction(head, own, guards.toImmutable()), bound);
+  }
+
+  /** An atom that holds for the values that a variable can have in another atom. */
+  private Atom domain(Variable variable, Atom atom) {
+    Atom head = head("domain ", Lists.mutable.of(variable), atom);
+    domains.add(new Conjunction(head, Lists.immutable.of(atom)));
+    return head;
+  }
+
+  /** The head of a new rule; no name in a sheet holds a blank. */
+  private Atom head(String kind, ListIterable<Variable> variables, Atom origin) {
+    ImmutableList<Term> arguments = variables.<Term>collect(v -> v).toImmutableList();
+    return new Atom(Constant.of(kind + parts++), arguments, origin.span());
   }
 
   private boolean isDynamic(Literal literal) {

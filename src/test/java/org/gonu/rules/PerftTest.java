@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.gonu.analysis.Perft;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
 import org.gonu.machine.StateMachine;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -63,7 +66,13 @@ final class PerftTest {
   }
 
   private static void check(String sheet, ImmutableList<Perft.Row> expected) {
-    StateMachine machine = Sheets.load(sheet).newMachine();
+    Game game = Sheets.load(sheet);
+    check(game.newMachine(), expected);
+    FastEngine.Made made = game.fastEngine().await(Duration.ofSeconds(60)).orElseThrow();
+    check(game.newMachine(made.circuit()), expected);
+  }
+
+  private static void check(StateMachine machine, ImmutableList<Perft.Row> expected) {
     MutableList<Perft.Row> counted = Lists.mutable.empty();
     int depth = expected.collectInt(Perft.Row::depth).max();
     new Perft(machine).run(machine.initialState(), depth, counted::add);

@@ -95,10 +95,17 @@ final class NetBuilder {
   }
 
   private void computeRecursive(int[] atoms) {
+    for (int atom : atoms) {
+      if (isFact(atom)) {
+        literals[atom] = Gates.TRUE;
+      }
+    }
     int[] updates = new int[atoms.length];
     for (int i = 0; i < atoms.length; i++) {
-      updates[i] = disjunction(atoms[i]);
-      literals[atoms[i]] = updates[i];
+      if (literals[atoms[i]] == UNKNOWN) {
+        literals[atoms[i]] = disjunction(atoms[i]);
+      }
+      updates[i] = literals[atoms[i]];
     }
     IntArrayList kept = new IntArrayList();
     IntArrayList keptUpdates = new IntArrayList();
@@ -108,7 +115,18 @@ final class NetBuilder {
         keptUpdates.add(updates[i]);
       }
     }
-    components.add(new Component(kept.toArray(), keptUpdates.toArray()));
+    if (kept.notEmpty()) {
+      components.add(new Component(kept.toArray(), keptUpdates.toArray()));
+    }
+  }
+
+  private boolean isFact(int atom) {
+    for (int rule = rules.firstRule(atom); rule < rules.firstRule(atom + 1); rule++) {
+      if (rules.firstLiteral(rule) == rules.firstLiteral(rule + 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int disjunction(int atom) {

@@ -10,6 +10,7 @@ import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.check.Strictness;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
+import org.gonu.datalog.TermTable;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;

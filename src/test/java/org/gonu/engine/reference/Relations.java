@@ -7,6 +7,8 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.Strictness;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
+import org.gonu.datalog.Relation;
+import org.gonu.datalog.TermTable;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;

@@ -1,22 +1,26 @@
-package org.gonu.engine.reference;
+package org.gonu.datalog;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Constant;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
+import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.TermOrder;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
 final class TermTableTest {
   private static final TermOrder ORDER =
-      new TermOrder(Relations.sheet("(p b) (p a) (p (f a)) (p (f b c)) (p (g (f a)))").rules());
+      new TermOrder(sheet("(p b) (p a) (p (f a)) (p (f b c)) (p (g (f a)))").rules());
 
   private static ImmutableList<Term> terms(String facts) {
-    return Relations.sheet(facts).rules().collect(rule -> rule.head().arguments().getFirst());
+    return sheet(facts).rules().collect(rule -> rule.head().arguments().getFirst());
   }
 
   @Test
@@ -87,5 +91,9 @@ final class TermTableTest {
         assertEquals(expected, actual, left + " and " + right);
       }
     }
+  }
+
+  private static RuleSheet sheet(String text) {
+    return GdlReader.readSheet(new SourceText("test.kif", text), CasePolicy.INSENSITIVE).get();
   }
 }

@@ -1,0 +1,118 @@
+package org.gonu.game;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.gonu.check.ValidatedRules;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.CircuitMaker;
+import org.gonu.ground.GroundProgram;
+import org.gonu.ground.Grounder;
+import org.gonu.ground.GroundingAbandonedException;
+import org.gonu.ground.GroundingLimits;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The circuit of a game, made in a thread of its own while the reference engine already serves.
+ * Safe for use by several threads.
+ */
+public final class FastEngine {
+  private static final Logger LOG = LoggerFactory.getLogger(FastEngine.class);
+
+  private final ValidatedRules rules;
+  private final CountDownLatch done = new CountDownLatch(1);
+  private boolean started;
+  private volatile boolean cancelled;
+  private volatile @Nullable Made made;
+  private volatile String failure = "";
+
+  /**
+   * A circuit and what it took.
+   *
+   * @param groundSeconds time to ground the rules
+   * @param circuitSeconds time to make the circuit
+   * @param instances rule instances
+   */
+  public record Made(Circuit circuit, double groundSeconds, double circuitSeconds, int instances) {}
+
+  FastEngine(ValidatedRules rules) {
+    this.rules = rules;
+  }
+
+  /** Begins to make the circuit, unless that was begun before; returns at once. */
+  public synchronized void prepare() {
+    if (!started) {
+      started = true;
+      // Deep rules make deep terms; all else has stacks of its own.
+      Thread thread = new Thread(null, this::make, "gonu-grounder", 64L << 20);
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  /** Gives up making the circuit. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  /** The circuit, if it has been made and nothing speaks against it. */
+  public Optional<Made> ready() {
+    return Optional.ofNullable(made);
+  }
+
+  /** The circuit as soon as it is made, empty if it cannot be made or not in this time. */
+  public Optional<Made> await(Duration limit) {
+    prepare();
+    try {
+      if (!done.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+        return Optional.empty();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return ready();
+  }
+
+  /** Why there is no circuit; empty if there is one or it is still being made. */
+  public String failure() {
+    return failure;
+  }
+
+  /** Takes the circuit out of use. */
+  void distrust(String reason) {
+    made = null;
+    failure = reason;
+  }
+
+  private void make() {
+    try {
+      made = makeCircuit();
+    } catch (GroundingAbandonedException | CircuitAbandonedException tooBig) {
+      failure = String.valueOf(tooBig.getMessage());
+      LOG.info("no circuit, the reference engine goes on: {}", failure);
+    } catch (OutOfMemoryError tooBig) {
+      failure = "the circuit does not fit into memory";
+      LOG.warn("no circuit, the reference engine goes on: {}", failure);
+    } catch (RuntimeException | StackOverflowError bug) {
+      failure = "the making of the circuit failed: " + bug;
+      LOG.error("no circuit, the reference engine goes on", bug);
+    } finally {
+      done.countDown();
+    }
+  }
+
+  private Made makeCircuit() {
+    long start = System.nanoTime();
+    GroundingLimits limits = GroundingLimits.defaults().withCancellation(() -> cancelled);
+    GroundProgram program = Grounder.ground(rules, limits);
+    long grounded = System.nanoTime();
+    Circuit circuit = CircuitMaker.circuit(program, () -> cancelled);
+    double groundSeconds = (grounded - start) / 1e9;
+    double circuitSeconds = (System.nanoTime() - grounded) / 1e9;
+    return new Made(circuit, groundSeconds, circuitSeconds, program.rules().size());
+  }
+}
