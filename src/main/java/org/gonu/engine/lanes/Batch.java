@@ -1,0 +1,105 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.Lanes;
+
+/**
+ * The lanes of one thread: makes steps, and has lanes filled and reported when that pays.
+ *
+ * <p>A lane that has ended is frozen until enough others have ended too: then the goals are
+ * computed for all of them, and the lanes are filled again.
+ */
+final class Batch implements Lanes {
+  private final Circuit circuit;
+  private final LaneProgram program;
+  private final Kernel kernel;
+  private final long[] slots;
+  private final Assignments assignments;
+  private final ForcedMoves forcedMoves;
+  private final Results results;
+  private final Harvest harvest;
+  private int phase;
+
+  Batch(LaneProgram program, long seed, Kernel kernel) {
+    this.program = program;
+    this.circuit = program.circuit();
+    this.kernel = kernel;
+    int width = program.width();
+    Registers registers = program.registers();
+    slots = SlotArray.allocate(program.slots(), width);
+    seed(slots, SlotArray.offset(registers.generator(), width), 2 * width, seed);
+    Arrays.fill(
+        slots,
+        SlotArray.offset(registers.ones(), width),
+        SlotArray.offset(registers.ones() + 1, width),
+        -1);
+    LaneTable table = new LaneTable(width, circuit.roles().size());
+    forcedMoves = new ForcedMoves(program, slots, table);
+    assignments = new Assignments(program, slots, table, kernel);
+    results = new Results(program, slots, table, kernel);
+    harvest = new Harvest(program);
+  }
+
+  /** Fills the states of the generators (SplitMix64, Steele and others, 2014). */
+  private static void seed(long[] slots, int from, int count, long seed) {
+    long state = seed;
+    for (int i = from; i < from + count; i++) {
+      state += 0x9e3779b97f4a7c15L;
+      long mixed = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
+      mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
+      slots[i] = mixed ^ (mixed >>> 31);
+    }
+  }
+
+  @Override
+  public int size() {
+    return program.lanes();
+  }
+
+  @Override
+  public int busy() {
+    return assignments.busy();
+  }
+
+  @Override
+  public int phaseOf(long[] state) {
+    return circuit.phaseOf(state);
+  }
+
+  @Override
+  public void run(LaneClient client, int steps) {
+    for (int i = 0; i < steps; i++) {
+      int resting = results.resting();
+      if (harvest.isDue(resting, busy())) {
+        harvest.count(resting, results.report(client));
+      }
+      if (!fill(client)) {
+        return;
+      }
+      step(client);
+    }
+  }
+
+  /** Has free lanes filled. Returns false if none is busy then. */
+  private boolean fill(LaneClient client) {
+    assignments.fill(client, phase);
+    for (int tries = 1; busy() == 0 && tries < circuit.phases().size(); tries++) {
+      phase = circuit.phases().get(phase).successor();
+      assignments.fill(client, phase);
+    }
+    return busy() > 0;
+  }
+
+  private void step(LaneClient client) {
+    PhaseCode code = program.phase(phase);
+    kernel.run(code.code(), 0, code.chooseFrom(), slots);
+    results.look(code, client);
+    kernel.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
+    forcedMoves.make(code);
+    kernel.run(code.code(), code.stepFrom(), code.code().length, slots);
+    results.stepMade();
+    phase = circuit.phases().get(phase).successor();
+  }
+}

@@ -1,0 +1,104 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.gonu.machine.LaneClient;
+
+/** Reports the states after the first steps of jobs. */
+final class ChildReports {
+  private final LaneProgram program;
+  private final long[] slots;
+  private final LaneTable table;
+  private final Kernel kernel;
+  private final StateTransfer transfer;
+  private final int[] bases;
+  private final int moved;
+  private final int running;
+  private final int legalWords;
+  private final long[] stateRows;
+  private final long[] legalRows;
+  private final long[] state;
+  private final long[] legal;
+  private final int[] goals;
+  private final int[] noGoals;
+
+  /** Lanes that made their first step in the last step. */
+  private final long[] due;
+
+  private boolean anyDue;
+
+  ChildReports(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
+    this.program = program;
+    this.slots = slots;
+    this.table = table;
+    this.kernel = kernel;
+    transfer = new StateTransfer(slots);
+    int width = program.width();
+    bases = new int[program.registers().bases()];
+    Arrays.setAll(bases, base -> SlotArray.offset(base, width));
+    moved = SlotArray.offset(program.registers().moved(), width);
+    running = SlotArray.offset(program.registers().running(), width);
+    state = new long[program.circuit().words()];
+    legalWords = (program.circuit().moves().size() + Long.SIZE - 1) / Long.SIZE;
+    legal = new long[legalWords];
+    stateRows = new long[Long.SIZE * state.length];
+    legalRows = new long[Long.SIZE * legalWords];
+    goals = new int[program.circuit().roles().size()];
+    noGoals = new int[goals.length];
+    Arrays.fill(noGoals, -1);
+    due = new long[width];
+  }
+
+  /** After a step: notes the lanes to report. */
+  void stepMade() {
+    long any = 0;
+    for (int word = 0; word < due.length; word++) {
+      due[word] = table.awaiting[word] & slots[moved + word];
+      table.awaiting[word] &= ~due[word];
+      any |= due[word];
+    }
+    anyDue = any != 0;
+  }
+
+  /** After a look: reports those lanes. */
+  void report(PhaseCode code, LaneClient client) {
+    if (!anyDue) {
+      return;
+    }
+    boolean goalsKnown = false;
+    for (int word = 0; word < due.length; word++) {
+      if (due[word] == 0) {
+        continue;
+      }
+      if (!goalsKnown && (due[word] & ~table.running[word]) != 0) {
+        kernel.run(program.goals().code(), 0, program.goals().code().length, slots);
+        goalsKnown = true;
+      }
+      transfer.gather(bases, word, due[word], stateRows, state.length);
+      transfer.gather(code.legal(), word, due[word], legalRows, legalWords);
+      for (long left = due[word]; left != 0; left &= left - 1) {
+        report(client, word, Long.numberOfTrailingZeros(left));
+      }
+      release(word, due[word] & table.childOnly[word]);
+    }
+  }
+
+  private void report(LaneClient client, int word, int index) {
+    long bit = 1L << index;
+    boolean terminal = (table.running[word] & bit) == 0;
+    System.arraycopy(stateRows, index * state.length, state, 0, state.length);
+    System.arraycopy(legalRows, index * legalWords, legal, 0, legalWords);
+    if (terminal) {
+      program.goals().read(slots, word, bit, goals);
+    }
+    int ticket = table.ticket[Long.SIZE * word + index];
+    client.child(ticket, state, legal, terminal, terminal ? goals : noGoals);
+  }
+
+  /** Frees the lanes that had no other task. */
+  private void release(int word, long lanes) {
+    table.resting -= Long.bitCount(lanes & ~table.running[word]);
+    table.running[word] &= ~lanes;
+    slots[running + word] &= ~lanes;
+    table.free(word, lanes);
+  }
+}

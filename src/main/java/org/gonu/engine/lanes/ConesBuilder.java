@@ -1,0 +1,212 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Net;
+
+/** Turns a phase of a circuit into {@link Cones}. */
+final class ConesBuilder {
+  /** Lanes where a rank could not be drawn wait a step; more trials cost every step. */
+  private static final int TRIALS = 4;
+
+  private static final int WINDOW = 128;
+
+  private final Circuit circuit;
+  private final int phase;
+  private final Registers registers;
+  private final Values values;
+  private final Net net;
+  private final Wiring wiring;
+  private final int[] legal;
+  private final int[] does;
+  private final MutableList<Operation> look;
+  private final MutableList<Operation> choose = Lists.mutable.empty();
+
+  private ConesBuilder(Circuit circuit, int phase, Registers registers) {
+    this.circuit = circuit;
+    this.phase = phase;
+    this.registers = registers;
+    values = new Values(registers.size());
+    Net given = circuit.phases().get(phase).net();
+    net = MoveSubstitution.apply(given, move -> constantMove(given, move));
+    int[] first = Arrays.copyOf(net.legal(), net.legal().length + 1);
+    first[net.legal().length] = net.terminal();
+    int[] all = Arrays.copyOf(first, first.length + net.next().length);
+    System.arraycopy(net.next(), 0, all, first.length, net.next().length);
+    wiring = new Wiring(net, all, values, registers);
+    look = wiring.cone(first);
+    legal = Arrays.stream(net.legal()).map(literal -> wiring.value(literal, look)).toArray();
+    does = new int[legal.length];
+    Arrays.fill(does, -1);
+  }
+
+  /** The operations of a step of a phase. */
+  static Cones build(Circuit circuit, int phase, Registers registers) {
+    ConesBuilder builder = new ConesBuilder(circuit, phase, registers);
+    builder.addEnds();
+    builder.addChoice();
+    MutableList<Operation> step = builder.step();
+    return new Cones(
+        builder.look, builder.choose, step, builder.legal, builder.does, builder.values);
+  }
+
+  /** A role with one candidate makes that move; a move that is never legal is never made. */
+  private int constantMove(Net given, int move) {
+    if (given.legal()[move] == Gates.FALSE) {
+      return Gates.FALSE;
+    }
+    return candidates(given, roleOf(move)).size() == 1 ? Gates.TRUE : MoveSubstitution.KEEP;
+  }
+
+  private int roleOf(int move) {
+    int role = 0;
+    while (circuit.firstMove(role + 1) <= move) {
+      role++;
+    }
+    return role;
+  }
+
+  private IntArrayList candidates(Net of, int role) {
+    IntArrayList candidates = new IntArrayList();
+    for (int move = circuit.firstMove(role); move < circuit.firstMove(role + 1); move++) {
+      if (of.legal()[move] != Gates.FALSE) {
+        candidates.add(move);
+      }
+    }
+    return candidates;
+  }
+
+  /** Stops the lanes that have ended. */
+  private void addEnds() {
+    int terminal = wiring.value(net.terminal(), look);
+    MutableList<Operation> gates = RunGrouping.apply(look, values.size(), WINDOW);
+    look.clear();
+    look.addAll(gates);
+    int waiting = registers.waiting();
+    if (registers.phases() > 1) {
+      look.add(Operation.of(Shape.ANDN, waiting, waiting, registers.waitingFor(phase)));
+    }
+    if (net.terminal() != Gates.FALSE) {
+      int running = registers.running();
+      int ended = add(look, Shape.AND, active(look), terminal);
+      look.add(Operation.of(Shape.ANDN, running, running, ended));
+    }
+  }
+
+  /** The lanes that take part in this phase. */
+  private int active(MutableList<Operation> operations) {
+    return registers.phases() == 1
+        ? registers.running()
+        : add(operations, Shape.ANDN, registers.running(), registers.waiting());
+  }
+
+  /** Chooses a move for each role with several candidates, in the active lanes. */
+  private void addChoice() {
+    MutableList<ChoiceTree> trees = Lists.mutable.empty();
+    IntArrayList roles = new IntArrayList();
+    IntArrayList able = new IntArrayList();
+    for (int role = 0; role < circuit.roles().size(); role++) {
+      IntArrayList candidates = candidates(net, role);
+      if (candidates.size() > 1) {
+        int[] legals = candidates.primitiveStream().map(move -> legal[move]).toArray();
+        ChoiceTree tree = new ChoiceTree(legals, values);
+        trees.add(tree);
+        roles.add(role);
+        able.add(addDisjunction(tree.addCount(choose)));
+      } else {
+        able.add(candidates.isEmpty() ? registers.zero() : legal[candidates.get(0)]);
+      }
+    }
+    int whole = addBroken(active(choose), able);
+    int moving = whole;
+    for (int i = 0; i < trees.size(); i++) {
+      int failed = trees.get(i).addDraw(TRIALS, registers.generator(), choose);
+      moving = add(choose, Shape.ANDN, moving, unforced(failed, roles.get(i)));
+    }
+    addWaiting(whole, moving);
+    for (int i = 0; i < trees.size(); i++) {
+      int here = unforced(registers.moved(), roles.get(i));
+      int[] chosen = trees.get(i).addWalk(here, choose);
+      IntArrayList candidates = candidates(net, roles.get(i));
+      for (int c = 0; c < chosen.length; c++) {
+        does[candidates.get(c)] = chosen[c];
+      }
+    }
+  }
+
+  private int unforced(int lanes, int role) {
+    return add(choose, Shape.ANDN, lanes, registers.forced(role));
+  }
+
+  private int addDisjunction(int[] bits) {
+    int any = values.add();
+    choose.add(GateShapes.operation(true, any, new int[0], bits));
+    return any;
+  }
+
+  /** Stops the lanes where a role has no legal move. Returns the others. */
+  private int addBroken(int active, IntArrayList able) {
+    IntArrayList conditions = able.reject(value -> value == registers.ones());
+    if (conditions.isEmpty()) {
+      return active;
+    }
+    int whole = values.add();
+    conditions.add(active);
+    choose.add(GateShapes.operation(false, whole, conditions.toArray(), new int[0]));
+    int bad = add(choose, Shape.ANDN, active, whole);
+    choose.add(Operation.of(Shape.OR, registers.broken(), registers.broken(), bad));
+    choose.add(Operation.of(Shape.ANDN, registers.running(), registers.running(), bad));
+    return whole;
+  }
+
+  private void addWaiting(int able, int moving) {
+    choose.add(Operation.of(Shape.COPY, registers.moved(), moving));
+    if (moving == able) {
+      return;
+    }
+    int waitingFor = registers.waitingFor(phase);
+    int waiting = registers.waiting();
+    choose.add(Operation.of(Shape.ANDN, waitingFor, able, moving));
+    if (registers.phases() > 1) {
+      choose.add(Operation.of(Shape.OR, waiting, waiting, waitingFor));
+    }
+    int[] tally = new int[Registers.TALLY_BITS];
+    Arrays.setAll(tally, registers::tally);
+    choose.add(new Operation(Shape.TALLY, tally.length, 0, tally, new int[] {waitingFor}));
+  }
+
+  private int add(MutableList<Operation> operations, int shape, int left, int right) {
+    int output = values.add();
+    operations.add(Operation.of(shape, output, left, right));
+    return output;
+  }
+
+  private MutableList<Operation> step() {
+    wiring.setMoves(does);
+    MutableList<Operation> step = wiring.cone(net.next());
+    int[] nexts = Arrays.stream(net.next()).map(literal -> wiring.value(literal, step)).toArray();
+    MutableList<Operation> grouped = RunGrouping.apply(step, values.size(), WINDOW);
+    Latches.add(net, nexts, registers, values, grouped);
+    dropUnreadMoves(grouped);
+    return grouped;
+  }
+
+  private void dropUnreadMoves(MutableList<Operation> step) {
+    boolean[] read = new boolean[values.size()];
+    step.forEach(
+        operation -> {
+          for (int input : operation.inputs()) {
+            read[input] = true;
+          }
+        });
+    for (int move = 0; move < does.length; move++) {
+      if (does[move] >= 0 && !read[does[move]]) {
+        does[move] = -1;
+      }
+    }
+  }
+}

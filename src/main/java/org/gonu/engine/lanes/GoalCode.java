@@ -1,0 +1,68 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Net;
+
+/**
+ * The code that computes the goals of all roles, for states of any phase.
+ *
+ * @param code see {@link Shape}
+ * @param values by role its goal points
+ * @param offsets by role and goal value the offset of the slot that tells whether the role gets it
+ * @param slots number of slots used, those of the steps included
+ */
+@SuppressWarnings("ArrayRecordComponent") // read by the batch, never compared
+record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
+
+  /** The code for the goals of a circuit, in slots from the first free one. */
+  static GoalCode of(Circuit circuit, Registers registers, int firstFree, int width) {
+    ImmutableList<Net.Goals> goals = circuit.general().goals();
+    Values values = new Values(registers.size());
+    int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
+    Wiring wiring = new Wiring(circuit.general(), literals, values, registers);
+    MutableList<Operation> operations = wiring.cone(literals);
+    int[] results =
+        Arrays.stream(literals).map(literal -> wiring.value(literal, operations)).toArray();
+    SlotAllocation slots = SlotAllocation.of(operations, values, firstFree, results);
+    Assembler assembler = new Assembler();
+    assembler.add(operations, slots, width);
+    int[][] offsets = new int[goals.size()][];
+    int next = 0;
+    for (int role = 0; role < offsets.length; role++) {
+      offsets[role] = new int[goals.get(role).literals().length];
+      for (int i = 0; i < offsets[role].length; i++) {
+        offsets[role][i] = SlotArray.offset(slots.slot(results[next++]), width);
+      }
+    }
+    int[][] points = goals.collect(Net.Goals::values).toArray(new int[0][]);
+    return new GoalCode(assembler.toArray(), points, offsets, slots.size());
+  }
+
+  /**
+   * Reads the goals of a lane after the code has run.
+   *
+   * @param word the word of the lane in its slots
+   * @param points gets the goal points by role, -1 where there is not exactly one value
+   * @return true if each role has one value
+   */
+  boolean read(long[] slots, int word, long bit, int[] points) {
+    boolean whole = true;
+    for (int role = 0; role < offsets.length; role++) {
+      int found = -1;
+      int count = 0;
+      int[] places = offsets[role];
+      for (int i = 0; i < places.length; i++) {
+        if ((slots[places[i] + word] & bit) != 0) {
+          found = values[role][i];
+          count++;
+        }
+      }
+      points[role] = count == 1 ? found : -1;
+      whole &= count == 1;
+    }
+    return whole;
+  }
+}

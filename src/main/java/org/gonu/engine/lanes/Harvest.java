@@ -1,0 +1,40 @@
+package org.gonu.engine.lanes;
+
+/**
+ * Decides when lanes that have ended are reported and filled again. Each of them is idle until
+ * then, but computing the goals and filling costs as much for one lane as for all.
+ *
+ * <p>With r lanes of n that may rest, a harvest every r / (n p) steps costs c steps, where p is the
+ * chance of a lane to end in a step; idle are r / 2 on average. The sum is least at r = n sqrt(2 c
+ * p).
+ */
+final class Harvest {
+  private static final double SMOOTHING = 0.1;
+
+  private final double cost;
+  private double meanPlies = 32;
+
+  Harvest(LaneProgram program) {
+    double harvest =
+        program.goals().code().length + program.openCode().length + program.initialCode().length;
+    double step = 0;
+    for (int phase = 0; phase < program.circuit().phases().size(); phase++) {
+      step += program.phase(phase).code().length;
+    }
+    cost = harvest * program.circuit().phases().size() / Math.max(1, step);
+  }
+
+  /** True if so many ended ones of the busy lanes shall be reported now. */
+  boolean isDue(int resting, int busy) {
+    if (resting == 0) {
+      return false;
+    }
+    double share = Math.min(0.5, Math.sqrt(2 * cost / Math.max(1, meanPlies)));
+    return resting == busy || resting >= share * busy;
+  }
+
+  /** Learns how long playouts are. */
+  void count(int playouts, long plies) {
+    meanPlies += SMOOTHING * ((double) plies / playouts - meanPlies);
+  }
+}

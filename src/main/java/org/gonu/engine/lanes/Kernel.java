@@ -1,0 +1,44 @@
+package org.gonu.engine.lanes;
+
+/**
+ * Carries out lane programs: the loop over their runs. A kernel keeps nothing between calls and may
+ * be shared by threads.
+ */
+final class Kernel {
+  private final Instruction[] table;
+  private final int width;
+
+  Kernel(Instruction[] table, int width) {
+    this.table = table;
+    this.width = width;
+  }
+
+  /** Longs of a slot. */
+  int width() {
+    return width;
+  }
+
+  /** Carries out the runs of some code. */
+  void run(int[] code, int from, int to, long[] slots) {
+    int at = from;
+    while (at < to) {
+      int shape = code[at];
+      if (shape == Shape.REPEAT) {
+        boolean again = any(slots, code[at + Shape.HEADER]);
+        at = again ? at - code[at + 2] : at + Shape.HEADER + 1;
+      } else {
+        at =
+            table[shape].run(
+                code, at + Shape.HEADER, code[at + 1], code[at + 2], code[at + 3], slots);
+      }
+    }
+  }
+
+  private boolean any(long[] slots, int slot) {
+    long all = 0;
+    for (int j = 0; j < width; j++) {
+      all |= slots[slot + j];
+    }
+    return all != 0;
+  }
+}

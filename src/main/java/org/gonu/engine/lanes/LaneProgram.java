@@ -1,0 +1,133 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.Lanes;
+
+/** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
+public final class LaneProgram {
+  /** Bytes of slots that stay in the first-level cache. */
+  private static final int FIRST_LEVEL = 40 << 10;
+
+  private static final int[] WIDTHS = {32, 16, 8};
+
+  private final Circuit circuit;
+  private final Registers registers;
+  private final int width;
+  private final int slots;
+  private final ImmutableList<PhaseCode> phases;
+  private final GoalCode goals;
+  private final int[] openCode;
+  private final int[] initialCode;
+
+  private LaneProgram(
+      Circuit circuit,
+      Registers registers,
+      int width,
+      ImmutableList<Cones> cones,
+      ImmutableList<SlotAllocation> allocations) {
+    this.circuit = circuit;
+    this.registers = registers;
+    this.width = width;
+    MutableList<PhaseCode> codes = Lists.mutable.empty();
+    for (int phase = 0; phase < cones.size(); phase++) {
+      codes.add(PhaseCode.of(cones.get(phase), allocations.get(phase), width));
+    }
+    phases = codes.toImmutable();
+    goals = GoalCode.of(circuit, registers, workingSet(allocations), width);
+    slots = goals.slots();
+    openCode = Filling.open(registers, width);
+    initialCode = Filling.initial(circuit, registers, width);
+  }
+
+  /** Compiles a circuit, for as many lanes as its size suggests. */
+  public static LaneProgram compile(Circuit circuit) {
+    return compile(circuit, 0);
+  }
+
+  /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
+  static LaneProgram compile(Circuit circuit, int width) {
+    Registers registers =
+        new Registers(circuit.bases().size(), circuit.roles().size(), circuit.phases().size());
+    MutableList<Cones> cones = Lists.mutable.empty();
+    for (int phase = 0; phase < circuit.phases().size(); phase++) {
+      cones.add(ConesBuilder.build(circuit, phase, registers));
+    }
+    ImmutableList<SlotAllocation> allocations =
+        cones
+            .collect(
+                cone -> SlotAllocation.of(cone.all(), cone.values(), registers.size(), new int[0]))
+            .toImmutable();
+    int chosen = width == 0 ? widthFor(workingSet(allocations)) : width;
+    return new LaneProgram(circuit, registers, chosen, cones.toImmutable(), allocations);
+  }
+
+  private static int workingSet(ImmutableList<SlotAllocation> allocations) {
+    return allocations.collectInt(SlotAllocation::size).max();
+  }
+
+  private static int widthFor(int slots) {
+    return Arrays.stream(WIDTHS)
+        .filter(width -> Long.BYTES * width * slots <= FIRST_LEVEL)
+        .findFirst()
+        .orElse(WIDTHS[WIDTHS.length - 1]);
+  }
+
+  /** Lanes that play this game; the same seed gives the same playouts. */
+  public Lanes newLanes(long seed) {
+    return newLanes(seed, Kernels.ofWidth(width));
+  }
+
+  /** Lanes that are carried out by a kernel. */
+  Batch newLanes(long seed, Kernel kernel) {
+    return new Batch(this, seed, kernel);
+  }
+
+  /** Number of lanes of a batch. */
+  public int lanes() {
+    return Long.SIZE * width;
+  }
+
+  /** Number of slots that a step uses, and those that goals need besides. */
+  public int slots() {
+    return slots;
+  }
+
+  /** Number of ints of the code of a step, a measure of its cost, for the largest phase. */
+  public int codeLength() {
+    return phases.collectInt(phase -> phase.code().length).max();
+  }
+
+  Circuit circuit() {
+    return circuit;
+  }
+
+  Registers registers() {
+    return registers;
+  }
+
+  int width() {
+    return width;
+  }
+
+  PhaseCode phase(int phase) {
+    return phases.get(phase);
+  }
+
+  GoalCode goals() {
+    return goals;
+  }
+
+  /** Code that makes lanes ready for a job. */
+  int[] openCode() {
+    return openCode;
+  }
+
+  /** Code that puts lanes into the initial state. */
+  int[] initialCode() {
+    return initialCode;
+  }
+}

@@ -1,0 +1,136 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Net;
+
+/**
+ * The end of a step: the lanes that moved take over their next state, the others keep theirs.
+ *
+ * <p>In a lane that does not move, no move is made. A base whose next value without any move is its
+ * present value keeps it by itself; the gate that computes it writes it in place if nobody looks at
+ * the present value afterwards.
+ */
+final class Latches {
+  private final Net net;
+  private final int[] nexts;
+  private final Registers registers;
+  private final Values values;
+  private final MutableList<Operation> step;
+
+  private Latches(
+      Net net, int[] nexts, Registers registers, Values values, MutableList<Operation> step) {
+    this.net = net;
+    this.nexts = nexts;
+    this.registers = registers;
+    this.values = values;
+    this.step = step;
+  }
+
+  /**
+   * Adds the operations.
+   *
+   * @param nexts by base the value that it shall take
+   * @param step the operations that compute these values
+   */
+  static void add(
+      Net net, int[] nexts, Registers registers, Values values, MutableList<Operation> step) {
+    Latches latches = new Latches(net, nexts, registers, values, step);
+    latches.copyBases();
+    boolean[] written = latches.writeInPlace();
+    latches.addLatches(written);
+  }
+
+  /** Next values that are other bases are read before any base is written. */
+  private void copyBases() {
+    for (int base = 0; base < nexts.length; base++) {
+      int next = nexts[base];
+      if (next < registers.bases() && next != base) {
+        nexts[base] = values.add();
+        step.add(0, Operation.of(Shape.COPY, nexts[base], next));
+      }
+    }
+  }
+
+  private boolean[] writeInPlace() {
+    boolean[] written = new boolean[nexts.length];
+    Net still = MoveSubstitution.apply(net, move -> Gates.FALSE);
+    int[] lastRead = lastReads();
+    int[] baseOf = new int[values.size()];
+    Arrays.fill(baseOf, -1);
+    int[] slotOf = new int[values.size()];
+    Arrays.setAll(slotOf, value -> value);
+    for (int base = 0; base < nexts.length; base++) {
+      baseOf[nexts[base]] = keepsItself(still, base) ? base : baseOf[nexts[base]];
+    }
+    for (int i = 0; i < step.size(); i++) {
+      Operation operation = step.get(i);
+      int output = operation.outputs().length == 1 ? operation.outputs()[0] : 0;
+      int base = baseOf[output];
+      if (base >= 0 && lastRead[base] <= i && !values.isPinned(output)) {
+        step.set(i, withOutput(operation, base));
+        slotOf[output] = base;
+        written[base] = true;
+      }
+    }
+    step.forEach(operation -> replace(operation.inputs(), slotOf));
+    replace(nexts, slotOf);
+    return written;
+  }
+
+  private static Operation withOutput(Operation operation, int output) {
+    return new Operation(
+        operation.shape(), operation.x(), operation.y(), new int[] {output}, operation.inputs());
+  }
+
+  private static void replace(int[] used, int[] replacements) {
+    for (int i = 0; i < used.length; i++) {
+      used[i] = replacements[used[i]];
+    }
+  }
+
+  /** By base the last operation that reads it, or a loop that might. */
+  private int[] lastReads() {
+    int[] last = new int[registers.bases()];
+    Arrays.fill(last, -1);
+    int loopEnd = -1;
+    for (int i = step.size() - 1; i >= 0; i--) {
+      Operation operation = step.get(i);
+      if (operation.shape() == Shape.REPEAT) {
+        loopEnd = i;
+      }
+      for (int input : operation.inputs()) {
+        if (input < last.length) {
+          last[input] = Math.max(last[input], Math.max(i, loopEnd));
+        }
+      }
+      if (loopEnd >= 0 && i == loopEnd - step.get(loopEnd).x()) {
+        loopEnd = -1;
+      }
+    }
+    return last;
+  }
+
+  private boolean keepsItself(Net still, int base) {
+    int literal = still.next()[base];
+    int node = Gates.node(literal);
+    return !Gates.isNegated(literal)
+        && still.gates().kind(node) == Gates.BASE
+        && still.gates().index(node) == base;
+  }
+
+  private void addLatches(boolean[] written) {
+    int moved = registers.moved();
+    for (int base = 0; base < nexts.length; base++) {
+      int next = nexts[base];
+      if (next == registers.ones()) {
+        step.add(Operation.of(Shape.OR, base, base, moved));
+      } else if (next == registers.zero()) {
+        step.add(Operation.of(Shape.ANDN, base, base, moved));
+      } else if (!written[base] && next != base) {
+        step.add(Operation.of(Shape.LATCH, base, next, moved));
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.gonu.engine.lanes;
+
+/**
+ * The code of one step of a phase.
+ *
+ * @param code see {@link Shape}
+ * @param chooseFrom where the choice of moves starts; before it stands what looks at the state
+ * @param stepFrom where the next state is computed
+ * @param legal by number of a move the offset of the slot that tells whether it is legal, after the
+ *     look
+ * @param does by number of a move the offset of the slot that makes it, before the step; -1 if the
+ *     step does not read it or no lane can choose otherwise
+ */
+@SuppressWarnings("ArrayRecordComponent") // read by the batch, never compared
+record PhaseCode(int[] code, int chooseFrom, int stepFrom, int[] legal, int[] does) {
+
+  /** The code of some operations, with slots of some longs. */
+  static PhaseCode of(Cones cones, SlotAllocation slots, int width) {
+    Assembler assembler = new Assembler();
+    int chooseFrom = assembler.add(cones.look(), slots, width);
+    int stepFrom = assembler.add(cones.choose(), slots, width);
+    assembler.add(cones.step(), slots, width);
+    return new PhaseCode(
+        assembler.toArray(),
+        chooseFrom,
+        stepFrom,
+        offsets(cones.legal(), slots, width),
+        offsets(cones.does(), slots, width));
+  }
+
+  private static int[] offsets(int[] values, SlotAllocation slots, int width) {
+    int[] offsets = new int[values.length];
+    for (int i = 0; i < values.length; i++) {
+      offsets[i] = values[i] < 0 ? -1 : SlotArray.offset(slots.slot(values[i]), width);
+    }
+    return offsets;
+  }
+}

@@ -1,0 +1,75 @@
+package org.gonu.engine.lanes;
+
+/**
+ * The pinned slots of a program: the bases by their numbers, and behind them what a lane is doing.
+ *
+ * @param bases number of bases
+ * @param roles number of roles
+ * @param phases number of phases
+ */
+record Registers(int bases, int roles, int phases) {
+  /** Bits of the count of steps that a lane waited. */
+  static final int TALLY_BITS = 20;
+
+  private static final int FIXED = 9;
+
+  /** No lane. */
+  int zero() {
+    return bases;
+  }
+
+  /** All lanes. */
+  int ones() {
+    return bases + 1;
+  }
+
+  /** Lanes with a playout that goes on. */
+  int running() {
+    return bases + 2;
+  }
+
+  /** Running lanes that wait until their phase comes again, since their draw failed. */
+  int waiting() {
+    return bases + 3;
+  }
+
+  /** Lanes where a role had no legal move. */
+  int broken() {
+    return bases + 4;
+  }
+
+  /** Lanes that moved in the last step. */
+  int moved() {
+    return bases + 5;
+  }
+
+  /** Lanes that are about to be filled; and where a loop found changes. */
+  int scratch() {
+    return bases + 6;
+  }
+
+  /** The first of the two slots of the random generator. */
+  int generator() {
+    return bases + 7;
+  }
+
+  /** Lanes where the move of a role is given. */
+  int forced(int role) {
+    return bases + FIXED + role;
+  }
+
+  /** Lanes that wait for a phase. */
+  int waitingFor(int phase) {
+    return bases + FIXED + roles + phase;
+  }
+
+  /** A bit of the number of steps that each lane waited. */
+  int tally(int bit) {
+    return bases + FIXED + roles + phases + bit;
+  }
+
+  /** Number of pinned slots. */
+  int size() {
+    return bases + FIXED + roles + phases + TALLY_BITS;
+  }
+}

@@ -1,0 +1,117 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * Gives slots to values. A slot is taken again as soon as its value was read for the last time, the
+ * one that became free last first, since it is still in the first-level cache.
+ */
+final class SlotAllocation {
+  private final Values values;
+  private final int[] lastUse;
+  private final int[] slots;
+  private final IntArrayList free = new IntArrayList();
+  private int size;
+
+  private SlotAllocation(Values values, int firstFree) {
+    this.values = values;
+    this.size = firstFree;
+    lastUse = new int[values.size()];
+    slots = new int[values.size()];
+    Arrays.fill(slots, -1);
+    Arrays.fill(lastUse, -1);
+    for (int value = 0; value < values.pinned(); value++) {
+      slots[value] = value;
+    }
+  }
+
+  /**
+   * Slots for the values of a program.
+   *
+   * @param operations in the order in which they run
+   * @param firstFree the first slot that may be given away
+   * @param kept values that must be there to the end
+   */
+  static SlotAllocation of(
+      ListIterable<Operation> operations, Values values, int firstFree, int[] kept) {
+    SlotAllocation allocation = new SlotAllocation(values, firstFree);
+    allocation.findLastUses(operations);
+    for (int value : kept) {
+      allocation.lastUse[value] = operations.size();
+    }
+    for (int i = 0; i < operations.size(); i++) {
+      allocation.allocate(operations.get(i), i);
+    }
+    return allocation;
+  }
+
+  /** The slot of a value; -1 if it was never computed. */
+  int slot(int value) {
+    return slots[value];
+  }
+
+  /** Number of slots up to the last one that is used. */
+  int size() {
+    return size;
+  }
+
+  private void findLastUses(ListIterable<Operation> operations) {
+    int[] written = new int[values.size()];
+    for (int i = 0; i < operations.size(); i++) {
+      Operation operation = operations.get(i);
+      for (int output : operation.outputs()) {
+        lastUse[output] = i;
+        written[output] = written[output] == 0 ? i + 1 : written[output];
+      }
+      for (int input : operation.inputs()) {
+        lastUse[input] = i;
+      }
+      if (operation.shape() == Shape.REPEAT) {
+        keepThrough(operations, i - operation.x(), i, written);
+      }
+    }
+  }
+
+  /** What a loop reads but does not compute anew in each round must be there to its end. */
+  private void keepThrough(ListIterable<Operation> operations, int from, int to, int[] written) {
+    for (int i = from; i < to; i++) {
+      for (int input : operations.get(i).inputs()) {
+        if (written[input] <= from) {
+          lastUse[input] = to;
+        }
+      }
+      for (int output : operations.get(i).outputs()) {
+        if (written[output] <= from) {
+          lastUse[output] = to;
+        }
+      }
+    }
+  }
+
+  private void allocate(Operation operation, int position) {
+    boolean inPlace = operation.outputs().length == 1;
+    if (inPlace) {
+      release(operation.inputs(), position);
+    }
+    for (int output : operation.outputs()) {
+      if (slots[output] < 0) {
+        slots[output] = free.isEmpty() ? size++ : free.removeAtIndex(free.size() - 1);
+      }
+    }
+    if (!inPlace) {
+      release(operation.inputs(), position);
+    }
+    release(operation.outputs(), position);
+  }
+
+  private void release(int[] used, int position) {
+    for (int value : used) {
+      if (!values.isPinned(value) && lastUse[value] == position) {
+        lastUse[value] = -1;
+        free.add(slots[value]);
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package org.gonu.machine;
+
+import java.util.Arrays;
+
+/** What one lane shall do: where it starts, what it plays first, when it stops. Reused, mutable. */
+public final class LaneJob {
+  /** Stands for a move that is chosen at random. */
+  public static final int RANDOM = -1;
+
+  private final long[] state;
+  private final int[] moves;
+  private int ticket;
+  private int limit;
+  private boolean isInitial;
+  private boolean isForced;
+  private boolean reportsChild;
+  private boolean plays;
+
+  /** A job for a game whose states have some words, with some roles. */
+  public LaneJob(int words, int roles) {
+    state = new long[words];
+    moves = new int[roles];
+    reset();
+  }
+
+  /** Makes this the job of a random playout from the initial state, with ticket 0. */
+  public void reset() {
+    ticket = 0;
+    limit = Integer.MAX_VALUE;
+    isInitial = true;
+    reportsChild = false;
+    plays = true;
+    isForced = false;
+    Arrays.fill(moves, RANDOM);
+  }
+
+  /** The number under which the results are reported. */
+  public void setTicket(int ticket) {
+    this.ticket = ticket;
+  }
+
+  /** Starts from a state, which is copied. */
+  public void setState(long[] state) {
+    System.arraycopy(state, 0, this.state, 0, this.state.length);
+    isInitial = false;
+  }
+
+  /** Gives the move of a role in the first step, by number over all roles; it must be legal. */
+  public void force(int role, int move) {
+    moves[role] = move;
+    isForced |= move != RANDOM;
+  }
+
+  /** Cuts the playout after some plies, at least one. */
+  public void setLimit(int plies) {
+    limit = plies;
+  }
+
+  /** Wants a report of the state after the first step, and the playout too or not. */
+  public void reportChild(boolean playOn) {
+    reportsChild = true;
+    plays = playOn;
+  }
+
+  /** The number under which the results are reported. */
+  public int ticket() {
+    return ticket;
+  }
+
+  /** True if it starts from the initial state of the game. */
+  public boolean isInitial() {
+    return isInitial;
+  }
+
+  /** The words of the state in which it starts, unless that is the initial one. */
+  public long[] state() {
+    return state;
+  }
+
+  /** True if some role has a given move in the first step. */
+  public boolean isForced() {
+    return isForced;
+  }
+
+  /** The move of a role in the first step, or {@link #RANDOM}. */
+  public int move(int role) {
+    return moves[role];
+  }
+
+  /** The most plies. */
+  public int limit() {
+    return limit;
+  }
+
+  /** True if the state after the first step is wanted. */
+  public boolean reportsChild() {
+    return reportsChild;
+  }
+
+  /** True if the playout goes on to its end. */
+  public boolean plays() {
+    return plays;
+  }
+}
