@@ -22,7 +22,9 @@ final class CommandLineInterface {
         Lists.immutable.of(
             new GamesCommand(),
             new ValidateCommand(),
+            new InfoCommand(),
             new PerftCommand(),
+            new BenchCommand(),
             new ShowCommand(),
             new MatchCommand(),
             new ReplayCommand(),

@@ -77,8 +77,10 @@ final class PerftCommand implements Command {
     GameFile.guard(
         game,
         () -> {
-          StateMachine machine = game.newMachine();
-          State start = new Positions(game, machine).find(arguments);
+          StateMachine reference = game.newMachine();
+          State named = new Positions(game, reference).find(arguments);
+          StateMachine machine = Engines.machineFor(game, arguments, reference.facts(named));
+          State start = machine.stateOf(reference.facts(named));
           new Perft(machine).run(start, depth, json ? collect : print);
         });
     if (json) {

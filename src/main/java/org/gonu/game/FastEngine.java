@@ -8,6 +8,7 @@ import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.CircuitMaker;
+import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingAbandonedException;
@@ -35,9 +36,21 @@ public final class FastEngine {
    *
    * @param groundSeconds time to ground the rules
    * @param circuitSeconds time to make the circuit
+   * @param laneSeconds time to compile it for lanes
    * @param instances rule instances
    */
-  public record Made(Circuit circuit, double groundSeconds, double circuitSeconds, int instances) {}
+  public record Made(
+      Circuit circuit,
+      LaneProgram lanes,
+      double groundSeconds,
+      double circuitSeconds,
+      double laneSeconds,
+      int instances) {
+    /** Time from checked rules to lanes that can play. */
+    public double seconds() {
+      return groundSeconds + circuitSeconds + laneSeconds;
+    }
+  }
 
   FastEngine(ValidatedRules rules) {
     this.rules = rules;
@@ -111,8 +124,14 @@ public final class FastEngine {
     GroundProgram program = Grounder.ground(rules, limits);
     long grounded = System.nanoTime();
     Circuit circuit = CircuitMaker.circuit(program, () -> cancelled);
-    double groundSeconds = (grounded - start) / 1e9;
-    double circuitSeconds = (System.nanoTime() - grounded) / 1e9;
-    return new Made(circuit, groundSeconds, circuitSeconds, program.rules().size());
+    long built = System.nanoTime();
+    LaneProgram lanes = LaneProgram.compile(circuit);
+    return new Made(
+        circuit,
+        lanes,
+        (grounded - start) / 1e9,
+        (built - grounded) / 1e9,
+        (System.nanoTime() - built) / 1e9,
+        program.rules().size());
   }
 }

@@ -1,0 +1,112 @@
+package org.gonu.analysis;
+
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.MutableDoubleList;
+import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.machine.Lanes;
+
+/** Measures random playouts from the initial state in lanes, in one thread or several. */
+public final class LaneBenchmark {
+  /** Steps between two looks at the clock. */
+  private static final int STRIDE = 32;
+
+  private final LaneProgram program;
+  private final int roles;
+  private final int threads;
+  private final long seed;
+
+  /** A benchmark with some threads, each with lanes of its own. */
+  public LaneBenchmark(LaneProgram program, int roles, int threads, long seed) {
+    this.program = program;
+    this.roles = roles;
+    this.threads = threads;
+    this.seed = seed;
+  }
+
+  /** Plays for some seconds, lets all playouts end, and does it again to measure. */
+  public PlayoutSpeed run(double warmupSeconds, double seconds) throws InterruptedException {
+    MutableList<Worker> workers = Lists.mutable.empty();
+    CountDownLatch warm = new CountDownLatch(threads);
+    for (int i = 0; i < threads; i++) {
+      workers.add(new Worker(program.newLanes(seed + i), warmupSeconds, seconds, warm));
+    }
+    workers.each(Thread::start);
+    for (Worker worker : workers) {
+      worker.join();
+    }
+    workers.each(Worker::check);
+    return sum(workers);
+  }
+
+  private PlayoutSpeed sum(MutableList<Worker> workers) {
+    double elapsed = workers.collectDouble(worker -> worker.elapsed).max();
+    long playouts = workers.sumOfLong(worker -> worker.counts.playouts());
+    long plies = workers.sumOfLong(worker -> worker.counts.plies());
+    long broken = workers.sumOfLong(worker -> worker.counts.broken());
+    MutableDoubleList goals = DoubleLists.mutable.empty();
+    for (int role = 0; role < roles; role++) {
+      int own = role;
+      goals.add((double) workers.sumOfLong(w -> w.counts.goals(own)) / (playouts - broken));
+    }
+    return new PlayoutSpeed(
+        plies / elapsed,
+        playouts / elapsed,
+        playouts,
+        (double) plies / playouts,
+        goals.toImmutable(),
+        broken);
+  }
+
+  private final class Worker extends Thread {
+    private final Lanes lanes;
+    private final double warmupSeconds;
+    private final double seconds;
+    private final CountDownLatch warm;
+    private final PlayoutCounts counts = new PlayoutCounts(roles);
+    private double elapsed;
+    private volatile boolean finished;
+
+    Worker(Lanes lanes, double warmupSeconds, double seconds, CountDownLatch warm) {
+      super("gonu-bench");
+      this.lanes = lanes;
+      this.warmupSeconds = warmupSeconds;
+      this.seconds = seconds;
+      this.warm = warm;
+    }
+
+    @Override
+    public void run() {
+      play(new PlayoutCounts(roles), warmupSeconds);
+      warm.countDown();
+      try {
+        warm.await();
+      } catch (InterruptedException e) {
+        return;
+      }
+      elapsed = play(counts, seconds);
+      finished = true;
+    }
+
+    private double play(PlayoutCounts into, double limit) {
+      long start = System.nanoTime();
+      long end = start + (long) (limit * 1e9);
+      while (System.nanoTime() - end < 0) {
+        lanes.run(into, STRIDE);
+      }
+      into.close();
+      while (lanes.busy() > 0) {
+        lanes.run(into, STRIDE);
+      }
+      return (System.nanoTime() - start) / 1e9;
+    }
+
+    private void check() {
+      if (!finished) {
+        throw new IllegalStateException("a thread of the benchmark failed");
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package org.gonu.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.NetStatistics;
+import org.gonu.engine.lanes.Kernels;
+import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.game.FastEngine;
+import org.gonu.machine.Role;
+
+/** What there is to know of a circuit and its lanes, for readers and for machines. */
+final class EngineSummary {
+  private final FastEngine.Made made;
+  private final Circuit circuit;
+  private final LaneProgram lanes;
+
+  EngineSummary(FastEngine.Made made) {
+    this.made = made;
+    this.circuit = made.circuit();
+    this.lanes = made.lanes();
+  }
+
+  /** Readable lines and a table of the nets. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (Role role : circuit.roles()) {
+      line(text, "role " + role, format("%,d moves", moves(role)));
+    }
+    line(text, "base propositions", format("%,d", circuit.bases().size()));
+    line(text, "rule instances", format("%,d", made.instances()));
+    line(
+        text,
+        "set-up",
+        format(
+            "grounding %.3f s, circuit %.3f s, lanes %.3f s",
+            made.groundSeconds(), made.circuitSeconds(), made.laneSeconds()));
+    line(
+        text,
+        "lanes",
+        format(
+            "%,d by %s, %,d slots, %,d KiB",
+            lanes.lanes(), Kernels.name(), lanes.slots(), memoryBytes() / 1024));
+    TextTable table =
+        new TextTable(
+            "net",
+            "gates",
+            "operations",
+            "depth",
+            "legal",
+            "next",
+            "terminal",
+            "goal",
+            "recursive");
+    row(table, "all states", circuit.general());
+    for (int phase = 0; circuit.phases().size() > 1 && phase < circuit.phases().size(); phase++) {
+      Circuit.Phase own = circuit.phases().get(phase);
+      row(table, names(own.marks()).makeString(" "), own.net());
+    }
+    return text.append('\n').append(table.print()).toString();
+  }
+
+  private ImmutableList<String> names(int[] bases) {
+    return IntLists.immutable.with(bases).collect(base -> circuit.bases().get(base).toString());
+  }
+
+  private static void row(TextTable table, String name, Net net) {
+    NetStatistics size = NetStatistics.of(net);
+    table.row(
+        name,
+        size.gates(),
+        size.operations(),
+        size.depth(),
+        size.legalGates(),
+        size.nextGates(),
+        size.terminalGates(),
+        size.goalGates(),
+        net.components().size());
+  }
+
+  private static void line(StringBuilder text, String title, String value) {
+    text.append(format("%-20s %s%n", title, value));
+  }
+
+  private static String format(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
+  }
+
+  private int moves(Role role) {
+    return circuit.firstMove(role.index() + 1) - circuit.firstMove(role.index());
+  }
+
+  private long memoryBytes() {
+    return (long) lanes.slots() * lanes.lanes() / Byte.SIZE;
+  }
+
+  /** The same as a tree. */
+  ObjectNode json() {
+    ObjectNode node = Json.object();
+    ObjectNode moves = node.putObject("moves");
+    circuit.roles().each(role -> moves.put(role.name(), moves(role)));
+    node.put("bases", circuit.bases().size())
+        .put("instances", made.instances())
+        .put("groundSeconds", made.groundSeconds())
+        .put("circuitSeconds", made.circuitSeconds())
+        .put("laneSeconds", made.laneSeconds())
+        .put("lanes", lanes.lanes())
+        .put("kernel", Kernels.name())
+        .put("memoryBytes", memoryBytes());
+    put(node.putObject("general"), circuit.general());
+    ArrayNode phases = node.putArray("phases");
+    circuit
+        .phases()
+        .each(
+            phase -> {
+              ObjectNode own = phases.addObject();
+              ArrayNode marks = own.putArray("marks");
+              names(phase.marks()).each(marks::add);
+              put(own, phase.net());
+            });
+    return node;
+  }
+
+  private static void put(ObjectNode node, Net net) {
+    NetStatistics size = NetStatistics.of(net);
+    node.put("gates", size.gates())
+        .put("operations", size.operations())
+        .put("depth", size.depth())
+        .put("legalGates", size.legalGates())
+        .put("nextGates", size.nextGates())
+        .put("terminalGates", size.terminalGates())
+        .put("goalGates", size.goalGates())
+        .put("components", net.components().size());
+  }
+}

@@ -1,0 +1,62 @@
+package org.gonu.cli;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.circuit.CircuitPrinter;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
+
+/** Shows what the engine makes of a game. */
+final class InfoCommand implements Command {
+  private static final CommandOption CIRCUIT =
+      CommandOption.flag("circuit", "print the gates of each phase, a line each");
+  private static final CommandOption JSON = CommandOption.flag("json", "print as a JSON object");
+
+  @Override
+  public String name() {
+    return "info";
+  }
+
+  @Override
+  public String summary() {
+    return "shows what the engine makes of a game: bases, moves, gates, phases, set-up";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(CIRCUIT, GameFile.CASE_SENSITIVE, JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "info rules/breakthrough.kif", "info rules/tic-tac-toe.kif --circuit");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    Game game = GameFile.load(arguments.only("rule sheet"), GameFile.policy(arguments));
+    FastEngine.Made made = Engines.circuit(game);
+    EngineSummary summary = new EngineSummary(made);
+    if (arguments.has(JSON)) {
+      console.out().println(Json.print(summary.json()));
+    } else {
+      console.out().print(summary.text());
+    }
+    if (arguments.has(CIRCUIT)) {
+      made.circuit()
+          .phases()
+          .forEachWithIndex(
+              (phase, number) -> {
+                console.out().println("phase " + number);
+                CircuitPrinter.print(made.circuit(), phase.net(), console.out()::println);
+              });
+    }
+    return ExitCode.FINE;
+  }
+}

@@ -1,0 +1,102 @@
+package org.gonu.engine.circuit;
+
+import java.util.function.Consumer;
+import org.gonu.machine.Role;
+
+/**
+ * Writes a net for readers: a line for each gate and each output, such as {@code g12 = (cell 1 1 b)
+ * & ~g5} and {@code legal white (mark 1 1) = g12}. Bases stand for themselves, moves are {@code
+ * does(role, move)}.
+ */
+public final class CircuitPrinter {
+  private final Circuit circuit;
+  private final Net net;
+  private final Gates gates;
+  private final Consumer<String> lines;
+
+  private CircuitPrinter(Circuit circuit, Net net, Consumer<String> lines) {
+    this.circuit = circuit;
+    this.net = net;
+    this.gates = net.gates();
+    this.lines = lines;
+  }
+
+  /**
+   * Writes a net of a circuit.
+   *
+   * @param lines takes the lines, without ends
+   */
+  public static void print(Circuit circuit, Net net, Consumer<String> lines) {
+    new CircuitPrinter(circuit, net, lines).print();
+  }
+
+  private void print() {
+    for (int node = 1; node < gates.size(); node++) {
+      if (gates.kind(node) == Gates.AND) {
+        lines.accept("g" + node + " = " + conjunction(node));
+      }
+    }
+    net.components().each(this::printComponent);
+    for (Role role : circuit.roles()) {
+      printMoves(role);
+    }
+    for (int base = 0; base < net.next().length; base++) {
+      lines.accept("next " + circuit.bases().get(base) + " = " + literal(net.next()[base]));
+    }
+    lines.accept("terminal = " + literal(net.terminal()));
+    for (Role role : circuit.roles()) {
+      Net.Goals goals = net.goals().get(role.index());
+      for (int i = 0; i < goals.values().length; i++) {
+        lines.accept(
+            "goal " + role + " " + goals.values()[i] + " = " + literal(goals.literals()[i]));
+      }
+    }
+  }
+
+  private void printComponent(Component component) {
+    for (int i = 0; i < component.feedbacks().length; i++) {
+      lines.accept(
+          literal(2 * component.feedbacks()[i]) + " grows to " + literal(component.updates()[i]));
+    }
+  }
+
+  private void printMoves(Role role) {
+    for (int move = circuit.firstMove(role.index());
+        move < circuit.firstMove(role.index() + 1);
+        move++) {
+      lines.accept(
+          "legal " + role + " " + circuit.moves().get(move) + " = " + literal(net.legal()[move]));
+    }
+  }
+
+  private String conjunction(int node) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < gates.inputCount(node); i++) {
+      text.append(i == 0 ? "" : " & ").append(literal(gates.input(node, i)));
+    }
+    return text.toString();
+  }
+
+  private String literal(int literal) {
+    if (literal == Gates.FALSE || literal == Gates.TRUE) {
+      return literal == Gates.TRUE ? "always" : "never";
+    }
+    int node = Gates.node(literal);
+    String name =
+        switch (gates.kind(node)) {
+          case Gates.BASE -> circuit.bases().get(gates.index(node)).toString();
+          case Gates.DOES -> move(gates.index(node));
+          case Gates.FEEDBACK -> "f" + gates.index(node);
+          default -> "g" + node;
+        };
+    return (Gates.isNegated(literal) ? "~" : "") + name;
+  }
+
+  private String move(int number) {
+    int role = 0;
+    while (circuit.firstMove(role + 1) <= number) {
+      role++;
+    }
+    return "does(" + circuit.roles().get(role) + ", " + circuit.moves().get(number) + ")";
+  }
+}
