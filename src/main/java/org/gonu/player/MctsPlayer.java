@@ -1,13 +1,11 @@
 package org.gonu.player;
 
 import java.time.Duration;
-import java.util.SplittableRandom;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
-import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.search.SearchBudget;
@@ -43,7 +41,7 @@ public final class MctsPlayer implements Player {
   public record Limits(SearchParameters parameters, long seed, long maxPlayouts) {}
 
   /** The match being played. */
-  private record Seat(Progress progress, TreeSearch search, Role role) {}
+  private record Seat(Progress progress, Thinking thinking, Role role) {}
 
   /**
    * A player.
@@ -63,11 +61,14 @@ public final class MctsPlayer implements Player {
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
     aborted = false;
-    StateMachine machine = setup.game().newMachine();
-    Progress progress = new Progress(machine);
-    SplittableRandom random = new SplittableRandom(limits.seed);
-    TreeSearch search = new TreeSearch(machine, progress.state(), limits.parameters, random);
-    Seat own = new Seat(progress, search, setup.role());
+    setup.game().fastEngine().prepare();
+    if (limits.maxPlayouts != Long.MAX_VALUE) {
+      // The same choices again need the same engine from the start.
+      setup.game().fastEngine().await(Duration.ofNanos((deadlineNanos - System.nanoTime()) / 2));
+    }
+    Progress progress = new Progress(setup.game().newMachine());
+    Thinking thinking = new Thinking(setup.game(), progress, limits);
+    Seat own = new Seat(progress, thinking, setup.role());
     seat = own;
     try {
       think(own, deadlineNanos);
@@ -85,12 +86,12 @@ public final class MctsPlayer implements Player {
     own.progress.advance(lastJointMove);
     ImmutableList<Move> legal = own.progress.legalMoves(own.role);
     try {
-      own.search.moveTo(own.progress.state());
+      TreeSearch search = own.thinking.here();
       if (legal.size() == 1) {
         return legal.getFirst().term();
       }
       think(own, deadlineNanos);
-      SearchReport report = own.search.report(own.role);
+      SearchReport report = search.report(own.role);
       LOG.info("{}", report.summary());
       return report.best().move().term();
     } catch (BrokenContractException fault) {
@@ -108,7 +109,7 @@ public final class MctsPlayer implements Player {
       budget.cancel();
     }
     try {
-      own.search.run(budget);
+      own.thinking.here().run(budget);
     } finally {
       running = null;
     }

@@ -1,0 +1,113 @@
+package org.gonu.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.Strictness;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.machine.Move;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which machine a match goes on with. */
+final class RootCheckTest {
+  private static final String COUNT =
+      """
+      (role counter)
+      (init (at 0))
+      (succ 0 1) (succ 1 2) (succ 2 3)
+      (<= (legal counter (add ?y)) (true (at ?x)) (succ ?x ?y))
+      (<= (next (at ?y)) (does counter (add ?y)))
+      (<= terminal (true (at 3)))
+      (goal counter 100)
+      """;
+
+  @TempDir Path directory;
+
+  private static Game game(String text) {
+    SourceText source = new SourceText("count.kif", text);
+    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+  }
+
+  private RootCheck check(Game game, StateMachine reference) {
+    return new RootCheck(game, reference, new DifferenceReport(directory));
+  }
+
+  @Test
+  void machineFor_circuitNotMade_isTheReference() {
+    Game game = game(COUNT);
+    StateMachine reference = game.newMachine();
+
+    StateMachine chosen = check(game, reference).machineFor(reference.initialState());
+
+    assertSame(reference, chosen);
+  }
+
+  @Test
+  void machineFor_circuitThatAgrees_isTheCircuit() {
+    Game game = game(COUNT);
+    StateMachine reference = game.newMachine();
+    assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
+    RootCheck check = check(game, reference);
+
+    StateMachine chosen = check.machineFor(reference.initialState());
+
+    assertNotSame(reference, chosen);
+    assertSame(chosen, check.machineFor(reference.initialState()), "the same machine again");
+  }
+
+  @Test
+  void machineFor_circuitThatDiffers_isTheReferenceAndWritesASheet() throws IOException {
+    Game game = game(COUNT);
+    StateMachine other = game(COUNT.replace("(succ 2 3)", "(succ 1 3)")).newMachine();
+    assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
+
+    // The reference of another game stands for a circuit with a fault.
+    StateMachine chosen = check(game, other).machineFor(other.initialState());
+    StateMachine later =
+        check(game, other).machineFor(other.next(other.initialState(), firstMoves(other)));
+
+    assertNotSame(other, chosen, "the first two states are alike");
+    assertSame(other, later);
+    assertTrue(game.fastEngine().failure().contains("legal moves of counter"));
+    try (Stream<Path> files = Files.list(directory)) {
+      Path sheet = files.findFirst().orElseThrow();
+      String text = Files.readString(sheet);
+      assertTrue(text.contains(";;; state: (at 1)"), text);
+      assertEquals(game.roles(), game(text).roles(), "the file is a rule sheet");
+    }
+  }
+
+  private static ImmutableList<Move> firstMoves(StateMachine machine) {
+    return machine
+        .roles()
+        .collect(role -> machine.legalMoves(machine.initialState(), role).getFirst());
+  }
+
+  @Test
+  void await_sheetThatCannotBeGrounded_saysWhy() {
+    String endless =
+        """
+        (role counter)
+        (init (at 0))
+        (<= (legal counter (add (s ?x))) (true (at ?x)))
+        (<= (next (at ?y)) (does counter (add ?y)))
+        (<= terminal (true (at (s (s 0)))))
+        (goal counter 100)
+        """;
+    Game game = game(endless);
+
+    assertTrue(game.fastEngine().await(Duration.ofSeconds(60)).isEmpty());
+    assertTrue(game.fastEngine().failure().contains("more than"), game.fastEngine().failure());
+  }
+}
