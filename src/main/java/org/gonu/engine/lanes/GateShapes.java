@@ -24,6 +24,9 @@ final class GateShapes {
   }
 
   private static int fixedShape(boolean inverted, int plain, int negated) {
+    if (plain + negated > 3) {
+      return -1;
+    }
     return switch (10 * plain + negated + (inverted ? 100 : 0)) {
       case 20 -> Shape.AND;
       case 11 -> Shape.ANDN;
