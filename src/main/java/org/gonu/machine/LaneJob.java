@@ -20,6 +20,7 @@ public final class LaneJob {
   public LaneJob(int words, int roles) {
     state = new long[words];
     moves = new int[roles];
+    isForced = true;
     reset();
   }
 
@@ -30,8 +31,10 @@ public final class LaneJob {
     isInitial = true;
     reportsChild = false;
     plays = true;
-    isForced = false;
-    Arrays.fill(moves, RANDOM);
+    if (isForced) {
+      isForced = false;
+      Arrays.fill(moves, RANDOM);
+    }
   }
 
   /** The number under which the results are reported. */

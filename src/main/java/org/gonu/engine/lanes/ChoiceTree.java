@@ -86,7 +86,8 @@ final class ChoiceTree {
     root.rank = values.add(bits);
     int failed = values.add();
     int[] state = {generator, generator + 1};
-    int[] outputs = joined(joined(root.rank, new int[] {failed}), joined(values.add(bits), state));
+    int[] outputs =
+        joined(joined(root.rank, new int[] {failed}), joined(values.add(bits + 1), state));
     int needed = root.size == 2 ? 1 : trials;
     operations.add(new Operation(Shape.DRAW, bits, needed, outputs, bounds));
     return failed;

@@ -174,6 +174,8 @@ final class ConesBuilder {
     if (registers.phases() > 1) {
       choose.add(Operation.of(Shape.OR, waiting, waiting, waitingFor));
     }
+    int waited = registers.waited();
+    choose.add(Operation.of(Shape.OR, waited, waited, waitingFor));
     int[] tally = new int[Registers.TALLY_BITS];
     Arrays.setAll(tally, registers::tally);
     choose.add(new Operation(Shape.TALLY, tally.length, 0, tally, new int[] {waitingFor}));

@@ -15,6 +15,7 @@ final class Filling {
     operations.add(Operation.of(Shape.OR, registers.running(), registers.running(), lanes));
     addClear(registers.waiting(), lanes, operations);
     addClear(registers.broken(), lanes, operations);
+    addClear(registers.waited(), lanes, operations);
     for (int phase = 0; phase < registers.phases(); phase++) {
       addClear(registers.waitingFor(phase), lanes, operations);
     }

@@ -11,17 +11,21 @@ package org.gonu.engine.lanes;
 final class Harvest {
   private static final double SMOOTHING = 0.1;
 
+  /** The code of a harvest has longer runs than that of a step: an int of it costs less. */
+  private static final double COST_OF_AN_INT = 0.5;
+
   private final double cost;
   private double meanPlies = 32;
 
   Harvest(LaneProgram program) {
-    double harvest =
+    int harvest =
         program.goals().code().length + program.openCode().length + program.initialCode().length;
     double step = 0;
     for (int phase = 0; phase < program.circuit().phases().size(); phase++) {
       step += program.phase(phase).code().length;
     }
-    cost = harvest * program.circuit().phases().size() / Math.max(1, step);
+    double stepOfAPhase = step / program.circuit().phases().size();
+    cost = COST_OF_AN_INT * harvest / Math.max(1, stepOfAPhase);
   }
 
   /** True if so many ended ones of the busy lanes shall be reported now. */

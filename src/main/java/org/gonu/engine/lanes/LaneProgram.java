@@ -9,8 +9,11 @@ import org.gonu.machine.Lanes;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
 public final class LaneProgram {
-  /** Bytes of slots that stay in the first-level cache. */
-  private static final int FIRST_LEVEL = 40 << 10;
+  /**
+   * Most bytes of slots of a wide batch. The first-level cache is half of it, but most of what a
+   * run reads is there, and wide slots save decoding.
+   */
+  private static final int WIDE = 96 << 10;
 
   private static final int[] WIDTHS = {32, 16, 8};
 
@@ -71,7 +74,7 @@ public final class LaneProgram {
 
   private static int widthFor(int slots) {
     return Arrays.stream(WIDTHS)
-        .filter(width -> Long.BYTES * width * slots <= FIRST_LEVEL)
+        .filter(width -> Long.BYTES * width * slots <= WIDE)
         .findFirst()
         .orElse(WIDTHS[WIDTHS.length - 1]);
   }

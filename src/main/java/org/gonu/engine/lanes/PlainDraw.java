@@ -20,7 +20,7 @@ final class PlainDraw {
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int length = 4 * x + 3;
+      int length = 4 * x + 4;
       int end = from + length * count;
       for (int i = from; i < end; i += length) {
         for (int j = 0; j < width; j++) {
@@ -47,7 +47,7 @@ final class PlainDraw {
 
     /** Random bits below the highest of the bound; the lanes where they are above the bound. */
     private static long number(int[] code, int at, int output, int x, long[] s, int j) {
-      int generator = at + 2 * x + 1;
+      int generator = at + 2 * x + 2;
       int bound = generator + 2;
       long first = s[code[generator] + j];
       long second = s[code[generator + 1] + j];

@@ -11,7 +11,7 @@ record Registers(int bases, int roles, int phases) {
   /** Bits of the count of steps that a lane waited. */
   static final int TALLY_BITS = 20;
 
-  private static final int FIXED = 9;
+  private static final int FIXED = 10;
 
   /** No lane. */
   int zero() {
@@ -51,6 +51,11 @@ record Registers(int bases, int roles, int phases) {
   /** The first of the two slots of the random generator. */
   int generator() {
     return bases + 7;
+  }
+
+  /** Lanes that have waited. */
+  int waited() {
+    return bases + 9;
   }
 
   /** Lanes where the move of a role is given. */

@@ -14,6 +14,7 @@ final class Results {
   private final int[] goals;
   private final int running;
   private final int broken;
+  private final int waited;
   private final int[] tally = new int[Registers.TALLY_BITS];
 
   Results(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
@@ -24,6 +25,7 @@ final class Results {
     goals = new int[program.circuit().roles().size()];
     running = SlotArray.offset(program.registers().running(), program.width());
     broken = SlotArray.offset(program.registers().broken(), program.width());
+    waited = SlotArray.offset(program.registers().waited(), program.width());
     Arrays.setAll(tally, bit -> SlotArray.offset(program.registers().tally(bit), program.width()));
     children = new ChildReports(program, slots, table, kernel);
   }
@@ -52,11 +54,15 @@ final class Results {
   private void end(int word, long lanes) {
     table.resting += Long.bitCount(lanes);
     table.awaiting[word] &= ~lanes;
+    // Broken lanes stopped in the step before, behind the look.
+    long late = lanes & slots[broken + word];
+    end(word, lanes & ~late, (int) table.step);
+    end(word, late, (int) table.step - 1);
+  }
+
+  private void end(int word, long lanes, int step) {
     for (long left = lanes; left != 0; left &= left - 1) {
-      int index = Long.numberOfTrailingZeros(left);
-      // A broken lane stopped in the step before, behind the look.
-      int late = (int) (slots[broken + word] >>> index & 1);
-      table.ended[Long.SIZE * word + index] = (int) table.step - late;
+      table.ended[Long.SIZE * word + Long.numberOfTrailingZeros(left)] = step;
     }
   }
 
@@ -90,6 +96,9 @@ final class Results {
 
   /** The number of steps that a lane waited. */
   private int waited(int word, int index) {
+    if ((slots[waited + word] >>> index & 1) == 0) {
+      return 0;
+    }
     int count = 0;
     for (int bit = 0; bit < tally.length; bit++) {
       count |= (int) (slots[tally[bit] + word] >>> index & 1) << bit;
@@ -115,18 +124,21 @@ final class Results {
   private int report(LaneClient client, int word, int index) {
     long bit = 1L << index;
     int lane = Long.SIZE * word + index;
-    boolean whole = program.goals().read(slots, word, bit, goals);
-    Ending ending = Ending.TERMINAL;
-    if ((table.cut[word] & bit) != 0) {
-      ending = Ending.CUT;
-    } else if (!whole || (slots[broken + word] & bit) != 0) {
-      ending = Ending.BROKEN;
-    }
-    if ((slots[broken + word] & bit) != 0) {
-      Arrays.fill(goals, -1);
+    Ending ending = program.goals().read(slots, word, bit, goals) ? Ending.TERMINAL : Ending.BROKEN;
+    if (((table.cut[word] | slots[broken + word]) & bit) != 0) {
+      ending = early(word, bit);
     }
     int plies = table.ended[lane] - table.started[lane] - waited(word, index);
     client.ended(table.ticket[lane], plies, goals, ending);
     return plies;
+  }
+
+  /** Why a playout ended in a state that is not terminal. */
+  private Ending early(int word, long bit) {
+    if ((slots[broken + word] & bit) == 0) {
+      return Ending.CUT;
+    }
+    Arrays.fill(goals, -1);
+    return Ending.BROKEN;
   }
 }

@@ -96,8 +96,8 @@ final class Shape {
 
   /**
    * Draws a number of x bits up to a bound, in y trials. Inputs: the x + x bits of {@link #RANGE}.
-   * Outputs: x bits, a mask of the lanes where all trials failed, x slots that the trials need, and
-   * the two slots of the generator.
+   * Outputs: x bits, a mask of the lanes where all trials failed, x + 1 slots that the trials need,
+   * and the two slots of the generator.
    */
   static final int DRAW = 25;
 
@@ -128,7 +128,7 @@ final class Shape {
       case ADD -> x + 1 + x + y;
       case ADD_SHORT -> x + x + y;
       case RANGE -> x + 2 * y;
-      case DRAW -> 4 * x + 3;
+      case DRAW -> 4 * x + 4;
       case WALK -> 3 * x + 2;
       case TALLY -> x + 1;
       default -> throw new IllegalArgumentException("no shape " + shape);

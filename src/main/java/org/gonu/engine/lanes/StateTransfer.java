@@ -52,13 +52,21 @@ final class StateTransfer {
     return bits;
   }
 
-  /** Writes some lanes of a word; parameters as for {@link #gather}. */
+  /**
+   * Writes some lanes of a word.
+   *
+   * @param offsets of the slots of the bits
+   * @param word the word of the lanes in each slot
+   * @param lanes bits of the lanes
+   * @param rows for lane i of all words from {@code i * rowLength} on its bits
+   */
   void scatter(int[] offsets, int word, long lanes, long[] rows, int rowLength) {
+    int first = Long.SIZE * word;
     for (int from = 0; from < offsets.length; from += BitMatrix.SIZE) {
       int to = Math.min(offsets.length, from + BitMatrix.SIZE);
       if (Long.bitCount(lanes) >= MANY) {
         for (int lane = 0; lane < BitMatrix.SIZE; lane++) {
-          matrix[lane] = rows[lane * rowLength + (from >> 6)];
+          matrix[lane] = rows[(first + lane) * rowLength + (from >> 6)];
         }
         BitMatrix.transpose(matrix);
         for (int i = from; i < to; i++) {
@@ -68,7 +76,8 @@ final class StateTransfer {
       } else {
         for (long left = lanes; left != 0; left &= left - 1) {
           int lane = Long.numberOfTrailingZeros(left);
-          scatter(offsets, from, to, word, lane, rows[lane * rowLength + (from >> 6)]);
+          long bits = rows[(first + lane) * rowLength + (from >> 6)];
+          scatter(offsets, from, to, word, lane, bits);
         }
       }
     }

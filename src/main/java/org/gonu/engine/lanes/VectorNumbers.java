@@ -1,7 +1,6 @@
 package org.gonu.engine.lanes;
 
 import static org.gonu.engine.lanes.VectorSpan.LENGTH;
-import static org.gonu.engine.lanes.VectorSpan.SPECIES;
 import static org.gonu.engine.lanes.VectorSpan.load;
 
 import jdk.incubator.vector.LongVector;
@@ -97,15 +96,18 @@ final class VectorNumbers {
     }
 
     private static void range(int[] code, int output, int y, long[] s, int j) {
-      LongVector borrow = LongVector.broadcast(SPECIES, -1L);
-      for (int bit = 0; bit < y; bit++) {
-        LongVector a = load(s, code[output + 2 * y + bit] + j);
+      LongVector a = load(s, code[output + 2 * y] + j);
+      LongVector borrow = not(a);
+      borrow.intoArray(s, code[output] + j);
+      for (int bit = 1; bit < y; bit++) {
+        a = load(s, code[output + 2 * y + bit] + j);
         xor(a, borrow).intoArray(s, code[output + bit] + j);
         borrow = not(a).and(borrow);
       }
-      LongVector reach = LongVector.zero(SPECIES);
-      for (int bit = y - 1; bit >= 0; bit--) {
-        reach = reach.or(load(s, code[output + bit] + j));
+      LongVector reach = load(s, code[output + y - 1] + j);
+      reach.intoArray(s, code[output + 2 * y - 1] + j);
+      for (int bit = y - 2; bit >= 0; bit--) {
+        reach = load(s, code[output + bit] + j).or(reach);
         reach.intoArray(s, code[output + y + bit] + j);
       }
     }
@@ -134,15 +136,22 @@ final class VectorNumbers {
       int here = output + x + 1;
       int rank = here + 1;
       int left = rank + x;
-      LongVector borrow = LongVector.zero(SPECIES);
-      for (int bit = 0; bit < x; bit++) {
-        LongVector a = load(s, code[rank + bit] + j);
-        LongVector b = load(s, code[left + bit] + j);
-        LongVector differ = xor(a, b);
-        if (bit < x - 1) {
-          xor(differ, borrow).intoArray(s, code[output + 2 + bit] + j);
-        }
-        borrow = not(a).and(b).or(not(differ).and(borrow));
+      LongVector a = load(s, code[rank] + j);
+      LongVector b = load(s, code[left] + j);
+      LongVector borrow = not(a).and(b);
+      if (x > 1) {
+        xor(a, b).intoArray(s, code[output + 2] + j);
+      }
+      for (int bit = 1; bit < x - 1; bit++) {
+        a = load(s, code[rank + bit] + j);
+        b = load(s, code[left + bit] + j);
+        xor(xor(a, b), borrow).intoArray(s, code[output + 2 + bit] + j);
+        borrow = not(a).and(b).or(not(a).or(b).and(borrow));
+      }
+      if (x > 1) {
+        a = load(s, code[rank + x - 1] + j);
+        b = load(s, code[left + x - 1] + j);
+        borrow = not(a).and(b).or(not(a).or(b).and(borrow));
       }
       LongVector reached = load(s, code[here] + j);
       borrow.and(reached).intoArray(s, code[output] + j);

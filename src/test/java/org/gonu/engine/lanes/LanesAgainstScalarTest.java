@@ -1,0 +1,102 @@
+package org.gonu.engine.lanes;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Net;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Compares what lanes report of states with an evaluation gate by gate. */
+final class LanesAgainstScalarTest {
+  private static final int[] FIRST_MOVE = {0, 7, 8, 21};
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4, 8, 16, 32})
+  void children_ofRandomCircuits_areThoseOfAScalarEvaluation(int width) {
+    for (int seed = 0; seed < 12; seed++) {
+      int components = seed % 3;
+      Circuit circuit =
+          RandomCircuits.circuit(seed, 20 + 9 * seed, 30 + 60 * seed, components, FIRST_MOVE);
+      Kernel kernel = Kernels.ofWidth(width);
+      assertChildren(circuit, width, kernel, 300 + 40 * width, seed);
+      assertChildren(circuit, width, Kernels.plainOfWidth(width), 50, seed);
+    }
+  }
+
+  @Test
+  void children_ofAFewJobs_areThoseOfAScalarEvaluation() {
+    Circuit circuit = RandomCircuits.circuit(99, 150, 2000, 2, FIRST_MOVE);
+
+    assertChildren(circuit, 8, Kernels.ofWidth(8), 3, 7);
+  }
+
+  private static void assertChildren(
+      Circuit circuit, int width, Kernel kernel, int jobs, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    long[][] states = new long[jobs][circuit.words()];
+    int[][] moves = new int[jobs][3];
+    for (int i = 0; i < jobs; i++) {
+      for (int bit = 0; bit < circuit.bases().size(); bit++) {
+        states[i][bit >> 6] |= random.nextLong(2) << (bit & 63);
+      }
+    }
+    Net net = circuit.general();
+    for (int i = 0; i < jobs; i++) {
+      long legal = new ScalarCircuit(net, states[i]).legal()[0];
+      for (int role = 0; role < 3; role++) {
+        moves[i][role] = legalMove(legal, role, random);
+      }
+    }
+    Batch batch = LaneProgram.compile(circuit, width).newLanes(seed, kernel);
+    Recorder recorder =
+        new Recorder(
+            jobs,
+            (phase, job) -> {
+              job.setState(states[job.ticket()]);
+              for (int role = 0; role < 3; role++) {
+                job.force(role, moves[job.ticket()][role]);
+              }
+              job.reportChild(false);
+              return true;
+            });
+    batch.run(recorder, 1000);
+
+    assertEquals(0, batch.busy());
+    assertEquals(jobs, recorder.children.size() + recorder.ends.size());
+    assertTrue(recorder.children.notEmpty());
+    for (Recorder.Child child : recorder.children) {
+      long[] state = states[child.ticket()];
+      assertChild(net, new ScalarCircuit(net, state, moves[child.ticket()]), child);
+    }
+    for (Recorder.End end : recorder.ends) {
+      ScalarCircuit start = new ScalarCircuit(net, states[end.ticket()]);
+      assertTrue(start.isTerminal());
+      assertEquals(0, end.plies());
+      assertArrayEquals(start.goals(), end.goals());
+    }
+  }
+
+  private static void assertChild(Net net, ScalarCircuit parent, Recorder.Child child) {
+    assertArrayEquals(parent.next(), child.state(), "state");
+    ScalarCircuit expected = new ScalarCircuit(net, child.state());
+    assertEquals(expected.isTerminal(), child.terminal());
+    assertArrayEquals(expected.legal(), child.legal(), "legal");
+    if (child.terminal()) {
+      assertArrayEquals(expected.goals(), child.goals(), "goals");
+    }
+  }
+
+  private static int legalMove(long legal, int role, SplittableRandom random) {
+    while (true) {
+      int move = random.nextInt(FIRST_MOVE[role], FIRST_MOVE[role + 1]);
+      if ((legal >>> move & 1) != 0) {
+        return move;
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.gonu.engine.lanes;
+
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Component;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Net;
+
+/** Circuits that mean nothing, with gates of all kinds. Every role always has a legal move. */
+final class RandomCircuits {
+  private final SplittableRandom random;
+  private final GateBuilder builder = new GateBuilder();
+  private final IntArrayList pool = new IntArrayList();
+  private final int bases;
+  private final int[] firstMove;
+
+  private RandomCircuits(long seed, int bases, int[] firstMove) {
+    this.random = new SplittableRandom(seed);
+    this.bases = bases;
+    this.firstMove = firstMove;
+  }
+
+  /** A circuit with one phase. */
+  static Circuit circuit(long seed, int bases, int gates, int components, int... firstMove) {
+    Net net = new RandomCircuits(seed, bases, firstMove).net(gates, components);
+    return HandMadeGames.circuit(
+        bases,
+        firstMove,
+        new long[(bases + 63) / 64],
+        net,
+        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
+  }
+
+  private Net net(int gates, int components) {
+    for (int base = 0; base < bases; base++) {
+      pool.add(builder.base(base));
+    }
+    addGates(gates / 2);
+    MutableList<Component> recursions = Lists.mutable.empty();
+    for (int number = 0; number < components; number++) {
+      recursions.add(component(10 * number));
+    }
+    addGates(gates / 4);
+    int[] legal = legal();
+    int terminal = builder.and(new int[] {literal(), literal(), literal()}, 3);
+    MutableList<Net.Goals> goals = Lists.mutable.empty();
+    for (int role = 1; role < firstMove.length; role++) {
+      goals.add(new Net.Goals(new int[] {0, 30, 100}, literals(3)));
+    }
+    for (int move = 0; move < legal.length; move++) {
+      pool.add(builder.does(move));
+    }
+    addGates(gates / 2);
+    int[] next = literals(bases);
+    for (int base = 0; base < bases; base += 4) {
+      int frame = builder.and(builder.base(base), Gates.not(builder.does(random.nextInt(2))));
+      next[base] = builder.or(frame, builder.does(random.nextInt(legal.length)));
+    }
+    next[bases - 1] = Gates.TRUE;
+    next[bases - 2] = builder.base(bases - 3);
+    next[bases - 3] = builder.base(bases - 2);
+    return new Net(
+        builder.build(), legal, next, terminal, goals.toImmutable(), recursions.toImmutable());
+  }
+
+  /** Values that depend on each other positively, through the gates of plain inputs. */
+  private Component component(int first) {
+    int size = 2 + random.nextInt(5);
+    int[] feedbacks = new int[size];
+    int[] updates = new int[size];
+    for (int i = 0; i < size; i++) {
+      feedbacks[i] = builder.feedback(first + i);
+    }
+    for (int i = 0; i < size; i++) {
+      int step = builder.and(feedbacks[random.nextInt(size)], literal());
+      int other = builder.and(feedbacks[random.nextInt(size)], feedbacks[random.nextInt(size)]);
+      int start = builder.and(literal(), literal());
+      updates[i] = builder.or(new int[] {step, other, start}, 3);
+    }
+    for (int i = 0; i < size; i++) {
+      pool.add(feedbacks[i]);
+      pool.add(updates[i]);
+      feedbacks[i] = Gates.node(feedbacks[i]);
+    }
+    return new Component(feedbacks, updates);
+  }
+
+  private int[] legal() {
+    int[] legal = new int[firstMove[firstMove.length - 1]];
+    for (int role = 0; role + 1 < firstMove.length; role++) {
+      int any = Gates.FALSE;
+      for (int move = firstMove[role] + 1; move < firstMove[role + 1]; move++) {
+        legal[move] = random.nextInt(8) == 0 ? Gates.FALSE : literal();
+        any = builder.or(any, legal[move]);
+      }
+      legal[firstMove[role]] = Gates.not(any);
+    }
+    return legal;
+  }
+
+  private int[] literals(int count) {
+    int[] literals = new int[count];
+    for (int i = 0; i < count; i++) {
+      literals[i] = literal();
+    }
+    return literals;
+  }
+
+  private int literal() {
+    return pool.get(random.nextInt(pool.size())) ^ random.nextInt(2);
+  }
+
+  private void addGates(int count) {
+    for (int i = 0; i < count; i++) {
+      int inputs = random.nextInt(5) == 0 ? 4 + random.nextInt(9) : 2 + random.nextInt(2);
+      pool.add(builder.and(literals(inputs), inputs));
+    }
+  }
+}

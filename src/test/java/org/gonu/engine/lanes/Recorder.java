@@ -1,0 +1,65 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import java.util.function.BiPredicate;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+
+/** Gives out jobs by a rule, and keeps all that is reported. */
+final class Recorder implements LaneClient {
+  final MutableList<Child> children = Lists.mutable.empty();
+  final MutableList<End> ends = Lists.mutable.empty();
+  private final BiPredicate<Integer, LaneJob> jobs;
+  private final int limit;
+  private int given;
+
+  /** A report of a child. */
+  @SuppressWarnings("ArrayRecordComponent") // read element by element
+  record Child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+    @Override
+    public String toString() {
+      return ticket
+          + Arrays.toString(state)
+          + Arrays.toString(legal)
+          + terminal
+          + Arrays.toString(goals);
+    }
+  }
+
+  /** A report of an end. */
+  @SuppressWarnings("ArrayRecordComponent") // read element by element
+  record End(int ticket, int plies, int[] goals, Ending ending) {
+    @Override
+    public String toString() {
+      return ticket + " " + plies + Arrays.toString(goals) + ending;
+    }
+  }
+
+  /** Gives so many jobs, with tickets from 0, as the rule fills them in for a phase. */
+  Recorder(int limit, BiPredicate<Integer, LaneJob> jobs) {
+    this.limit = limit;
+    this.jobs = jobs;
+  }
+
+  @Override
+  public boolean assign(int phase, LaneJob job) {
+    job.setTicket(given);
+    if (given == limit || !jobs.test(phase, job)) {
+      return false;
+    }
+    given++;
+    return true;
+  }
+
+  @Override
+  public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+    children.add(new Child(ticket, state.clone(), legal.clone(), terminal, goals.clone()));
+  }
+
+  @Override
+  public void ended(int ticket, int plies, int[] goals, Ending ending) {
+    ends.add(new End(ticket, plies, goals.clone(), ending));
+  }
+}
