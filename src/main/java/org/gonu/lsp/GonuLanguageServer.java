@@ -60,8 +60,11 @@ final class GonuLanguageServer implements LanguageServer {
             ServerAbilities.of(options), new ServerInfo("gonu", options.version())));
   }
 
-  /** Ends when the process of the editor does. */
+  /** Ends when the process of the editor does, unless it is this one. */
   private void endWith(long editor) {
+    if (editor == ProcessHandle.current().pid()) {
+      return;
+    }
     ProcessHandle.of(editor)
         .ifPresentOrElse(
             process -> {

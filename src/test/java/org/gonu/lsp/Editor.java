@@ -85,7 +85,7 @@ final class Editor implements LanguageClient, AutoCloseable {
             Channels.newOutputStream(toServer.sink()),
             threads,
             consumer -> consumer);
-    launcher.startListening();
+    Future<Void> unused = launcher.startListening();
     server = launcher.getRemoteProxy();
   }
 

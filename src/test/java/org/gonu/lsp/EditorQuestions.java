@@ -28,6 +28,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
 /** Every question that editors ask. */
+@SuppressWarnings("NullAway") // an error without a cause fails the test
 final class EditorQuestions {
   private EditorQuestions() {}
 

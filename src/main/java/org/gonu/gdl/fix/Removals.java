@@ -130,12 +130,21 @@ final class Removals {
     if (startsLine && endsLine) {
       return new Span(start, afterLineEnd(text, end));
     }
-    if (startsLine) {
-      return new Span(span.start(), end);
+    if (span.end() < text.length() && text.charAt(span.end()) == ')') {
+      return new Span(startsLine ? endOfTextBefore(start) : start, span.end());
     }
-    return span.end() < text.length() && text.charAt(span.end()) == ')'
-        ? new Span(start, span.end())
-        : new Span(start, endsLine ? end : span.end());
+    return startsLine ? new Span(span.start(), end) : new Span(start, endsLine ? end : span.end());
+  }
+
+  /** The end of the lines above, where a parenthesis can move to; not that of a comment. */
+  private int endOfTextBefore(int lineStart) {
+    String text = index.source().text();
+    int end = lineStart;
+    while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    boolean comment = index.source().line(index.source().position(end).line()).indexOf(';') >= 0;
+    return comment ? lineStart : end;
   }
 
   private static int afterLineEnd(String text, int end) {
