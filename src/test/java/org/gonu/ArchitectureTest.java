@@ -59,6 +59,8 @@ final class ArchitectureTest {
       gdl              : text
       gdl.read.antlr   :
       gdl.read         : text gdl gdl.read.antlr
+      gdl.index        : text gdl gdl.read
+      gdl.fix          : text gdl gdl.read gdl.index
       check            : text gdl
       machine          : text gdl
       datalog          : text gdl check machine
@@ -78,7 +80,7 @@ final class ArchitectureTest {
       player           : text gdl gdl.read check machine game search match protocol http
       server           : text gdl gdl.read machine game match protocol http
       web              : match server player analysis http
-      lsp              : text gdl gdl.read check analysis
+      lsp              : text gdl gdl.read gdl.index gdl.fix check machine game analysis
       cli              : *
       """;
 

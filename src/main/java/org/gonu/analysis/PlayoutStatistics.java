@@ -1,5 +1,7 @@
 package org.gonu.analysis;
 
+import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
+
 /**
  * What random playouts of a game came to.
  *
@@ -11,6 +13,8 @@ package org.gonu.analysis;
  * @param meanBranching number of legal joint moves, which is the product of the numbers of legal
  *     moves of the roles, in a state of a playout that is not terminal; 0 if there was no such
  *     state
+ * @param meanGoals goal points of each role, in role order, over the playouts that came to an end;
+ *     0 if none did
  */
 public record PlayoutStatistics(
     int playouts,
@@ -18,4 +22,5 @@ public record PlayoutStatistics(
     double meanLength,
     int shortest,
     int longest,
-    double meanBranching) {}
+    double meanBranching,
+    ImmutableDoubleList meanGoals) {}

@@ -3,8 +3,10 @@ package org.gonu.analysis;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
@@ -25,6 +27,9 @@ public final class RandomPlayouts {
   private long jointMoves;
   private double branchings;
 
+  /** Sum of the goal points of each role. */
+  private final long[] goals;
+
   /**
    * Playouts on this machine.
    *
@@ -33,6 +38,7 @@ public final class RandomPlayouts {
   public RandomPlayouts(StateMachine machine, long seed) {
     this.machine = machine;
     this.random = new SplittableRandom(seed);
+    this.goals = new long[machine.roles().size()];
   }
 
   /**
@@ -52,7 +58,16 @@ public final class RandomPlayouts {
         playouts == 0 ? 0 : (double) lengths / playouts,
         shortest,
         longest,
-        jointMoves == 0 ? 0 : branchings / jointMoves);
+        jointMoves == 0 ? 0 : branchings / jointMoves,
+        meanGoals());
+  }
+
+  private ImmutableDoubleList meanGoals() {
+    double[] means = new double[goals.length];
+    for (int i = 0; i < means.length; i++) {
+      means[i] = playouts == 0 ? 0 : (double) goals[i] / playouts;
+    }
+    return DoubleLists.immutable.with(means);
   }
 
   private void playOne(BooleanSupplier enough) {
@@ -66,7 +81,7 @@ public final class RandomPlayouts {
       length++;
     }
     for (Role role : machine.roles()) {
-      machine.goal(state, role);
+      goals[role.index()] += machine.goal(state, role);
     }
     shortest = playouts == 0 ? length : Math.min(shortest, length);
     longest = Math.max(longest, length);

@@ -66,12 +66,10 @@ final class GameKindCheck implements Check {
       ImmutableList<String> words = form.get(i);
       if (!words.contains(part.text())) {
         String message = "the kind of a game cannot be '" + part.text() + "' here";
-        return findings
-            .at(DiagnosticCode.WRONG_KIND, part.span(), message)
-            .withHelp(
-                SpellingDistance.nearest(part.text(), words)
-                    .map(word -> "did you mean '" + word + "'?")
-                    .orElse("write " + choice(words)));
+        Diagnostic finding = findings.at(DiagnosticCode.WRONG_KIND, part.span(), message);
+        return SpellingDistance.nearest(part.text(), words)
+            .map(finding::withSuggestion)
+            .orElseGet(() -> finding.withHelp("write " + choice(words)));
       }
     }
     Part last = parts.getLast();

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.HeaderLine;
 import org.gonu.gdl.SheetHeader;
+import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 import org.gonu.text.SpellingDistance;
@@ -66,17 +67,16 @@ final class HeaderCheck implements Check {
 
   private static void unknown(HeaderLine line, Findings findings) {
     String names = SheetHeader.FIELDS.collect(field -> "'" + field + "'").makeString(", ");
-    String help =
-        SpellingDistance.nearest(line.name(), SheetHeader.FIELDS)
-            .map(field -> "did you mean '" + field + "'?")
-            .orElse("the fields are " + names + "; keep other comments apart by a blank line");
+    String others = "the fields are " + names + "; keep other comments apart by a blank line";
+    Diagnostic finding =
+        findings.at(
+            DiagnosticCode.WRONG_HEADER_LINE,
+            line.nameSpan(),
+            "headers have no field '" + line.name() + "'");
     findings.oddity(
-        findings
-            .at(
-                DiagnosticCode.WRONG_HEADER_LINE,
-                line.nameSpan(),
-                "headers have no field '" + line.name() + "'")
-            .withHelp(help));
+        SpellingDistance.nearest(line.name(), SheetHeader.FIELDS)
+            .map(finding::withSuggestion)
+            .orElseGet(() -> finding.withHelp(others)));
   }
 
   private static void repeated(

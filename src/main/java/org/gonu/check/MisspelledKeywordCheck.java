@@ -40,7 +40,8 @@ final class MisspelledKeywordCheck implements Check {
                       + (defined ? "use" : "define")
                       + " '"
                       + first.name()
-                      + "'"));
+                      + "'")
+              .withReplacement(word));
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.gonu.check;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -57,23 +58,26 @@ final class RoleNameCheck implements Check {
     }
     Term named = atom.arguments().getFirst();
     if (!roles.contains(named) && reported.add(named)) {
+      Diagnostic finding =
+          findings.at(
+              DiagnosticCode.UNKNOWN_ROLE, named.span(), "there is no role '" + named + "'");
       findings.breach(
-          findings
-              .at(DiagnosticCode.UNKNOWN_ROLE, named.span(), "there is no role '" + named + "'")
-              .withHelp(help(named, roles)));
+          nearest(named, roles)
+              .map(role -> finding.withSuggestion(role.toString()))
+              .orElseGet(() -> finding.withHelp(list(roles))));
     }
   }
 
-  private static String help(Term named, ImmutableSet<Term> roles) {
-    if (named instanceof Constant constant) {
-      int limit = Math.max(1, SpellingDistance.tolerance(constant.name()));
-      Term nearest =
-          roles.detect(
-              role -> SpellingDistance.between(constant.name(), role.toString(), limit) <= limit);
-      if (nearest != null) {
-        return "did you mean '" + nearest + "'?";
-      }
+  private static Optional<Term> nearest(Term named, ImmutableSet<Term> roles) {
+    if (!(named instanceof Constant constant)) {
+      return Optional.empty();
     }
+    int limit = Math.max(1, SpellingDistance.tolerance(constant.name()));
+    return roles.detectOptional(
+        role -> SpellingDistance.between(constant.name(), role.toString(), limit) <= limit);
+  }
+
+  private static String list(ImmutableSet<Term> roles) {
     String names = roles.collect(role -> "'" + role + "'").toSortedList().makeString(", ");
     return (roles.size() == 1 ? "the only role is " : "the roles are ") + names;
   }

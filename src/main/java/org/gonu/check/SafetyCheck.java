@@ -92,10 +92,10 @@ final class SafetyCheck implements Check {
         return;
       }
       findings.fatal(
-          finding.withHelp(
-              similarName(variable)
-                  .map(similar -> "did you mean '" + similar.name() + "'?")
-                  .orElse("bind " + name + " in a positive literal of the body")));
+          similarName(variable)
+              .map(similar -> finding.withSuggestion(similar.name()))
+              .orElseGet(
+                  () -> finding.withHelp("bind " + name + " in a positive literal of the body")));
     }
 
     /** An occurrence in a positive atom. Since the variable is unsafe, it stands in an 'or'. */

@@ -42,7 +42,7 @@ final class UndefinedRelationCheck implements Check {
                 .withNote(
                     index.rulesOf(near.get()).getFirst().head().relation().span(),
                     "'" + near.get().name() + "' is defined here")
-                .withHelp("did you mean '" + near.get().name() + "'?")
+                .withSuggestion(near.get().name())
             : finding.withHelp(
                 "add a fact or rule for '" + used.name() + "', or remove the condition"));
   }

@@ -28,7 +28,8 @@ final class CommandLineInterface {
             new ShowCommand(),
             new MatchCommand(),
             new ReplayCommand(),
-            new PlayerCommand());
+            new PlayerCommand(),
+            new LspCommand());
   }
 
   int run(String[] args) {

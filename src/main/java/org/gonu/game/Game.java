@@ -34,7 +34,11 @@ public final class Game {
 
   /** Reads and checks the text of a rule sheet. */
   public static Outcome<Game> load(SourceText source, CasePolicy policy, Strictness strictness) {
-    Outcome<RuleSheet> sheet = GdlReader.readSheet(source, policy);
+    return load(GdlReader.readSheet(source, policy), strictness);
+  }
+
+  /** Checks what the reader made of the text of a rule sheet. */
+  public static Outcome<Game> load(Outcome<RuleSheet> sheet, Strictness strictness) {
     if (sheet.diagnostics().hasErrors()) {
       // Checked as far as it was read, but not run: what seems to be missing may stand in the text.
       Diagnostics checked = Validator.validate(sheet.get(), strictness).diagnostics();

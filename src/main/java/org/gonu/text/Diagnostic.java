@@ -11,6 +11,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param message what is wrong, one line, names of the user in single quotes, no full stop
  * @param notes related places
  * @param help what to do; empty where the message says it all
+ * @param replacement what probably should stand at the span instead; empty where nobody can tell
  */
 public record Diagnostic(
     DiagnosticCode code,
@@ -19,7 +20,8 @@ public record Diagnostic(
     Span span,
     String message,
     ImmutableList<Note> notes,
-    Optional<String> help) {
+    Optional<String> help,
+    Optional<String> replacement) {
 
   /** By file name, then position, then code. */
   public static final Comparator<Diagnostic> BY_PLACE =
@@ -33,23 +35,41 @@ public record Diagnostic(
   /** A finding with the severity of its code. */
   public static Diagnostic of(DiagnosticCode code, SourceText source, Span span, String message) {
     return new Diagnostic(
-        code, code.severity(), source, span, message, Lists.immutable.empty(), Optional.empty());
+        code,
+        code.severity(),
+        source,
+        span,
+        message,
+        Lists.immutable.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The same finding with a related place in the same text. */
   public Diagnostic withNote(Span place, String text) {
-    return new Diagnostic(
-        code, severity, source, span, message, notes.newWith(new Note(source, place, text)), help);
+    ImmutableList<Note> more = notes.newWith(new Note(source, place, text));
+    return new Diagnostic(code, severity, source, span, message, more, help, replacement);
   }
 
   /** The same finding with advice. */
   public Diagnostic withHelp(String text) {
-    return new Diagnostic(code, severity, source, span, message, notes, Optional.of(text));
+    return new Diagnostic(
+        code, severity, source, span, message, notes, Optional.of(text), replacement);
+  }
+
+  /** The same finding with what probably should stand at its span. */
+  public Diagnostic withReplacement(String text) {
+    return new Diagnostic(code, severity, source, span, message, notes, help, Optional.of(text));
+  }
+
+  /** The same finding with the question whether a similar name was meant. */
+  public Diagnostic withSuggestion(String name) {
+    return withHelp("did you mean '" + name + "'?").withReplacement(name);
   }
 
   /** The same finding with another gravity. */
   public Diagnostic withSeverity(Severity other) {
-    return new Diagnostic(code, other, source, span, message, notes, help);
+    return new Diagnostic(code, other, source, span, message, notes, help, replacement);
   }
 
   /** True if this finding keeps the text from being used. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -50,9 +51,11 @@ final class RandomPlayoutsTest {
 
   @Test
   void run_fixedCourse_countsStepsAndJointMoves() {
-    PlayoutStatistics statistics = playouts(TWO_STEPS + "(goal right 50)", 1).run(4, () -> false);
+    PlayoutStatistics statistics = playouts(TWO_STEPS + "(goal right 25)", 1).run(4, () -> false);
 
-    assertEquals(new PlayoutStatistics(4, 8, 2, 2, 2, (6 + 3) / 2.0), statistics);
+    assertEquals(
+        new PlayoutStatistics(4, 8, 2, 2, 2, (6 + 3) / 2.0, DoubleLists.immutable.with(50, 25)),
+        statistics);
   }
 
   @Test
@@ -88,7 +91,8 @@ final class RandomPlayoutsTest {
     PlayoutStatistics statistics =
         playouts(TWO_STEPS + "(goal right 50)", 1).run(100, () -> asked.incrementAndGet() > 2);
 
-    assertEquals(new PlayoutStatistics(0, 1, 0, 0, 0, 6), statistics);
+    assertEquals(
+        new PlayoutStatistics(0, 1, 0, 0, 0, 6, DoubleLists.immutable.with(0, 0)), statistics);
   }
 
   @Test

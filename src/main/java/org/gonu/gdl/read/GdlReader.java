@@ -24,10 +24,20 @@ public final class GdlReader {
    * statements that they are in.
    */
   public static Outcome<RuleSheet> readSheet(SourceText source, CasePolicy policy) {
+    Outcome<ParsedSheet> parsed = parseSheet(source, policy);
+    return Outcome.of(parsed.get().sheet(), parsed.diagnostics());
+  }
+
+  /**
+   * Reads a rule sheet as {@link #readSheet} does, and keeps the statements that it was made of,
+   * those with errors too: an editor wants to know of names in them as well.
+   */
+  public static Outcome<ParsedSheet> parseSheet(SourceText source, CasePolicy policy) {
     MutableList<Diagnostic> findings = Lists.mutable.empty();
     ImmutableList<Expression> statements = new ExpressionParser(source, findings).parse();
     RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements);
-    return Outcome.of(sheet, Diagnostics.of(findings));
+    ParsedSheet parsed = new ParsedSheet(sheet, SheetBuilder.unwrapped(statements));
+    return Outcome.of(parsed, Diagnostics.of(findings));
   }
 
   /** Reads a rule sheet out of a message: a list of statements that was split before. */

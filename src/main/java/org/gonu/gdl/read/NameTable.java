@@ -77,6 +77,7 @@ final class NameTable {
                 span,
                 "'" + text + "' is the same name as '" + first + "'")
             .withNote(firstSpan, "first spelled '" + first + "' here")
-            .withHelp("spell it the same everywhere; case does not count"));
+            .withHelp("spell it the same everywhere; case does not count")
+            .withReplacement(first));
   }
 }

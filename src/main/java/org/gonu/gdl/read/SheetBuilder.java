@@ -48,7 +48,7 @@ final class SheetBuilder {
   }
 
   /** The statements of a sheet that stands in one outer list, as messages carry it. */
-  private static ImmutableList<Expression> unwrapped(ImmutableList<Expression> statements) {
+  static ImmutableList<Expression> unwrapped(ImmutableList<Expression> statements) {
     if (statements.size() == 1
         && statements.getFirst() instanceof Expression.Listing outer
         && outer.elements().notEmpty()
@@ -81,11 +81,14 @@ final class SheetBuilder {
       faulty |= literal.isEmpty();
     }
     if (list.elements().size() == 2 && head.isPresent()) {
-      terms.report(
-          DiagnosticCode.RULE_WITHOUT_BODY,
-          list.span(),
-          "a rule without a body is a fact",
-          "write '" + head.get() + "'");
+      findings.add(
+          Diagnostic.of(
+                  DiagnosticCode.RULE_WITHOUT_BODY,
+                  source,
+                  list.span(),
+                  "a rule without a body is a fact")
+              .withHelp("write '" + head.get() + "'")
+              .withReplacement(head.get().toString()));
     }
     return faulty
         ? Optional.empty()

@@ -109,11 +109,14 @@ final class TermBuilder {
   }
 
   void reportNeedlessParentheses(Expression.Listing list, String name) {
-    report(
-        DiagnosticCode.NEEDLESS_PARENTHESES,
-        list.span(),
-        "'" + name + "' has no arguments and needs no parentheses",
-        "write '" + name + "'");
+    findings.add(
+        Diagnostic.of(
+                DiagnosticCode.NEEDLESS_PARENTHESES,
+                source,
+                list.span(),
+                "'" + name + "' has no arguments and needs no parentheses")
+            .withHelp("write '" + name + "'")
+            .withReplacement(name));
   }
 
   void report(DiagnosticCode code, Span span, String message, String help) {

@@ -1,0 +1,95 @@
+package org.gonu.gdl.fix;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.index.Domains;
+import org.gonu.gdl.index.Name;
+import org.gonu.gdl.index.Occurrence;
+import org.gonu.gdl.index.SheetIndex;
+import org.gonu.gdl.index.Slot;
+import org.gonu.gdl.index.Statement;
+import org.gonu.text.Span;
+
+/** Gives names to variables, and conditions that bind them. */
+final class BindingFixes {
+  private static final ImmutableList<String> USUAL_NAMES =
+      Lists.immutable.of("?x", "?y", "?z", "?u", "?v", "?w");
+
+  /** Most relations offered. */
+  private static final int MOST = 3;
+
+  private final SheetIndex index;
+
+  BindingFixes(SheetIndex index) {
+    this.index = index;
+  }
+
+  /** A name that the rule does not have yet for a bare question mark. */
+  ImmutableList<Fix> nameless(Span place) {
+    Optional<Statement> statement = index.statementAt(place.start());
+    if (statement.isEmpty()) {
+      return Lists.immutable.empty();
+    }
+    ImmutableList<String> taken = statement.get().occurrences().collect(each -> each.name().text());
+    return USUAL_NAMES
+        .detectOptional(name -> !taken.contains(name))
+        .map(name -> Lists.immutable.of(Fix.of("name it '" + name + "'", place, name)))
+        .orElseGet(Lists.immutable::empty);
+  }
+
+  /**
+   * Conditions at the end of the body: relations of one argument that have the values which fit,
+   * and one whose name the author has to fill in.
+   */
+  ImmutableList<Fix> unsafe(Span place) {
+    Optional<Occurrence> variable = index.at(place.start());
+    if (variable.isEmpty() || !(variable.get().name() instanceof Name.Variable name)) {
+      return Lists.immutable.empty();
+    }
+    Statement statement = index.statements().get(name.statement());
+    if (!statement.isRule()) {
+      return Lists.immutable.empty();
+    }
+    MutableList<String> conditions = Lists.mutable.empty();
+    for (Name.Relation relation : fitting(name, statement)) {
+      conditions.add("(" + relation.text() + " " + name.text() + ")");
+    }
+    conditions.add("(RELATION " + name.text() + ")");
+    return conditions.collect(each -> insertion(each, statement)).toImmutable();
+  }
+
+  private Fix insertion(String condition, Statement statement) {
+    int end = statement.span().end();
+    boolean closed = index.source().text().charAt(end - 1) == ')';
+    int place = closed ? end - 1 : end;
+    int column = index.source().position(statement.span().start()).column() - 1;
+    String line = "\n" + " ".repeat(column + 4) + condition;
+    return Fix.of("add the condition " + condition, new Span(place, place), line);
+  }
+
+  /** Relations of one argument without rules that look at states, with all values that are due. */
+  private ImmutableList<Name.Relation> fitting(Name.Variable variable, Statement statement) {
+    Domains domains = new Domains(index);
+    ImmutableList<Name.Function> due =
+        index
+            .of(variable)
+            .flatCollect(each -> each.slot().stream().toList())
+            .collect(domains::of)
+            .detectOptional(ImmutableList::notEmpty)
+            .orElseGet(Lists.immutable::empty);
+    return due.isEmpty()
+        ? Lists.immutable.empty()
+        : index
+            .names()
+            .selectInstancesOf(Name.Relation.class)
+            .select(
+                each ->
+                    each.arity() == 1
+                        && !each.equals(statement.relation().orElse(null))
+                        && (each.keyword().isEmpty() || Slot.of(each, 0).equals(Slot.ROLE))
+                        && domains.of(Slot.of(each, 0)).containsAllIterable(due))
+            .take(MOST);
+  }
+}

@@ -1,0 +1,88 @@
+package org.gonu.gdl.fix;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.index.Name;
+import org.gonu.gdl.index.Occurrence;
+import org.gonu.gdl.index.SheetIndex;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.Span;
+
+/** Finds the changes that make findings go away. */
+public final class Fixes {
+  private final SheetIndex index;
+  private final Removals removals;
+  private final ParenthesisFixes parentheses;
+  private final BindingFixes bindings;
+
+  /** Changes of this sheet. */
+  public Fixes(SheetIndex index) {
+    this.index = index;
+    this.removals = new Removals(index);
+    this.parentheses = new ParenthesisFixes(index);
+    this.bindings = new BindingFixes(index);
+  }
+
+  /** The changes for a finding, the likeliest first; none if only the author can know. */
+  public ImmutableList<Fix> of(Diagnostic finding) {
+    ImmutableList<Fix> replacing = Lists.immutable.withAll(replacement(finding).stream().toList());
+    return replacing.newWithAll(special(finding));
+  }
+
+  private ImmutableList<Fix> special(Diagnostic finding) {
+    return switch (finding.code()) {
+      case UNCLOSED_PARENTHESIS -> parentheses.unclosed(finding.span());
+      case UNOPENED_PARENTHESIS ->
+          Lists.immutable.of(Fix.of("remove this ')'", finding.span(), ""));
+      case QUOTED_TEXT -> QuoteFix.of(finding);
+      case NAMELESS_VARIABLE -> bindings.nameless(finding.span());
+      case EMPTY_LIST ->
+          Lists.immutable.of(Fix.of("remove the empty list", removals.stretch(finding.span()), ""));
+      case EMPTY_DISJUNCTION -> removals.statementAt(finding.span());
+      case UNSAFE_VARIABLE -> bindings.unsafe(finding.span());
+      case UNUSED_RELATION -> removals.relationAt(finding.span());
+      case UNDEFINED_RELATION -> removals.conditionAt(finding.span());
+      case MISSING_HEADER_FIELD -> HeaderFix.of(finding);
+      default -> Lists.immutable.empty();
+    };
+  }
+
+  /** The name or word that the finding suggests, at all places of the same mistake. */
+  private Optional<Fix> replacement(Diagnostic finding) {
+    if (finding.replacement().isEmpty()) {
+      return Optional.empty();
+    }
+    String text = finding.replacement().get();
+    ImmutableList<Span> places = places(finding);
+    String more = places.size() == 1 ? "" : " (" + places.size() + " places)";
+    return Optional.of(
+        new Fix("change to '" + text + "'" + more, places.collect(p -> new Fix.Edit(p, text))));
+  }
+
+  private ImmutableList<Span> places(Diagnostic finding) {
+    Optional<Occurrence> named =
+        index.at(finding.span().start()).filter(each -> each.span().equals(finding.span()));
+    if (named.isEmpty()) {
+      return Lists.immutable.of(finding.span());
+    }
+    Name name = named.get().name();
+    return switch (finding.code()) {
+      case INCONSISTENT_CASE -> {
+        String odd = index.source().text(finding.span());
+        yield spans(name).select(span -> index.source().text(span).equals(odd));
+      }
+      case UNDEFINED_RELATION, MISSPELLED_KEYWORD, UNKNOWN_ROLE -> spans(name);
+      default -> Lists.immutable.of(finding.span());
+    };
+  }
+
+  private ImmutableList<Span> spans(Name name) {
+    return index.of(name).collect(Occurrence::span);
+  }
+
+  /** Removes the statement around a place if it says what an earlier one says already. */
+  public Optional<Fix> repetition(int offset) {
+    return removals.repetitionAt(offset);
+  }
+}

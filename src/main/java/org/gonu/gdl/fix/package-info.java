@@ -1,0 +1,11 @@
+/**
+ * What to change in a text about a finding, so exactly that a program can do it.
+ *
+ * <p>Comes in: a finding and the {@link org.gonu.gdl.index.SheetIndex} of its sheet. Goes out: a
+ * {@link org.gonu.gdl.fix.Fix} or several to choose from. Main type: {@link
+ * org.gonu.gdl.fix.Fixes}.
+ */
+@NullMarked
+package org.gonu.gdl.fix;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,14 @@
+/**
+ * Who is who in a rule sheet: every name at every place, what it depends on, and which values it
+ * takes. Editors and pages are built on it.
+ *
+ * <p>Comes in: a {@link org.gonu.gdl.read.ParsedSheet}, in which statements may have errors. Goes
+ * out: answers about places. Reading order: {@link org.gonu.gdl.index.SheetIndex} (the entrance),
+ * {@link org.gonu.gdl.index.Name}, {@link org.gonu.gdl.index.Occurrence}, {@link
+ * org.gonu.gdl.index.Dependencies}, {@link org.gonu.gdl.index.Domains}, {@link
+ * org.gonu.gdl.index.Cursor} (what is being typed where).
+ */
+@NullMarked
+package org.gonu.gdl.index;
+
+import org.jspecify.annotations.NullMarked;

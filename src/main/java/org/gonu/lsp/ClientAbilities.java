@@ -1,0 +1,33 @@
+package org.gonu.lsp;
+
+import java.util.Optional;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CompletionCapabilities;
+import org.eclipse.lsp4j.CompletionItemCapabilities;
+import org.eclipse.lsp4j.TextDocumentClientCapabilities;
+import org.eclipse.lsp4j.WindowClientCapabilities;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the editor can do, as far as the server cares.
+ *
+ * @param snippets it leads the user from argument to argument of a completion
+ * @param bars it shows progress when asked
+ */
+record ClientAbilities(boolean snippets, boolean bars) {
+  /** Of an editor that says nothing about itself. */
+  static final ClientAbilities NONE = new ClientAbilities(false, false);
+
+  static ClientAbilities of(@Nullable ClientCapabilities capabilities) {
+    Optional<ClientCapabilities> all = Optional.ofNullable(capabilities);
+    return new ClientAbilities(
+        all.map(ClientCapabilities::getTextDocument)
+            .map(TextDocumentClientCapabilities::getCompletion)
+            .map(CompletionCapabilities::getCompletionItem)
+            .map(CompletionItemCapabilities::getSnippetSupport)
+            .orElse(false),
+        all.map(ClientCapabilities::getWindow)
+            .map(WindowClientCapabilities::getWorkDoneProgress)
+            .orElse(false));
+  }
+}

@@ -1,0 +1,123 @@
+package org.gonu.lsp;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.SetTraceParams;
+import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** Begins and ends a session, and puts its parts together. */
+final class GonuLanguageServer implements LanguageServer {
+  private final ServerOptions options;
+  private final Runnable onExit;
+  private final ExecutorService answers;
+  private final ScheduledExecutorService findings;
+  private final ExecutorService games;
+  private final PlayoutRuns playouts;
+  private final SheetRequests sheetRequests;
+  private final CommandRequests commandRequests;
+  private volatile ClientAbilities abilities = ClientAbilities.NONE;
+  private volatile boolean shutDown;
+
+  /**
+   * A server at the beginning of its session.
+   *
+   * @param onExit called when the editor wants the process to end, or has ended itself
+   */
+  GonuLanguageServer(ServerOptions options, Supplier<LanguageClient> client, Runnable onExit) {
+    this.options = options;
+    this.onExit = onExit;
+    this.answers = Executors.newSingleThreadExecutor(new NamedThreads("gonu-lsp-answers"));
+    this.findings =
+        Executors.newSingleThreadScheduledExecutor(new NamedThreads("gonu-lsp-findings"));
+    this.games = Executors.newSingleThreadExecutor(new NamedThreads("gonu-lsp-games"));
+    OpenSheets sheets = new OpenSheets(options.policy());
+    FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
+    this.playouts = new PlayoutRuns(games, client, publisher, options.seed());
+    this.sheetRequests =
+        new SheetRequests(sheets, publisher, answers, options.formatter(), () -> abilities);
+    this.commandRequests = new CommandRequests(sheets, playouts, () -> abilities);
+  }
+
+  @Override
+  public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    abilities = ClientAbilities.of(params.getCapabilities());
+    if (params.getProcessId() != null) {
+      endWith(params.getProcessId());
+    }
+    return CompletableFuture.completedFuture(
+        new InitializeResult(
+            ServerAbilities.of(options), new ServerInfo("gonu", options.version())));
+  }
+
+  /** Ends when the process of the editor does, unless it is this one. */
+  private void endWith(long editor) {
+    if (editor == ProcessHandle.current().pid()) {
+      return;
+    }
+    ProcessHandle.of(editor)
+        .ifPresentOrElse(
+            process -> {
+              CompletableFuture<?> unused = process.onExit().thenRun(onExit);
+            },
+            onExit);
+  }
+
+  @Override
+  public void initialized(InitializedParams params) {
+    // Everything is told by the answer to 'initialize'.
+  }
+
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    shutDown = true;
+    return CompletableFuture.completedFuture(new Object());
+  }
+
+  @Override
+  public void exit() {
+    onExit.run();
+  }
+
+  /** True if the editor has said that the session is over. */
+  boolean isShutDown() {
+    return shutDown;
+  }
+
+  /** Lets the threads go. */
+  void close() {
+    answers.shutdownNow();
+    findings.shutdownNow();
+    games.shutdownNow();
+  }
+
+  @Override
+  public void cancelProgress(WorkDoneProgressCancelParams params) {
+    playouts.stop(params.getToken());
+  }
+
+  @Override
+  public void setTrace(SetTraceParams params) {
+    // The server logs by its own means.
+  }
+
+  @Override
+  public TextDocumentService getTextDocumentService() {
+    return sheetRequests;
+  }
+
+  @Override
+  public WorkspaceService getWorkspaceService() {
+    return commandRequests;
+  }
+}

@@ -1,0 +1,74 @@
+package org.gonu.lsp;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A conversation with one editor, from its first message to its last. */
+public final class LanguageServerSession {
+  /** The exit code after an orderly end: a {@code shutdown} and then an {@code exit}. */
+  public static final int FINE = 0;
+
+  /** The exit code after any other end. */
+  public static final int CUT_SHORT = 1;
+
+  private static final Logger LOG = LoggerFactory.getLogger(LanguageServerSession.class);
+
+  private LanguageServerSession() {}
+
+  /**
+   * Serves an editor until it says {@code exit}, ends, or closes its stream.
+   *
+   * @param in what the editor sends
+   * @param out what it gets; nobody else may write to it
+   * @return the exit code that the protocol asks for
+   */
+  public static int serve(InputStream in, OutputStream out, ServerOptions options)
+      throws InterruptedException {
+    ExecutorService connection = Executors.newCachedThreadPool(new NamedThreads("gonu-lsp"));
+    CountDownLatch end = new CountDownLatch(1);
+    CompletableFuture<LanguageClient> client = new CompletableFuture<>();
+    GonuLanguageServer server = new GonuLanguageServer(options, client::join, end::countDown);
+    Launcher<LanguageClient> launcher =
+        new Launcher.Builder<LanguageClient>()
+            .setLocalService(server)
+            .setRemoteInterface(LanguageClient.class)
+            .setInput(in)
+            .setOutput(out)
+            .setExecutorService(connection)
+            .create();
+    client.complete(launcher.getRemoteProxy());
+    Future<Void> listening = launcher.startListening();
+    connection.execute(() -> countDownAfter(listening, end));
+    try {
+      end.await();
+    } finally {
+      server.close();
+      connection.shutdownNow();
+    }
+    return server.isShutDown() ? FINE : CUT_SHORT;
+  }
+
+  /** Takes the end of the stream for the end of the session. */
+  private static void countDownAfter(Future<Void> listening, CountDownLatch end) {
+    try {
+      listening.get();
+    } catch (ExecutionException | CancellationException broken) {
+      LOG.debug("the connection broke", broken);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    } finally {
+      end.countDown();
+    }
+  }
+}

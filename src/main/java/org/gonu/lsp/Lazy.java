@@ -1,0 +1,21 @@
+package org.gonu.lsp;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** A value that is computed when it is first asked for; other threads wait for it meanwhile. */
+final class Lazy<T> {
+  private final Supplier<T> maker;
+  private Optional<T> value = Optional.empty();
+
+  Lazy(Supplier<T> maker) {
+    this.maker = maker;
+  }
+
+  synchronized T get() {
+    if (value.isEmpty()) {
+      value = Optional.of(maker.get());
+    }
+    return value.get();
+  }
+}

@@ -1,0 +1,13 @@
+package org.gonu.lsp;
+
+import java.util.concurrent.ThreadFactory;
+
+/** Makes threads of one name that do not keep the process alive. */
+record NamedThreads(String name) implements ThreadFactory {
+  @Override
+  public Thread newThread(Runnable work) {
+    Thread thread = new Thread(null, work, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+}

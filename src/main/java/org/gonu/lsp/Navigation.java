@@ -1,0 +1,64 @@
+package org.gonu.lsp;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.lsp4j.DocumentHighlight;
+import org.eclipse.lsp4j.DocumentHighlightKind;
+import org.eclipse.lsp4j.Location;
+import org.gonu.gdl.index.Definitions;
+import org.gonu.gdl.index.Name;
+import org.gonu.gdl.index.Occurrence;
+import org.gonu.gdl.index.Place;
+
+/** Where a name comes from and where else it stands. */
+final class Navigation {
+  private final SheetVersion sheet;
+
+  Navigation(SheetVersion sheet) {
+    this.sheet = sheet;
+  }
+
+  List<Location> definitions(int offset) {
+    return locations(definitionsOf(sheet.index().at(offset)));
+  }
+
+  private ImmutableList<Occurrence> definitionsOf(Optional<Occurrence> occurrence) {
+    return occurrence.map(new Definitions(sheet.index())::of).orElseGet(Lists.immutable::empty);
+  }
+
+  List<Location> references(int offset, boolean withDefinitions) {
+    Optional<Occurrence> named = sheet.index().at(offset);
+    ImmutableList<Occurrence> left =
+        withDefinitions ? Lists.immutable.empty() : definitionsOf(named);
+    return locations(places(named).reject(left::contains));
+  }
+
+  List<DocumentHighlight> highlights(int offset) {
+    return places(sheet.index().at(offset))
+        .collect(
+            each ->
+                new DocumentHighlight(
+                    TextPlaces.range(sheet.source(), each.span()),
+                    each.place() == Place.HEAD
+                        ? DocumentHighlightKind.Write
+                        : DocumentHighlightKind.Read))
+        .castToList();
+  }
+
+  /** All places of a name; words such as {@code not} only where they stand. */
+  private ImmutableList<Occurrence> places(Optional<Occurrence> named) {
+    return named
+        .map(
+            each ->
+                each.name() instanceof Name.Word
+                    ? Lists.immutable.of(each)
+                    : sheet.index().of(each.name()))
+        .orElseGet(Lists.immutable::empty);
+  }
+
+  private List<Location> locations(ImmutableList<Occurrence> occurrences) {
+    return occurrences.collect(each -> TextPlaces.location(sheet, each.span())).castToList();
+  }
+}

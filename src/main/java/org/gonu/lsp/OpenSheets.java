@@ -1,0 +1,64 @@
+package org.gonu.lsp;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.text.SourceText;
+import org.gonu.text.Span;
+
+/** The sheets that the editor has open, each in its latest version. Any thread may ask. */
+final class OpenSheets {
+  private final CasePolicy policy;
+  private final MutableMap<String, SheetVersion> byUri = Maps.mutable.empty();
+
+  OpenSheets(CasePolicy policy) {
+    this.policy = policy;
+  }
+
+  synchronized SheetVersion open(String uri, int number, String text) {
+    SheetVersion sheet = new SheetVersion(uri, number, text, policy);
+    byUri.put(uri, sheet);
+    return sheet;
+  }
+
+  /** Carries out changes one after another; nothing if the sheet is not open. */
+  synchronized Optional<SheetVersion> change(
+      String uri, int number, List<TextDocumentContentChangeEvent> changes) {
+    Optional<SheetVersion> before = get(uri);
+    if (before.isEmpty()) {
+      return Optional.empty();
+    }
+    SourceText source = before.get().source();
+    for (TextDocumentContentChangeEvent change : changes) {
+      source = new SourceText(source.name(), changed(source, change));
+    }
+    return Optional.of(open(uri, number, source.text()));
+  }
+
+  private static String changed(SourceText source, TextDocumentContentChangeEvent change) {
+    if (change.getRange() == null) {
+      return change.getText();
+    }
+    Span span = TextPlaces.span(source, change.getRange());
+    String text = source.text();
+    return text.substring(0, span.start()) + change.getText() + text.substring(span.end());
+  }
+
+  synchronized void close(String uri) {
+    byUri.remove(uri);
+  }
+
+  synchronized Optional<SheetVersion> get(String uri) {
+    return Optional.ofNullable(byUri.get(uri));
+  }
+
+  /** Does something with a version unless it is out of date; no change comes in between. */
+  synchronized void ifLatest(SheetVersion sheet, Runnable action) {
+    if (get(sheet.uri()).filter(latest -> latest.equals(sheet)).isPresent()) {
+      action.run();
+    }
+  }
+}

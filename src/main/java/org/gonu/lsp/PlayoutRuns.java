@@ -1,0 +1,138 @@
+package org.gonu.lsp;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.gonu.game.ContractReport;
+import org.gonu.game.Game;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/** Plays games in the background and tells what came of it. One game is played at a time. */
+final class PlayoutRuns {
+  private static final int PLAYOUTS = 1000;
+
+  /** How long an editor may take to show a bar before the game is played without one. */
+  private static final long PATIENCE_SECONDS = 2;
+
+  private final ExecutorService thread;
+  private final Supplier<LanguageClient> client;
+  private final FindingsPublisher publisher;
+  private final long seed;
+  private final AtomicInteger tokens = new AtomicInteger();
+  private final MutableSet<Either<String, Integer>> stopped =
+      Sets.mutable.<Either<String, Integer>>empty().asSynchronized();
+
+  PlayoutRuns(
+      ExecutorService thread,
+      Supplier<LanguageClient> client,
+      FindingsPublisher publisher,
+      long seed) {
+    this.thread = thread;
+    this.client = client;
+    this.publisher = publisher;
+    this.seed = seed;
+  }
+
+  /** The user has pressed the button on a bar. */
+  void stop(Either<String, Integer> token) {
+    stopped.add(token);
+  }
+
+  /**
+   * Plays the game of a sheet.
+   *
+   * @param given the bar that came with the request
+   * @param makesBars whether the editor makes one when asked
+   * @return what came of it in one line; cancelling it ends the playing
+   */
+  CompletableFuture<Object> run(
+      SheetVersion sheet, @Nullable Either<String, Integer> given, boolean makesBars) {
+    Either<String, Integer> token =
+        given == null ? Either.forLeft("gonu-playouts-" + tokens.incrementAndGet()) : given;
+    return CompletableFutures.computeAsync(
+        thread,
+        cancel -> {
+          Optional<EditorProgress> bar =
+              given != null || makesBars ? bar(token, given == null) : Optional.empty();
+          BooleanSupplier stop = () -> stopped.contains(token) || cancel.isCanceled();
+          return play(sheet, bar, stop);
+        });
+  }
+
+  private Optional<EditorProgress> bar(Either<String, Integer> token, boolean isNew) {
+    if (!isNew) {
+      return Optional.of(EditorProgress.given(client.get(), token));
+    }
+    try {
+      return Optional.of(
+          EditorProgress.create(client.get(), token.getLeft())
+              .get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    } catch (ExecutionException | TimeoutException withoutOne) {
+      return Optional.empty();
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  private Object play(SheetVersion sheet, Optional<EditorProgress> bar, BooleanSupplier stop) {
+    Outcome<Game> game = sheet.game();
+    if (game.value().isEmpty()) {
+      int errors = game.diagnostics().errorCount();
+      return tell(MessageType.Error, sheet, new DiagnosticPrinter().summary(errors, 0));
+    }
+    bar.ifPresent(each -> each.begin("playing " + sheet.source().name()));
+    String result = "";
+    try {
+      result = new PlayoutRun(game.get(), seed, bar, stop).play(PLAYOUTS);
+      return tell(MessageType.Info, sheet, result);
+    } catch (BrokenContractException fault) {
+      result = fail(sheet, ContractReport.of(fault, game.get().sheet()));
+      return result;
+    } finally {
+      String end = result;
+      bar.ifPresent(each -> each.end(end));
+    }
+  }
+
+  /** Shows what the rules broke, as a message and at its place. */
+  private String fail(SheetVersion sheet, Diagnostics findings) {
+    sheet.addInPlay(findings);
+    publisher.played(sheet);
+    Diagnostic first = findings.all().getFirst();
+    String text =
+        String.format(
+            Locale.ROOT,
+            "line %d: %s [%s]%s",
+            first.source().position(first.span().start()).line(),
+            first.message(),
+            first.code().label(),
+            first.help().map(help -> "; " + help).orElse(""));
+    return tell(MessageType.Error, sheet, text);
+  }
+
+  private String tell(MessageType type, SheetVersion sheet, String text) {
+    String message = sheet.source().name() + ": " + text;
+    client.get().showMessage(new MessageParams(type, message));
+    return message;
+  }
+}

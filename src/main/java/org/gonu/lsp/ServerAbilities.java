@@ -1,0 +1,41 @@
+package org.gonu.lsp;
+
+import java.util.List;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CodeLensOptions;
+import org.eclipse.lsp4j.CompletionOptions;
+import org.eclipse.lsp4j.ExecuteCommandOptions;
+import org.eclipse.lsp4j.PositionEncodingKind;
+import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.SignatureHelpOptions;
+import org.eclipse.lsp4j.TextDocumentSyncKind;
+
+/** What the server tells the editor it can do. */
+final class ServerAbilities {
+  private ServerAbilities() {}
+
+  static ServerCapabilities of(ServerOptions options) {
+    ServerCapabilities all = new ServerCapabilities();
+    all.setPositionEncoding(PositionEncodingKind.UTF16);
+    all.setTextDocumentSync(TextDocumentSyncKind.Incremental);
+    all.setHoverProvider(true);
+    all.setDefinitionProvider(true);
+    all.setReferencesProvider(true);
+    all.setDocumentHighlightProvider(true);
+    all.setDocumentSymbolProvider(true);
+    all.setFoldingRangeProvider(true);
+    all.setRenameProvider(new RenameOptions(true));
+    all.setCompletionProvider(new CompletionOptions(false, List.of("(", "?")));
+    all.setSignatureHelpProvider(new SignatureHelpOptions(List.of(" ")));
+    all.setSemanticTokensProvider(
+        new SemanticTokensWithRegistrationOptions(Highlighting.legend(), true));
+    all.setDocumentFormattingProvider(options.formatter().isPresent());
+    all.setCodeLensProvider(new CodeLensOptions(false));
+    all.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+    all.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(PlayoutLens.COMMAND)));
+    return all;
+  }
+}

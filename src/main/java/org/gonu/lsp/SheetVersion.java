@@ -1,0 +1,91 @@
+package org.gonu.lsp;
+
+import org.gonu.check.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.index.Dependencies;
+import org.gonu.gdl.index.Domains;
+import org.gonu.gdl.index.SheetIndex;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.gdl.read.ParsedSheet;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+
+/**
+ * The text of an open sheet between two changes, with all that is known of it. Nothing is computed
+ * before it is asked for, and nothing twice.
+ */
+final class SheetVersion {
+  private final String uri;
+  private final int number;
+  private final SourceText source;
+  private final Lazy<Outcome<ParsedSheet>> parsed;
+  private final Lazy<SheetIndex> index;
+  private final Lazy<Dependencies> dependencies;
+  private final Lazy<Domains> domains;
+  private final Lazy<Outcome<Game>> game;
+
+  /** What went wrong when the game was played. */
+  private volatile Diagnostics inPlay = Diagnostics.NONE;
+
+  /**
+   * A version that nobody has looked at.
+   *
+   * @param number as the editor counts
+   */
+  SheetVersion(String uri, int number, String text, CasePolicy policy) {
+    this.uri = uri;
+    this.number = number;
+    this.source = new SourceText(uri.substring(uri.lastIndexOf('/') + 1), text);
+    this.parsed = new Lazy<>(() -> GdlReader.parseSheet(source, policy));
+    this.index = new Lazy<>(() -> new SheetIndex(parsed.get().get()));
+    this.dependencies = new Lazy<>(() -> new Dependencies(index()));
+    this.domains = new Lazy<>(() -> new Domains(index()));
+    this.game = new Lazy<>(this::load);
+  }
+
+  /** As the command line does, for authors. */
+  private Outcome<Game> load() {
+    Outcome<ParsedSheet> read = parsed.get();
+    return Game.load(Outcome.of(read.get().sheet(), read.diagnostics()), Strictness.STRICT);
+  }
+
+  String uri() {
+    return uri;
+  }
+
+  int number() {
+    return number;
+  }
+
+  SourceText source() {
+    return source;
+  }
+
+  SheetIndex index() {
+    return index.get();
+  }
+
+  Dependencies dependencies() {
+    return dependencies.get();
+  }
+
+  Domains domains() {
+    return domains.get();
+  }
+
+  Outcome<Game> game() {
+    return game.get();
+  }
+
+  /** All that is wrong with it as far as it is known. */
+  Diagnostics findings() {
+    return game().diagnostics().and(inPlay);
+  }
+
+  /** Adds what a playout ran into. */
+  void addInPlay(Diagnostics findings) {
+    inPlay = inPlay.and(findings);
+  }
+}

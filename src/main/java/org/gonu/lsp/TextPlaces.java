@@ -1,0 +1,46 @@
+package org.gonu.lsp;
+
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.gonu.text.SourceText;
+import org.gonu.text.Span;
+
+/**
+ * Translates places. The protocol counts lines and columns from 0, both in UTF-16 units; places
+ * beyond the end of a line or of the text are taken for the end.
+ */
+final class TextPlaces {
+  private TextPlaces() {}
+
+  static Position position(SourceText source, int offset) {
+    org.gonu.text.Position place = source.position(offset);
+    return new Position(place.line() - 1, place.column() - 1);
+  }
+
+  static Range range(SourceText source, Span span) {
+    return new Range(position(source, span.start()), position(source, span.end()));
+  }
+
+  static Location location(SheetVersion sheet, Span span) {
+    return new Location(sheet.uri(), range(sheet.source(), span));
+  }
+
+  static int offset(SourceText source, Position position) {
+    if (position.getLine() < 0) {
+      return 0;
+    }
+    if (position.getLine() >= source.lineCount()) {
+      return source.text().length();
+    }
+    Span line = source.lineSpan(position.getLine() + 1);
+    return Math.min(line.start() + Math.max(0, position.getCharacter()), line.end());
+  }
+
+  /** A range, turned round if its end comes first. */
+  static Span span(SourceText source, Range range) {
+    int start = offset(source, range.getStart());
+    int end = offset(source, range.getEnd());
+    return new Span(Math.min(start, end), Math.max(start, end));
+  }
+}

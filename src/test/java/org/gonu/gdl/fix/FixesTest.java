@@ -1,0 +1,79 @@
+package org.gonu.gdl.fix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.Strictness;
+import org.gonu.check.Validator;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.index.SheetIndex;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.gdl.read.ParsedSheet;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+/** Mends the sheets whose findings are golden. */
+final class FixesTest {
+  private static final Path SHEETS = Path.of("src/test/resources/golden/validate");
+
+  private record Checked(SheetIndex index, Diagnostics findings) {
+    static Checked of(String text) {
+      SourceText source = new SourceText("test.kif", text);
+      Outcome<ParsedSheet> read = GdlReader.parseSheet(source, CasePolicy.INSENSITIVE);
+      Diagnostics checked = Validator.validate(read.get().sheet(), Strictness.STRICT).diagnostics();
+      return new Checked(new SheetIndex(read.get()), read.diagnostics().and(checked));
+    }
+
+    String text() {
+      return index.source().text();
+    }
+
+    long like(Diagnostic finding) {
+      return findings.all().count(each -> each.message().equals(finding.message()));
+    }
+  }
+
+  @Test
+  void fixes_goldenFindings_makeThemGoAway() throws Exception {
+    int tried = 0;
+    for (Path file : sheets()) {
+      Checked before = Checked.of(SourceText.decode("test.kif", Files.readAllBytes(file)).text());
+      for (Diagnostic finding : before.findings()) {
+        ImmutableList<Fix> fixes = new Fixes(before.index()).of(finding);
+        if (fixes.notEmpty()) {
+          tried++;
+          Checked after = Checked.of(fixes.getFirst().applyTo(before.text()));
+          assertTrue(
+              after.like(finding) < before.like(finding),
+              () -> file + ": " + finding + "\n" + fixes.getFirst() + "\n" + after.text());
+        }
+      }
+    }
+    assertTrue(tried > 20, "fixes tried: " + tried);
+  }
+
+  private static List<Path> sheets() throws Exception {
+    try (Stream<Path> files = Files.list(SHEETS)) {
+      return files.filter(file -> file.toString().endsWith(".kif")).sorted().toList();
+    }
+  }
+
+  @Test
+  void fix_undefinedCondition_isRemovedWithItsNegation() {
+    Checked sheet = Checked.of("(<= (p ?x)\n    (q ?x)\n    (not (missing ?x)))\n(q 1)\n");
+    Diagnostic undefined =
+        sheet.findings().all().detect(each -> each.message().contains("missing"));
+
+    assertEquals(
+        "(<= (p ?x)\n    (q ?x))\n(q 1)\n",
+        new Fixes(sheet.index()).of(undefined).getFirst().applyTo(sheet.text()));
+  }
+}
