@@ -24,6 +24,7 @@ final class CommandLineInterface {
             new ValidateCommand(),
             new PerftCommand(),
             new ShowCommand(),
+            new ExplainCommand(),
             new MatchCommand(),
             new ReplayCommand(),
             new PlayerCommand());
