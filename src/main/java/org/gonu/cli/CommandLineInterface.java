@@ -25,6 +25,7 @@ final class CommandLineInterface {
             new PerftCommand(),
             new ShowCommand(),
             new ExplainCommand(),
+            new CoverageCommand(),
             new MatchCommand(),
             new ReplayCommand(),
             new PlayerCommand());
