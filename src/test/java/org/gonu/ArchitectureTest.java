@@ -73,6 +73,10 @@ final class ArchitectureTest {
       engine.lanes
       analysis         : text gdl gdl.read check machine engine.reference ground engine.circuit \
       engine.lanes game
+      analysis.derivation : text gdl check machine
+      analysis.explain    : text gdl machine analysis.derivation
+      analysis.coverage   : text gdl machine game analysis.derivation
+      analysis.simulation : text gdl machine game analysis analysis.derivation
       search           : machine
       match            : text gdl gdl.read machine game
       protocol         : text gdl gdl.read

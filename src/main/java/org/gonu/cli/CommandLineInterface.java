@@ -26,6 +26,8 @@ final class CommandLineInterface {
             new PerftCommand(),
             new BenchCommand(),
             new ShowCommand(),
+            new ExplainCommand(),
+            new CoverageCommand(),
             new MatchCommand(),
             new ReplayCommand(),
             new PlayerCommand(),

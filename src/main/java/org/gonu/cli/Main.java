@@ -11,7 +11,9 @@ public final class Main {
 
   /** Runs a command; the process ends with its exit code. */
   public static void main(String[] args) {
-    Console console = new Console(stream(FileDescriptor.out), stream(FileDescriptor.err));
+    Console console =
+        new Console(
+            stream(FileDescriptor.out), stream(FileDescriptor.err), Colours.areShownByTerminal());
     int code = new CommandLineInterface(console).run(args);
     console.flush();
     if (code != ExitCode.FINE) {

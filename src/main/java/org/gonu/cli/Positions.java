@@ -16,6 +16,7 @@ import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
+import org.gonu.text.Span;
 
 /** The ways to name a position on the command line. */
 final class Positions {
@@ -77,6 +78,18 @@ final class Positions {
     return state;
   }
 
+  /**
+   * The joint move that the value of an option names: one list with a move for each role, the moves
+   * one after another, or the move of the only role that has a choice.
+   */
+  ImmutableList<Move> jointMove(CommandOption option, String text, State state) {
+    SourceText source = new SourceText("--" + option.name(), text);
+    ImmutableList<Expression> given = valueOf(GdlReader.readExpressions(source));
+    Span all = new Span(0, text.length());
+    Expression joint = given.size() == 1 ? given.getFirst() : new Expression.Listing(given, all);
+    return jointMove(source, joint, state, 1);
+  }
+
   private ImmutableList<Move> jointMove(
       SourceText source, Expression joint, State state, int step) {
     ImmutableList<ImmutableList<Move>> legal =
@@ -90,17 +103,17 @@ final class Positions {
           return moves;
         }
         if (GdlReader.toTerm(source, joint, game.spelling()).value().isEmpty()) {
-          throw illegal(moves.makeString("(", " ", ")"), legal, step);
+          throw illegal(source, moves.makeString("(", " ", ")"), legal, step);
         }
       }
     }
-    return completed(
-        new Move(valueOf(GdlReader.toTerm(source, joint, game.spelling()))), legal, step);
+    Move move = new Move(valueOf(GdlReader.toTerm(source, joint, game.spelling())));
+    return completed(source, move, legal, step);
   }
 
   /** A joint move from the move of the only role that has a choice. */
   private ImmutableList<Move> completed(
-      Move move, ImmutableList<ImmutableList<Move>> legal, int step) {
+      SourceText source, Move move, ImmutableList<ImmutableList<Move>> legal, int step) {
     MutableList<Integer> movers = Lists.mutable.empty();
     for (Role role : machine.roles()) {
       boolean others =
@@ -112,13 +125,14 @@ final class Positions {
       }
     }
     if (movers.isEmpty()) {
-      throw illegal(move.toString(), legal, step);
+      throw illegal(source, move.toString(), legal, step);
     }
     int mover = movers.getFirst();
     return legal.collectWithIndex((own, role) -> role == mover ? move : own.getFirst());
   }
 
-  private InputException illegal(String given, ImmutableList<ImmutableList<Move>> legal, int step) {
+  private InputException illegal(
+      SourceText source, String given, ImmutableList<ImmutableList<Move>> legal, int step) {
     String moves =
         machine
             .roles()
@@ -127,7 +141,9 @@ final class Positions {
     return new InputException(
         "gonu: joint move "
             + step
-            + " of --moves is not legal: "
+            + " of "
+            + source.name()
+            + " is not legal: "
             + given
             + "\nhelp: legal are\n  "
             + moves

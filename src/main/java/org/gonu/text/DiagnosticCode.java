@@ -59,6 +59,12 @@ public enum DiagnosticCode {
   BAD_GOAL_VALUE(304, Severity.ERROR, "GDL 4, goals"),
   NO_ROLES(305, Severity.ERROR, "GDL 4, roles"),
   TOO_MANY_FACTS(306, Severity.ERROR, "limit of this engine"),
+  UNDECLARED_FACT(311, Severity.ERROR, "base and input, a later addition to GDL 4"),
+  UNDECLARED_MOVE(312, Severity.ERROR, "base and input, a later addition to GDL 4"),
+  STATE_COMES_AGAIN(313, Severity.ERROR, "GDL 5, termination"),
+  MATCH_TOO_LONG(314, Severity.ERROR, "GDL 5, termination"),
+  FALLING_GOAL(315, Severity.WARNING, "GDL 5, monotonicity"),
+  NEVER_WON(316, Severity.WARNING, "GDL 5, winnability"),
 
   MALFORMED_JSON(401, Severity.ERROR, "RFC 8259"),
   RECORD_FIELD(402, Severity.ERROR, "match records of ggp.org"),

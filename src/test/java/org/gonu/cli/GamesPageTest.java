@@ -153,7 +153,7 @@ final class GamesPageTest {
     }
     words.replaceAll(each -> each.equals(SHEET) ? directory.resolve(SHEET).toString() : each);
     Path matches = directory.resolve("matches");
-    if (words.getFirst().equals("match")) {
+    if (words.getFirst().equals("match") || words.contains("--simulate")) {
       words.with("--save").with(matches.toString());
     }
     if (words.removeIf(each -> each.equals("matches/*.json"))) {

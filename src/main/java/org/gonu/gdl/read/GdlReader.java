@@ -4,6 +4,10 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -60,15 +64,52 @@ public final class GdlReader {
     MutableList<Diagnostic> findings = Lists.mutable.empty();
     ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
     if (expressions.size() != 1) {
-      findings.add(
-          Diagnostic.of(
-              DiagnosticCode.NAME_EXPECTED,
-              source,
-              new Span(0, source.text().length()),
-              "expected one term but found " + expressions.size()));
+      findings.add(wrongNumber(source, "term", expressions.size()));
       return outcome(Optional.empty(), findings);
     }
     return outcome(groundTerm(source, expressions.getFirst(), spelling, findings), findings);
+  }
+
+  /**
+   * Reads a text that is one atom, with or without variables, such as {@code (legal white ?move)}
+   * or {@code terminal}, and gives it the sheet's spelling.
+   */
+  public static Outcome<Atom> readAtom(SourceText source, Spelling spelling) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    if (expressions.size() != 1) {
+      findings.add(wrongNumber(source, "atom", expressions.size()));
+      return outcome(Optional.empty(), findings);
+    }
+    NameTable names = new NameTable(source, spelling.policy(), Lists.mutable.empty());
+    Expression expression = expressions.getFirst();
+    Optional<Term> term = new TermBuilder(source, names, findings).term(expression);
+    return outcome(term.flatMap(read -> atom(source, spelling.of(read), findings)), findings);
+  }
+
+  private static Optional<Atom> atom(
+      SourceText source, Term term, MutableList<Diagnostic> findings) {
+    if (term instanceof Compound compound) {
+      return Optional.of(
+          new Atom(relation(compound.function()), compound.arguments(), compound.span()));
+    }
+    if (term instanceof Constant constant) {
+      return Optional.of(new Atom(relation(constant), Lists.immutable.empty(), constant.span()));
+    }
+    findings.add(
+        Diagnostic.of(
+            DiagnosticCode.NAME_EXPECTED,
+            source,
+            term.span(),
+            "expected a relation but found the variable '" + term + "'"));
+    return Optional.empty();
+  }
+
+  /** The name of a relation; keywords are in lower case. */
+  private static Constant relation(Constant name) {
+    return Keyword.of(name.name())
+        .map(keyword -> new Constant(keyword.word(), name.span()))
+        .orElse(name);
   }
 
   /** An expression of a message as a ground term in the sheet's spelling. */
@@ -113,6 +154,14 @@ public final class GdlReader {
       return Optional.empty();
     }
     return term.map(spelling::of);
+  }
+
+  private static Diagnostic wrongNumber(SourceText source, String expected, int found) {
+    return Diagnostic.of(
+        DiagnosticCode.NAME_EXPECTED,
+        source,
+        new Span(0, source.text().length()),
+        "expected one " + expected + " but found " + found);
   }
 
   private static <T> Outcome<T> outcome(Optional<T> value, MutableList<Diagnostic> findings) {

@@ -1,0 +1,85 @@
+package org.gonu.analysis.coverage;
+
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.analysis.derivation.Model;
+import org.gonu.analysis.derivation.Program;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+
+/** Plays random matches and watches the rules while they go on. */
+public final class CoverageRun {
+  private final Game game;
+  private final StateMachine machine;
+  private final Program program;
+  private final SplittableRandom random;
+  private final MutableList<RuleWatch> watches = Lists.mutable.empty();
+  private int playouts;
+  private int positions;
+
+  /**
+   * A run of a game.
+   *
+   * @param seed the same seed makes the same choices
+   */
+  public CoverageRun(Game game, long seed) {
+    this.game = game;
+    this.machine = game.newMachine();
+    this.program = new Program(game.rules());
+    this.random = new SplittableRandom(seed);
+    program
+        .rules()
+        .forEachWithIndex(
+            (rule, number) -> {
+              if (!rule.isFact()) {
+                watches.add(new RuleWatch(rule, number));
+              }
+            });
+  }
+
+  /**
+   * Plays on and tells of all matches so far.
+   *
+   * @param number how many matches to add
+   * @param enough asked before each position; true ends the run
+   * @throws org.gonu.machine.BrokenContractException if the rules break down in one of them
+   */
+  public Coverage run(int number, BooleanSupplier enough) {
+    for (int i = 0; i < number && !enough.getAsBoolean(); i++) {
+      playOne(enough);
+    }
+    return new Coverage(
+        game.sheet(), playouts, positions, watches.collect(RuleWatch::result).toImmutable());
+  }
+
+  private void playOne(BooleanSupplier enough) {
+    State state = machine.initialState();
+    while (!machine.isTerminal(state)) {
+      State now = state;
+      ImmutableList<Move> jointMove =
+          machine
+              .roles()
+              .collect(role -> machine.legalMoves(now, role))
+              .collect(legal -> legal.get(random.nextInt(legal.size())));
+      look(now, jointMove);
+      if (enough.getAsBoolean()) {
+        return;
+      }
+      state = machine.next(now, jointMove);
+    }
+    look(state, Lists.immutable.empty());
+    playouts++;
+  }
+
+  private void look(State state, ImmutableList<Move> jointMove) {
+    Model model = program.modelOf(machine.facts(state), machine.roles(), jointMove);
+    model.evaluateAll();
+    watches.each(watch -> watch.look(model));
+    positions++;
+  }
+}

@@ -1,0 +1,30 @@
+package org.gonu.analysis.coverage;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Rule;
+
+/**
+ * What became of one rule.
+ *
+ * @param positions number of positions in which an instance of it held
+ * @param literals of its body, in the order of the text
+ */
+public record RuleCoverage(Rule rule, int positions, ImmutableList<LiteralCoverage> literals) {
+  /** What is known of a rule. */
+  public enum Verdict {
+    /** It held in a position that was seen. */
+    FIRED,
+    /** It held in none of the positions that were seen. */
+    NEVER_FIRED
+  }
+
+  /** What is known of the rule. */
+  public Verdict verdict() {
+    return positions > 0 ? Verdict.FIRED : Verdict.NEVER_FIRED;
+  }
+
+  /** True if it held in a position that was seen. */
+  public boolean fired() {
+    return verdict() == Verdict.FIRED;
+  }
+}

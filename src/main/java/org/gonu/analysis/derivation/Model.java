@@ -1,0 +1,122 @@
+package org.gonu.analysis.derivation;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.analysis.derivation.Program.Layer;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Predicate;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.text.DiagnosticCode;
+
+/** All atoms that hold in one position, each predicate computed when it is first asked for. */
+public final class Model {
+  /** Most atoms of a position; more are a recursion without end. */
+  private static final int MOST_ATOMS = 5_000_000;
+
+  private final Program program;
+  private final MutableMap<Predicate, Extension> extensions = Maps.mutable.empty();
+
+  /** By number of a layer. */
+  private final boolean[] evaluated;
+
+  /** By number of a rule: an instance of it was found, whether or not for the first time. */
+  private final boolean[] fired;
+
+  /** Layers from this number on are not looked at now: an earlier one is being computed. */
+  private int horizon = Integer.MAX_VALUE;
+
+  private int atoms;
+
+  /**
+   * A model in which nothing is computed yet.
+   *
+   * @param given the facts of the state and the moves as atoms
+   */
+  Model(Program program, ImmutableList<Atom> given) {
+    this.program = program;
+    this.evaluated = new boolean[program.layers().size()];
+    this.fired = new boolean[program.rules().size()];
+    given.each(atom -> add(atom, Optional.empty()));
+  }
+
+  /** The rules. */
+  public Program program() {
+    return program;
+  }
+
+  /**
+   * The atoms of a predicate.
+   *
+   * @throws BrokenContractException if there are too many
+   */
+  public Extension extension(Predicate predicate) {
+    ImmutableList<Layer> layers = program.layersOf(predicate);
+    if (this != program.timeless() && program.isTimeless(predicate)) {
+      return program.timeless().extension(predicate);
+    }
+    for (Layer layer : layers) {
+      if (layer.number() < horizon && !evaluated[layer.number()]) {
+        evaluate(layer);
+      }
+    }
+    return computed(predicate);
+  }
+
+  /** True if a ground atom holds. */
+  public boolean holds(Atom atom) {
+    return extension(atom.predicate()).contains(atom);
+  }
+
+  /** How a ground atom came to hold; empty if it was given with the position, or does not hold. */
+  public Optional<Witness> witness(Atom atom) {
+    return extension(atom.predicate()).witness(atom);
+  }
+
+  /** Computes all predicates. */
+  public void evaluateAll() {
+    program.layers().each(layer -> layer.stratum().predicates().each(this::extension));
+  }
+
+  /** True if an instance of a rule was found, as far as predicates are computed. */
+  public boolean fired(int rule) {
+    return fired[rule] || (this != program.timeless() && program.timeless().fired(rule));
+  }
+
+  /** What is there of a predicate, nothing computed. */
+  Extension computed(Predicate predicate) {
+    return extensions.getIfAbsentValue(predicate, Extension.EMPTY);
+  }
+
+  void markFired(int rule) {
+    fired[rule] = true;
+  }
+
+  /** Adds an atom; false if it was there. */
+  boolean add(Atom atom, Optional<Witness> witness) {
+    Extension extension = extensions.getIfAbsentPut(atom.predicate(), Extension::new);
+    if (extension.contains(atom)) {
+      return false;
+    }
+    if (++atoms > MOST_ATOMS) {
+      throw new BrokenContractException(
+          DiagnosticCode.TOO_MANY_FACTS,
+          "the rules give more than " + MOST_ATOMS + " facts in one state",
+          Optional.empty(),
+          Lists.immutable.empty(),
+          witness.map(Witness::rule).map(Lists.immutable::of).orElse(Lists.immutable.empty()));
+    }
+    extension.add(atom, witness);
+    return true;
+  }
+
+  private void evaluate(Layer layer) {
+    evaluated[layer.number()] = true;
+    int outer = horizon;
+    horizon = layer.number();
+    new LayerEvaluation(this, layer).run();
+    horizon = outer;
+  }
+}

@@ -1,0 +1,43 @@
+package org.gonu.analysis.explain;
+
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+
+/**
+ * Why no atom of a form holds.
+ *
+ * @param atom the form, with or without variables
+ * @param attempts for each rule whose head fits how far it gets, the farthest first
+ * @param otherRules number of rules for the relation whose heads do not fit
+ * @param nearest atoms of the relation that hold and differ least; a few at most
+ */
+public record Refusal(
+    Atom atom, ImmutableList<Attempt> attempts, int otherRules, ImmutableList<Atom> nearest) {
+
+  /**
+   * How far a rule gets: to the literal that fails after the most others hold.
+   *
+   * @param rule body in negation normal form
+   * @param bindings the values of variables at that point
+   * @param met the literals that hold, in the order in which they are read
+   * @param failed the literal that does not, with the bindings put in
+   * @param open the literals that are not looked at any more, with the bindings put in
+   * @param refusal why the failed atom does not hold; empty for other literals, and beyond the
+   *     depth that was asked for
+   * @param blocker why the atom of a failed negation holds; empty for other literals
+   */
+  public record Attempt(
+      Rule rule,
+      ImmutableMap<Variable, Term> bindings,
+      ImmutableList<Literal> met,
+      Literal failed,
+      ImmutableList<Literal> open,
+      Optional<Refusal> refusal,
+      Optional<Derivation> blocker) {}
+}

@@ -1,0 +1,34 @@
+package org.gonu.analysis.simulation;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+
+/** Keeps the shortest match for each kind of fault. */
+final class Findings {
+  /** One of each kind, in the order in which the kinds were met. */
+  private final MutableList<Finding> shortest = Lists.mutable.empty();
+
+  /**
+   * A fault and the match that shows it.
+   *
+   * @param isShortest true if no shorter match shows a fault of the kind
+   */
+  record Finding(Fault fault, Course course, boolean isShortest) {}
+
+  /** Keeps a fault unless there is one of its kind after a match that is as short. */
+  void add(Fault fault, Course course, boolean isShortest) {
+    int known = shortest.detectIndex(each -> each.fault().kind().equals(fault.kind()));
+    Finding finding = new Finding(fault, course, isShortest);
+    if (known < 0) {
+      shortest.add(finding);
+    } else if (course.length() < shortest.get(known).course().length()) {
+      shortest.set(known, finding);
+    }
+  }
+
+  /** One of each kind, in the order in which the kinds were met. */
+  ImmutableList<Finding> all() {
+    return shortest.toImmutable();
+  }
+}

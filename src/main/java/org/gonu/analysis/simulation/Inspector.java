@@ -1,0 +1,142 @@
+package org.gonu.analysis.simulation;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.DiagnosticCode;
+
+/** Plays joint moves and finds the faults of the states that they lead to. */
+final class Inspector {
+  private final StateMachine machine;
+  private final Declarations declarations;
+  private final ImmutableList<Rule> terminalRules;
+
+  Inspector(StateMachine machine, Declarations declarations, ImmutableList<Rule> rules) {
+    this.machine = machine;
+    this.declarations = declarations;
+    this.terminalRules = rules.select(rule -> rule.head().is(Keyword.TERMINAL)).take(1);
+  }
+
+  ImmutableList<Role> roles() {
+    return machine.roles();
+  }
+
+  /** The match before its first move. */
+  Course start() {
+    State state = machine.initialState();
+    return new Course(Optional.empty(), Lists.immutable.empty(), state, look(state), 0);
+  }
+
+  /** The match one joint move later. */
+  Course after(Course course, ImmutableList<Move> jointMove) {
+    State state = machine.next(course.state(), jointMove);
+    return new Course(Optional.of(course), jointMove, state, look(state), course.length() + 1);
+  }
+
+  /** The faults of the last state, those that lie in the way to it among them. */
+  ImmutableList<Fault> faults(Course course) {
+    MutableList<Fault> faults = Lists.mutable.withAll(course.look().faults());
+    course
+        .earlierVisit()
+        .ifPresent(
+            earlier ->
+                faults.add(
+                    new Fault(
+                        DiagnosticCode.STATE_COMES_AGAIN,
+                        Optional.empty(),
+                        "the state after step "
+                            + earlier.length()
+                            + " comes again after step "
+                            + course.length()
+                            + ": a match may go on for ever",
+                        terminalRules,
+                        Optional.empty())));
+    course.before().ifPresent(before -> addFallingGoals(before.look(), course.look(), faults));
+    return faults.toImmutable();
+  }
+
+  /** The fault of a match that is longer than it may be. */
+  Fault tooLong(int maxSteps) {
+    return new Fault(
+        DiagnosticCode.MATCH_TOO_LONG,
+        Optional.empty(),
+        "a match is not over after " + maxSteps + " steps",
+        terminalRules,
+        Optional.empty());
+  }
+
+  private void addFallingGoals(Look before, Look now, MutableList<Fault> faults) {
+    for (Role role : machine.roles()) {
+      OptionalInt was = before.goals().get(role.index());
+      OptionalInt is = now.goals().get(role.index());
+      if (was.isPresent() && is.isPresent() && is.getAsInt() < was.getAsInt()) {
+        faults.add(
+            new Fault(
+                DiagnosticCode.FALLING_GOAL,
+                Optional.of(role),
+                "the goal value of role '"
+                    + role
+                    + "' falls from "
+                    + was.getAsInt()
+                    + " to "
+                    + is.getAsInt(),
+                Lists.immutable.empty(),
+                Optional.empty()));
+      }
+    }
+  }
+
+  private Look look(State state) {
+    MutableList<Fault> faults = Lists.mutable.empty();
+    boolean isTerminal = machine.isTerminal(state);
+    ImmutableList<Term> facts = machine.facts(state);
+    ImmutableList<ImmutableList<Move>> legal =
+        isTerminal
+            ? machine.roles().collect(role -> Lists.immutable.empty())
+            : machine.roles().collect(role -> legal(state, role, faults));
+    ImmutableList<OptionalInt> goals =
+        machine.roles().collect(role -> goal(state, role, isTerminal, faults));
+    declarations.firstUndeclared(facts, legal, machine.roles()).each(faults::add);
+    return new Look(facts, isTerminal, legal, goals, faults.toImmutable());
+  }
+
+  private ImmutableList<Move> legal(State state, Role role, MutableList<Fault> faults) {
+    try {
+      return machine.legalMoves(state, role);
+    } catch (BrokenContractException fault) {
+      faults.add(fault(fault));
+      return Lists.immutable.empty();
+    }
+  }
+
+  /** The goal of a role; a state that is not terminal need not have one. */
+  private OptionalInt goal(State state, Role role, boolean isTerminal, MutableList<Fault> faults) {
+    try {
+      return OptionalInt.of(machine.goal(state, role));
+    } catch (BrokenContractException fault) {
+      if (isTerminal || fault.code() != DiagnosticCode.NO_GOAL_VALUE) {
+        faults.add(fault(fault));
+      }
+      return OptionalInt.empty();
+    }
+  }
+
+  private static Fault fault(BrokenContractException fault) {
+    return new Fault(
+        fault.code(),
+        fault.role(),
+        String.valueOf(fault.getMessage()),
+        fault.rules(),
+        Optional.empty());
+  }
+}

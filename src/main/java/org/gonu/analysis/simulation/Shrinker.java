@@ -1,0 +1,70 @@
+package org.gonu.analysis.simulation;
+
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.Move;
+
+/**
+ * Makes a match that shows a fault shorter: leaves out stretches of joint moves, long ones first,
+ * as long as the others are still legal and come to the same kind of fault (delta debugging, Zeller
+ * and Hildebrandt 2002).
+ */
+final class Shrinker {
+  /** States that are computed at most for one match. */
+  private static final int MOST_STATES = 20_000;
+
+  private final Inspector inspector;
+  private final Fault.Kind kind;
+  private int states;
+
+  Shrinker(Inspector inspector, Fault.Kind kind) {
+    this.inspector = inspector;
+    this.kind = kind;
+  }
+
+  /** The match, or a shorter one that shows a fault of the kind in its last state. */
+  Course shrink(Course given) {
+    Course best = given;
+    for (int stretch = given.length() / 2; stretch > 0; stretch /= 2) {
+      int from = 0;
+      while (from + stretch <= best.length() && states < MOST_STATES) {
+        Optional<Course> shorter = without(best.steps(), from, stretch);
+        best = shorter.orElse(best);
+        from = shorter.isPresent() ? from : from + 1;
+      }
+    }
+    return best;
+  }
+
+  /** The match without a stretch of joint moves, up to the fault; empty if it does not show it. */
+  private Optional<Course> without(ImmutableList<Course> steps, int from, int stretch) {
+    Course course = steps.get(from);
+    if (shows(course)) {
+      return Optional.of(course);
+    }
+    for (Course step : steps.drop(from + stretch + 1)) {
+      if (!isLegal(course, step.jointMove())) {
+        return Optional.empty();
+      }
+      course = inspector.after(course, step.jointMove());
+      states++;
+      if (shows(course)) {
+        return Optional.of(course);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean shows(Course course) {
+    return inspector.faults(course).anySatisfy(fault -> fault.kind().equals(kind));
+  }
+
+  private static boolean isLegal(Course course, ImmutableList<Move> jointMove) {
+    return course.look().goesOn()
+        && course
+            .look()
+            .legal()
+            .collectWithIndex((legal, role) -> legal.contains(jointMove.get(role)))
+            .allSatisfy(legal -> legal);
+  }
+}

@@ -1,0 +1,138 @@
+package org.gonu.analysis.simulation;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.derivation.Program;
+import org.gonu.analysis.simulation.Findings.Finding;
+import org.gonu.game.Game;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Role;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.DiagnosticCode;
+
+/** Plays a game at random and, for a while, in every possible way, and checks what happens. */
+public final class Simulation {
+  private final Program program;
+  private final ImmutableList<Role> roles;
+  private final Declarations declarations;
+  private final Inspector inspector;
+  private final Findings findings = new Findings();
+  private final Tally tally;
+  private final Limits limits;
+
+  /**
+   * How much is done.
+   *
+   * @param playouts number of random matches
+   * @param seed of their moves
+   * @param maxSteps joint moves after which a match should be over
+   * @param states number of states of short matches that are looked at
+   */
+  public record Limits(int playouts, long seed, int maxSteps, int states) {}
+
+  /** A simulation of a game. */
+  public Simulation(Game game, Limits limits) {
+    StateMachine machine = game.newMachine();
+    this.program = new Program(game.rules());
+    this.roles = game.roles();
+    this.limits = limits;
+    this.declarations =
+        new Declarations(
+            program.modelOf(Lists.immutable.empty(), roles, Lists.immutable.empty()), roles);
+    this.inspector = new Inspector(machine, declarations, program.rules());
+    this.tally = new Tally(roles, roles.collectInt(this::highestGoal).toArray());
+  }
+
+  /** The largest value that goal rules name for a role; 100 if one of them has a variable. */
+  private int highestGoal(Role role) {
+    ImmutableList<Term> values =
+        program
+            .rules()
+            .collect(Rule::head)
+            .select(head -> head.is(Keyword.GOAL) && head.arity() == 2)
+            .select(
+                head ->
+                    !head.arguments().getFirst().isGround()
+                        || head.arguments().getFirst().toString().equals(role.name()))
+            .collect(head -> head.arguments().getLast());
+    boolean allKnown =
+        values.allSatisfy(
+            value -> value instanceof Constant constant && constant.name().matches("[0-9]{1,3}"));
+    return allKnown && values.notEmpty()
+        ? values.collectInt(value -> Integer.parseInt(value.toString())).max()
+        : 100;
+  }
+
+  /** Runs it. */
+  public SimulationReport run() {
+    BreadthFirst breadth =
+        new BreadthFirst(inspector, findings, course -> tally.saw(course.look()), limits.states());
+    breadth.run();
+    SplittableRandom random = new SplittableRandom(limits.seed());
+    for (int i = 0; i < limits.playouts(); i++) {
+      playOne(random);
+    }
+    return new SimulationReport(
+        tally.statistics(),
+        tally.mostBranching(),
+        new SimulationReport.Breadth(breadth.states(), breadth.depth(), breadth.isComplete()),
+        tally.results(),
+        tally.leastSum(),
+        tally.mostSum(),
+        firstMover(),
+        declarations.factFit(),
+        declarations.moveFit(),
+        violations());
+  }
+
+  private void playOne(SplittableRandom random) {
+    Course course = inspector.start();
+    while (course.look().goesOn() && course.length() < limits.maxSteps()) {
+      tally.step(course.look());
+      course =
+          inspector.after(
+              course,
+              course.look().legal().collect(legal -> legal.get(random.nextInt(legal.size()))));
+      Course reached = course;
+      inspector.faults(course).each(fault -> findings.add(fault, reached, false));
+    }
+    if (course.look().isTerminal()) {
+      tally.end(course);
+    } else if (course.look().goesOn()) {
+      findings.add(inspector.tooLong(limits.maxSteps()), course, false);
+    }
+  }
+
+  private Optional<Role> firstMover() {
+    Look first = inspector.start().look();
+    ImmutableList<Role> movers = roles.select(role -> first.legal().get(role.index()).size() > 1);
+    return movers.size() == 1 ? Optional.of(movers.getFirst()) : Optional.empty();
+  }
+
+  /** What was found, by the shortest matches; a circle says more than a long match. */
+  private ImmutableList<Violation> violations() {
+    ImmutableList<Finding> found = findings.all();
+    boolean circular =
+        found.anySatisfy(each -> each.fault().code() == DiagnosticCode.STATE_COMES_AGAIN);
+    Witnesses witnesses = new Witnesses(program, roles);
+    return found
+        .reject(each -> circular && each.fault().code() == DiagnosticCode.MATCH_TOO_LONG)
+        .collect(this::shrunk)
+        .collect(witnesses::violation);
+  }
+
+  private Finding shrunk(Finding finding) {
+    if (finding.isShortest() || finding.fault().code() == DiagnosticCode.MATCH_TOO_LONG) {
+      return finding;
+    }
+    Fault.Kind kind = finding.fault().kind();
+    Course course = new Shrinker(inspector, kind).shrink(finding.course());
+    return new Finding(
+        inspector.faults(course).detect(fault -> fault.kind().equals(kind)), course, false);
+  }
+}

@@ -1,0 +1,130 @@
+package org.gonu.analysis.simulation;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.PlayoutStatistics;
+import org.gonu.analysis.simulation.SimulationReport.RoleResult;
+import org.gonu.machine.Role;
+
+/** Adds up what random matches come to. */
+final class Tally {
+  private final ImmutableList<Role> roles;
+  private final int[] highest;
+  private final boolean[] everReached;
+  private final int[] reached;
+  private final int[] valued;
+  private final long[] sum;
+  private final int[] least;
+  private final int[] most;
+  private Optional<Integer> leastSum = Optional.empty();
+  private Optional<Integer> mostSum = Optional.empty();
+  private int ended;
+  private long lengths;
+  private int shortest = Integer.MAX_VALUE;
+  private int longest;
+  private long jointMoves;
+  private double branchings;
+  private double mostBranching;
+
+  /**
+   * A tally of nothing.
+   *
+   * @param highest goal value of each role, in role order
+   */
+  Tally(ImmutableList<Role> roles, int[] highest) {
+    int number = roles.size();
+    this.roles = roles;
+    this.highest = highest.clone();
+    this.everReached = new boolean[number];
+    this.reached = new int[number];
+    this.valued = new int[number];
+    this.sum = new long[number];
+    this.least = new int[number];
+    this.most = new int[number];
+  }
+
+  /** Counts a state of a random match in which a joint move is made. */
+  void step(Look look) {
+    double branching = look.branching();
+    jointMoves++;
+    branchings += branching;
+    mostBranching = Math.max(mostBranching, branching);
+  }
+
+  /** Counts a random match that came to its end. */
+  void end(Course course) {
+    ended++;
+    lengths += course.length();
+    shortest = Math.min(shortest, course.length());
+    longest = Math.max(longest, course.length());
+    for (int role = 0; role < roles.size(); role++) {
+      OptionalInt goal = course.look().goals().get(role);
+      if (goal.isPresent()) {
+        add(role, goal.getAsInt());
+      }
+    }
+    saw(course.look());
+  }
+
+  private void add(int role, int goal) {
+    least[role] = valued[role] == 0 ? goal : Math.min(least[role], goal);
+    most[role] = Math.max(most[role], goal);
+    sum[role] += goal;
+    valued[role]++;
+    if (goal == highest[role]) {
+      reached[role]++;
+    }
+  }
+
+  /** Looks at a state of any match. */
+  void saw(Look look) {
+    if (!look.isTerminal()) {
+      return;
+    }
+    for (int role = 0; role < roles.size(); role++) {
+      OptionalInt goal = look.goals().get(role);
+      everReached[role] |= goal.isPresent() && goal.getAsInt() == highest[role];
+    }
+    if (look.goals().allSatisfy(OptionalInt::isPresent)) {
+      int total = (int) look.goals().sumOfInt(OptionalInt::getAsInt);
+      leastSum = Optional.of(Math.min(total, leastSum.orElse(total)));
+      mostSum = Optional.of(Math.max(total, mostSum.orElse(total)));
+    }
+  }
+
+  Optional<Integer> leastSum() {
+    return leastSum;
+  }
+
+  Optional<Integer> mostSum() {
+    return mostSum;
+  }
+
+  double mostBranching() {
+    return mostBranching;
+  }
+
+  PlayoutStatistics statistics() {
+    return new PlayoutStatistics(
+        ended,
+        jointMoves,
+        ended == 0 ? 0 : (double) lengths / ended,
+        ended == 0 ? 0 : shortest,
+        longest,
+        jointMoves == 0 ? 0 : branchings / jointMoves);
+  }
+
+  ImmutableList<RoleResult> results() {
+    return roles.collectWithIndex(
+        (role, i) ->
+            new RoleResult(
+                role,
+                valued[i] == 0 ? 0 : (double) sum[i] / valued[i],
+                least[i],
+                most[i],
+                highest[i],
+                reached[i],
+                everReached[i]));
+  }
+}

@@ -1,0 +1,83 @@
+package org.gonu.analysis.simulation;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.derivation.Model;
+import org.gonu.analysis.derivation.Program;
+import org.gonu.analysis.derivation.Witness;
+import org.gonu.analysis.simulation.Findings.Finding;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/** Finds the rules to blame for what was found. */
+final class Witnesses {
+  private final Program program;
+  private final ImmutableList<Role> roles;
+
+  Witnesses(Program program, ImmutableList<Role> roles) {
+    this.program = program;
+    this.roles = roles;
+  }
+
+  Violation violation(Finding finding) {
+    Fault fault = finding.fault();
+    return new Violation(
+        fault.code(),
+        fault.role(),
+        fault.message(),
+        fault.rules().isEmpty() ? rules(fault, finding.course()) : fault.rules(),
+        finding.course().steps().collect(Witnesses::step),
+        finding.isShortest());
+  }
+
+  private static Violation.Step step(Course course) {
+    Look look = course.look();
+    return new Violation.Step(
+        course.jointMove(),
+        look.facts(),
+        look.isTerminal(),
+        look.legal().collect(ImmutableList::size),
+        look.goals());
+  }
+
+  private ImmutableList<Rule> rules(Fault fault, Course course) {
+    return switch (fault.code()) {
+      case UNDECLARED_FACT ->
+          course
+              .before()
+              .map(before -> rule(before, course.jointMove(), Keyword.NEXT, fault))
+              .orElseGet(() -> rule(course, Lists.immutable.empty(), Keyword.INIT, fault));
+      case UNDECLARED_MOVE -> rule(course, Lists.immutable.empty(), Keyword.LEGAL, fault);
+      case FALLING_GOAL -> rule(course, Lists.immutable.empty(), Keyword.GOAL, fault);
+      default -> Lists.immutable.empty();
+    };
+  }
+
+  /** The rule that gave an atom of a keyword for the role and term of a fault, as far as known. */
+  private ImmutableList<Rule> rule(
+      Course course, ImmutableList<Move> jointMove, Keyword keyword, Fault fault) {
+    Model model = program.modelOf(course.look().facts(), roles, jointMove);
+    Optional<Atom> culprit =
+        model
+            .extension(keyword.predicate())
+            .atoms()
+            .select(
+                atom ->
+                    fault
+                        .role()
+                        .map(Role::name)
+                        .map(atom.arguments().getFirst().toString()::equals)
+                        .orElse(true))
+            .detectOptional(
+                atom -> fault.term().map(atom.arguments().getLast()::equals).orElse(true));
+    return culprit
+        .flatMap(model::witness)
+        .map(Witness::rule)
+        .map(Lists.immutable::of)
+        .orElseGet(Lists.immutable::empty);
+  }
+}

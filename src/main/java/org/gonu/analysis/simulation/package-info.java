@@ -1,0 +1,13 @@
+/**
+ * Checks the contract of a game in play: every state that random matches and a look at all short
+ * matches come to.
+ *
+ * <p>Comes in: a game. Goes out: a {@link org.gonu.analysis.simulation.SimulationReport} with what
+ * was measured, and for each {@link org.gonu.analysis.simulation.Violation} the shortest match
+ * found that shows it. Reading order: {@link org.gonu.analysis.simulation.Simulation}, {@link
+ * org.gonu.analysis.simulation.Course}, {@link org.gonu.analysis.simulation.Violation}.
+ */
+@NullMarked
+package org.gonu.analysis.simulation;
+
+import org.jspecify.annotations.NullMarked;

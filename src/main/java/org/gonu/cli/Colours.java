@@ -1,0 +1,45 @@
+package org.gonu.cli;
+
+/** Marks text for terminals (ECMA-48, select graphic rendition); leaves it alone elsewhere. */
+enum Colours {
+  /** What holds, or was seen. */
+  GREEN("32"),
+  /** What does not, or was never seen. */
+  RED("31"),
+  /** What is half right. */
+  YELLOW("33"),
+  /** What is less important. */
+  FAINT("2");
+
+  private static final String ESCAPE = "\u001B[";
+
+  private final String parameter;
+
+  Colours(String parameter) {
+    this.parameter = parameter;
+  }
+
+  /** True if standard output is a terminal and its user wants colours, see no-color.org. */
+  static boolean areShownByTerminal() {
+    String refusal = System.getenv("NO_COLOR");
+    return (refusal == null || refusal.isEmpty()) && isTerminal();
+  }
+
+  @SuppressWarnings("SystemConsoleNull") // from Java 22 on, the console itself is asked
+  private static boolean isTerminal() {
+    java.io.Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try {
+      return Boolean.TRUE.equals(java.io.Console.class.getMethod("isTerminal").invoke(console));
+    } catch (ReflectiveOperationException beforeJava22) {
+      return true;
+    }
+  }
+
+  /** A text in this colour. */
+  String of(String text, Console console) {
+    return console.coloured() ? ESCAPE + parameter + "m" + text + ESCAPE + "0m" : text;
+  }
+}
