@@ -36,8 +36,7 @@ final class Thinking {
     at = progress.state();
     StateMachine before = machine;
     boolean mayChange = limits.maxPlayouts() == Long.MAX_VALUE;
-    StateMachine chosen =
-        before == null || mayChange ? check.machineFor(progress.state()) : before;
+    StateMachine chosen = before == null || mayChange ? check.machineFor(progress.state()) : before;
     State root = chosen.stateOf(progress.machine().facts(progress.state()));
     if (current == null || chosen != before) {
       machine = chosen;

@@ -32,7 +32,7 @@ final class RootCheckTest {
       (goal counter 100)
       """;
 
-  @TempDir Path directory;
+  @TempDir private Path directory = Path.of("");
 
   private static Game game(String text) {
     SourceText source = new SourceText("count.kif", text);

@@ -112,19 +112,18 @@ final class Tally {
         ended == 0 ? 0 : (double) lengths / ended,
         ended == 0 ? 0 : shortest,
         longest,
-        jointMoves == 0 ? 0 : branchings / jointMoves);
+        jointMoves == 0 ? 0 : branchings / jointMoves,
+        roles.collectWithIndex((role, i) -> meanGoal(i)).collectDouble(Double::doubleValue));
+  }
+
+  private double meanGoal(int role) {
+    return valued[role] == 0 ? 0 : (double) sum[role] / valued[role];
   }
 
   ImmutableList<RoleResult> results() {
     return roles.collectWithIndex(
         (role, i) ->
             new RoleResult(
-                role,
-                valued[i] == 0 ? 0 : (double) sum[i] / valued[i],
-                least[i],
-                most[i],
-                highest[i],
-                reached[i],
-                everReached[i]));
+                role, meanGoal(i), least[i], most[i], highest[i], reached[i], everReached[i]));
   }
 }
