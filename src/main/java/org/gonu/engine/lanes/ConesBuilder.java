@@ -13,8 +13,6 @@ final class ConesBuilder {
   /** Lanes where a rank could not be drawn wait a step; more trials cost every step. */
   private static final int TRIALS = 4;
 
-  private static final int WINDOW = 128;
-
   private final Circuit circuit;
   private final int phase;
   private final Registers registers;
@@ -83,7 +81,7 @@ final class ConesBuilder {
   /** Stops the lanes that have ended. */
   private void addEnds() {
     int terminal = wiring.value(net.terminal(), look);
-    MutableList<Operation> gates = RunGrouping.apply(look, values.size(), WINDOW);
+    MutableList<Operation> gates = wiring.arranged(look);
     look.clear();
     look.addAll(gates);
     int waiting = registers.waiting();
@@ -191,7 +189,7 @@ final class ConesBuilder {
     wiring.setMoves(does);
     MutableList<Operation> step = wiring.cone(net.next());
     int[] nexts = Arrays.stream(net.next()).map(literal -> wiring.value(literal, step)).toArray();
-    MutableList<Operation> grouped = RunGrouping.apply(step, values.size(), WINDOW);
+    MutableList<Operation> grouped = wiring.arranged(step);
     Latches.add(net, nexts, registers, values, grouped);
     dropUnreadMoves(grouped);
     return grouped;

@@ -23,9 +23,9 @@ record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
     Values values = new Values(registers.size());
     int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
     Wiring wiring = new Wiring(circuit.general(), literals, values, registers);
-    MutableList<Operation> operations = wiring.cone(literals);
-    int[] results =
-        Arrays.stream(literals).map(literal -> wiring.value(literal, operations)).toArray();
+    MutableList<Operation> gates = wiring.cone(literals);
+    int[] results = Arrays.stream(literals).map(literal -> wiring.value(literal, gates)).toArray();
+    MutableList<Operation> operations = wiring.arranged(gates);
     SlotAllocation slots = SlotAllocation.of(operations, values, firstFree, results);
     Assembler assembler = new Assembler();
     assembler.add(operations, slots, width);

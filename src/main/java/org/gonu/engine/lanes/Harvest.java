@@ -11,7 +11,7 @@ package org.gonu.engine.lanes;
 final class Harvest {
   private static final double SMOOTHING = 0.1;
 
-  /** The code of a harvest has longer runs than that of a step: an int of it costs less. */
+  /** A harvest has longer runs than a step. Between 0.1 and 1 little changes. */
   private static final double COST_OF_AN_INT = 0.5;
 
   private final double cost;

@@ -115,7 +115,9 @@ final class RunGrouping {
       boolean isBlock = blockEnd[i] > i + 1;
       boolean isWanted = i == pattern || (!isBlock && fits(i, pattern));
       if (isWanted && isReady(i)) {
-        grouped.addAllIterable(operations.toList().subList(i, blockEnd[i]));
+        for (int member = i; member < blockEnd[i]; member++) {
+          grouped.add(operations.get(member));
+        }
         done[i] = true;
         next[previous] = next[i];
       } else {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
@@ -15,6 +16,9 @@ import org.gonu.engine.circuit.Net;
 final class Wiring {
   private static final int NO_VALUE = -1;
 
+  /** Operations to look at for a run. */
+  private static final int WINDOW = 128;
+
   private final Net net;
   private final Gates gates;
   private final GateUses uses;
@@ -23,6 +27,9 @@ final class Wiring {
 
   /** By node the value that holds it, or its negation where the gate is inverted. */
   private final int[] valueOf;
+
+  /** Values that are read once, over all cones. */
+  private final IntHashSet readOnce = new IntHashSet();
 
   /** A wiring for the cones of some literals, each of them wanted as a value. */
   Wiring(Net net, int[] literals, Values values, Registers registers) {
@@ -61,6 +68,12 @@ final class Wiring {
     return operations;
   }
 
+  /** The operations with those fused that can be, in an order with longer runs. */
+  MutableList<Operation> arranged(MutableList<Operation> operations) {
+    MutableList<Operation> fused = Fusion.apply(operations, values.size(), readOnce::contains);
+    return RunGrouping.apply(fused, values.size(), WINDOW);
+  }
+
   /** The value of a literal whose cone was computed; adds an operation if a negation is needed. */
   int value(int literal, MutableList<Operation> operations) {
     int node = Gates.node(literal);
@@ -85,6 +98,9 @@ final class Wiring {
       (negative ? negated : plain).add(valueOf[input]);
     }
     valueOf[node] = values.add();
+    if (uses.uses(node) == 1) {
+      readOnce.add(valueOf[node]);
+    }
     return GateShapes.operation(
         uses.isInverted(node), valueOf[node], plain.toArray(), negated.toArray());
   }
