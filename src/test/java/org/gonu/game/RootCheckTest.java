@@ -10,10 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
-import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
-import org.gonu.machine.Move;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
@@ -74,24 +72,15 @@ final class RootCheckTest {
 
     // The reference of another game stands for a circuit with a fault.
     StateMachine chosen = check(game, other).machineFor(other.initialState());
-    StateMachine later =
-        check(game, other).machineFor(other.next(other.initialState(), firstMoves(other)));
 
-    assertNotSame(other, chosen, "the first two states are alike");
-    assertSame(other, later);
+    assertSame(other, chosen);
     assertTrue(game.fastEngine().failure().contains("legal moves of counter"));
     try (Stream<Path> files = Files.list(directory)) {
       Path sheet = files.findFirst().orElseThrow();
       String text = Files.readString(sheet);
-      assertTrue(text.contains(";;; state: (at 1)"), text);
+      assertTrue(text.contains(";;; state: (at 0)"), text);
       assertEquals(game.roles(), game(text).roles(), "the file is a rule sheet");
     }
-  }
-
-  private static ImmutableList<Move> firstMoves(StateMachine machine) {
-    return machine
-        .roles()
-        .collect(role -> machine.legalMoves(machine.initialState(), role).getFirst());
   }
 
   @Test
