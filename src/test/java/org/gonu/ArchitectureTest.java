@@ -59,6 +59,7 @@ final class ArchitectureTest {
       gdl              : text
       gdl.read.antlr   :
       gdl.read         : text gdl gdl.read.antlr
+      gdl.format       : text gdl gdl.read
       check            : text gdl
       ground           : text gdl check
       machine          : text gdl
@@ -77,7 +78,7 @@ final class ArchitectureTest {
       player           : text gdl gdl.read check machine game search match protocol http
       server           : text gdl gdl.read machine game match protocol http
       web              : match server player analysis http
-      lsp              : text gdl gdl.read check analysis
+      lsp              : text gdl gdl.read gdl.format check analysis
       cli              : *
       """;
 

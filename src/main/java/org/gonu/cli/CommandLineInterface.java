@@ -22,6 +22,7 @@ final class CommandLineInterface {
         Lists.immutable.of(
             new GamesCommand(),
             new ValidateCommand(),
+            new FormatCommand(),
             new PerftCommand(),
             new ShowCommand(),
             new MatchCommand(),
