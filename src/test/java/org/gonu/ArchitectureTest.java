@@ -71,6 +71,7 @@ final class ArchitectureTest {
       engine.lanes
       analysis         : text gdl gdl.read check ground machine engine.reference engine.circuit \
       engine.lanes game
+      ruletest         : text gdl gdl.read machine game analysis
       search           : machine
       match            : text gdl gdl.read machine game
       protocol         : text gdl gdl.read

@@ -7,8 +7,8 @@ import java.util.Locale;
  *
  * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
  * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs. 4xx:
- * a match record cannot be read. "GDL" in the clauses is Love et al., General Game Playing: Game
- * Description Language Specification, 2008.
+ * a match record cannot be read. 5xx: a test of a rule sheet. "GDL" in the clauses is Love et al.,
+ * General Game Playing: Game Description Language Specification, 2008.
  */
 public enum DiagnosticCode {
   UNCLOSED_PARENTHESIS(1, Severity.ERROR, "GDL 2, syntax"),
@@ -62,7 +62,11 @@ public enum DiagnosticCode {
 
   MALFORMED_JSON(401, Severity.ERROR, "RFC 8259"),
   RECORD_FIELD(402, Severity.ERROR, "match records of ggp.org"),
-  UNREADABLE_FILE(403, Severity.ERROR, "file system");
+  UNREADABLE_FILE(403, Severity.ERROR, "file system"),
+
+  TEST_SYNTAX(501, Severity.ERROR, "tests of rule sheets"),
+  TEST_STEP(502, Severity.ERROR, "tests of rule sheets"),
+  TEST_EXPECTATION(503, Severity.ERROR, "tests of rule sheets");
 
   private final int number;
   private final Severity severity;
