@@ -41,6 +41,9 @@ public enum DiagnosticCode {
   VARIABLE_IN_FACT(115, Severity.ERROR, "GDL 3, safety"),
   KEYWORD_AS_FUNCTION(116, Severity.ERROR, "GDL 4, restrictions on keywords"),
   UNKNOWN_ROLE(117, Severity.ERROR, "GDL 4, roles"),
+  UNPRODUCED_FACT(118, Severity.ERROR, "GDL 2, a fact that nothing makes is always false"),
+  UNPRODUCED_MOVE(119, Severity.ERROR, "GDL 2, a move that is never legal is never made"),
+  IDLE_ROLE(120, Severity.ERROR, "GDL 5, playability"),
 
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
   RULE_WITHOUT_BODY(202, Severity.WARNING, "GDL 2, syntax"),
@@ -52,6 +55,9 @@ public enum DiagnosticCode {
   WRONG_HEADER_LINE(208, Severity.WARNING, "style, header of a sheet"),
   WRONG_KIND(209, Severity.WARNING, "style, header of a sheet"),
   KIND_AGAINST_ROLES(210, Severity.WARNING, "style, header of a sheet"),
+  KIND_AGAINST_GOALS(211, Severity.WARNING, "style, header of a sheet"),
+  UNDECLARED_DOMAIN(212, Severity.WARNING, "base and input declare all facts and moves"),
+  UNCOMMON_CONNECTIVE(213, Severity.WARNING, "GDL 2, syntax"),
 
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
   NO_GOAL_VALUE(302, Severity.ERROR, "GDL 5, monotonicity"),
