@@ -60,6 +60,7 @@ final class ArchitectureTest {
       gdl.read.antlr   :
       gdl.read         : text gdl gdl.read.antlr
       gdl.format       : text gdl gdl.read
+      gdl.infix        : text gdl gdl.read gdl.format
       check            : text gdl
       ground           : text gdl check
       machine          : text gdl

@@ -23,6 +23,7 @@ final class CommandLineInterface {
             new GamesCommand(),
             new ValidateCommand(),
             new FormatCommand(),
+            new ConvertCommand(),
             new TestCommand(),
             new PerftCommand(),
             new ShowCommand(),

@@ -23,6 +23,8 @@ public enum DiagnosticCode {
   CONNECTIVE_OPERANDS(10, Severity.ERROR, "GDL 2, syntax"),
   CONNECTIVE_AS_TERM(11, Severity.ERROR, "GDL 2, syntax"),
   MISPLACED_ARROW(12, Severity.ERROR, "GDL 2, syntax"),
+  INFIX_SYNTAX(13, Severity.ERROR, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
+  RENAMED_VARIABLE(14, Severity.WARNING, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
 
   UNSAFE_VARIABLE(101, Severity.ERROR, "GDL 3, safety"),
   NEGATION_THROUGH_RECURSION(102, Severity.ERROR, "GDL 3, stratified negation"),

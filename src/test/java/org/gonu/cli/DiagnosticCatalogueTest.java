@@ -15,6 +15,7 @@ import org.gonu.check.Strictness;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.infix.InfixConverter;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
@@ -38,8 +39,9 @@ import org.junit.jupiter.api.TestFactory;
  * examples really give. {@code -Dgolden.update=true} writes the page anew.
  *
  * <p>Examples are parts of a sheet and come before {@link #FRAME}, which is a game without faults;
- * {@code alone} leaves it out. {@code play} plays the game to its end, {@code record}, {@code test}
- * and {@code file} say what an example is instead of a sheet.
+ * {@code alone} leaves it out. {@code play} plays the game to its end, {@code record}, {@code
+ * test}, {@code infix}, {@code to-infix} and {@code file} say what an example is instead of a
+ * sheet.
  */
 final class DiagnosticCatalogueTest {
   private static final Path SOURCE = Path.of("src/test/resources/golden/catalogue.txt");
@@ -75,6 +77,12 @@ final class DiagnosticCatalogueTest {
       }
       if (is("record")) {
         return MatchRecordReader.read(new SourceText("match.json", text)).diagnostics();
+      }
+      if (is("infix")) {
+        return InfixConverter.toPrefix(new SourceText("example.txt", text)).diagnostics();
+      }
+      if (is("to-infix")) {
+        return InfixConverter.toInfix(new SourceText("example.kif", text)).diagnostics();
       }
       if (is("test")) {
         return testFindings();

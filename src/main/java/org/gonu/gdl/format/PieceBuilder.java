@@ -7,6 +7,7 @@ import org.gonu.gdl.format.Piece.Comment;
 import org.gonu.gdl.format.Piece.Gap;
 import org.gonu.gdl.format.Piece.Group;
 import org.gonu.gdl.format.Piece.Word;
+import org.gonu.gdl.read.Comments;
 import org.gonu.gdl.read.Expression;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -24,29 +25,13 @@ final class PieceBuilder {
 
   PieceBuilder(SourceText source) {
     this.text = source.text();
-    this.comments = comments(text);
-  }
-
-  /** Without quoted names, which GDL does not have, every semicolon starts a comment. */
-  private static ImmutableList<Span> comments(String text) {
-    MutableList<Span> found = Lists.mutable.empty();
-    int start = text.indexOf(';');
-    while (start >= 0) {
-      int end = start;
-      while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-        end++;
-      }
-      found.add(new Span(start, end));
-      start = text.indexOf(';', end);
-    }
-    return found.toImmutable();
+    this.comments = Comments.in(text);
   }
 
   /** The statements of a sheet with the comments between them; one outer list is dissolved. */
   ImmutableList<Piece> statements(ImmutableList<Expression> expressions) {
     MutableList<Piece> pieces = Lists.mutable.empty();
-    boolean wrapped = isWrapped(expressions);
-    if (wrapped) {
+    if (Expression.areWrapped(expressions)) {
       Expression.Listing outer = (Expression.Listing) expressions.getFirst();
       addComments(outer.span().start(), pieces);
       addAll(outer.elements(), outer.span().end() - 1, pieces);
@@ -55,13 +40,6 @@ final class PieceBuilder {
     }
     addComments(text.length(), pieces);
     return pieces.toImmutable();
-  }
-
-  private static boolean isWrapped(ImmutableList<Expression> expressions) {
-    return expressions.size() == 1
-        && expressions.getFirst() instanceof Expression.Listing outer
-        && outer.elements().notEmpty()
-        && outer.elements().getFirst() instanceof Expression.Listing;
   }
 
   /**
