@@ -61,6 +61,8 @@ final class ArchitectureTest {
       gdl.read         : text gdl gdl.read.antlr
       gdl.index        : text gdl gdl.read
       gdl.fix          : text gdl gdl.read gdl.index
+      gdl.format       : text gdl gdl.read
+      gdl.infix        : text gdl gdl.read gdl.format
       check            : text gdl
       machine          : text gdl
       datalog          : text gdl check machine
@@ -77,6 +79,7 @@ final class ArchitectureTest {
       analysis.explain    : text gdl machine analysis.derivation
       analysis.coverage   : text gdl machine game analysis.derivation
       analysis.simulation : text gdl machine game analysis analysis.derivation
+      ruletest         : text gdl gdl.read machine game analysis
       search           : machine
       match            : text gdl gdl.read machine game
       protocol         : text gdl gdl.read
@@ -84,7 +87,7 @@ final class ArchitectureTest {
       player           : text gdl gdl.read check machine game search match protocol http
       server           : text gdl gdl.read machine game match protocol http
       web              : match server player analysis http
-      lsp              : text gdl gdl.read gdl.index gdl.fix check machine game analysis
+      lsp              : text gdl gdl.read gdl.format gdl.index gdl.fix check machine game analysis
       cli              : *
       """;
 

@@ -30,6 +30,21 @@ final class KeywordDependenceCheck implements Check {
     }
     for (Keyword keyword : OF_ONE_STATE) {
       check(keyword, Keyword.DOES, toDoes, index, findings);
+      checkInit(keyword, toTrue, toDoes, index, findings);
+    }
+  }
+
+  /**
+   * The first state may not depend on what is asked of a state, even if that is always the same.
+   */
+  private static void checkInit(
+      Keyword forbidden, Paths toTrue, Paths toDoes, RuleIndex index, Findings findings) {
+    Paths paths = Paths.to(forbidden.predicate(), index);
+    for (Rule rule : index.rulesOf(Keyword.INIT.predicate())) {
+      Traversal.uses(rule)
+          .reject(use -> toTrue.reachFrom(use.target()) || toDoes.reachFrom(use.target()))
+          .detectOptional(use -> paths.reachFrom(use.target()))
+          .ifPresent(use -> report(Keyword.INIT, forbidden, use, paths, findings));
     }
   }
 
@@ -64,8 +79,8 @@ final class KeywordDependenceCheck implements Check {
                     + (direct ? "" : " but does so through '" + via.name() + "'"))
             .withHelp(help(keyword, forbidden));
     Diagnostic told = Paths.withNotes(finding, paths.from(via));
-    // Domains are hints that no engine relies on.
-    if (keyword == Keyword.BASE || keyword == Keyword.INPUT) {
+    // Domains are hints that no engine relies on, and what never changes can be known at first.
+    if (keyword == Keyword.BASE || keyword == Keyword.INPUT || OF_ONE_STATE.contains(forbidden)) {
       findings.breach(told);
     } else {
       findings.fatal(told);
@@ -73,7 +88,7 @@ final class KeywordDependenceCheck implements Check {
   }
 
   private static String help(Keyword keyword, Keyword forbidden) {
-    if (forbidden == Keyword.TRUE) {
+    if (keyword == Keyword.INIT || forbidden == Keyword.TRUE) {
       return keyword == Keyword.INIT
           ? "there is no state before the first one: use facts that always hold"
           : "'" + keyword.word() + "' is the same in all states: use facts that always hold";

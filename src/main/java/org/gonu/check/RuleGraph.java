@@ -94,7 +94,8 @@ final class RuleGraph {
         && one.arguments().zip(other.arguments()).allSatisfy(p -> mayMatch(p.getOne(), p.getTwo()));
   }
 
-  private static boolean mayMatch(Term one, Term other) {
+  /** False only if no values of the variables make both terms the same. */
+  static boolean mayMatch(Term one, Term other) {
     if (one instanceof Variable || other instanceof Variable) {
       return true;
     }

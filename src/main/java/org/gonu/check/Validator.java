@@ -14,6 +14,10 @@ public final class Validator {
           new MisspelledKeywordCheck(),
           new UndefinedRelationCheck(),
           new UnusedRelationCheck(),
+          new UnproducedFactCheck(),
+          new UndeclaredDomainCheck(),
+          new IdleRoleCheck(),
+          new ConnectiveCheck(),
           new KeywordArityCheck(),
           new KeywordPlacementCheck(),
           new KeywordAsFunctionCheck(),
@@ -27,7 +31,8 @@ public final class Validator {
           new StratificationCheck(),
           new RecursionCheck(),
           new HeaderCheck(),
-          new GameKindCheck());
+          new GameKindCheck(),
+          new GoalSumCheck());
 
   private Validator() {}
 

@@ -1,6 +1,5 @@
 package org.gonu.cli;
 
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.lsp.LanguageServerSession;
@@ -50,7 +49,6 @@ final class LspCommand implements Command {
         new ServerOptions(
             Version.current(),
             GameFile.policy(arguments),
-            Optional.empty(),
             ServerOptions.DEFAULT_QUIET,
             arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE));
     try {

@@ -1,14 +1,13 @@
 package org.gonu.cli;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.game.Game;
-import org.gonu.gdl.Term;
+import org.gonu.game.JointMoves;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
-import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchRecord;
@@ -92,43 +91,24 @@ final class Positions {
 
   private ImmutableList<Move> jointMove(
       SourceText source, Expression joint, State state, int step) {
-    ImmutableList<ImmutableList<Move>> legal =
-        machine.roles().collect(role -> machine.legalMoves(state, role));
-    if (joint instanceof Expression.Listing list && list.elements().size() == legal.size()) {
-      ImmutableList<Outcome<Term>> terms =
-          list.elements().collect(move -> GdlReader.toTerm(source, move, game.spelling()));
-      if (terms.allSatisfy(term -> term.value().isPresent())) {
-        ImmutableList<Move> moves = terms.collect(term -> new Move(term.get()));
-        if (moves.collectWithIndex((m, role) -> legal.get(role).contains(m)).allSatisfy(b -> b)) {
-          return moves;
-        }
-        if (GdlReader.toTerm(source, joint, game.spelling()).value().isEmpty()) {
-          throw illegal(source, moves.makeString("(", " ", ")"), legal, step);
-        }
-      }
+    JointMoves moves = new JointMoves(game, machine);
+    Optional<ImmutableList<Move>> read = moves.read(source, joint, state);
+    if (read.isPresent()) {
+      return read.get();
     }
-    Move move = new Move(valueOf(GdlReader.toTerm(source, joint, game.spelling())));
-    return completed(source, move, legal, step);
+    if (!isListOfMoves(source, joint)) {
+      valueOf(GdlReader.toTerm(source, joint, game.spelling()));
+    }
+    throw illegal(source, source.text(joint.span()), moves.legal(state), step);
   }
 
-  /** A joint move from the move of the only role that has a choice. */
-  private ImmutableList<Move> completed(
-      SourceText source, Move move, ImmutableList<ImmutableList<Move>> legal, int step) {
-    MutableList<Integer> movers = Lists.mutable.empty();
-    for (Role role : machine.roles()) {
-      boolean others =
-          machine
-              .roles()
-              .allSatisfy(other -> other.equals(role) || legal.get(other.index()).size() == 1);
-      if (others && legal.get(role.index()).contains(move)) {
-        movers.add(role.index());
-      }
-    }
-    if (movers.isEmpty()) {
-      throw illegal(source, move.toString(), legal, step);
-    }
-    int mover = movers.getFirst();
-    return legal.collectWithIndex((own, role) -> role == mover ? move : own.getFirst());
+  /** True for a list that can be nothing but the moves of all roles. */
+  private boolean isListOfMoves(SourceText source, Expression joint) {
+    return joint instanceof Expression.Listing list
+        && list.elements().size() == machine.roles().size()
+        && list.elements()
+            .allSatisfy(
+                move -> GdlReader.toTerm(source, move, game.spelling()).value().isPresent());
   }
 
   private InputException illegal(

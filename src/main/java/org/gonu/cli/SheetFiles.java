@@ -16,10 +16,19 @@ final class SheetFiles {
 
   /** Files as they are; for each directory the rule sheets in it, by name. */
   static ImmutableList<String> in(ImmutableList<String> paths) {
-    return paths.flatCollect(path -> in(path));
+    return in(paths, SUFFIX, "rule sheet");
   }
 
-  private static ImmutableList<String> in(String path) {
+  /**
+   * Files as they are; for each directory those in it whose names end so, by name.
+   *
+   * @param what what such files are, for the message
+   */
+  static ImmutableList<String> in(ImmutableList<String> paths, String suffix, String what) {
+    return paths.flatCollect(path -> in(path, suffix, what));
+  }
+
+  private static ImmutableList<String> in(String path, String suffix, String what) {
     Path place = path(path);
     if (!Files.isDirectory(place)) {
       return Lists.immutable.of(path);
@@ -28,11 +37,12 @@ final class SheetFiles {
       ImmutableList<String> sheets =
           Lists.immutable
               .fromStream(entries.map(Path::toString))
-              .select(file -> file.endsWith(SUFFIX))
+              .select(file -> file.endsWith(suffix))
               .toSortedList()
               .toImmutable();
       if (sheets.isEmpty()) {
-        throw new InputException("gonu: there is no rule sheet (*.kif) in '" + path + "'\n");
+        throw new InputException(
+            "gonu: there is no " + what + " (*" + suffix + ") in '" + path + "'\n");
       }
       return sheets;
     } catch (IOException unreadable) {

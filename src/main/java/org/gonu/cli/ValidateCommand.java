@@ -6,16 +6,23 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.simulation.Simulation;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
+import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
+import org.gonu.text.Position;
+import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 
 /** Checks rule sheets. */
 final class ValidateCommand implements Command {
+  private static final CommandOption LENIENT =
+      CommandOption.flag(
+          "lenient", "accept what can be played although it breaks the language, and list it");
   private static final CommandOption SIMULATE =
       CommandOption.value(
           "simulate",
@@ -53,7 +60,7 @@ final class ValidateCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        SIMULATE, SEED, MAX_STEPS, STATES, SAVE, GameFile.CASE_SENSITIVE, JSON);
+        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, GameFile.CASE_SENSITIVE, JSON);
   }
 
   @Override
@@ -61,6 +68,7 @@ final class ValidateCommand implements Command {
     return Lists.immutable.of(
         "validate rules/krk.kif",
         "validate --json rules/*.kif",
+        "validate --lenient others.kif",
         "validate rules/krk.kif --simulate 1000");
   }
 
@@ -72,36 +80,52 @@ final class ValidateCommand implements Command {
     Optional<Trial> trial =
         arguments.has(SIMULATE) ? Optional.of(trial(arguments)) : Optional.empty();
     Diagnostics all = Diagnostics.NONE;
+    Diagnostics tolerated = Diagnostics.NONE;
     ArrayNode simulations = Json.array();
     for (String path : arguments.positional()) {
-      Outcome<Game> game = load(path, arguments);
-      Optional<Trial.Result> result =
-          trial.flatMap(each -> game.value().map(good -> each.run(path, good)));
-      Diagnostics found =
-          result.map(Trial.Result::diagnostics).orElse(Diagnostics.NONE).and(game.diagnostics());
-      all = all.and(found);
-      result.ifPresent(each -> simulations.add(SimulationJson.of(path, each)));
+      Finding finding = look(path, arguments, trial);
+      all = all.and(finding.found);
+      tolerated = tolerated.and(finding.tolerated);
+      finding.result.ifPresent(each -> simulations.add(SimulationJson.of(path, each)));
       if (!arguments.has(JSON)) {
-        console.out().print(new DiagnosticPrinter().print(found));
-        if (found.isEmpty()) {
-          console.out().println(path + ": fine");
-        }
-        result.ifPresent(each -> console.out().print(SimulationText.print(path, each.report())));
+        print(path, finding, console);
       }
     }
     if (arguments.has(JSON)) {
-      console.out().println(Json.print(json(all, trial.isPresent(), simulations)));
+      ArrayNode findings = json(all, tolerated, arguments.has(LENIENT));
+      console.out().println(Json.print(json(findings, trial.isPresent(), simulations)));
     } else if (!all.isEmpty()) {
       console.out().println(new DiagnosticPrinter().summary(all.errorCount(), all.warningCount()));
     }
     return all.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
   }
 
-  private static Outcome<Game> load(String path, Arguments arguments) {
+  /**
+   * What there is to say of a sheet.
+   *
+   * @param tolerated what of it would be an error to strict checking
+   */
+  private record Finding(Diagnostics found, Diagnostics tolerated, Optional<Trial.Result> result) {}
+
+  private static Finding look(String path, Arguments arguments, Optional<Trial> trial) {
     Outcome<SourceText> source = GameFile.tryRead(path);
+    Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
+    Outcome<Game> game =
+        arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
+    Optional<Trial.Result> result =
+        trial.flatMap(each -> game.value().map(good -> each.run(path, good)));
+    Diagnostics played = result.map(Trial.Result::diagnostics).orElse(Diagnostics.NONE);
+    return new Finding(
+        played.and(game.diagnostics()),
+        tolerated(strict.diagnostics(), game.diagnostics()),
+        result);
+  }
+
+  private static Outcome<Game> load(
+      Outcome<SourceText> source, Arguments arguments, Strictness strictness) {
     return source.value().isEmpty()
         ? Outcome.failed(source.diagnostics())
-        : Game.load(source.get(), GameFile.policy(arguments), Strictness.STRICT);
+        : Game.load(source.get(), GameFile.policy(arguments), strictness);
   }
 
   private static Trial trial(Arguments arguments) {
@@ -114,8 +138,36 @@ final class ValidateCommand implements Command {
         GameFile.path(arguments.text(SAVE).orElseThrow()));
   }
 
-  private static JsonNode json(Diagnostics all, boolean simulated, ArrayNode simulations) {
-    ArrayNode findings = DiagnosticsJson.of(all);
+  /** The warnings that are errors to strict checking. */
+  private static Diagnostics tolerated(Diagnostics strict, Diagnostics found) {
+    ImmutableSet<Diagnostic> breaches =
+        strict
+            .all()
+            .select(Diagnostic::isError)
+            .collect(each -> each.withSeverity(Severity.WARNING))
+            .toImmutableSet();
+    return Diagnostics.of(found.all().select(breaches::contains).castToList());
+  }
+
+  private static void print(String path, Finding finding, Console console) {
+    console.out().print(new DiagnosticPrinter().print(finding.found));
+    if (finding.found.isEmpty()) {
+      console.out().println(path + ": fine");
+    }
+    if (!finding.tolerated.isEmpty()) {
+      console.out().println(path + ": tolerated, errors without --lenient:");
+      for (Diagnostic breach : finding.tolerated) {
+        Position place = breach.source().position(breach.span().start());
+        console
+            .out()
+            .println("  " + place + " " + breach.message() + " [" + breach.code().label() + "]");
+      }
+    }
+    finding.result.ifPresent(
+        each -> console.out().print(SimulationText.print(path, each.report())));
+  }
+
+  private static JsonNode json(ArrayNode findings, boolean simulated, ArrayNode simulations) {
     if (!simulated) {
       return findings;
     }
@@ -123,5 +175,14 @@ final class ValidateCommand implements Command {
     node.set("findings", findings);
     node.set("simulations", simulations);
     return node;
+  }
+
+  private static ArrayNode json(Diagnostics all, Diagnostics tolerated, boolean lenient) {
+    ArrayNode nodes = DiagnosticsJson.of(all);
+    for (int i = 0; lenient && i < nodes.size(); i++) {
+      boolean breach = tolerated.all().contains(all.all().get(i));
+      ((ObjectNode) nodes.get(i)).put("tolerated", breach);
+    }
+    return nodes;
   }
 }

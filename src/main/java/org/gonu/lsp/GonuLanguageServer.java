@@ -45,7 +45,7 @@ final class GonuLanguageServer implements LanguageServer {
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
     this.playouts = new PlayoutRuns(games, client, publisher, options.seed());
     this.sheetRequests =
-        new SheetRequests(sheets, publisher, answers, options.formatter(), () -> abilities);
+        new SheetRequests(sheets, publisher, answers, () -> abilities);
     this.commandRequests = new CommandRequests(sheets, playouts, () -> abilities);
   }
 

@@ -32,7 +32,7 @@ final class ServerAbilities {
     all.setSignatureHelpProvider(new SignatureHelpOptions(List.of(" ")));
     all.setSemanticTokensProvider(
         new SemanticTokensWithRegistrationOptions(Highlighting.legend(), true));
-    all.setDocumentFormattingProvider(options.formatter().isPresent());
+    all.setDocumentFormattingProvider(true);
     all.setCodeLensProvider(new CodeLensOptions(false));
     all.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
     all.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(PlayoutLens.COMMAND)));

@@ -1,7 +1,6 @@
 package org.gonu.lsp;
 
 import java.time.Duration;
-import java.util.Optional;
 import org.gonu.gdl.Spelling.CasePolicy;
 
 /**
@@ -9,14 +8,12 @@ import org.gonu.gdl.Spelling.CasePolicy;
  *
  * @param version of the program, told to the editor
  * @param policy whether case counts in names
- * @param formatter lays out sheets; without one, the server does not offer to
  * @param quiet how long nobody may have typed before findings are looked for
  * @param seed of the moves in playouts
  */
 public record ServerOptions(
     String version,
     CasePolicy policy,
-    Optional<SheetFormatter> formatter,
     Duration quiet,
     long seed) {
   /** Long enough to end a word, short enough to seem immediate. */

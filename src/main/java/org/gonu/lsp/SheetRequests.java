@@ -60,19 +60,16 @@ final class SheetRequests implements TextDocumentService {
   private final OpenSheets sheets;
   private final FindingsPublisher publisher;
   private final ExecutorService thread;
-  private final Optional<SheetFormatter> formatter;
   private final Supplier<ClientAbilities> abilities;
 
   SheetRequests(
       OpenSheets sheets,
       FindingsPublisher publisher,
       ExecutorService thread,
-      Optional<SheetFormatter> formatter,
       Supplier<ClientAbilities> abilities) {
     this.sheets = sheets;
     this.publisher = publisher;
     this.thread = thread;
-    this.formatter = formatter;
     this.abilities = abilities;
   }
 
@@ -223,8 +220,7 @@ final class SheetRequests implements TextDocumentService {
   public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
     return answer(
         params.getTextDocument(),
-        sheet ->
-            formatter.map(layout -> Formatting.edits(sheet.source(), layout)).orElseGet(List::of),
+        sheet -> Formatting.edits(sheet.source()),
         List::of);
   }
 

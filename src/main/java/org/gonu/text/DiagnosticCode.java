@@ -7,8 +7,8 @@ import java.util.Locale;
  *
  * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
  * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs. 4xx:
- * a match record cannot be read. "GDL" in the clauses is Love et al., General Game Playing: Game
- * Description Language Specification, 2008.
+ * a match record cannot be read. 5xx: a test of a rule sheet. "GDL" in the clauses is Love et al.,
+ * General Game Playing: Game Description Language Specification, 2008.
  */
 public enum DiagnosticCode {
   UNCLOSED_PARENTHESIS(1, Severity.ERROR, "GDL 2, syntax"),
@@ -23,6 +23,8 @@ public enum DiagnosticCode {
   CONNECTIVE_OPERANDS(10, Severity.ERROR, "GDL 2, syntax"),
   CONNECTIVE_AS_TERM(11, Severity.ERROR, "GDL 2, syntax"),
   MISPLACED_ARROW(12, Severity.ERROR, "GDL 2, syntax"),
+  INFIX_SYNTAX(13, Severity.ERROR, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
+  RENAMED_VARIABLE(14, Severity.WARNING, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
 
   UNSAFE_VARIABLE(101, Severity.ERROR, "GDL 3, safety"),
   NEGATION_THROUGH_RECURSION(102, Severity.ERROR, "GDL 3, stratified negation"),
@@ -41,6 +43,9 @@ public enum DiagnosticCode {
   VARIABLE_IN_FACT(115, Severity.ERROR, "GDL 3, safety"),
   KEYWORD_AS_FUNCTION(116, Severity.ERROR, "GDL 4, restrictions on keywords"),
   UNKNOWN_ROLE(117, Severity.ERROR, "GDL 4, roles"),
+  UNPRODUCED_FACT(118, Severity.ERROR, "GDL 2, a fact that nothing makes is always false"),
+  UNPRODUCED_MOVE(119, Severity.ERROR, "GDL 2, a move that is never legal is never made"),
+  IDLE_ROLE(120, Severity.ERROR, "GDL 5, playability"),
 
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
   RULE_WITHOUT_BODY(202, Severity.WARNING, "GDL 2, syntax"),
@@ -52,6 +57,9 @@ public enum DiagnosticCode {
   WRONG_HEADER_LINE(208, Severity.WARNING, "style, header of a sheet"),
   WRONG_KIND(209, Severity.WARNING, "style, header of a sheet"),
   KIND_AGAINST_ROLES(210, Severity.WARNING, "style, header of a sheet"),
+  KIND_AGAINST_GOALS(211, Severity.WARNING, "style, header of a sheet"),
+  UNDECLARED_DOMAIN(212, Severity.WARNING, "base and input declare all facts and moves"),
+  UNCOMMON_CONNECTIVE(213, Severity.WARNING, "GDL 2, syntax"),
 
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
   NO_GOAL_VALUE(302, Severity.ERROR, "GDL 5, monotonicity"),
@@ -68,7 +76,11 @@ public enum DiagnosticCode {
 
   MALFORMED_JSON(401, Severity.ERROR, "RFC 8259"),
   RECORD_FIELD(402, Severity.ERROR, "match records of ggp.org"),
-  UNREADABLE_FILE(403, Severity.ERROR, "file system");
+  UNREADABLE_FILE(403, Severity.ERROR, "file system"),
+
+  TEST_SYNTAX(501, Severity.ERROR, "tests of rule sheets"),
+  TEST_STEP(502, Severity.ERROR, "tests of rule sheets"),
+  TEST_EXPECTATION(503, Severity.ERROR, "tests of rule sheets");
 
   private final int number;
   private final Severity severity;

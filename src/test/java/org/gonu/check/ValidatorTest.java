@@ -186,6 +186,8 @@ final class ValidatorTest {
         (index 1)
         (<= (init (cell ?x)) (index ?x))
         (<= (base (cell ?x)) (index ?x))
+        (base (step 1))
+        (base (step 2))
         (<= (input ?r noop) (role ?r))
         (<= (legal white ?m) (true (cell 1)) (move ?m))
         (move pass)
@@ -233,5 +235,34 @@ final class ValidatorTest {
             Strictness.STRICT, chain + "(<= h" + depth + " (not h0))\n(<= (goal white 1) h0)\n");
 
     assertEquals(1, outcome.diagnostics().errorCount());
+  }
+
+  @Test
+  void production_constantThatNothingMakes_isFoundThroughVariables() {
+    assertStrict(
+        """
+        (mark x)
+        (mark o)
+        (column 1)
+        (<= (legal white (put ?x ?m)) (column ?x) (mark ?m))
+        (<= (next (cell ?x ?m)) (does white (put ?x ?m)))
+        (<= (next (cell ?x ?m)) (true (cell ?x ?m)) (true (step ?n)))
+        (<= (goal white 1) (true (cell 1 o)))
+        (<= (goal white 2) (true (cell 1 0))) ; warning GDL-118
+        (<= (goal white 3) (true (cell ?any x)) (not (true (cell 2 ?m))) (mark ?m)) ; warning GDL-118
+        (<= (next (step 2)) (does white (put 1 b))) ; warning GDL-119
+        (<= (next (step 2)) (does ?r (pass ?m))) ; error GDL-119
+        """);
+  }
+
+  @Test
+  void production_whatAnythingMayStandFor_isFine() {
+    assertStrict(
+        """
+        (<= (next ?fact) (true ?fact) (true (step 1)))
+        (<= (next (kept ?fact)) (true ?fact))
+        (<= (goal white 1) (true (never made)))
+        (<= (goal white 2) (true (kept (step 1))))
+        """);
   }
 }

@@ -80,6 +80,28 @@ final class CommandsTest {
   }
 
   @Test
+  void validate_lenient_listsWhatItTolerates() throws IOException {
+    String sheet = file("odd.kif", Files.readString(Path.of(KRK)) + "\n(<= stuck (nowhere a))\n");
+
+    Run strict = Run.of("validate", sheet);
+    Run lenient = Run.of("validate", "--lenient", sheet);
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, strict.code(), strict.out());
+    assertEquals(ExitCode.FINE, lenient.code());
+    assertTrue(
+        lenient
+            .out()
+            .endsWith(
+                sheet
+                    + ": tolerated, errors without --lenient:\n"
+                    + "  263:12 undefined relation 'nowhere': it is never true [GDL-108]\n"
+                    + "1 warning\n"),
+        lenient.out());
+    assertEquals(
+        "true", json("validate", "--lenient", "--json", sheet).get(0).get("tolerated").toString());
+  }
+
+  @Test
   void validate_warningsOnly_isNoError() throws IOException {
     String sheet = Files.readString(Path.of(KRK)) + "\n(unused thing)\n";
 

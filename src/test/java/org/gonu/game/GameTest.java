@@ -25,7 +25,7 @@ final class GameTest {
       (<= (legal White go) (true start))
       (legal black wait)
       (<= (next stuck) (true start))
-      (<= terminal (true over))
+      (<= terminal (true over)) (<= (next over) (true over))
       (<= (goal White 1) (true start))
       (<= (goal white 2) (true start))
       (goal black 0)

@@ -5,7 +5,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -68,9 +67,9 @@ final class Editor implements LanguageClient, AutoCloseable {
   private int version = 0;
 
   /** Starts a server and shakes hands. */
-  Editor(Optional<SheetFormatter> formatter) throws Exception {
+  Editor() throws Exception {
     ServerOptions options =
-        new ServerOptions("test", CasePolicy.INSENSITIVE, formatter, Duration.ofMillis(20), 1);
+        new ServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1);
     exitCode =
         threads.submit(
             () ->

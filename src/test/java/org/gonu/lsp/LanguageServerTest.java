@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -105,9 +104,7 @@ final class LanguageServerTest {
 
   @BeforeEach
   void start() throws Exception {
-    SheetFormatter formatter =
-        source -> Optional.of(source.text().replaceAll("[ \\t]+(?=\\n)", ""));
-    editor = new Editor(Optional.of(formatter));
+    editor = new Editor();
   }
 
   @AfterEach

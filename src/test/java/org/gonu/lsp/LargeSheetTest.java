@@ -3,7 +3,6 @@ package org.gonu.lsp;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.Position;
 import org.gonu.text.Span;
@@ -45,7 +44,7 @@ final class LargeSheetTest {
 
   @Test
   void requests_threeThousandLines_areAnsweredSoonAfterAChange() throws Exception {
-    try (Editor editor = new Editor(Optional.empty())) {
+    try (Editor editor = new Editor()) {
       editor.initialize();
       editor.open(sheet());
       int middle = editor.text().indexOf("(reach150 ?x");

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -20,7 +19,7 @@ final class MutatedSheetsTest {
   @Test
   void server_tornSheets_answersAndFindsOn() throws Exception {
     SplittableRandom random = new SplittableRandom(20261121);
-    try (Editor editor = new Editor(Optional.empty())) {
+    try (Editor editor = new Editor()) {
       editor.initialize();
       for (String name : List.of("tic-tac-toe", "krk", "dice-race")) {
         editor.open(Files.readString(Path.of("rules", name + ".kif")));

@@ -11,6 +11,19 @@ public sealed interface Expression {
   /** Where it stands in the text. */
   Span span();
 
+  /** True if the statements of a sheet stand in one outer list, as messages carry them. */
+  static boolean areWrapped(ImmutableList<Expression> statements) {
+    return statements.size() == 1
+        && statements.getFirst() instanceof Listing outer
+        && outer.elements().notEmpty()
+        && outer.elements().getFirst() instanceof Listing;
+  }
+
+  /** The statements of a sheet without that outer list. */
+  static ImmutableList<Expression> unwrapped(ImmutableList<Expression> statements) {
+    return areWrapped(statements) ? ((Listing) statements.getFirst()).elements() : statements;
+  }
+
   /** A single name, number or variable, spelled as in the text. */
   record Symbol(String text, Span span) implements Expression {
     /** True if it is a variable: a question mark and a name. */

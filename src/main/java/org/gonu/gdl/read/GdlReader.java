@@ -40,7 +40,7 @@ public final class GdlReader {
     MutableList<Diagnostic> findings = Lists.mutable.empty();
     ImmutableList<Expression> statements = new ExpressionParser(source, findings).parse();
     RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements);
-    ParsedSheet parsed = new ParsedSheet(sheet, SheetBuilder.unwrapped(statements));
+    ParsedSheet parsed = new ParsedSheet(sheet, Expression.unwrapped(statements));
     return Outcome.of(parsed, Diagnostics.of(findings));
   }
 
@@ -118,6 +118,13 @@ public final class GdlReader {
     return outcome(groundTerm(source, expression, spelling, findings), findings);
   }
 
+  /** An expression as a term that may have variables, in the sheet's spelling. */
+  public static Outcome<Term> toPattern(
+      SourceText source, Expression expression, Spelling spelling) {
+    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    return outcome(anyTerm(source, expression, spelling, findings), findings);
+  }
+
   /**
    * Reads ground terms in the sheet's spelling, such as a recorded state {@code ( ( cell 1 1 b ) (
    * control x ) )}. A text that is a single list is the list of the terms, never one term.
@@ -140,10 +147,7 @@ public final class GdlReader {
       Expression expression,
       Spelling spelling,
       MutableList<Diagnostic> findings) {
-    MutableList<Diagnostic> own = Lists.mutable.empty();
-    NameTable names = new NameTable(source, CasePolicy.SENSITIVE, own);
-    Optional<Term> term = new TermBuilder(source, names, own).term(expression);
-    findings.addAllIterable(own.select(Diagnostic::isError));
+    Optional<Term> term = anyTerm(source, expression, spelling, findings);
     if (term.isPresent() && !term.get().isGround()) {
       findings.add(
           Diagnostic.of(
@@ -153,6 +157,18 @@ public final class GdlReader {
               "expected a term without variables"));
       return Optional.empty();
     }
+    return term;
+  }
+
+  private static Optional<Term> anyTerm(
+      SourceText source,
+      Expression expression,
+      Spelling spelling,
+      MutableList<Diagnostic> findings) {
+    MutableList<Diagnostic> own = Lists.mutable.empty();
+    NameTable names = new NameTable(source, CasePolicy.SENSITIVE, own);
+    Optional<Term> term = new TermBuilder(source, names, own).term(expression);
+    findings.addAllIterable(own.select(Diagnostic::isError));
     return term.map(spelling::of);
   }
 

@@ -34,7 +34,7 @@ final class SheetBuilder {
     boolean complete = findings.noneSatisfy(Diagnostic::isError);
     MutableList<Rule> rules = Lists.mutable.empty();
     FaultyStretches faults = new FaultyStretches(findings);
-    for (Expression statement : unwrapped(statements)) {
+    for (Expression statement : Expression.unwrapped(statements)) {
       if (faults.touch(statement.span())) {
         continue;
       }
@@ -45,17 +45,6 @@ final class SheetBuilder {
     }
     return new RuleSheet(
         source, new HeaderReader(source).read(), rules.toImmutable(), names.spelling(), complete);
-  }
-
-  /** The statements of a sheet that stands in one outer list, as messages carry it. */
-  static ImmutableList<Expression> unwrapped(ImmutableList<Expression> statements) {
-    if (statements.size() == 1
-        && statements.getFirst() instanceof Expression.Listing outer
-        && outer.elements().notEmpty()
-        && outer.elements().getFirst() instanceof Expression.Listing) {
-      return outer.elements();
-    }
-    return statements;
   }
 
   private Optional<Rule> rule(Expression statement) {

@@ -1,0 +1,43 @@
+package org.gonu.check;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.text.DiagnosticCode;
+
+/** Every role has moves and goals. */
+final class IdleRoleCheck implements Check {
+  @Override
+  public boolean needsCompleteSheet() {
+    return true;
+  }
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    check(Keyword.LEGAL, "has no move", "(legal ROLE noop)", index, findings);
+    check(Keyword.GOAL, "has no goal", "(<= (goal ROLE 100) ...)", index, findings);
+  }
+
+  private static void check(
+      Keyword keyword, String message, String example, RuleIndex index, Findings findings) {
+    ImmutableList<Rule> rules = index.rulesOf(keyword.predicate());
+    if (rules.isEmpty()) {
+      return;
+    }
+    for (Rule roleRule : index.rulesOf(Keyword.ROLE.predicate()).select(Rule::isFact)) {
+      Term role = roleRule.head().arguments().getFirst();
+      boolean served =
+          rules.anySatisfy(r -> RuleGraph.mayMatch(r.head().arguments().getFirst(), role));
+      if (!served && role instanceof Constant) {
+        findings.breach(
+            findings
+                .at(DiagnosticCode.IDLE_ROLE, role.span(), "the role '" + role + "' " + message)
+                .withNote(
+                    rules.getFirst().head().span(), "'" + keyword.word() + "' is for others only")
+                .withHelp("add a rule such as " + example.replace("ROLE", role.toString())));
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package org.gonu.ruletest;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.analysis.Perft;
+import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.read.Expression;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.SourceText;
+import org.gonu.text.Span;
+
+/** Carries tests out on a game. */
+public final class RuleTestRunner {
+  private static final int MAX_PERFT_DEPTH = 100;
+  private static final Expectation.Subject FACTS =
+      new Expectation.Subject("facts", "this fact holds", "this fact does not hold");
+
+  private final SourceText source;
+  private final Game game;
+  private final StateMachine machine;
+  private final MutableList<Diagnostic> failures = Lists.mutable.empty();
+
+  private RuleTestRunner(SourceText source, Game game) {
+    this.source = source;
+    this.game = game;
+    this.machine = game.newMachine();
+  }
+
+  /** The results of all tests of a file, in its order. */
+  public static ImmutableList<RuleTestResult> run(RuleTestFile file, Game game) {
+    RuleTestRunner runner = new RuleTestRunner(file.source(), game);
+    return file.tests().collect(runner::run);
+  }
+
+  private RuleTestResult run(RuleTest test) {
+    failures.clear();
+    Stage stage = new Stage(source, game, machine);
+    for (Directive directive : test.directives()) {
+      try {
+        run(directive, stage);
+      } catch (StepException aborted) {
+        failures.add(aborted.finding());
+        break;
+      } catch (BrokenContractException fault) {
+        failures.add(Diagnostic.of(fault.code(), source, directive.span(), message(fault)));
+        break;
+      }
+    }
+    return new RuleTestResult(test, Diagnostics.of(failures));
+  }
+
+  private static String message(BrokenContractException fault) {
+    return "the rules break down: " + fault.getMessage();
+  }
+
+  private void run(Directive directive, Stage stage) {
+    ImmutableList<Expression> arguments = directive.arguments();
+    switch (directive.verb()) {
+      case PLAY -> stage.play(arguments);
+      case STATE -> stage.set(arguments);
+      case ADD -> stage.add(arguments);
+      case REMOVE -> stage.remove(arguments);
+      case TRUE -> expectation(directive, stage, FACTS).check(arguments, facts(stage));
+      case LEGAL -> legal(directive, stage);
+      case GOAL -> goals(directive, stage);
+      case TERMINAL -> terminal(directive, stage);
+      case PERFT -> perft(directive, stage);
+      case TEST, SHEET -> throw new IllegalStateException("not inside of a test: " + directive);
+    }
+  }
+
+  private Expectation expectation(Directive directive, Stage stage, Expectation.Subject subject) {
+    return new Expectation(source, directive, stage, subject, failures);
+  }
+
+  private ImmutableList<Term> facts(Stage stage) {
+    return machine.facts(stage.state());
+  }
+
+  private void legal(Directive directive, Stage stage) {
+    if (directive.arguments().isEmpty()) {
+      throw stage.malformed(directive.span(), "'legal' needs a role", "write 'legal ROLE MOVE...'");
+    }
+    Role role = stage.role(directive.arguments().getFirst());
+    Expectation.Subject moves =
+        new Expectation.Subject(
+            "legal moves of " + role,
+            "this move is legal for " + role,
+            "this move is not legal for " + role);
+    expectation(directive, stage, moves)
+        .check(
+            directive.arguments().drop(1),
+            machine.legalMoves(stage.state(), role).collect(Move::term));
+  }
+
+  private void goals(Directive directive, Stage stage) {
+    ImmutableList<Expression> arguments = directive.arguments();
+    if (arguments.isEmpty() || arguments.size() % 2 != 0) {
+      throw stage.malformed(
+          directive.span(), "'goal' takes roles with their values", "write 'goal ROLE VALUE ...'");
+    }
+    for (int i = 0; i < arguments.size(); i += 2) {
+      Role role = stage.role(arguments.get(i));
+      long expected = stage.number(arguments.get(i + 1));
+      int found = machine.goal(stage.state(), role);
+      if (found != expected) {
+        fail(arguments.get(i + 1).span(), "the goal value of " + role + " is " + found);
+      }
+    }
+  }
+
+  private void terminal(Directive directive, Stage stage) {
+    if (directive.arguments().notEmpty()) {
+      throw stage.malformed(directive.span(), "'terminal' stands alone", "remove what follows it");
+    }
+    boolean terminal = machine.isTerminal(stage.state());
+    if (terminal == directive.negated()) {
+      fail(directive.span(), terminal ? "the match is over here" : "the match goes on here");
+    }
+  }
+
+  private void perft(Directive directive, Stage stage) {
+    ImmutableList<Expression> arguments = directive.arguments();
+    if (arguments.size() < 2 || arguments.size() > 3) {
+      throw stage.malformed(
+          directive.span(),
+          "'perft' takes 2 or 3 numbers",
+          "write 'perft DEPTH SEQUENCES TERMINAL'");
+    }
+    int depth = (int) Math.min(MAX_PERFT_DEPTH, stage.number(arguments.getFirst()));
+    MutableList<Perft.Row> rows = Lists.mutable.empty();
+    new Perft(machine).run(stage.state(), depth, rows::add);
+    compare(arguments.get(1), stage, rows.getLast().sequences(), "sequences");
+    if (arguments.size() == 3) {
+      compare(arguments.get(2), stage, rows.getLast().terminal(), "terminal sequences");
+    }
+  }
+
+  private void compare(Expression expected, Stage stage, long found, String noun) {
+    if (stage.number(expected) != found) {
+      fail(expected.span(), "there are " + found + " " + noun);
+    }
+  }
+
+  private void fail(Span span, String message) {
+    failures.add(Diagnostic.of(DiagnosticCode.TEST_EXPECTATION, source, span, message));
+  }
+}

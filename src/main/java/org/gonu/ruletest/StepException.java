@@ -1,0 +1,19 @@
+package org.gonu.ruletest;
+
+import org.gonu.text.Diagnostic;
+
+/** A directive that cannot be carried out, so that the rest of its test means nothing. */
+final class StepException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Diagnostic finding;
+
+  StepException(Diagnostic finding) {
+    super(finding.message());
+    this.finding = finding;
+  }
+
+  Diagnostic finding() {
+    return finding;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Tests of rule sheets: small texts that play to a position and say what must be true there.
+ *
+ * <p>Comes in: the text of a test file and the game it is about. Goes out: for each test what did
+ * not hold, as diagnostics with places in the test file. Reading order: {@link
+ * org.gonu.ruletest.RuleTestReader}, {@link org.gonu.ruletest.Directive}, {@link
+ * org.gonu.ruletest.RuleTestRunner}, {@code Stage} (the position of a test), {@code Expectation}
+ * (what it is compared with).
+ */
+@NullMarked
+package org.gonu.ruletest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,232 @@
+package org.gonu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.check.Strictness;
+import org.gonu.game.ContractReport;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.infix.InfixConverter;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.match.MatchRecordReader;
+import org.gonu.ruletest.RuleTestReader;
+import org.gonu.ruletest.RuleTestResult;
+import org.gonu.ruletest.RuleTestRunner;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The catalogue of diagnostics. {@code catalogue.txt} has a title, an explanation, a bad and a good
+ * example for every code; the page of the site is made of it and of the messages that the bad
+ * examples really give. {@code -Dgolden.update=true} writes the page anew.
+ *
+ * <p>Examples are parts of a sheet and come before {@link #FRAME}, which is a game without faults;
+ * {@code alone} leaves it out. {@code play} plays the game to its end, {@code record}, {@code
+ * test}, {@code infix}, {@code to-infix} and {@code file} say what an example is instead of a
+ * sheet.
+ */
+final class DiagnosticCatalogueTest {
+  private static final Path SOURCE = Path.of("src/test/resources/golden/catalogue.txt");
+  private static final Path PAGE = Path.of("src/site/markdown/diagnostics.md");
+  private static final String FRAME =
+      """
+      (role white)
+      (init (step 1))
+      (legal white noop)
+      (<= (next (step 2)) (true (step 1)))
+      (<= terminal (true (step 2)))
+      (goal white 100)
+      """;
+  private static final String DEEP = "(f ".repeat(501) + "a" + ")".repeat(501);
+
+  /** The only code without an example. */
+  private static final DiagnosticCode TOO_LARGE = DiagnosticCode.TOO_MANY_FACTS;
+
+  /** A part of the catalogue's source. */
+  private record Example(String how, String text) {
+    boolean is(String word) {
+      return Lists.immutable.with(how.split(" ", -1)).contains(word);
+    }
+
+    String whole() {
+      return text.replace("@DEEP@", DEEP) + (is("alone") ? "" : FRAME);
+    }
+
+    /** All that is found in it. */
+    Diagnostics findings() {
+      if (is("file")) {
+        return GameFile.tryRead(text.strip()).diagnostics();
+      }
+      if (is("record")) {
+        return MatchRecordReader.read(new SourceText("match.json", text)).diagnostics();
+      }
+      if (is("infix")) {
+        return InfixConverter.toPrefix(new SourceText("example.txt", text)).diagnostics();
+      }
+      if (is("to-infix")) {
+        return InfixConverter.toInfix(new SourceText("example.kif", text)).diagnostics();
+      }
+      if (is("test")) {
+        return testFindings();
+      }
+      SourceText source = new SourceText("example.kif", whole());
+      var game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.STRICT);
+      return is("play") && game.value().isPresent()
+          ? game.diagnostics().and(playFindings(game.get()))
+          : game.diagnostics();
+    }
+
+    private Diagnostics testFindings() {
+      var file = RuleTestReader.read(new SourceText("example.test", text));
+      Game frame =
+          Game.load(new SourceText("example.kif", FRAME), CasePolicy.INSENSITIVE, Strictness.STRICT)
+              .get();
+      return file.value()
+          .map(tests -> RuleTestRunner.run(tests, frame).collect(RuleTestResult::failures))
+          .map(failures -> failures.injectInto(Diagnostics.NONE, Diagnostics::and))
+          .orElse(file.diagnostics());
+    }
+
+    private static Diagnostics playFindings(Game game) {
+      try {
+        StateMachine machine = game.newMachine();
+        State state = machine.initialState();
+        while (!machine.isTerminal(state)) {
+          State present = state;
+          state =
+              machine.next(
+                  present,
+                  machine.roles().collect(role -> machine.legalMoves(present, role).getFirst()));
+        }
+        for (Role role : machine.roles()) {
+          machine.goal(state, role);
+        }
+        return Diagnostics.NONE;
+      } catch (BrokenContractException fault) {
+        return ContractReport.of(fault, game.sheet());
+      }
+    }
+  }
+
+  /** One code. */
+  private record Entry(String label, String title, String text, ImmutableList<Example> examples) {
+    DiagnosticCode code() {
+      return Stream.of(DiagnosticCode.values())
+          .filter(code -> code.label().equals(label))
+          .findFirst()
+          .orElseThrow(() -> new AssertionError("no code " + label));
+    }
+
+    ImmutableList<Example> examples(String word) {
+      return examples.select(example -> example.is(word));
+    }
+
+    ImmutableList<Diagnostic> found(Example example) {
+      return example.findings().all().select(each -> each.code() == code());
+    }
+
+    String toMarkdown() {
+      StringBuilder out = new StringBuilder();
+      out.append("## ").append(label).append(": ").append(title).append("\n\n");
+      out.append(text).append("\n\n");
+      out.append("*").append(code().severity().label()).append(", ");
+      out.append(code().clause()).append("*\n");
+      for (Example bad : examples("bad")) {
+        out.append("\n```\n").append(bad.text().replace("@DEEP@", "(f (f (f ... a ...)))"));
+        out.append("```\n\n```\n");
+        found(bad).each(each -> out.append(new DiagnosticPrinter().print(each)));
+        out.append("```\n");
+      }
+      for (Example good : examples("good")) {
+        out.append("\nRight:\n\n```\n").append(good.text()).append("```\n");
+      }
+      return out.toString();
+    }
+  }
+
+  private static ImmutableList<Entry> entries() throws IOException {
+    MutableList<Entry> entries = Lists.mutable.empty();
+    for (String section : Files.readString(SOURCE).split("(?m)^# ", -1)) {
+      if (!section.isEmpty()) {
+        String[] parts = section.split("(?m)^--- ", -1);
+        String[] top = parts[0].split("\n", 2);
+        String[] words = top[0].split(" ", 2);
+        entries.add(
+            new Entry(
+                words[0],
+                words[1],
+                top[1].strip(),
+                Lists.immutable.with(parts).drop(1).collect(DiagnosticCatalogueTest::example)));
+      }
+    }
+    return entries.toImmutable();
+  }
+
+  private static Example example(String part) {
+    String[] lines = part.split("\n", 2);
+    return new Example(lines[0], lines[1].stripTrailing() + "\n");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> examples_everyCode_areBadAndGood() throws IOException {
+    return entries().castToList().stream()
+        .map(entry -> DynamicTest.dynamicTest(entry.label(), () -> check(entry)));
+  }
+
+  private static void check(Entry entry) {
+    assertFalse(entry.text().isBlank());
+    for (Example bad : entry.examples("bad")) {
+      assertTrue(entry.found(bad).notEmpty(), () -> "found instead: " + bad.findings());
+    }
+    for (Example good : entry.examples("good")) {
+      Diagnostics findings = good.findings();
+      assertEquals(Lists.immutable.empty(), entry.found(good));
+      assertFalse(findings.hasErrors() && !good.is("record"), findings::toString);
+    }
+    boolean exempt = entry.code() == TOO_LARGE;
+    assertEquals(exempt ? 0 : 1, entry.examples("bad").size());
+  }
+
+  @Test
+  void catalogue_everyCode_hasAnEntryInItsOrder() throws IOException {
+    assertEquals(
+        Stream.of(DiagnosticCode.values()).map(DiagnosticCode::label).toList(),
+        entries().collect(Entry::label).castToList());
+  }
+
+  @Test
+  void page_isMadeOfTheCatalogue() throws IOException {
+    StringBuilder page = new StringBuilder();
+    page.append("# Diagnostics\n\n");
+    page.append("All that Gonu finds wrong or odd, by number. 0xx: the text cannot be read. ");
+    page.append(
+        "1xx: the rules break\nthe language. 2xx: the rules are odd. 3xx: the rules break ");
+    page.append("down in play. 4xx: match records and files.\n5xx: tests of rule sheets. The ");
+    page.append("examples are parts of a sheet; the messages are what the wrong ones give.\n");
+    page.append("This page is written by `DiagnosticCatalogueTest`.\n");
+    entries().each(entry -> page.append('\n').append(entry.toMarkdown()));
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(PAGE, page);
+    }
+
+    assertEquals(page.toString(), Files.exists(PAGE) ? Files.readString(PAGE) : "");
+  }
+}
