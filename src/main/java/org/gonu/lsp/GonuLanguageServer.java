@@ -44,8 +44,7 @@ final class GonuLanguageServer implements LanguageServer {
     OpenSheets sheets = new OpenSheets(options.policy());
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
     this.playouts = new PlayoutRuns(games, client, publisher, options.seed());
-    this.sheetRequests =
-        new SheetRequests(sheets, publisher, answers, () -> abilities);
+    this.sheetRequests = new SheetRequests(sheets, publisher, answers, () -> abilities);
     this.commandRequests = new CommandRequests(sheets, playouts, () -> abilities);
   }
 

@@ -11,11 +11,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
  * @param quiet how long nobody may have typed before findings are looked for
  * @param seed of the moves in playouts
  */
-public record ServerOptions(
-    String version,
-    CasePolicy policy,
-    Duration quiet,
-    long seed) {
+public record ServerOptions(String version, CasePolicy policy, Duration quiet, long seed) {
   /** Long enough to end a word, short enough to seem immediate. */
   public static final Duration DEFAULT_QUIET = Duration.ofMillis(150);
 }

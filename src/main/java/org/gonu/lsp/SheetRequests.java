@@ -218,10 +218,7 @@ final class SheetRequests implements TextDocumentService {
 
   @Override
   public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
-    return answer(
-        params.getTextDocument(),
-        sheet -> Formatting.edits(sheet.source()),
-        List::of);
+    return answer(params.getTextDocument(), sheet -> Formatting.edits(sheet.source()), List::of);
   }
 
   @Override
