@@ -49,14 +49,20 @@ record Trial(Simulation.Limits limits, Path directory) {
           finding(game, violation)
               .withHelp(help(violation) + ": gonu replay --rules " + path + " " + file));
     }
-    report
-        .roles()
-        .reject(result -> result.everReached() || result.role().name().equals(CHANCE))
-        .each(role -> findings.add(neverWon(game, role)));
+    findings.addAllIterable(neverWon(game, report));
     return new Result(report, Diagnostics.of(findings), records.toImmutable());
   }
 
-  private static Diagnostic finding(Game game, Violation violation) {
+  /** A warning for each role that has never won. */
+  static ImmutableList<Diagnostic> neverWon(Game game, SimulationReport report) {
+    return report
+        .roles()
+        .reject(result -> result.everReached() || result.role().name().equals(CHANCE))
+        .collect(role -> neverWon(game, role));
+  }
+
+  /** A violation as a finding at the first rule that is at fault. */
+  static Diagnostic finding(Game game, Violation violation) {
     ImmutableList<Rule> rules = violation.rules();
     Span place = rules.isEmpty() ? Span.NONE : rules.getFirst().span();
     Diagnostic finding =

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.analysis.simulation.Simulation;
+import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.check.Strictness;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
@@ -39,9 +41,9 @@ import org.junit.jupiter.api.TestFactory;
  * examples really give. {@code -Dgolden.update=true} writes the page anew.
  *
  * <p>Examples are parts of a sheet and come before {@link #FRAME}, which is a game without faults;
- * {@code alone} leaves it out. {@code play} plays the game to its end, {@code record}, {@code
- * test}, {@code infix}, {@code to-infix} and {@code file} say what an example is instead of a
- * sheet.
+ * {@code alone} leaves it out. {@code play} plays the game to its end, {@code simulate} at random
+ * and often, {@code record}, {@code test}, {@code infix}, {@code to-infix} and {@code file} say
+ * what an example is instead of a sheet.
  */
 final class DiagnosticCatalogueTest {
   private static final Path SOURCE = Path.of("src/test/resources/golden/catalogue.txt");
@@ -89,9 +91,21 @@ final class DiagnosticCatalogueTest {
       }
       SourceText source = new SourceText("example.kif", whole());
       var game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.STRICT);
+      if (is("simulate") && game.value().isPresent()) {
+        return game.diagnostics().and(simulated(game.get()));
+      }
       return is("play") && game.value().isPresent()
           ? game.diagnostics().and(playFindings(game.get()))
           : game.diagnostics();
+    }
+
+    /** What random matches show; records of matches are not written. */
+    private static Diagnostics simulated(Game game) {
+      SimulationReport report = new Simulation(game, new Simulation.Limits(20, 1, 50, 50)).run();
+      Diagnostics findings =
+          Diagnostics.of(
+              report.violations().collect(each -> Trial.finding(game, each)).castToList());
+      return findings.and(Diagnostics.of(Trial.neverWon(game, report).castToList()));
     }
 
     private Diagnostics testFindings() {

@@ -53,7 +53,7 @@ final class LanesStatisticsTest {
             () -> ++asked[0] * 64L * program.lanes() > (long) LANE_PLAYOUTS * reference.length());
 
     assertEquals(0, lanes.broken(), "broken playouts");
-    double playouts = lanes.playouts();
+    long playouts = lanes.playouts();
     assertAlike("length", lanes.plies(), lanes.squaresOfPlies(), playouts, reference.lengths);
     for (Role role : game.roles()) {
       assertAlike(
@@ -65,10 +65,9 @@ final class LanesStatisticsTest {
     }
   }
 
-  private static void assertAlike(
-      String what, double sum, double squares, double count, Sum reference) {
-    double mean = sum / count;
-    double variance = Math.max(0, squares / count - mean * mean);
+  private static void assertAlike(String what, long sum, long squares, long count, Sum reference) {
+    double mean = (double) sum / count;
+    double variance = Math.max(0, (double) squares / count - mean * mean);
     double error = Math.sqrt(variance / reference.count + variance / count);
     double difference = Math.abs(mean - reference.sum / reference.count);
     assertTrue(

@@ -113,13 +113,15 @@ final class Wiring {
       operations.add(Operation.of(Shape.CLEAR, valueOf[feedback]));
     }
     MutableList<Operation> loop = Lists.mutable.empty();
-    loop.add(Operation.of(Shape.CLEAR, registers.scratch()));
+    // A value of its own: components that shared it would seem to wait for each other.
+    int changed = values.add();
+    loop.add(Operation.of(Shape.CLEAR, changed));
     Traversal traversal = new Traversal(number);
     for (int i = 0; i < component.updates().length; i++) {
       int update = component.updates()[i];
       traversal.visit(Gates.node(update), loop);
       int grown = value(update, loop);
-      int[] outputs = {valueOf[component.feedbacks()[i]], registers.scratch()};
+      int[] outputs = {valueOf[component.feedbacks()[i]], changed};
       loop.add(new Operation(Shape.GROW, 0, 0, outputs, new int[] {grown}));
     }
     operations.addAll(loop);
@@ -129,7 +131,7 @@ final class Wiring {
             loop.size(),
             component.feedbacks().length,
             new int[0],
-            new int[] {registers.scratch()}));
+            new int[] {changed}));
   }
 
   /** Visits gates in depth, inputs first. */
