@@ -77,7 +77,7 @@ final class ArchitectureTest {
       engine.lanes game
       analysis.derivation : text gdl check machine
       analysis.explain    : text gdl machine analysis.derivation
-      analysis.coverage   : text gdl machine game analysis.derivation
+      analysis.coverage   : text gdl machine ground game analysis.derivation
       analysis.simulation : text gdl machine game analysis analysis.derivation
       ruletest         : text gdl gdl.read machine game analysis
       search           : machine

@@ -6,6 +6,7 @@ import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.MutableDoubleList;
 import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 
 /** Measures random playouts from the initial state in lanes, in one thread or several. */
@@ -65,7 +66,7 @@ public final class LaneBenchmark {
     private final double warmupSeconds;
     private final double seconds;
     private final CountDownLatch warm;
-    private final PlayoutCounts counts = new PlayoutCounts(roles);
+    private final LaneTally counts = new LaneTally(roles);
     private double elapsed;
     private volatile boolean finished;
 
@@ -79,7 +80,7 @@ public final class LaneBenchmark {
 
     @Override
     public void run() {
-      play(new PlayoutCounts(roles), warmupSeconds);
+      play(new LaneTally(roles), warmupSeconds);
       warm.countDown();
       try {
         warm.await();
@@ -90,15 +91,15 @@ public final class LaneBenchmark {
       finished = true;
     }
 
-    private double play(PlayoutCounts into, double limit) {
+    private double play(LaneTally into, double limit) {
       long start = System.nanoTime();
       long end = start + (long) (limit * 1e9);
       while (System.nanoTime() - end < 0) {
-        lanes.run(into, STRIDE);
+        lanes.tally(into, STRIDE);
       }
       into.close();
-      while (lanes.busy() > 0) {
-        lanes.run(into, STRIDE);
+      while (lanes.tally(into, STRIDE) > 0) {
+        // Every playout that was started is played to its end.
       }
       return (System.nanoTime() - start) / 1e9;
     }

@@ -136,6 +136,7 @@ final class CoverageCommand implements Command {
       ObjectNode own = rules.addObject();
       place(own, coverage.sheet().source(), rule.rule().span().start());
       own.put("head", rule.rule().head().toString());
+      own.put("possible", rule.possible());
       own.put("positions", rule.positions());
       ArrayNode literals = own.putArray("literals");
       for (LiteralCoverage literal : rule.literals()) {

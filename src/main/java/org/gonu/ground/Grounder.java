@@ -18,7 +18,6 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
-import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -40,25 +39,10 @@ public final class Grounder {
 
   private Grounder(ValidatedRules rules, GroundingLimits limits) {
     this.limits = limits;
-    ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
-    ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
-    ImmutableList<Rule> toGround =
-        rules
-            .rules()
-            .select(
-                rule ->
-                    needed.contains(rule.head().predicate())
-                        && depending.contains(rule.head().predicate()));
-    RuleSplitter splitter = new RuleSplitter(depending);
-    this.conjunctions =
-        toGround.flatCollect(Alternatives::of).flatCollect(splitter::split).toImmutable();
-    ImmutableList<Conjunction> all = conjunctions.newWithAll(splitter.domains());
-    this.dynamic =
-        all.collect(rule -> rule.head().predicate())
-            .toSet()
-            .withAll(depending.select(Grounder::isKeyword))
-            .toImmutable();
-    this.model = new RelaxedModel(rules, all, dynamic, new Stopwatch(limits));
+    Relaxation relaxation = Relaxation.of(rules, limits);
+    this.conjunctions = relaxation.conjunctions();
+    this.dynamic = relaxation.dynamic();
+    this.model = relaxation.model();
     for (Predicate predicate : dynamic) {
       firstAtom.put(predicate, atoms);
       atoms += model.relation(predicate).size();
@@ -66,10 +50,6 @@ public final class Grounder {
     Relation roles = relation(Keyword.ROLE);
     this.roleTerms = new int[roles.size()];
     Arrays.setAll(roleTerms, role -> roles.get(role, 0));
-  }
-
-  private static boolean isKeyword(Predicate predicate) {
-    return Keyword.of(predicate.name()).isPresent();
   }
 
   /**

@@ -105,7 +105,7 @@ final class RelaxedModel {
   }
 
   /** Leaves out negations of what may or may not hold. */
-  private ImmutableList<Literal> relax(ImmutableList<Literal> body) {
+  ImmutableList<Literal> relax(ImmutableList<Literal> body) {
     return body.reject(
         literal ->
             literal instanceof Literal.Not not

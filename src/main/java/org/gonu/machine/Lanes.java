@@ -27,4 +27,13 @@ public interface Lanes {
    * are free. Returns early when none is busy and the client has no job for any phase.
    */
   void run(LaneClient client, int steps);
+
+  /**
+   * Makes some steps of random playouts from the initial state in all lanes, and adds up how they
+   * end. Returns early when the tally is closed and all have ended. Only while no job is under way;
+   * and only with this tally until all have ended.
+   *
+   * @return number of playouts under way
+   */
+  int tally(LaneTally tally, int steps);
 }

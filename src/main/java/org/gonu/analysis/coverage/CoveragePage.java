@@ -67,11 +67,19 @@ public final class CoveragePage {
     out.append("</td></tr>\n");
   }
 
-  /** What stands in the gutter of a line: in how many positions its rule fired. */
+  /**
+   * What stands in the gutter of a line: in how many positions its rule fired, if it can at all.
+   */
   public static String count(Line line) {
-    return line.rule()
-        .map(rule -> rule.fired() ? String.format(Locale.ROOT, "%,d", rule.positions()) : "never")
-        .orElse("");
+    return line.rule().map(CoveragePage::count).orElse("");
+  }
+
+  private static String count(RuleCoverage rule) {
+    return switch (rule.verdict()) {
+      case FIRED -> String.format(Locale.ROOT, "%,d", rule.positions());
+      case NEVER_FIRED -> "never";
+      case IMPOSSIBLE -> "cannot";
+    };
   }
 
   private static String escape(String text) {

@@ -8,12 +8,19 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.derivation.Model;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.game.Game;
+import org.gonu.gdl.Rule;
+import org.gonu.ground.GroundingAbandonedException;
+import org.gonu.ground.GroundingLimits;
+import org.gonu.ground.ImpossibleRules;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
 /** Plays random matches and watches the rules while they go on. */
 public final class CoverageRun {
+  /** Longest time to find out which rules can never hold. */
+  private static final double GROUNDING_SECONDS = 5;
+
   private final Game game;
   private final StateMachine machine;
   private final Program program;
@@ -32,14 +39,24 @@ public final class CoverageRun {
     this.machine = game.newMachine();
     this.program = new Program(game.rules());
     this.random = new SplittableRandom(seed);
+    ImmutableList<Rule> impossible = impossible(game);
     program
         .rules()
         .forEachWithIndex(
             (rule, number) -> {
               if (!rule.isFact()) {
-                watches.add(new RuleWatch(rule, number));
+                watches.add(new RuleWatch(rule, number, !impossible.contains(rule)));
               }
             });
+  }
+
+  private static ImmutableList<Rule> impossible(Game game) {
+    try {
+      return ImpossibleRules.of(
+          game.rules(), GroundingLimits.defaults().withSeconds(GROUNDING_SECONDS));
+    } catch (GroundingAbandonedException tooBig) {
+      return Lists.immutable.empty();
+    }
   }
 
   /**

@@ -6,21 +6,28 @@ import org.gonu.gdl.Rule;
 /**
  * What became of one rule.
  *
+ * @param possible false if the grounding shows that it can never hold
  * @param positions number of positions in which an instance of it held
  * @param literals of its body, in the order of the text
  */
-public record RuleCoverage(Rule rule, int positions, ImmutableList<LiteralCoverage> literals) {
+public record RuleCoverage(
+    Rule rule, boolean possible, int positions, ImmutableList<LiteralCoverage> literals) {
   /** What is known of a rule. */
   public enum Verdict {
     /** It held in a position that was seen. */
     FIRED,
     /** It held in none of the positions that were seen. */
-    NEVER_FIRED
+    NEVER_FIRED,
+    /** It can hold in no position at all. */
+    IMPOSSIBLE
   }
 
   /** What is known of the rule. */
   public Verdict verdict() {
-    return positions > 0 ? Verdict.FIRED : Verdict.NEVER_FIRED;
+    if (positions > 0) {
+      return Verdict.FIRED;
+    }
+    return possible ? Verdict.NEVER_FIRED : Verdict.IMPOSSIBLE;
   }
 
   /** True if it held in a position that was seen. */

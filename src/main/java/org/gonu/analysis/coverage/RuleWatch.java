@@ -19,6 +19,7 @@ final class RuleWatch implements Matching.Observer {
 
   private final Rule rule;
   private final int number;
+  private final boolean possible;
   private final ImmutableList<Literal> leaves;
 
   /** From a leaf, as an object, to its place in the list of leaves. */
@@ -37,9 +38,15 @@ final class RuleWatch implements Matching.Observer {
   private int tries;
   private boolean looked;
 
-  RuleWatch(Rule rule, int number) {
+  /**
+   * A watch.
+   *
+   * @param possible false if it is known that the rule can never hold
+   */
+  RuleWatch(Rule rule, int number, boolean possible) {
     this.rule = rule;
     this.number = number;
+    this.possible = possible;
     this.leaves = Leaves.of(rule);
     this.binds = new boolean[leaves.size()];
     this.wasTrue = new boolean[leaves.size()];
@@ -64,6 +71,7 @@ final class RuleWatch implements Matching.Observer {
   RuleCoverage result() {
     return new RuleCoverage(
         rule,
+        possible,
         positions,
         Lists.immutable.withAll(
             leaves.collectWithIndex(

@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 
 /**
@@ -20,6 +21,7 @@ final class Batch implements Lanes {
   private final ForcedMoves forcedMoves;
   private final Results results;
   private final Harvest harvest;
+  private final BulkPlay bulk;
   private int phase;
 
   Batch(LaneProgram program, long seed, Kernel kernel) {
@@ -40,6 +42,7 @@ final class Batch implements Lanes {
     assignments = new Assignments(program, slots, table, kernel);
     results = new Results(program, slots, table, kernel);
     harvest = new Harvest(program);
+    bulk = new BulkPlay(program, slots, kernel);
   }
 
   /** Fills the states of the generators (SplitMix64, Steele and others, 2014). */
@@ -80,6 +83,14 @@ final class Batch implements Lanes {
       }
       step(client);
     }
+  }
+
+  @Override
+  public int tally(LaneTally tally, int steps) {
+    if (busy() > 0) {
+      throw new IllegalStateException(busy() + " jobs are under way");
+    }
+    return bulk.run(tally, steps);
   }
 
   /** Has free lanes filled. Returns false if none is busy then. */

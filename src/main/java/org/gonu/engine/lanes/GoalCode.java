@@ -5,6 +5,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Net;
+import org.gonu.machine.LaneTally;
 
 /**
  * The code that computes the goals of all roles, for states of any phase.
@@ -64,5 +65,31 @@ record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
       whole &= count == 1;
     }
     return whole;
+  }
+
+  /** The lanes of a word in which every role has exactly one goal value, after the code has run. */
+  long whole(long[] slots, int word) {
+    long whole = -1;
+    for (int[] places : offsets) {
+      long one = 0;
+      long several = 0;
+      for (int place : places) {
+        several |= one & slots[place + word];
+        one |= slots[place + word];
+      }
+      whole &= one & ~several;
+    }
+    return whole;
+  }
+
+  /** Adds the goal points of some lanes of a word to a tally. */
+  void addPoints(long[] slots, int word, long lanes, LaneTally tally) {
+    for (int role = 0; role < offsets.length; role++) {
+      long points = 0;
+      for (int i = 0; i < offsets[role].length; i++) {
+        points += (long) values[role][i] * Long.bitCount(slots[offsets[role][i] + word] & lanes);
+      }
+      tally.addGoals(role, points);
+    }
   }
 }

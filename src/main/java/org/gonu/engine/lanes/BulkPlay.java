@@ -1,0 +1,114 @@
+package org.gonu.engine.lanes;
+
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.LaneTally;
+
+/**
+ * Random playouts from the initial state of which only sums are wanted. Lanes are filled, ended and
+ * counted by masks of 64; nothing is done lane by lane.
+ */
+final class BulkPlay {
+  private final Circuit circuit;
+  private final LaneProgram program;
+  private final long[] slots;
+  private final Kernel kernel;
+  private final Harvest harvest;
+  private final int running;
+  private final int broken;
+  private final int moved;
+  private final int scratch;
+
+  /** Lanes with a playout; bit i of word w for lane 64 w + i. */
+  private final long[] occupied;
+
+  private int busy;
+  private int phase;
+  private long pliesCounted;
+
+  BulkPlay(LaneProgram program, long[] slots, Kernel kernel) {
+    this.circuit = program.circuit();
+    this.program = program;
+    this.slots = slots;
+    this.kernel = kernel;
+    this.harvest = new Harvest(program);
+    Registers registers = program.registers();
+    int width = program.width();
+    this.running = SlotArray.offset(registers.running(), width);
+    this.broken = SlotArray.offset(registers.broken(), width);
+    this.moved = SlotArray.offset(registers.moved(), width);
+    this.scratch = SlotArray.offset(registers.scratch(), width);
+    this.occupied = new long[width];
+  }
+
+  /** Makes some steps. Returns the number of playouts under way. */
+  int run(LaneTally tally, int steps) {
+    for (int i = 0; i < steps; i++) {
+      int resting = resting();
+      if (harvest.isDue(resting, busy)) {
+        collect(tally, resting);
+      }
+      if (tally.isOpen()) {
+        fill();
+      }
+      if (busy == 0) {
+        return 0;
+      }
+      step(tally);
+    }
+    return busy;
+  }
+
+  private void step(LaneTally tally) {
+    int[] code = program.phase(phase).code();
+    kernel.run(code, 0, code.length, slots);
+    phase = circuit.phases().get(phase).successor();
+    long plies = 0;
+    for (int word = 0; word < occupied.length; word++) {
+      plies += Long.bitCount(slots[moved + word]);
+    }
+    pliesCounted += plies;
+    tally.addPlies(plies);
+  }
+
+  private int resting() {
+    int resting = 0;
+    for (int word = 0; word < occupied.length; word++) {
+      resting += Long.bitCount(occupied[word] & ~slots[running + word]);
+    }
+    return resting;
+  }
+
+  /** Starts a playout in every free lane; the initial state is one of phase 0. */
+  private void fill() {
+    if (busy == 0) {
+      phase = 0;
+    }
+    if (phase != 0 || busy == program.lanes()) {
+      return;
+    }
+    for (int word = 0; word < occupied.length; word++) {
+      slots[scratch + word] = ~occupied[word];
+      occupied[word] = -1;
+    }
+    busy = program.lanes();
+    kernel.run(program.openCode(), 0, program.openCode().length, slots);
+    kernel.run(program.initialCode(), 0, program.initialCode().length, slots);
+  }
+
+  private void collect(LaneTally tally, int resting) {
+    GoalCode goals = program.goals();
+    kernel.run(goals.code(), 0, goals.code().length, slots);
+    for (int word = 0; word < occupied.length; word++) {
+      long ended = occupied[word] & ~slots[running + word];
+      if (ended != 0) {
+        long whole = ended & ~slots[broken + word] & goals.whole(slots, word);
+        tally.addPlayouts(Long.bitCount(ended), Long.bitCount(ended & ~whole));
+        goals.addPoints(slots, word, whole, tally);
+        occupied[word] &= ~ended;
+      }
+    }
+    busy -= resting;
+    harvest.count(resting, pliesCounted);
+    pliesCounted = 0;
+  }
+}

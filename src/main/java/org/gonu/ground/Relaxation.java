@@ -1,0 +1,46 @@
+package org.gonu.ground;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.check.ValidatedRules;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+
+/**
+ * The rules of a game made ready for grounding, and all atoms that can ever hold.
+ *
+ * @param conjunctions the rules that depend on state or moves, split
+ * @param dynamic their heads' predicates, {@code true} and {@code does}
+ */
+record Relaxation(
+    ImmutableList<Conjunction> conjunctions, ImmutableSet<Predicate> dynamic, RelaxedModel model) {
+
+  /**
+   * Computes it.
+   *
+   * @throws GroundingAbandonedException if it grows too large or takes too long
+   */
+  static Relaxation of(ValidatedRules rules, GroundingLimits limits) {
+    ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
+    ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
+    ImmutableList<Rule> toGround =
+        rules
+            .rules()
+            .select(
+                rule ->
+                    needed.contains(rule.head().predicate())
+                        && depending.contains(rule.head().predicate()));
+    RuleSplitter splitter = new RuleSplitter(depending);
+    ImmutableList<Conjunction> conjunctions =
+        toGround.flatCollect(Alternatives::of).flatCollect(splitter::split).toImmutable();
+    ImmutableList<Conjunction> all = conjunctions.newWithAll(splitter.domains());
+    ImmutableSet<Predicate> dynamic =
+        all.collect(rule -> rule.head().predicate())
+            .toSet()
+            .withAll(depending.select(predicate -> Keyword.of(predicate.name()).isPresent()))
+            .toImmutable();
+    return new Relaxation(
+        conjunctions, dynamic, new RelaxedModel(rules, all, dynamic, new Stopwatch(limits)));
+  }
+}
