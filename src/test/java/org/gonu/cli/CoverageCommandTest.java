@@ -42,7 +42,7 @@ final class CoverageCommandTest {
                     2 | (init (step 1))
                     3 | (legal only go)
                 3    4 | (<= (next (step 2)) (true (step 1)))
-           never    5 | (<= (next (step 9))
+          cannot    5 | (<= (next (step 9))
                     6 |     (true (step 8)))  <- never true
                 3    7 | (<= terminal (true (step 2)))
                     8 | (goal only 100)
@@ -60,7 +60,7 @@ final class CoverageCommandTest {
     Run run = Run.of("coverage", sheet, "--brief");
 
     assertEquals(5, run.out().lines().count(), run.out());
-    assertTrue(run.out().startsWith("   never    5 | (<= (next (step 9))\n"), run.out());
+    assertTrue(run.out().startsWith("  cannot    5 | (<= (next (step 9))\n"), run.out());
   }
 
   @Test
