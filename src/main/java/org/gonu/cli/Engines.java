@@ -19,6 +19,14 @@ final class Engines {
               + " made",
           "auto");
 
+  /** The engine that a record is held against. */
+  static final CommandOption OF_REPLAY =
+      CommandOption.value(
+          OPTION.name(),
+          "NAME",
+          "the engine that replays: reference, circuit or auto",
+          "reference");
+
   /** How long a circuit that was not asked for by name is waited for. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -29,8 +37,12 @@ final class Engines {
 
   /** Refuses an engine that there is not. */
   static void check(Arguments arguments) {
+    check(arguments, OPTION);
+  }
+
+  private static void check(Arguments arguments, CommandOption option) {
     arguments
-        .text(OPTION)
+        .text(option)
         .filter(name -> !name.matches("reference|circuit|auto"))
         .ifPresent(
             name -> {
@@ -44,8 +56,9 @@ final class Engines {
    *
    * @throws InputException if the circuit was asked for by name and cannot be made
    */
-  static StateMachine machine(Game game, Arguments arguments) {
-    return switch (arguments.text(OPTION).orElse("auto")) {
+  static StateMachine machine(Game game, Arguments arguments, CommandOption option) {
+    check(arguments, option);
+    return switch (arguments.text(option).orElseThrow()) {
       case "reference" -> game.newMachine();
       case "circuit" -> game.newMachine(circuit(game).circuit());
       default ->
@@ -58,7 +71,7 @@ final class Engines {
 
   /** The same, but not "auto" on a circuit that does not know some of these facts. */
   static StateMachine machineFor(Game game, Arguments arguments, ImmutableList<Term> facts) {
-    StateMachine machine = machine(game, arguments);
+    StateMachine machine = machine(game, arguments, OPTION);
     try {
       machine.stateOf(facts);
       return machine;

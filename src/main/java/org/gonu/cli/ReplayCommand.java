@@ -36,7 +36,7 @@ final class ReplayCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(RULES, QUIET, GameFile.CASE_SENSITIVE);
+    return Lists.immutable.of(RULES, QUIET, GameFile.CASE_SENSITIVE, Engines.OF_REPLAY);
   }
 
   @Override
@@ -72,7 +72,7 @@ final class ReplayCommand implements Command {
     }
     Game game = GameFile.load(sheet.get(), GameFile.policy(arguments));
     Replay.Result result =
-        new Replay(game.newMachine(), game.spelling())
+        new Replay(Engines.machine(game, arguments, Engines.OF_REPLAY), game.spelling())
             .run(record, arguments.has(QUIET) ? step -> {} : observer(game, console));
     console.out().println(file + ": " + verdict(result, game));
     return result.agrees();

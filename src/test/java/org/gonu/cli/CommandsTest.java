@@ -309,6 +309,12 @@ final class CommandsTest {
   }
 
   @Test
+  void replay_onTheCircuit_showsTheSame() throws IOException {
+    assertEquals(
+        Run.of("replay", RECORD).out(), Run.of("replay", "--engine", "circuit", RECORD).out());
+  }
+
+  @Test
   void replay_difference_isPrintedAndAnError() throws IOException {
     String record = Files.readString(Path.of(RECORD));
     String changed = file("krk.json", record.replaceFirst("control black", "control white"));
