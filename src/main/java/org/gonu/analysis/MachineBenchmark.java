@@ -1,29 +1,16 @@
 package org.gonu.analysis;
 
-import java.util.Arrays;
-import java.util.SplittableRandom;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.primitive.DoubleLists;
-import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
-import org.gonu.machine.Move;
-import org.gonu.machine.Role;
-import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
 /** Measures random playouts from the initial state on a machine that takes one state at a time. */
 public final class MachineBenchmark {
   private final StateMachine machine;
-  private final SplittableRandom random;
-  private final long[] goals;
-  private long playouts;
-  private long plies;
+  private final long seed;
 
-  /** A benchmark of this machine. */
-  public MachineBenchmark(StateMachine machine, SplittableRandom random) {
+  /** A benchmark of this machine; the same seed makes the same choices. */
+  public MachineBenchmark(StateMachine machine, long seed) {
     this.machine = machine;
-    this.random = random;
-    this.goals = new long[machine.roles().size()];
+    this.seed = seed;
   }
 
   /**
@@ -33,47 +20,24 @@ public final class MachineBenchmark {
    */
   public PlayoutSpeed run(double warmupSeconds, double seconds) {
     play(warmupSeconds);
-    playouts = 0;
-    plies = 0;
-    Arrays.fill(goals, 0);
-    double elapsed = play(seconds);
-    return new PlayoutSpeed(
-        plies / elapsed,
-        playouts / elapsed,
-        playouts,
-        (double) plies / playouts,
-        DoubleLists.immutable.with(
-            Arrays.stream(goals).mapToDouble(sum -> (double) sum / playouts).toArray()),
-        0);
+    return play(seconds);
   }
 
-  private double play(double seconds) {
+  private PlayoutSpeed play(double seconds) {
+    RandomPlayouts playouts = new RandomPlayouts(machine, seed);
     long start = System.nanoTime();
     long end = start + (long) (seconds * 1e9);
+    PlayoutStatistics all;
     do {
-      playOne();
+      all = playouts.run(1, () -> false);
     } while (System.nanoTime() - end < 0);
-    return (System.nanoTime() - start) / 1e9;
-  }
-
-  private void playOne() {
-    State state = machine.initialState();
-    while (!machine.isTerminal(state)) {
-      state = machine.next(state, anyJointMove(state));
-      plies++;
-    }
-    for (Role role : machine.roles()) {
-      goals[role.index()] += machine.goal(state, role);
-    }
-    playouts++;
-  }
-
-  private ImmutableList<Move> anyJointMove(State state) {
-    MutableList<Move> jointMove = Lists.mutable.empty();
-    for (Role role : machine.roles()) {
-      ImmutableList<Move> legal = machine.legalMoves(state, role);
-      jointMove.add(legal.get(random.nextInt(legal.size())));
-    }
-    return jointMove.toImmutable();
+    double elapsed = (System.nanoTime() - start) / 1e9;
+    return new PlayoutSpeed(
+        all.jointMoves() / elapsed,
+        all.playouts() / elapsed,
+        all.playouts(),
+        all.meanLength(),
+        all.meanGoals(),
+        0);
   }
 }

@@ -1,6 +1,5 @@
 package org.gonu.cli;
 
-import java.util.SplittableRandom;
 import org.gonu.analysis.LaneBenchmark;
 import org.gonu.analysis.MachineBenchmark;
 import org.gonu.analysis.PlayoutSpeed;
@@ -64,8 +63,7 @@ record BenchRunner(String engine, double warmup, double seconds, int threads, lo
 
   private Measured reference(String file, Game game, long start) {
     double setup = (System.nanoTime() - start) / 1e9;
-    PlayoutSpeed speed =
-        new MachineBenchmark(game.newMachine(), new SplittableRandom(seed)).run(warmup, seconds);
+    PlayoutSpeed speed = new MachineBenchmark(game.newMachine(), seed).run(warmup, seconds);
     return new Measured(file, engine, 1, setup, speed, 0, 1, 0);
   }
 
@@ -77,8 +75,7 @@ record BenchRunner(String engine, double warmup, double seconds, int threads, lo
             / made.circuit().phases().size();
     if (engine.equals("circuit")) {
       PlayoutSpeed speed =
-          new MachineBenchmark(game.newMachine(made.circuit()), new SplittableRandom(seed))
-              .run(warmup, seconds);
+          new MachineBenchmark(game.newMachine(made.circuit()), seed).run(warmup, seconds);
       return new Measured(file, engine, 1, setup, speed, gates, 1, 0);
     }
     PlayoutSpeed speed =

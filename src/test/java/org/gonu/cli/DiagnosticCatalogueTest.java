@@ -59,9 +59,6 @@ final class DiagnosticCatalogueTest {
       """;
   private static final String DEEP = "(f ".repeat(501) + "a" + ")".repeat(501);
 
-  /** The only code without an example. */
-  private static final DiagnosticCode TOO_LARGE = DiagnosticCode.TOO_MANY_FACTS;
-
   /** A part of the catalogue's source. */
   private record Example(String how, String text) {
     boolean is(String word) {
@@ -215,8 +212,7 @@ final class DiagnosticCatalogueTest {
       assertEquals(Lists.immutable.empty(), entry.found(good));
       assertFalse(findings.hasErrors() && !good.is("record"), findings::toString);
     }
-    boolean exempt = entry.code() == TOO_LARGE;
-    assertEquals(exempt ? 0 : 1, entry.examples("bad").size());
+    assertEquals(1, entry.examples("bad").size());
   }
 
   @Test
