@@ -69,7 +69,7 @@ final class ArchitectureTest {
       engine.reference : text gdl check machine datalog
       ground           : text gdl check machine datalog
       engine.circuit   : gdl ground machine
-      engine.lanes     : machine engine.circuit
+      engine.lanes     : gdl machine engine.circuit
       board            : text gdl machine
       game             : text gdl gdl.read check machine engine.reference ground engine.circuit \
       engine.lanes

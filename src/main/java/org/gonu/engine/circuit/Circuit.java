@@ -1,6 +1,10 @@
 package org.gonu.engine.circuit;
 
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -24,6 +28,7 @@ public final class Circuit {
   private final long[] initialState;
   private final Net general;
   private final ImmutableList<Phase> phases;
+  private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
 
   /**
    * One value of control.
@@ -61,6 +66,7 @@ public final class Circuit {
     this.initialState = initialState.clone();
     this.general = general;
     this.phases = phases;
+    bases.forEachWithIndex((term, number) -> baseNumbers.put(term, number));
   }
 
   /** The roles in role order. */
@@ -91,6 +97,34 @@ public final class Circuit {
   /** A copy of the initial state. */
   public long[] initialState() {
     return initialState.clone();
+  }
+
+  /**
+   * The state in which exactly these facts hold.
+   *
+   * @throws IllegalArgumentException if a fact can never hold, as far as the grounding tells
+   */
+  public long[] stateOf(Iterable<? extends Term> facts) {
+    long[] words = new long[words()];
+    for (Term fact : facts) {
+      int base = baseNumbers.getIfAbsent(fact, -1);
+      if (base < 0) {
+        throw new IllegalArgumentException("never true in this game: " + fact);
+      }
+      words[base >> 6] |= 1L << base;
+    }
+    return words;
+  }
+
+  /** The facts that hold in a state, in canonical order. */
+  public ImmutableList<Term> facts(long[] state) {
+    MutableList<Term> facts = Lists.mutable.empty();
+    for (int word = 0; word < state.length; word++) {
+      for (long left = state[word]; left != 0; left &= left - 1) {
+        facts.add(bases.get(Long.SIZE * word + Long.numberOfTrailingZeros(left)));
+      }
+    }
+    return facts.toImmutable();
   }
 
   /** The net that serves all states. */

@@ -27,7 +27,6 @@ public final class CircuitMachine implements StateMachine {
   private final int[] baseNodes;
 
   private final int[] moveNodes;
-  private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
 
   /** By role: the number of each of its moves. */
   private final MutableList<MutableObjectIntMap<Move>> moveNumbers = Lists.mutable.empty();
@@ -62,7 +61,6 @@ public final class CircuitMachine implements StateMachine {
     this.next = new Evaluator(net, values, net.next());
     this.terminal = new Evaluator(net, values, net.terminal());
     this.goals = new Evaluator(net, values, net.goalLiterals());
-    circuit.bases().forEachWithIndex((term, number) -> baseNumbers.put(term, number));
     for (Role role : circuit.roles()) {
       MutableObjectIntMap<Move> numbers = ObjectIntMaps.mutable.empty();
       for (int move = firstMove(role); move < endOfMoves(role); move++) {
@@ -108,27 +106,12 @@ public final class CircuitMachine implements StateMachine {
    */
   @Override
   public State stateOf(Iterable<? extends Term> facts) {
-    long[] words = new long[circuit.words()];
-    for (Term fact : facts) {
-      int base = baseNumbers.getIfAbsent(fact, -1);
-      if (base < 0) {
-        throw new IllegalArgumentException("never true in this game: " + fact);
-      }
-      words[base >> 6] |= 1L << base;
-    }
-    return new CircuitState(words);
+    return new CircuitState(circuit.stateOf(facts));
   }
 
   @Override
   public ImmutableList<Term> facts(State state) {
-    long[] words = ((CircuitState) state).words();
-    MutableList<Term> facts = Lists.mutable.empty();
-    for (int word = 0; word < words.length; word++) {
-      for (long left = words[word]; left != 0; left &= left - 1) {
-        facts.add(circuit.bases().get(64 * word + Long.numberOfTrailingZeros(left)));
-      }
-    }
-    return facts.toImmutable();
+    return circuit.facts(((CircuitState) state).words());
   }
 
   private void load(State state) {

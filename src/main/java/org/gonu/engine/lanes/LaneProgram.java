@@ -5,10 +5,14 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.gdl.Term;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.Move;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
-public final class LaneProgram {
+public final class LaneProgram implements PackedGame {
   /**
    * Most bytes of slots of a wide batch. The first-level cache is half of it, but most of what a
    * run reads is there, and wide slots save decoding.
@@ -79,7 +83,52 @@ public final class LaneProgram {
         .orElse(WIDTHS[WIDTHS.length - 1]);
   }
 
-  /** Lanes that play this game; the same seed gives the same playouts. */
+  @Override
+  public ImmutableList<Role> roles() {
+    return circuit.roles();
+  }
+
+  @Override
+  public int words() {
+    return circuit.words();
+  }
+
+  @Override
+  public ImmutableList<Move> moves() {
+    return circuit.moves();
+  }
+
+  @Override
+  public int firstMove(int role) {
+    return circuit.firstMove(role);
+  }
+
+  @Override
+  public long[] initialState() {
+    return circuit.initialState();
+  }
+
+  @Override
+  public long[] pack(Iterable<? extends Term> facts) {
+    return circuit.stateOf(facts);
+  }
+
+  @Override
+  public ImmutableList<Term> facts(long[] state) {
+    return circuit.facts(state);
+  }
+
+  @Override
+  public int phases() {
+    return circuit.phases().size();
+  }
+
+  @Override
+  public int phaseOf(long[] state) {
+    return circuit.phaseOf(state);
+  }
+
+  @Override
   public Lanes newLanes(long seed) {
     return newLanes(seed, Kernels.ofWidth(width));
   }

@@ -1,0 +1,47 @@
+package org.gonu.machine;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+
+/**
+ * A game whose states are words of bits and whose moves are numbers: what fast search works on.
+ *
+ * <p>A state is a {@code long[words()]}, bit i (bit {@code i & 63} of word {@code i >> 6}) tells
+ * whether base i holds. Moves are numbered over all roles: those of role r from {@code
+ * firstMove(r)} to {@code firstMove(r + 1)}, in canonical order. Immutable, shared by threads.
+ */
+public interface PackedGame {
+  /** The roles in role order. */
+  ImmutableList<Role> roles();
+
+  /** Number of words of a state. */
+  int words();
+
+  /** The moves of all roles by their numbers. */
+  ImmutableList<Move> moves();
+
+  /** The number of the first move of a role; for the number of roles, that of all moves. */
+  int firstMove(int role);
+
+  /** A copy of the initial state. */
+  long[] initialState();
+
+  /**
+   * The state in which exactly these facts hold.
+   *
+   * @throws IllegalArgumentException if a fact can never hold, as far as the engine tells
+   */
+  long[] pack(Iterable<? extends Term> facts);
+
+  /** The facts that hold in a state, in canonical order. */
+  ImmutableList<Term> facts(long[] state);
+
+  /** Number of values of control that follow each other in a fixed cycle; 1 if there are none. */
+  int phases();
+
+  /** The phase of a state; -1 if it has none. */
+  int phaseOf(long[] state);
+
+  /** Lanes of one's own; the same seed gives the same playouts. */
+  Lanes newLanes(long seed);
+}
