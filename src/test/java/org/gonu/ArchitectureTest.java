@@ -80,7 +80,7 @@ final class ArchitectureTest {
       analysis.coverage   : text gdl machine ground game analysis.derivation
       analysis.simulation : text gdl machine game analysis analysis.derivation
       ruletest         : text gdl gdl.read machine game analysis
-      search           : machine
+      search           : gdl machine
       match            : text gdl gdl.read machine game
       protocol         : text gdl gdl.read
       http             :

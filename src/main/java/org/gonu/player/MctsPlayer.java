@@ -91,7 +91,7 @@ public final class MctsPlayer implements Player {
         return legal.getFirst().term();
       }
       think(own, deadlineNanos);
-      SearchReport report = search.report(own.role);
+      SearchReport report = search.report(own.role.index());
       LOG.info("{}", report.summary());
       return report.best().move().term();
     } catch (BrokenContractException fault) {

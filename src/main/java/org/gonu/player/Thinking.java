@@ -1,9 +1,11 @@
 package org.gonu.player;
 
 import java.util.SplittableRandom;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.DifferenceReport;
 import org.gonu.game.Game;
 import org.gonu.game.RootCheck;
+import org.gonu.gdl.Term;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.TreeSearch;
@@ -37,14 +39,18 @@ final class Thinking {
     StateMachine before = machine;
     boolean mayChange = limits.maxPlayouts() == Long.MAX_VALUE;
     StateMachine chosen = before == null || mayChange ? check.machineFor(progress.state()) : before;
-    State root = chosen.stateOf(progress.machine().facts(progress.state()));
+    ImmutableList<Term> facts = progress.machine().facts(progress.state());
     if (current == null || chosen != before) {
       machine = chosen;
       current =
-          new TreeSearch(chosen, root, limits.parameters(), new SplittableRandom(limits.seed()));
+          new TreeSearch(
+              chosen,
+              chosen.stateOf(facts),
+              limits.parameters(),
+              new SplittableRandom(limits.seed()));
       search = current;
     } else {
-      current.moveTo(root);
+      current.moveTo(facts);
     }
     return current;
   }

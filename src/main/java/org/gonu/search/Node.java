@@ -81,6 +81,15 @@ final class Node {
     return count == 0 ? 0.5 : valueSums[role][move] / count;
   }
 
+  /** Mean value of all playouts for a role, 0 to 1; 0.5 without any. */
+  double value(int role) {
+    double sum = 0;
+    for (double own : valueSums[role]) {
+      sum += own;
+    }
+    return totalVisits == 0 ? 0.5 : sum / totalVisits;
+  }
+
   /** Notes a playout. */
   void add(int[] chosen, double[] values) {
     totalVisits++;

@@ -2,28 +2,44 @@ package org.gonu.search;
 
 import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.machine.Move;
 
 /**
  * What a search found for one role.
  *
- * @param playouts finished playouts in the tree, those of earlier searches that are still in it too
+ * @param playouts finished playouts about the present state, those of earlier searches that are
+ *     still of use included
+ * @param nodes states in memory
  * @param depth length of the expected line, in steps
- * @param candidates the role's moves, most visited first; empty in a terminal state
- * @param expectedLine the joint moves that the statistics favour
+ * @param values by role the expected goal, 0 to 100 points
+ * @param proved true if the value of the role is exact and the best move gets it for certain
+ * @param candidates the role's moves, the one to play first; empty in a terminal state
+ * @param expectedLine the joint moves that are expected
  */
 public record SearchReport(
     long playouts,
+    long nodes,
     int depth,
+    ImmutableDoubleList values,
+    boolean proved,
     ImmutableList<Candidate> candidates,
     ImmutableList<ImmutableList<Move>> expectedLine) {
 
   /**
    * One move of the role.
    *
+   * @param visits playouts through it
    * @param value expected goal, 0 to 100 points
+   * @param lowest the goal that is certain with it, 0 if nothing is
+   * @param highest the goal that is possible with it, 100 if nothing is ruled out
    */
-  public record Candidate(Move move, int visits, double value) {}
+  public record Candidate(Move move, long visits, double value, int lowest, int highest) {
+    /** True if it is known what the move gets. */
+    public boolean proved() {
+      return lowest == highest;
+    }
+  }
 
   /**
    * The move to play.
@@ -40,9 +56,10 @@ public record SearchReport(
   public String summary() {
     return String.format(
         Locale.ROOT,
-        "%s  value %.1f  visits %,d of %,d  line %s",
+        "%s  value %.1f%s  visits %,d of %,d  line %s",
         best().move(),
         best().value(),
+        proved ? " proved" : "",
         best().visits(),
         playouts,
         expectedLine.collect(joint -> joint.makeString("/")).makeString(" "));

@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
-import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
@@ -15,11 +15,12 @@ import org.gonu.machine.StateMachine;
  * Monte Carlo tree search with upper confidence bounds: selection down the tree, expansion by one
  * node, a random playout, backpropagation. The tree is kept from move to move.
  */
-public final class TreeSearch {
+public final class TreeSearch implements Search {
   private final StateMachine machine;
   private final SearchParameters parameters;
   private final SplittableRandom random;
   private final Playout playout;
+  private long nodes;
   private Node root;
 
   /** Starts at a state; the machine must not be used elsewhere meanwhile. */
@@ -37,14 +38,15 @@ public final class TreeSearch {
     return root.state();
   }
 
-  /** Goes on to a state, usually this one or one that follows, and keeps its part of the tree. */
-  public void moveTo(State state) {
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    State state = machine.stateOf(facts);
     if (!root.state().equals(state)) {
       root = root.childWith(state).orElseGet(() -> node(state));
     }
   }
 
-  /** Searches until the budget is spent. */
+  @Override
   public void run(SearchBudget budget) {
     if (root.goals().isPresent()) {
       return;
@@ -98,6 +100,7 @@ public final class TreeSearch {
   }
 
   private Node node(State state) {
+    nodes++;
     if (machine.isTerminal(state)) {
       ImmutableList<ImmutableList<Move>> noMoves =
           machine.roles().collect(role -> Lists.immutable.empty());
@@ -106,20 +109,34 @@ public final class TreeSearch {
     return new Node(state, machine.roles().collect(role -> machine.legalMoves(state, role)));
   }
 
-  /** What is known now about the moves of a role in the state of the search. */
-  public SearchReport report(Role role) {
-    int own = role.index();
+  @Override
+  public boolean isSolved() {
+    return root.goals().isPresent();
+  }
+
+  @Override
+  public SearchReport report(int role) {
     ImmutableList<SearchReport.Candidate> candidates =
-        root.moves(own)
-            .collectWithIndex(
-                (move, i) ->
-                    new SearchReport.Candidate(move, root.visits(own, i), 100 * root.value(own, i)))
+        root.moves(role)
+            .collectWithIndex((move, i) -> candidate(role, move, i))
             .toSortedList(
-                Comparator.comparingInt((SearchReport.Candidate c) -> -c.visits())
+                Comparator.comparingLong((SearchReport.Candidate c) -> -c.visits())
                     .thenComparingDouble(c -> -c.value()))
             .toImmutable();
     ImmutableList<ImmutableList<Move>> line = expectedLine();
-    return new SearchReport(root.totalVisits(), line.size(), candidates, line);
+    return new SearchReport(
+        root.totalVisits(),
+        nodes,
+        line.size(),
+        machine.roles().collectDouble(any -> 100 * root.value(any.index())),
+        false,
+        candidates,
+        line);
+  }
+
+  private SearchReport.Candidate candidate(int role, Move move, int i) {
+    return new SearchReport.Candidate(
+        move, root.visits(role, i), 100 * root.value(role, i), 0, 100);
   }
 
   private ImmutableList<ImmutableList<Move>> expectedLine() {

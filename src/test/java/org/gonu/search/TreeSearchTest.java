@@ -60,7 +60,7 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.playouts(200));
 
-    SearchReport report = search.report(role(0, "x"));
+    SearchReport report = search.report(0);
     assertEquals("(mark 3 3)", report.best().move().toString());
     assertTrue(report.best().value() > 90, report.summary());
   }
@@ -78,7 +78,7 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.playouts(300));
 
-    assertEquals("(mark 1 3)", search.report(role(1, "o")).best().move().toString());
+    assertEquals("(mark 1 3)", search.report(1).best().move().toString());
   }
 
   @Test
@@ -88,8 +88,8 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.playouts(800));
 
-    SearchReport row = search.report(role(0, "row"));
-    SearchReport column = search.report(role(1, "column"));
+    SearchReport row = search.report(0);
+    SearchReport column = search.report(1);
     assertEquals("high", row.best().move().toString());
     assertEquals("right", column.best().move().toString());
     assertEquals("[[high, right]]", row.expectedLine().toString());
@@ -109,7 +109,7 @@ final class TreeSearchTest {
         new TreeSearch(
             machine, machine.initialState(), SearchParameters.DEFAULT, new SplittableRandom(seed));
     search.run(SearchBudget.playouts(playouts));
-    return machine.roles().collect(search::report).toString();
+    return machine.roles().collect(role -> search.report(role.index())).toString();
   }
 
   @Test
@@ -119,9 +119,9 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.playouts(17));
 
-    SearchReport report = search.report(role(0, "row"));
+    SearchReport report = search.report(0);
     assertEquals(17, report.playouts());
-    assertEquals(17, report.candidates().sumOfInt(SearchReport.Candidate::visits));
+    assertEquals(17, report.candidates().sumOfLong(SearchReport.Candidate::visits));
   }
 
   @Test
@@ -136,7 +136,7 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.playouts(10));
 
-    assertEquals(50, search.report(role(0, "r")).best().value());
+    assertEquals(50, search.report(0).best().value());
   }
 
   @Test
@@ -151,7 +151,7 @@ final class TreeSearchTest {
         Duration.ofSeconds(20), () -> search.run(SearchBudget.of(deadline, Long.MAX_VALUE)));
 
     assertTrue(System.nanoTime() - deadline >= 0, "ended before the deadline");
-    assertEquals(0, search.report(role(0, "r")).playouts());
+    assertEquals(0, search.report(0).playouts());
   }
 
   @Test
@@ -161,7 +161,7 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.of(System.nanoTime() - 1, Long.MAX_VALUE));
 
-    assertEquals(0, search.report(role(0, "row")).playouts());
+    assertEquals(0, search.report(0).playouts());
   }
 
   @Test
@@ -197,7 +197,7 @@ final class TreeSearchTest {
 
     search.run(SearchBudget.playouts(10));
 
-    SearchReport report = search.report(role(0, "row"));
+    SearchReport report = search.report(0);
     assertEquals(0, report.playouts());
     assertEquals(Lists.immutable.empty(), report.candidates());
     assertEquals(Lists.immutable.empty(), report.expectedLine());
@@ -208,7 +208,7 @@ final class TreeSearchTest {
   void report_beforeAnyPlayout_listsTheMovesInCanonicalOrder() {
     StateMachine machine = Sheets.machine(Sheets.MATRIX);
 
-    SearchReport report = search(machine, machine.initialState()).report(role(1, "column"));
+    SearchReport report = search(machine, machine.initialState()).report(1);
 
     assertEquals(
         "[left, right]", report.candidates().collect(SearchReport.Candidate::move).toString());
@@ -222,7 +222,7 @@ final class TreeSearchTest {
     TreeSearch search = search(machine, machine.initialState());
     search.run(SearchBudget.playouts(200));
 
-    ImmutableList<SearchReport.Candidate> candidates = search.report(role(0, "x")).candidates();
+    ImmutableList<SearchReport.Candidate> candidates = search.report(0).candidates();
 
     for (int i = 1; i < candidates.size(); i++) {
       SearchReport.Candidate before = candidates.get(i - 1);
@@ -240,16 +240,16 @@ final class TreeSearchTest {
     StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
     TreeSearch search = search(machine, machine.initialState());
     search.run(SearchBudget.playouts(120));
-    SearchReport before = search.report(role(0, "x"));
+    SearchReport before = search.report(0);
     ImmutableList<Move> joint =
         Lists.immutable.of(before.best().move(), new Move(Constant.of("noop")));
     State next = machine.next(machine.initialState(), joint);
 
-    search.moveTo(next);
+    search.moveTo(machine.facts(next));
 
     assertEquals(next, search.state());
     // The playout that made the node is not one of its own.
-    assertEquals(before.best().visits() - 1, search.report(role(1, "o")).playouts());
+    assertEquals(before.best().visits() - 1, search.report(1).playouts());
   }
 
   @Test
@@ -258,9 +258,9 @@ final class TreeSearchTest {
     TreeSearch search = search(machine, machine.initialState());
     search.run(SearchBudget.playouts(50));
 
-    search.moveTo(machine.stateOf(machine.facts(machine.initialState())));
+    search.moveTo(machine.facts(machine.initialState()));
 
-    assertEquals(50, search.report(role(0, "x")).playouts());
+    assertEquals(50, search.report(0).playouts());
   }
 
   @Test
@@ -270,11 +270,11 @@ final class TreeSearchTest {
     search.run(SearchBudget.playouts(50));
     State elsewhere = machine.stateOf(terms("(control o) (cell 1 1 b) (cell 1 2 x)"));
 
-    search.moveTo(elsewhere);
+    search.moveTo(machine.facts(elsewhere));
     search.run(SearchBudget.playouts(5));
 
-    assertEquals(5, search.report(role(1, "o")).playouts());
-    assertEquals("(mark 1 1)", search.report(role(1, "o")).best().move().toString());
+    assertEquals(5, search.report(1).playouts());
+    assertEquals("(mark 1 1)", search.report(1).best().move().toString());
   }
 
   @Test

@@ -1,0 +1,27 @@
+package org.gonu.search;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+
+/**
+ * A search for the best moves in the states of one match. {@link #moveTo} and {@link #run} come
+ * from one thread at a time; {@link #report} and {@link #isSolved} may come from any, also while
+ * the search runs.
+ */
+public interface Search {
+  /**
+   * Goes on to a state and keeps what is known of it.
+   *
+   * @param facts all that hold in it, usually in the state of before or in one that follows
+   */
+  void moveTo(ImmutableList<Term> facts);
+
+  /** Searches until the budget is spent or nothing is left to find out. */
+  void run(SearchBudget budget);
+
+  /** What is known now about the moves of a role in the present state. */
+  SearchReport report(int role);
+
+  /** True if further search cannot change the choice of any move in the present state. */
+  boolean isSolved();
+}
