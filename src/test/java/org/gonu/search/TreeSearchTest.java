@@ -18,7 +18,6 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
-import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
@@ -41,10 +40,6 @@ final class TreeSearchTest {
   private static TreeSearch ticTacToe(String facts) {
     StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
     return search(machine, machine.stateOf(terms(facts)));
-  }
-
-  private static Role role(int index, String name) {
-    return new Role(index, name);
   }
 
   @Test
