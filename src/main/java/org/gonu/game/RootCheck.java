@@ -50,6 +50,15 @@ public final class RootCheck {
     return reference;
   }
 
+  /**
+   * False if there is a circuit and it does not say what the reference says.
+   *
+   * @param state the present state, of the reference machine
+   */
+  public boolean holds(State state) {
+    return candidate() == null || machineFor(state) != reference;
+  }
+
   private @Nullable StateMachine candidate() {
     Optional<FastEngine.Made> made = game.fastEngine().ready();
     if (made.isEmpty()) {

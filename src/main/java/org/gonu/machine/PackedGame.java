@@ -42,6 +42,12 @@ public interface PackedGame {
   /** The phase of a state; -1 if it has none. */
   int phaseOf(long[] state);
 
+  /**
+   * About how long a step in one lane takes, in nanoseconds. By the size of the code, not measured:
+   * the same on every machine.
+   */
+  double stepNanos();
+
   /** Lanes of one's own; the same seed gives the same playouts. */
   Lanes newLanes(long seed);
 }

@@ -2,8 +2,9 @@ package org.gonu.player;
 
 import java.time.Duration;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.DifferenceReport;
+import org.gonu.game.RootCheck;
 import org.gonu.gdl.Term;
-import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchSetup;
@@ -11,46 +12,100 @@ import org.gonu.match.Player;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
-import org.gonu.search.TreeSearch;
+import org.gonu.search.Technique;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Plays by Monte Carlo tree search; uses the start clock too. */
+/**
+ * Plays by search. Another thread thinks, through the start clock, the own turns and those of the
+ * others; this one follows the match on the reference engine, compares the fast engine with it in
+ * every state, and takes the best move that is known when the clock ends.
+ */
 public final class MctsPlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
 
-  /** Time kept back from every clock to end the search and to answer. */
-  private static final Duration RESERVE = Duration.ofMillis(100);
+  /** Time that is always kept back from a clock, for the way from here to the caller. */
+  private static final long LEAST_MARGIN_NANOS = Duration.ofMillis(60).toNanos();
+
+  /** The part of a clock that the margin never exceeds, as a divisor. */
+  private static final int MARGIN_SHARE = 5;
 
   private final String name;
   private final Limits limits;
-  private @Nullable Seat seat;
-  private volatile @Nullable SearchBudget running;
-
-  /** The match was called off; no search starts before the next one. */
-  private volatile boolean aborted;
+  private final ThinkLog thinkLog;
+  private final PauseMeter pauses;
+  private volatile @Nullable Seat seat;
 
   /**
    * What makes the player's moves.
    *
-   * @param seed of its choices
-   * @param maxPlayouts playouts for each move, {@link Long#MAX_VALUE} for as many as time allows;
-   *     with a number that the clock allows, the same seed plays the same match
+   * @param parameters coefficients of the search; settings go before them
+   * @param settings what it may use
    */
-  public record Limits(SearchParameters parameters, long seed, long maxPlayouts) {}
+  public record Limits(SearchParameters parameters, PlayerSettings settings) {
+    /** The coefficients with all settings in them. */
+    SearchParameters effective() {
+      SearchParameters all =
+          parameters
+              .withResources(settings.threads(), (long) settings.memoryMegabytes() << 20)
+              .withSeed(settings.seed());
+      for (Technique technique : Technique.values()) {
+        boolean isOn = settings.switches().getIfAbsentValue(technique.label(), true);
+        all = isOn ? all : all.without(technique);
+      }
+      return all;
+    }
+
+    /** True if the same seed must play the same match. */
+    boolean isRepeatable() {
+      return settings.playouts() != Long.MAX_VALUE || settings.nodes() != Long.MAX_VALUE;
+    }
+
+  }
 
   /** The match being played. */
-  private record Seat(Progress progress, Thinking thinking, Role role) {}
+  private static final class Seat {
+    final MatchSetup setup;
+    final Progress progress;
+    final SearchChoice choice;
+    final RootCheck check;
+    final Mind mind;
+    int step;
+
+    Seat(String name, MatchSetup setup, Limits limits) {
+      this.setup = setup;
+      progress = new Progress(setup.game().newMachine());
+      check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
+      choice = new SearchChoice(setup.game(), limits.effective(), limits.isRepeatable());
+      mind = new Mind(name, choice);
+    }
+
+    Role role() {
+      return setup.role();
+    }
+
+    ImmutableList<Term> facts() {
+      return progress.machine().facts(progress.state());
+    }
+  }
 
   /**
    * A player.
    *
    * @param name without blanks
+   * @param thinkLog where it tells what it thinks
    */
-  public MctsPlayer(String name, Limits limits) {
+  public MctsPlayer(String name, Limits limits, ThinkLog thinkLog) {
     this.name = name;
     this.limits = limits;
+    this.thinkLog = thinkLog;
+    this.pauses = new PauseMeter(name);
+  }
+
+  /** A player that keeps what it thinks to itself. */
+  public MctsPlayer(String name, Limits limits) {
+    this(name, limits, ThinkLog.NONE);
   }
 
   @Override
@@ -60,21 +115,25 @@ public final class MctsPlayer implements Player {
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
-    aborted = false;
+    leave();
     setup.game().fastEngine().prepare();
-    if (limits.maxPlayouts != Long.MAX_VALUE) {
-      // The same choices again need the same engine from the start.
-      setup.game().fastEngine().await(Duration.ofNanos((deadlineNanos - System.nanoTime()) / 2));
-    }
-    Progress progress = new Progress(setup.game().newMachine());
-    Thinking thinking = new Thinking(setup.game(), progress, limits);
-    Seat own = new Seat(progress, thinking, setup.role());
+    Seat own = new Seat(name, setup, limits);
     seat = own;
-    try {
-      think(own, deadlineNanos);
-    } catch (BrokenContractException fault) {
-      LOG.warn("the rules break down in the search: {}", fault.getMessage());
-    }
+    long until = deadlineNanos - margin(deadlineNanos);
+    own.mind.think(own.facts(), budget(until));
+    own.mind.await(until);
+  }
+
+  /** The budget of a turn that has to be answered by then. */
+  private SearchBudget budget(long untilNanos) {
+    PlayerSettings settings = limits.settings();
+    SearchBudget time =
+        ponders() ? SearchBudget.unlimited() : SearchBudget.of(untilNanos, Long.MAX_VALUE);
+    return time.withPlayouts(settings.playouts()).withNodes(settings.nodes());
+  }
+
+  private boolean ponders() {
+    return limits.settings().ponder() && !limits.isRepeatable();
   }
 
   @Override
@@ -83,54 +142,97 @@ public final class MctsPlayer implements Player {
     if (own == null) {
       throw new IllegalStateException("no match has been started");
     }
+    long start = System.nanoTime();
+    own.step++;
     own.progress.advance(lastJointMove);
-    ImmutableList<Move> legal = own.progress.legalMoves(own.role);
-    try {
-      TreeSearch search = own.thinking.here();
-      if (legal.size() == 1) {
-        return legal.getFirst().term();
-      }
-      think(own, deadlineNanos);
-      SearchReport report = search.report(own.role.index());
-      LOG.info("{}", report.summary());
-      return report.best().move().term();
-    } catch (BrokenContractException fault) {
-      LOG.warn("the rules break down in the search: {}", fault.getMessage());
+    long until = deadlineNanos - margin(deadlineNanos);
+    own.mind.think(own.facts(), budget(until));
+    ImmutableList<Move> legal = own.progress.legalMoves(own.role());
+    check(own, until);
+    if (legal.size() == 1 && !limits.isRepeatable()) {
       return legal.getFirst().term();
+    }
+    own.mind.await(until);
+    Move chosen = choose(own, legal, start);
+    if (!ponders()) {
+      own.mind.rest();
+    }
+    return chosen.term();
+  }
+
+  private void check(Seat own, long until) {
+    if (own.choice.isFast() && !own.check.holds(own.progress.state())) {
+      own.choice.distrustFast("it differs from the reference engine");
+      own.mind.think(own.facts(), budget(until));
     }
   }
 
-  private void think(Seat own, long deadlineNanos) {
-    long left = deadlineNanos - System.nanoTime();
-    long reserve = Math.min(RESERVE.toNanos(), left / 4);
-    SearchBudget budget = SearchBudget.of(deadlineNanos - reserve, limits.maxPlayouts);
-    running = budget;
-    if (aborted) {
-      budget.cancel();
+  private Move choose(Seat own, ImmutableList<Move> legal, long startNanos) {
+    SearchReport report = own.mind.report(own.role().index());
+    if (report == null || report.candidates().isEmpty()) {
+      LOG.warn("no search has come to this state; the first legal move is played");
+      return legal.getFirst();
     }
-    try {
-      own.thinking.here().run(budget);
-    } finally {
-      running = null;
+    Move best = report.best().move();
+    tell(own, report, (System.nanoTime() - startNanos) / 1e9);
+    if (!legal.contains(best)) {
+      LOG.error("the search chose {}, legal are {}", best, legal);
+      return legal.getFirst();
     }
+    return best;
+  }
+
+  private void tell(Seat own, SearchReport report, double seconds) {
+    LOG.info("{}", report.summary());
+    thinkLog.tell(
+        new ThinkLog.Thought(
+            own.setup.matchId(),
+            own.step,
+            own.role().name(),
+            report.playouts(),
+            seconds,
+            report.best().move().toString(),
+            report));
+  }
+
+  /** Time to keep back from a clock that ends then, in nanoseconds. */
+  private long margin(long deadlineNanos) {
+    long left = Math.max(0, deadlineNanos - System.nanoTime());
+    long wanted =
+        limits
+            .settings()
+            .marginMillis()
+            .stream()
+            .map(millis -> Duration.ofMillis(millis).toNanos())
+            .findFirst()
+            .orElseGet(() -> LEAST_MARGIN_NANOS + 3 * pauses.worstNanos());
+    return Math.min(wanted, left / MARGIN_SHARE);
   }
 
   @Override
   public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    seat = null;
+    leave();
   }
 
   @Override
   public void abort() {
-    aborted = true;
-    SearchBudget budget = running;
-    if (budget != null) {
-      budget.cancel();
+    Seat own = seat;
+    if (own != null) {
+      own.mind.close();
+    }
+  }
+
+  private void leave() {
+    Seat own = seat;
+    if (own != null) {
+      own.mind.close();
+      seat = null;
     }
   }
 
   @Override
   public void close() {
     abort();
+    pauses.close();
   }
 }

@@ -16,12 +16,20 @@ import org.gonu.machine.StateMachine;
  * node, a random playout, backpropagation. The tree is kept from move to move.
  */
 public final class TreeSearch implements Search {
+  /** How old a report may be. */
+  private static final long PUBLISHED_NANOS = 20_000_000;
+
   private final StateMachine machine;
   private final SearchParameters parameters;
   private final SplittableRandom random;
   private final Playout playout;
   private long nodes;
   private Node root;
+
+  /** By role the latest report, for other threads to read. */
+  private volatile ImmutableList<SearchReport> published = Lists.immutable.empty();
+
+  private long publishedNanos;
 
   /** Starts at a state; the machine must not be used elsewhere meanwhile. */
   public TreeSearch(
@@ -31,6 +39,7 @@ public final class TreeSearch implements Search {
     this.random = random;
     this.playout = new Playout(machine, parameters, random);
     this.root = node(state);
+    publish();
   }
 
   /** The state that the search is about. */
@@ -43,6 +52,7 @@ public final class TreeSearch implements Search {
     State state = machine.stateOf(facts);
     if (!root.state().equals(state)) {
       root = root.childWith(state).orElseGet(() -> node(state));
+      publish();
     }
   }
 
@@ -51,11 +61,19 @@ public final class TreeSearch implements Search {
     if (root.goals().isPresent()) {
       return;
     }
-    for (long playouts = 0; !budget.isSpent(playouts); playouts++) {
-      if (!iterate(budget)) {
-        return;
+    boolean isWhole = true;
+    for (long playouts = 0; isWhole && !budget.isSpent(playouts); playouts++) {
+      isWhole = iterate(budget);
+      if (System.nanoTime() - publishedNanos > PUBLISHED_NANOS) {
+        publish();
       }
     }
+    publish();
+  }
+
+  private void publish() {
+    publishedNanos = System.nanoTime();
+    published = machine.roles().collect(role -> newReport(role.index()));
   }
 
   /** One playout through the tree; false if it was broken off and left no trace. */
@@ -116,6 +134,10 @@ public final class TreeSearch implements Search {
 
   @Override
   public SearchReport report(int role) {
+    return published.get(role);
+  }
+
+  private SearchReport newReport(int role) {
     ImmutableList<SearchReport.Candidate> candidates =
         root.moves(role)
             .collectWithIndex((move, i) -> candidate(role, move, i))

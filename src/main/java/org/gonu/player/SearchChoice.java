@@ -1,0 +1,115 @@
+package org.gonu.player;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.StateMachine;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeSearch;
+import org.gonu.search.tree.LaneSearch;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Which search is used in a match: one on the reference engine until the circuit is ready, then
+ * what suits the class of the game; back to the reference engine if the circuit cannot be trusted.
+ * Used by the thinking thread alone, but for {@link #distrustFast}.
+ */
+final class SearchChoice {
+  private static final Logger LOG = LoggerFactory.getLogger(SearchChoice.class);
+
+  /** How long the slow search goes on between looks whether the circuit is ready. */
+  private static final Duration LOOK = Duration.ofMillis(50);
+
+  private final Game game;
+  private final SearchParameters parameters;
+  private final boolean isRepeatable;
+  private @Nullable Search slow;
+  private volatile @Nullable Search fast;
+  private volatile boolean distrusted;
+
+  /**
+   * A choice.
+   *
+   * @param isRepeatable true if the search has to wait for the circuit, so that matches with a seed
+   *     can be repeated
+   */
+  SearchChoice(Game game, SearchParameters parameters, boolean isRepeatable) {
+    this.game = game;
+    this.parameters = parameters;
+    this.isRepeatable = isRepeatable;
+  }
+
+  /** The search to use now. */
+  Search searchFor(ImmutableList<Term> facts, SearchBudget budget) {
+    Search ready = fast;
+    if (ready != null && !distrusted) {
+      return ready;
+    }
+    Optional<FastEngine.Made> made =
+        isRepeatable
+            ? game.fastEngine().await(Duration.ofMinutes(2))
+            : game.fastEngine().ready();
+    if (made.isPresent() && !distrusted) {
+      ready = fastSearch(made.get().lanes(), facts, budget);
+      fast = ready;
+      return ready;
+    }
+    Search plain = slow;
+    if (plain == null) {
+      StateMachine machine = game.newMachine();
+      plain =
+          new TreeSearch(
+              machine,
+              machine.stateOf(facts),
+              parameters,
+              new SplittableRandom(parameters.seed()));
+      slow = plain;
+    }
+    return plain;
+  }
+
+  private Search fastSearch(PackedGame packed, ImmutableList<Term> facts, SearchBudget budget) {
+    LOG.debug("the circuit is ready: {} bases, {} moves", packed.words() * 64, packed.moves().size());
+    return new LaneSearch(packed, parameters);
+  }
+
+  /**
+   * Runs a search until its budget is spent, or a better one may be at hand.
+   *
+   * @return true if there may be more to do
+   */
+  boolean run(Search search, SearchBudget budget) {
+    boolean mayChange = search == slow && !isRepeatable && !distrusted && !isHopeless();
+    if (!mayChange) {
+      search.run(budget);
+      return distrusted && search != slow;
+    }
+    search.run(budget.until(System.nanoTime() + LOOK.toNanos()));
+    return !search.isSolved();
+  }
+
+  private boolean isHopeless() {
+    return !game.fastEngine().failure().isEmpty();
+  }
+
+  /** The fast engine is not used any more in this match. */
+  void distrustFast(Object reason) {
+    LOG.warn("the match goes on with the reference engine: {}", String.valueOf(reason));
+    distrusted = true;
+    slow = null;
+  }
+
+  /** True if the present search runs on the circuit. */
+  boolean isFast() {
+    return fast != null && !distrusted;
+  }
+}

@@ -1,0 +1,22 @@
+package org.gonu.search;
+
+import java.util.Locale;
+
+/** What a search can do besides the plain tree search; each can be switched off to see its worth. */
+public enum Technique {
+  /** Bounds of what is certain go up the tree; proved moves are played or left out. */
+  SOLVER,
+  /** A state is one node, however it is reached. */
+  TRANSPOSITIONS,
+  /** Moves that did well anywhere in later play are tried first (GRAVE). */
+  GRAVE,
+  /** Playouts prefer moves that did well (learned as the search goes on). */
+  POLICY,
+  /** What was found before a move is kept after it. */
+  REUSE;
+
+  /** As written in settings. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

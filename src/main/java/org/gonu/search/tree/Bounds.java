@@ -1,0 +1,176 @@
+package org.gonu.search.tree;
+
+/**
+ * The solver: what is certain and what is possible for each role, from the children up (score
+ * bounded Monte Carlo tree search, Cazenave and Saffidine 2010, for any number of roles).
+ *
+ * <p>The role that chooses gets at least the best of what its moves make certain, and at most the
+ * best of what they make possible. The others get what is left by those moves that it can want: the
+ * ones that are proved best, else all that may still be better than what it has for certain. Where
+ * several roles choose at once, a move makes certain what is certain against all replies.
+ *
+ * <p>Bounds only ever become tighter. In a proof, steps towards the end are counted, so that wins
+ * are played the short way and losses the long way.
+ */
+final class Bounds {
+  /** Joint moves of a node up to which all are looked through. */
+  private static final int MOST_JOINT_MOVES = 4096;
+
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final JointMoves jointMoves;
+  private final JointChildren joints;
+
+  /** The role that moves by chance, or -1. */
+  private final int chanceRole;
+
+  Bounds(Tree tree, JointMoves jointMoves, int chanceRole) {
+    this.nodes = tree.nodes();
+    this.edges = tree.edges();
+    this.joints = tree.joints();
+    this.jointMoves = jointMoves;
+    this.chanceRole = chanceRole;
+  }
+
+  /** Brings a node up to date with its children. Returns true if that changed its bounds. */
+  boolean update(int node) {
+    int mover = nodes.mover[node];
+    if (mover == NodeStore.NOBODY) {
+      return false;
+    }
+    if (mover == NodeStore.SEVERAL) {
+      return updateSeveral(node);
+    }
+    return mover == chanceRole ? updateChance(node) : updateSingle(node, mover);
+  }
+
+  /** Takes over the bounds of the child for the role that chooses. */
+  private void refresh(int edge, int mover) {
+    int child = edges.child[edge];
+    if (child >= 0) {
+      int at = child * nodes.roles + mover;
+      edges.low[edge] = (byte) Math.max(edges.low[edge], nodes.low[at]);
+      edges.high[edge] = (byte) Math.min(edges.high[edge], nodes.high[at]);
+    }
+  }
+
+  private boolean updateSingle(int node, int mover) {
+    int from = nodes.firstEdge[node];
+    int to = from + nodes.edgeCount[node];
+    int low = 0;
+    int high = 0;
+    for (int edge = from; edge < to; edge++) {
+      refresh(edge, mover);
+      low = Math.max(low, edges.low[edge]);
+      high = Math.max(high, edges.high[edge]);
+    }
+    boolean changed = tighten(node, mover, low, high);
+    int at = node * nodes.roles + mover;
+    boolean isDecided = nodes.low[at] == nodes.high[at];
+    for (int role = 0; role < nodes.roles; role++) {
+      if (role != mover) {
+        changed |= updateOther(node, role, nodes.low[at], isDecided);
+      }
+    }
+    if (isDecided) {
+      countPlies(node, nodes.low[at]);
+    }
+    return changed;
+  }
+
+  /** A role that does not choose here. */
+  private boolean updateOther(int node, int role, int secured, boolean isDecided) {
+    int from = nodes.firstEdge[node];
+    int low = 100;
+    int high = 0;
+    for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
+      boolean isWanted = isDecided ? edges.low[edge] == secured : edges.high[edge] >= secured;
+      if (isWanted) {
+        int child = edges.child[edge];
+        low = Math.min(low, child < 0 ? 0 : nodes.low[child * nodes.roles + role]);
+        high = Math.max(high, child < 0 ? 100 : nodes.high[child * nodes.roles + role]);
+      }
+    }
+    return low <= high && tighten(node, role, low, high);
+  }
+
+  private void countPlies(int node, int value) {
+    int from = nodes.firstEdge[node];
+    int shortest = Short.MAX_VALUE;
+    int longest = 0;
+    for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
+      int child = edges.child[edge];
+      if (child >= 0 && edges.isProved(edge) && edges.low[edge] == value) {
+        shortest = Math.min(shortest, nodes.plies[child] + 1);
+        longest = Math.max(longest, nodes.plies[child] + 1);
+      }
+    }
+    int plies = value > 50 ? shortest : longest;
+    if (plies < Short.MAX_VALUE) {
+      nodes.plies[node] = (short) plies;
+    }
+  }
+
+  private boolean updateChance(int node) {
+    boolean changed = false;
+    int from = nodes.firstEdge[node];
+    for (int role = 0; role < nodes.roles; role++) {
+      int low = 100;
+      int high = 0;
+      for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
+        int child = edges.child[edge];
+        low = Math.min(low, child < 0 ? 0 : nodes.low[child * nodes.roles + role]);
+        high = Math.max(high, child < 0 ? 100 : nodes.high[child * nodes.roles + role]);
+      }
+      changed |= tighten(node, role, low, high);
+    }
+    return changed;
+  }
+
+  private boolean updateSeveral(int node) {
+    if (jointMoves.count(node) > MOST_JOINT_MOVES) {
+      return false;
+    }
+    boolean changed = false;
+    for (int role = 0; role < nodes.roles; role++) {
+      int low = 0;
+      int high = 0;
+      int own = Math.max(1, jointMoves.edges(node, role));
+      for (int move = 0; move < own; move++) {
+        int certain = 100;
+        for (long joint = jointMoves.first(node, role, move);
+            joint >= 0;
+            joint = jointMoves.next(node, role, joint)) {
+          int child = joints.get(node, joint);
+          certain = Math.min(certain, child < 0 ? 0 : nodes.low[child * nodes.roles + role]);
+          high = Math.max(high, child < 0 ? 100 : nodes.high[child * nodes.roles + role]);
+        }
+        low = Math.max(low, certain);
+        noteArm(node, role, move, certain);
+      }
+      changed |= tighten(node, role, low, high);
+    }
+    return changed;
+  }
+
+  private void noteArm(int node, int role, int move, int certain) {
+    if (jointMoves.edges(node, role) > 0) {
+      int edge = jointMoves.firstEdge(node, role) + move;
+      edges.low[edge] = (byte) Math.max(edges.low[edge], certain);
+    }
+  }
+
+  private boolean tighten(int node, int role, int low, int high) {
+    int at = node * nodes.roles + role;
+    boolean changed = false;
+    if (low > nodes.low[at]) {
+      nodes.low[at] = (byte) Math.min(low, nodes.high[at]);
+      changed = true;
+    }
+    if (high < nodes.high[at]) {
+      nodes.high[at] = (byte) Math.max(high, nodes.low[at]);
+      changed = true;
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,198 @@
+package org.gonu.search.tree;
+
+import java.util.BitSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.SearchReport;
+import org.gonu.search.Technique;
+
+/**
+ * Monte Carlo tree search fed by lanes: workers, each with lanes of its own, on one graph of states
+ * in a bounded memory, with a solver. What was found is kept from move to move.
+ */
+public final class LaneSearch implements Search {
+  /** How long a worker goes on between looks at the budget. */
+  private static final long SLICE_NANOS = 1_000_000;
+
+  private static final int FIRST_SLICE = 4;
+  private static final int LONGEST_SLICE = 1 << 12;
+
+  /** Steps between looks at the budget where the search must be the same each time. */
+  private static final int FIXED_SLICE = 8;
+
+  /** Playouts from a leaf that cost about as much as the way to it. */
+  private static final double PATH_NANOS = 2_000;
+
+  private static final int MOST_COPIES = 32;
+
+  private final PackedGame game;
+  private final SearchParameters parameters;
+  private final Scout scout;
+  private final int chanceRole;
+  private final int copies;
+  private Tree tree;
+  private GoalRange range;
+  private MoveTables tables;
+  private MutableList<Worker> workers = Lists.mutable.empty();
+  private long generation;
+  private volatile Root root;
+
+  /** A root and what can be seen in it. */
+  private record Root(Tree tree, int node, Scout.View view) {}
+
+  /** A search in a game, from its initial state. */
+  public LaneSearch(PackedGame game, SearchParameters parameters) {
+    this.game = game;
+    this.parameters = parameters;
+    scout = new Scout(game, parameters.seed());
+    chanceRole = game.roles().detectIndex(LaneSearch::isChance);
+    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playoutNanos()));
+    tree = newTree();
+    range = new GoalRange(game.roles().size());
+    tables = new MoveTables(game.moves().size(), 0);
+    root = plant(scout.look(game.initialState()));
+  }
+
+  private static boolean isChance(Role role) {
+    return role.name().equalsIgnoreCase("random");
+  }
+
+  private double playoutNanos() {
+    return PlayoutCost.nanos(game, parameters.seed());
+  }
+
+  private Tree newTree() {
+    return new Tree(game, parameters.memoryBytes(), parameters.uses(Technique.TRANSPOSITIONS));
+  }
+
+  /** Makes a state the root, and hires workers if there are none. */
+  private Root plant(Scout.View view) {
+    int node = tree.find(view.state());
+    while (node < 0) {
+      node = tree.add(view.state(), view.legal(), view.terminal(), view.goals());
+      if (node < 0) {
+        makeRoom(root == null ? 0 : root.node());
+      }
+    }
+    Root planted = new Root(tree, node, view);
+    if (workers.isEmpty()) {
+      for (int i = 0; i < parameters.threads(); i++) {
+        workers.add(worker(parameters.seed() + 31 * generation + i));
+      }
+    }
+    return planted;
+  }
+
+  private Worker worker(long seed) {
+    return new Worker(
+        game, tree, parameters, range, tables, game.newLanes(seed), copies, chanceRole, seed);
+  }
+
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    long[] state = game.pack(facts);
+    if (java.util.Arrays.equals(state, root.view().state())) {
+      return;
+    }
+    if (!parameters.uses(Technique.REUSE)) {
+      // What is under way belongs to the tree of before, which goes with its workers.
+      generation++;
+      tree = newTree();
+      workers = Lists.mutable.empty();
+    }
+    root = plant(scout.look(state));
+  }
+
+  @Override
+  public void run(SearchBudget budget) {
+    ExecutorService helpers =
+        Executors.newCachedThreadPool(
+            task -> {
+              Thread thread = new Thread(task, "gonu-search");
+              thread.setDaemon(true);
+              return thread;
+            });
+    try {
+      long before = playouts();
+      long nodesBefore = tree.added();
+      BooleanSupplier isOver =
+          () -> isSolved() || budget.isSpent(playouts() - before, tree.added() - nodesBefore);
+      while (!isOver.getAsBoolean()) {
+        workers.forEach(worker -> worker.attach(root.node()));
+        MutableList<Future<?>> others = Lists.mutable.empty();
+        for (Worker worker : workers.drop(1)) {
+          others.add(helpers.submit(() -> work(worker, isOver, budget.isRepeatable())));
+        }
+        work(workers.getFirst(), isOver, budget.isRepeatable());
+        for (Future<?> other : others) {
+          other.get();
+        }
+        if (tree.isFull()) {
+          makeRoom(root.node());
+        }
+      }
+    } catch (ExecutionException failed) {
+      throw new IllegalStateException("a worker of the search failed", failed.getCause());
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    } finally {
+      helpers.shutdownNow();
+    }
+  }
+
+  private void work(Worker worker, BooleanSupplier isOver, boolean isRepeatable) {
+    int slice = isRepeatable ? FIXED_SLICE : FIRST_SLICE;
+    while (!tree.isFull() && !isOver.getAsBoolean()) {
+      long start = System.nanoTime();
+      worker.run(slice);
+      if (!isRepeatable) {
+        long took = Math.max(1, System.nanoTime() - start);
+        slice = (int) Math.max(1, Math.min(LONGEST_SLICE, slice * SLICE_NANOS / took));
+      }
+    }
+  }
+
+  private void makeRoom(int rootNode) {
+    BitSet pinned = new BitSet();
+    pinned.set(rootNode);
+    workers.forEach(worker -> worker.pin(pinned));
+    tree.makeRoom(rootNode, pinned);
+  }
+
+  private long playouts() {
+    return workers.sumOfLong(Worker::playouts);
+  }
+
+  @Override
+  public boolean isSolved() {
+    Root now = root;
+    NodeStore nodes = now.tree().nodes();
+    int mover = nodes.mover[now.node()];
+    if (mover == NodeStore.NOBODY) {
+      return true;
+    }
+    if (mover == NodeStore.SEVERAL) {
+      return nodes.isProved(now.node());
+    }
+    int at = now.node() * nodes.roles + mover;
+    return nodes.low[at] == nodes.high[at];
+  }
+
+  @Override
+  public SearchReport report(int role) {
+    Root now = root;
+    return new Reports(game, now.tree(), scout).report(now.node(), now.view(), role);
+  }
+}

@@ -1,0 +1,78 @@
+package org.gonu.search.tree;
+
+import java.util.BitSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * Decides which nodes stay when room is needed: those that can be reached from the root by nodes
+ * with so many playouts that about half of the room becomes free.
+ */
+final class Recycling {
+  private final Tree tree;
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final int root;
+  private final BitSet pinned;
+
+  Recycling(Tree tree, int root, BitSet pinned) {
+    this.tree = tree;
+    this.nodes = tree.nodes();
+    this.edges = tree.edges();
+    this.root = root;
+    this.pinned = pinned;
+  }
+
+  /** The nodes that stay. */
+  BitSet survivors() {
+    BitSet reachable = reachable(0);
+    int target = tree.size() / 2;
+    BitSet kept = reachable;
+    if (reachable.cardinality() > target) {
+      kept = reachable(threshold(reachable, target));
+    }
+    kept.or(pinned);
+    return kept;
+  }
+
+  /** The number of playouts that fewer than a number of nodes have. */
+  private int threshold(BitSet among, int target) {
+    int[] histogram = new int[1 << 12];
+    for (int node = among.nextSetBit(0); node >= 0; node = among.nextSetBit(node + 1)) {
+      histogram[Math.min(nodes.visits[node], histogram.length - 1)]++;
+    }
+    int left = among.cardinality();
+    int visits = 0;
+    while (visits < histogram.length - 1 && left > target) {
+      left -= histogram[visits];
+      visits++;
+    }
+    return visits;
+  }
+
+  /** The nodes on paths from the root over nodes with at least so many playouts. */
+  private BitSet reachable(int leastVisits) {
+    BitSet reached = new BitSet(nodes.size);
+    IntArrayList open = new IntArrayList();
+    reached.set(root);
+    open.add(root);
+    while (open.notEmpty()) {
+      int node = open.removeAtIndex(open.size() - 1);
+      int from = nodes.firstEdge[node];
+      for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
+        visit(edges.child[edge], leastVisits, reached, open);
+      }
+      JointChildren joints = tree.joints();
+      for (int entry = joints.first(node); entry >= 0; entry = joints.next(entry)) {
+        visit(joints.child(entry), leastVisits, reached, open);
+      }
+    }
+    return reached;
+  }
+
+  private void visit(int node, int leastVisits, BitSet reached, IntArrayList open) {
+    if (node >= 0 && nodes.visits[node] >= leastVisits && !reached.get(node)) {
+      reached.set(node);
+      open.add(node);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package org.gonu.search.tree;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * The jobs of one worker that are under way: by ticket the path down the tree that its results go
+ * back up. A step is a node and an edge; where several roles choose, each role has an edge of its
+ * own there. The last step may be a node without an edge.
+ */
+final class Tickets {
+  private static final int NONE = -1;
+  private static final int FIRST_DEPTH = 32;
+
+  private final int roles;
+  private final int[][] nodes;
+  private final int[][] arms;
+  private final int[] length;
+
+  /** By ticket: playouts that it counts for as long as it is under way. */
+  private final int[] weight;
+
+  private final int[] free;
+  private int freeCount;
+
+  /** Tickets for a number of jobs at a time. */
+  Tickets(int capacity, int roles) {
+    this.roles = roles;
+    nodes = new int[capacity][];
+    arms = new int[capacity][];
+    length = new int[capacity];
+    weight = new int[capacity];
+    free = new int[capacity];
+    Arrays.setAll(free, i -> capacity - 1 - i);
+    freeCount = capacity;
+  }
+
+  /** Number of tickets in use. */
+  int used() {
+    return free.length - freeCount;
+  }
+
+  /** A ticket with an empty path; there must be a free one. */
+  int take() {
+    freeCount--;
+    int ticket = free[freeCount];
+    if (nodes[ticket] == null) {
+      nodes[ticket] = new int[FIRST_DEPTH];
+      arms[ticket] = new int[FIRST_DEPTH * roles];
+    }
+    length[ticket] = 0;
+    return ticket;
+  }
+
+  /** The ticket is done with. */
+  void give(int ticket) {
+    length[ticket] = 0;
+    free[freeCount] = ticket;
+    freeCount++;
+  }
+
+  /** Number of playouts that a ticket counts for while it is under way. */
+  int weight(int ticket) {
+    return weight[ticket];
+  }
+
+  void setWeight(int ticket, int playouts) {
+    weight[ticket] = playouts;
+  }
+
+  /** Number of steps of the path. */
+  int length(int ticket) {
+    return length[ticket];
+  }
+
+  int node(int ticket, int step) {
+    return nodes[ticket][step];
+  }
+
+  /** The edge that a role took in a step, or -1. */
+  int arm(int ticket, int step, int role) {
+    return arms[ticket][step * roles + role];
+  }
+
+  /** The edges of all roles of all steps of a path; those of a step from {@code step * roles} on. */
+  int[] arms(int ticket) {
+    return arms[ticket];
+  }
+
+  /** Adds a step without edges. */
+  void add(int ticket, int node) {
+    int step = length[ticket];
+    if (step == nodes[ticket].length) {
+      nodes[ticket] = Arrays.copyOf(nodes[ticket], 2 * step);
+      arms[ticket] = Arrays.copyOf(arms[ticket], 2 * step * roles);
+    }
+    nodes[ticket][step] = node;
+    Arrays.fill(arms[ticket], step * roles, (step + 1) * roles, NONE);
+    length[ticket]++;
+  }
+
+  /** Sets the edge that a role takes in the last step. */
+  void setArm(int ticket, int role, int edge) {
+    arms[ticket][(length[ticket] - 1) * roles + role] = edge;
+  }
+
+  /** True if the path comes through a node. */
+  boolean passes(int ticket, int node) {
+    int[] path = nodes[ticket];
+    for (int step = 0; step < length[ticket]; step++) {
+      if (path[step] == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Marks the nodes on the paths of tickets in use. */
+  void pin(BitSet pinned) {
+    for (int ticket = 0; ticket < nodes.length; ticket++) {
+      for (int step = 0; step < length[ticket]; step++) {
+        pinned.set(nodes[ticket][step]);
+      }
+    }
+  }
+}

@@ -1,0 +1,294 @@
+package org.gonu.search.tree;
+
+import java.util.BitSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.machine.PackedGame;
+
+/**
+ * The states that the search knows, each once however it is reached, and the edges between them.
+ * Nodes are added by one worker at a time; their numbers are read by all. Growing, and making room,
+ * is done while no worker runs.
+ */
+final class Tree {
+  private static final int SMALLEST = 1 << 14;
+  private static final int GROWTH = 4;
+
+  /** Longest of the arrays, in elements, leaving room for what machines put before them. */
+  private static final long MOST_ELEMENTS = Integer.MAX_VALUE - 64L;
+
+  private final PackedGame game;
+  private final long memoryBytes;
+  private final boolean sharesNodes;
+  private final EdgeBlocks blocks = new EdgeBlocks();
+  private final IntArrayList freeNodes = new IntArrayList();
+  private final JointChildren joints = new JointChildren();
+  private volatile NodeStore nodes;
+  private volatile EdgeStore edges;
+
+  /** Open addressing: numbers of nodes by the hashes of their states. */
+  private int[] index;
+
+  private volatile boolean full;
+
+  /** Nodes ever added. */
+  private volatile long added;
+
+  /**
+   * An empty tree that may take so many bytes.
+   *
+   * @param sharesNodes true if a state is one node however it is reached
+   */
+  Tree(PackedGame game, long memoryBytes, boolean sharesNodes) {
+    this.game = game;
+    this.memoryBytes = memoryBytes;
+    this.sharesNodes = sharesNodes;
+    nodes = new NodeStore(SMALLEST, game.words(), game.roles().size());
+    edges = new EdgeStore(GROWTH * SMALLEST);
+    index = emptyIndex(SMALLEST);
+  }
+
+  NodeStore nodes() {
+    return nodes;
+  }
+
+  EdgeStore edges() {
+    return edges;
+  }
+
+  JointChildren joints() {
+    return joints;
+  }
+
+  /** Number of states in the tree. */
+  int size() {
+    return nodes.size - freeNodes.size();
+  }
+
+  /** Number of nodes that were ever added. */
+  long added() {
+    return added;
+  }
+
+  /** True if a node could not be added for want of room. */
+  boolean isFull() {
+    return full;
+  }
+
+  /** The node of a state, or {@link NodeStore#NONE}. */
+  synchronized int find(long[] state) {
+    return index[slot(state)] - 1;
+  }
+
+  /**
+   * The node of a state, which is added if it is new.
+   *
+   * @param legal bit i tells whether move i is legal
+   * @param goals by role, -1 where there is not exactly one value; of a terminal state
+   * @return {@link NodeStore#NONE} if there is no room
+   */
+  synchronized int add(long[] state, long[] legal, boolean terminal, int[] goals) {
+    int slot = slot(state);
+    if (index[slot] != 0 && sharesNodes) {
+      return index[slot] - 1;
+    }
+    int node = newNode();
+    if (node == NodeStore.NONE) {
+      full = true;
+      return NodeStore.NONE;
+    }
+    nodes.clear(node);
+    System.arraycopy(state, 0, nodes.state, node * nodes.words, nodes.words);
+    nodes.phase[node] = (byte) game.phaseOf(state);
+    if (terminal) {
+      close(node, goals);
+    } else if (!open(node, legal)) {
+      freeNodes.add(node);
+      full = true;
+      return NodeStore.NONE;
+    }
+    index[slot] = node + 1;
+    added++;
+    return node;
+  }
+
+  private int newNode() {
+    if (freeNodes.notEmpty()) {
+      return freeNodes.removeAtIndex(freeNodes.size() - 1);
+    }
+    return nodes.size < nodes.capacity ? nodes.size++ : NodeStore.NONE;
+  }
+
+  /** A terminal node: its value is known, unless the rules break down in it. */
+  private void close(int node, int[] goals) {
+    for (int role = 0; role < goals.length; role++) {
+      int at = node * nodes.roles + role;
+      boolean isKnown = goals[role] >= 0;
+      nodes.low[at] = (byte) (isKnown ? goals[role] : 50);
+      nodes.high[at] = nodes.low[at];
+    }
+  }
+
+  /** Gives a node its edges; false if there is no room. */
+  private boolean open(int node, long[] legal) {
+    int deciding = 0;
+    int count = 0;
+    int mover = 0;
+    boolean isBroken = false;
+    for (int role = 0; role < nodes.roles; role++) {
+      int own = count(legal, game.firstMove(role), game.firstMove(role + 1));
+      isBroken |= own == 0;
+      if (own > 1) {
+        deciding++;
+        count += own;
+        mover = role;
+      }
+    }
+    if (isBroken) {
+      return true;
+    }
+    count = Math.max(1, count);
+    int run = blocks.take(edges, count);
+    if (run < 0) {
+      return false;
+    }
+    nodes.firstEdge[node] = run;
+    nodes.edgeCount[node] = count;
+    nodes.mover[node] = deciding > 1 ? NodeStore.SEVERAL : (byte) mover;
+    fill(run, legal, deciding == 0);
+    return true;
+  }
+
+  /** Opens edges for the moves of the roles that choose, or of the first role if none does. */
+  private void fill(int run, long[] legal, boolean isForced) {
+    int edge = run;
+    for (int role = 0; role < nodes.roles; role++) {
+      int from = game.firstMove(role);
+      int to = game.firstMove(role + 1);
+      if (isForced ? role == 0 : count(legal, from, to) > 1) {
+        for (int move = next(legal, from); move < to; move = next(legal, move + 1)) {
+          edges.open(edge++, move);
+        }
+      }
+    }
+  }
+
+  private static int count(long[] bits, int from, int to) {
+    int count = 0;
+    for (int i = next(bits, from); i < to; i = next(bits, i + 1)) {
+      count++;
+    }
+    return count;
+  }
+
+  /** The first bit from a place on, a large number if there is none. */
+  private static int next(long[] bits, int from) {
+    int word = from >> 6;
+    if (word >= bits.length) {
+      return Integer.MAX_VALUE;
+    }
+    long left = bits[word] & (-1L << from);
+    while (left == 0) {
+      word++;
+      if (word == bits.length) {
+        return Integer.MAX_VALUE;
+      }
+      left = bits[word];
+    }
+    return Long.SIZE * word + Long.numberOfTrailingZeros(left);
+  }
+
+  private int slot(long[] state) {
+    int mask = index.length - 1;
+    int slot = Hashing.hash(state, 0, state.length) & mask;
+    while (index[slot] != 0 && !nodes.hasState(index[slot] - 1, state)) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  /** The child by a joint move, or {@link NodeStore#NONE}. */
+  synchronized int joint(int node, long joint) {
+    return joints.get(node, joint);
+  }
+
+  /** Links the child of a joint move. */
+  synchronized void putJoint(int node, long joint, int child) {
+    joints.put(node, joint, child, nodes.capacity);
+  }
+
+  /**
+   * Grows if the memory allows it, else forgets the nodes that matter least until half of them are
+   * gone. Only while no worker runs.
+   *
+   * @param pinned nodes that must stay, since playouts under way will come back to them
+   */
+  void makeRoom(int root, BitSet pinned) {
+    if (!grow()) {
+      retain(new Recycling(this, root, pinned).survivors());
+    }
+    full = false;
+  }
+
+  private boolean grow() {
+    double edgesPerNode = Math.max(1, (double) edges.size / Math.max(1, nodes.size)) * 1.1;
+    double bytes =
+        NodeStore.bytes(nodes.words, nodes.roles)
+            + edgesPerNode * EdgeStore.BYTES
+            + GROWTH * Integer.BYTES;
+    long most = Math.min((long) (memoryBytes / bytes), MOST_ELEMENTS / nodes.words);
+    most = Math.min(most, (long) (MOST_ELEMENTS / edgesPerNode));
+    long wanted = Math.min(most, (long) GROWTH * nodes.capacity);
+    long wantedEdges = (long) (wanted * edgesPerNode);
+    if (wanted < 1.2 * nodes.capacity && wantedEdges < 1.2 * edges.capacity) {
+      return false;
+    }
+    nodes = nodes.grown((int) Math.max(nodes.capacity, wanted));
+    edges = edges.grown((int) Math.max(edges.capacity, wantedEdges));
+    reindex();
+    return true;
+  }
+
+  private static int[] emptyIndex(int capacity) {
+    return new int[Math.max(4, Integer.highestOneBit(2 * capacity - 1) << 1)];
+  }
+
+  private void reindex() {
+    BitSet free = new BitSet(nodes.size);
+    freeNodes.forEach(free::set);
+    index = emptyIndex(Math.min(nodes.capacity, 1 << 28));
+    int mask = index.length - 1;
+    for (int node = free.nextClearBit(0); node < nodes.size; node = free.nextClearBit(node + 1)) {
+      int slot = Hashing.hash(nodes.state, node * nodes.words, nodes.words) & mask;
+      while (index[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      index[slot] = node + 1;
+    }
+  }
+
+  private void retain(BitSet kept) {
+    joints.retain(kept);
+    BitSet free = new BitSet(nodes.size);
+    freeNodes.forEach(free::set);
+    for (int node = 0; node < nodes.size; node++) {
+      if (kept.get(node)) {
+        cutEdges(node, kept);
+      } else if (!free.get(node)) {
+        if (nodes.edgeCount[node] > 0) {
+          blocks.give(edges, nodes.firstEdge[node], nodes.edgeCount[node]);
+        }
+        freeNodes.add(node);
+      }
+    }
+    reindex();
+  }
+
+  private void cutEdges(int node, BitSet kept) {
+    int from = nodes.firstEdge[node];
+    for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
+      if (edges.child[edge] >= 0 && !kept.get(edges.child[edge])) {
+        edges.child[edge] = NodeStore.NONE;
+      }
+    }
+  }
+}
