@@ -7,6 +7,7 @@ import org.gonu.game.Game;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.PlayoutSums;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -86,8 +87,8 @@ public class LanesStep {
     }
 
     @Override
-    public void ended(int ticket, int plies, int[] points, Ending ending) {
-      goals += points[0];
+    public void ended(int ticket, PlayoutSums sums, boolean last) {
+      goals += sums.goals(0);
     }
   }
 }

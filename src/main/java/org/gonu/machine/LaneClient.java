@@ -4,18 +4,8 @@ package org.gonu.machine;
  * Gives work to {@link Lanes} and takes the results. Arrays are read-only and valid in the call.
  */
 public interface LaneClient {
-  /** Why a playout ended. */
-  enum Ending {
-    /** In a terminal state. */
-    TERMINAL,
-    /** After the most plies that its job allows. */
-    CUT,
-    /** The rules broke their contract: no legal move for a role, or not one goal value. */
-    BROKEN
-  }
-
   /**
-   * Asks for the next job for a free lane.
+   * Asks for the next job.
    *
    * @param phase the phase that the state of the job must have
    * @param job to be filled in; it is the initial state's, without limit, when the call comes
@@ -24,7 +14,10 @@ public interface LaneClient {
   boolean assign(int phase, LaneJob job);
 
   /**
-   * Reports the state after the first step of a job that asked for it.
+   * Reports the state after the first step of a job that asked for it, or the state of a job that
+   * only looks. It comes once for a job, however many copies there are. It does not come if the
+   * first step was never made: where the state of the job is terminal, or a role has no legal move
+   * in it.
    *
    * @param ticket of the job
    * @param state the words of the state
@@ -34,11 +27,11 @@ public interface LaneClient {
   void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals);
 
   /**
-   * Reports the end of a playout.
+   * Reports playouts of one job that have ended.
    *
    * @param ticket of the job
-   * @param plies steps made since the start of the job
-   * @param goals goal points by role in the last state, -1 where there is not exactly one value
+   * @param sums what these playouts have come to
+   * @param last true if no playout of the job is under way any more
    */
-  void ended(int ticket, int plies, int[] goals, Ending ending);
+  void ended(int ticket, PlayoutSums sums, boolean last);
 }

@@ -2,7 +2,10 @@ package org.gonu.machine;
 
 import java.util.Arrays;
 
-/** What one lane shall do: where it starts, what it plays first, when it stops. Reused, mutable. */
+/**
+ * What some lanes shall do: where they start, what they play first, when they stop. Reused,
+ * mutable.
+ */
 public final class LaneJob {
   /** Stands for a move that is chosen at random. */
   public static final int RANDOM = -1;
@@ -11,10 +14,12 @@ public final class LaneJob {
   private final int[] moves;
   private int ticket;
   private int limit;
+  private int copies;
   private boolean isInitial;
   private boolean isForced;
   private boolean reportsChild;
   private boolean plays;
+  private boolean looks;
 
   /** A job for a game whose states have some words, with some roles. */
   public LaneJob(int words, int roles) {
@@ -24,13 +29,15 @@ public final class LaneJob {
     reset();
   }
 
-  /** Makes this the job of a random playout from the initial state, with ticket 0. */
+  /** Makes this the job of one random playout from the initial state, with ticket 0. */
   public void reset() {
     ticket = 0;
     limit = Integer.MAX_VALUE;
+    copies = 1;
     isInitial = true;
     reportsChild = false;
     plays = true;
+    looks = false;
     if (isForced) {
       isForced = false;
       Arrays.fill(moves, RANDOM);
@@ -59,10 +66,26 @@ public final class LaneJob {
     limit = plies;
   }
 
+  /**
+   * Starts in so many lanes, at least one; in fewer if fewer are free. A report of a state is for
+   * one lane of them, and a job that does not play has one only.
+   */
+  public void setCopies(int n) {
+    copies = n;
+  }
+
   /** Wants a report of the state after the first step, and the playout too or not. */
   public void reportChild(boolean playOn) {
     reportsChild = true;
     plays = playOn;
+    looks = false;
+  }
+
+  /** Wants a report of the state itself, and no step. */
+  public void reportPresent() {
+    reportsChild = false;
+    plays = false;
+    looks = true;
   }
 
   /** The number under which the results are reported. */
@@ -95,9 +118,19 @@ public final class LaneJob {
     return limit;
   }
 
+  /** The most lanes that start. */
+  public int copies() {
+    return plays ? copies : 1;
+  }
+
   /** True if the state after the first step is wanted. */
   public boolean reportsChild() {
     return reportsChild;
+  }
+
+  /** True if the state itself is wanted. */
+  public boolean reportsPresent() {
+    return looks;
   }
 
   /** True if the playout goes on to its end. */

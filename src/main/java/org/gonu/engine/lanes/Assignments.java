@@ -19,6 +19,11 @@ final class Assignments {
   private final long[] opened;
   private final long[] initial;
 
+  /** The job that lanes are being filled with, and how many it still wants. */
+  private int number;
+
+  private int wanted;
+
   /** Start states of the lanes that are being filled. */
   private final long[] rows;
 
@@ -57,16 +62,26 @@ final class Assignments {
     for (int word = 0; word < width && isGiven; word++) {
       long free = ~table.occupied[word];
       for (; free != 0 && isGiven; free &= free - 1) {
-        job.reset();
-        isGiven = client.assign(phase, job);
+        isGiven = wanted > 0 || ask(client, phase);
         if (isGiven) {
           accept(word, Long.numberOfTrailingZeros(free));
         }
       }
     }
+    wanted = 0;
     if (table.busy > before) {
       open();
     }
+  }
+
+  private boolean ask(LaneClient client, int phase) {
+    job.reset();
+    if (!client.assign(phase, job)) {
+      return false;
+    }
+    number = table.jobs.open(job.ticket());
+    wanted = job.copies();
+    return true;
   }
 
   private void accept(int word, int index) {
@@ -75,15 +90,20 @@ final class Assignments {
     table.busy++;
     table.occupied[word] |= bit;
     table.running[word] |= bit;
-    table.ticket[lane] = job.ticket();
+    table.job[lane] = number;
+    table.jobs.live[number]++;
+    boolean isFirst = wanted-- == job.copies();
     table.started[lane] = (int) table.step;
     table.limit[lane] = job.limit();
     table.deadline = Math.min(table.deadline, table.deadline(lane));
     opened[word] |= bit;
-    if (job.reportsChild()) {
+    if (isFirst && job.reportsChild()) {
       table.awaiting[word] |= bit;
-      table.childOnly[word] |= job.plays() ? 0 : bit;
     }
+    if (job.reportsPresent()) {
+      table.due[word] |= bit;
+    }
+    table.childOnly[word] |= job.plays() ? 0 : bit;
     if (job.isForced()) {
       table.forced[word] |= bit;
       for (int role = 0; role < roles; role++) {

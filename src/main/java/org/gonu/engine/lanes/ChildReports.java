@@ -3,7 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.gonu.machine.LaneClient;
 
-/** Reports the states after the first steps of jobs. */
+/** Reports the states after the first steps of jobs, and those of jobs that only look. */
 final class ChildReports {
   private final LaneProgram program;
   private final long[] slots;
@@ -20,11 +20,6 @@ final class ChildReports {
   private final long[] legal;
   private final int[] goals;
   private final int[] noGoals;
-
-  /** Lanes that made their first step in the last step. */
-  private final long[] due;
-
-  private boolean anyDue;
 
   ChildReports(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
     this.program = program;
@@ -45,40 +40,34 @@ final class ChildReports {
     goals = new int[program.circuit().roles().size()];
     noGoals = new int[goals.length];
     Arrays.fill(noGoals, -1);
-    due = new long[width];
   }
 
   /** After a step: notes the lanes to report. */
   void stepMade() {
-    long any = 0;
-    for (int word = 0; word < due.length; word++) {
-      due[word] = table.awaiting[word] & slots[moved + word];
-      table.awaiting[word] &= ~due[word];
-      any |= due[word];
+    for (int word = 0; word < table.words(); word++) {
+      table.due[word] = table.awaiting[word] & slots[moved + word];
+      table.awaiting[word] &= ~table.due[word];
     }
-    anyDue = any != 0;
   }
 
   /** After a look: reports those lanes. */
   void report(PhaseCode code, LaneClient client) {
-    if (!anyDue) {
-      return;
-    }
     boolean goalsKnown = false;
-    for (int word = 0; word < due.length; word++) {
-      if (due[word] == 0) {
+    for (int word = 0; word < table.words(); word++) {
+      long due = table.due[word];
+      if (due == 0) {
         continue;
       }
-      if (!goalsKnown && (due[word] & ~table.running[word]) != 0) {
+      if (!goalsKnown && (due & ~table.running[word]) != 0) {
         kernel.run(program.goals().code(), 0, program.goals().code().length, slots);
         goalsKnown = true;
       }
-      transfer.gather(bases, word, due[word], stateRows, state.length);
-      transfer.gather(code.legal(), word, due[word], legalRows, legalWords);
-      for (long left = due[word]; left != 0; left &= left - 1) {
+      transfer.gather(bases, word, due, stateRows, state.length);
+      transfer.gather(code.legal(), word, due, legalRows, legalWords);
+      for (long left = due; left != 0; left &= left - 1) {
         report(client, word, Long.numberOfTrailingZeros(left));
       }
-      release(word, due[word] & table.childOnly[word]);
+      release(word, due & table.childOnly[word]);
     }
   }
 
@@ -90,7 +79,7 @@ final class ChildReports {
     if (terminal) {
       program.goals().read(slots, word, bit, goals);
     }
-    int ticket = table.ticket[Long.SIZE * word + index];
+    int ticket = table.jobs.ticket[table.job[Long.SIZE * word + index]];
     client.child(ticket, state, legal, terminal, terminal ? goals : noGoals);
   }
 
@@ -99,6 +88,9 @@ final class ChildReports {
     table.resting -= Long.bitCount(lanes & ~table.running[word]);
     table.running[word] &= ~lanes;
     slots[running + word] &= ~lanes;
+    for (long left = lanes; left != 0; left &= left - 1) {
+      table.jobs.release(table.job[Long.SIZE * word + Long.numberOfTrailingZeros(left)], 1);
+    }
     table.free(word, lanes);
   }
 }

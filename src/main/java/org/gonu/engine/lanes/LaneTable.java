@@ -13,7 +13,10 @@ final class LaneTable {
   /** Lanes whose job wants a report of the state after its first step, and has none yet. */
   final long[] awaiting;
 
-  /** Lanes whose job is done with that report. */
+  /** Lanes whose state is reported after the next look. */
+  final long[] due;
+
+  /** Lanes whose job is done with the report of a state. */
   final long[] childOnly;
 
   /** Lanes that were cut. */
@@ -22,8 +25,11 @@ final class LaneTable {
   /** Lanes with a given move that was not made yet. */
   final long[] forced;
 
-  /** By lane the ticket of its job. */
-  final int[] ticket;
+  /** The jobs. */
+  final LaneJobs jobs;
+
+  /** By lane the number of its job. */
+  final int[] job;
 
   /** By lane the step at which it started. */
   final int[] started;
@@ -54,11 +60,13 @@ final class LaneTable {
     occupied = new long[words];
     running = new long[words];
     awaiting = new long[words];
+    due = new long[words];
     childOnly = new long[words];
     cut = new long[words];
     forced = new long[words];
     int lanes = Long.SIZE * words;
-    ticket = new int[lanes];
+    jobs = new LaneJobs(lanes);
+    job = new int[lanes];
     started = new int[lanes];
     ended = new int[lanes];
     limit = new int[lanes];

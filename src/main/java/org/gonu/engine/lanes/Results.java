@@ -2,7 +2,6 @@ package org.gonu.engine.lanes;
 
 import java.util.Arrays;
 import org.gonu.machine.LaneClient;
-import org.gonu.machine.LaneClient.Ending;
 
 /** Watches which lanes end, and reports children and ends. */
 final class Results {
@@ -11,7 +10,7 @@ final class Results {
   private final LaneTable table;
   private final Kernel kernel;
   private final ChildReports children;
-  private final int[] goals;
+  private final LaneSums sums;
   private final int running;
   private final int broken;
   private final int waited;
@@ -22,7 +21,7 @@ final class Results {
     this.slots = slots;
     this.table = table;
     this.kernel = kernel;
-    goals = new int[program.circuit().roles().size()];
+    sums = new LaneSums(program.circuit().roles().size());
     running = SlotArray.offset(program.registers().running(), program.width());
     broken = SlotArray.offset(program.registers().broken(), program.width());
     waited = SlotArray.offset(program.registers().waited(), program.width());
@@ -124,21 +123,14 @@ final class Results {
   private int report(LaneClient client, int word, int index) {
     long bit = 1L << index;
     int lane = Long.SIZE * word + index;
-    Ending ending = program.goals().read(slots, word, bit, goals) ? Ending.TERMINAL : Ending.BROKEN;
-    if (((table.cut[word] | slots[broken + word]) & bit) != 0) {
-      ending = early(word, bit);
-    }
-    int plies = table.ended[lane] - table.started[lane] - waited(word, index);
-    client.ended(table.ticket[lane], plies, goals, ending);
-    return plies;
-  }
-
-  /** Why a playout ended in a state that is not terminal. */
-  private Ending early(int word, long bit) {
-    if ((slots[broken + word] & bit) == 0) {
-      return Ending.CUT;
-    }
-    Arrays.fill(goals, -1);
-    return Ending.BROKEN;
+    boolean stuck = (slots[broken + word] & bit) != 0;
+    sums.scored = program.goals().read(slots, word, bit, sums.goals) && !stuck;
+    sums.cut = (table.cut[word] & bit) != 0;
+    sums.broken = stuck || !(sums.cut || sums.scored);
+    sums.plies = table.ended[lane] - table.started[lane] - waited(word, index);
+    int job = table.job[lane];
+    int ticket = table.jobs.ticket[job];
+    client.ended(ticket, sums, table.jobs.release(job, 1));
+    return sums.plies;
   }
 }

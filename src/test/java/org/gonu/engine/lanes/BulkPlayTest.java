@@ -9,6 +9,7 @@ import java.lang.management.ManagementFactory;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.LaneTally;
+import org.gonu.machine.PlayoutSums;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,7 +94,7 @@ final class BulkPlayTest {
     }
 
     @Override
-    public void ended(int ticket, int plies, int[] goals, Ending ending) {
+    public void ended(int ticket, PlayoutSums sums, boolean last) {
       // How they end is of no interest here.
     }
   }

@@ -33,6 +33,7 @@ final class ChoiceTest {
     int[][] counts = new int[SETS][candidates];
     Recorder recorder =
         new Recorder(
+            1,
             SETS * DRAWS_PER_SET,
             (phase, job) -> {
               job.setState(sets[job.ticket() % SETS]);

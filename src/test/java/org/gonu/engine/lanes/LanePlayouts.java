@@ -4,6 +4,7 @@ import java.util.function.BooleanSupplier;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.PlayoutSums;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,21 +79,20 @@ public final class LanePlayouts implements LaneClient {
   }
 
   @Override
-  public void ended(int ticket, int length, int[] goals, Ending ending) {
+  public void ended(int ticket, PlayoutSums sums, boolean last) {
+    long length = sums.plies();
     playouts++;
     plies += length;
-    squares += (long) length * length;
-    shortest = Math.min(shortest, length);
-    longest = Math.max(longest, length);
-    if (ending == Ending.TERMINAL) {
-      for (int role = 0; role < goals.length; role++) {
-        goalSum[role] += goals[role];
-        goalSquares[role] += (long) goals[role] * goals[role];
+    squares += length * length;
+    shortest = (int) Math.min(shortest, length);
+    longest = (int) Math.max(longest, length);
+    cut += sums.cut();
+    broken += sums.broken();
+    if (sums.cut() == 0) {
+      for (int role = 0; role < goalSum.length; role++) {
+        goalSum[role] += sums.goals(role);
+        goalSquares[role] += sums.goals(role) * sums.goals(role);
       }
-    } else if (ending == Ending.CUT) {
-      cut++;
-    } else {
-      broken++;
     }
   }
 

@@ -14,8 +14,8 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
 import org.gonu.machine.LaneClient;
-import org.gonu.machine.LaneClient.Ending;
 import org.gonu.machine.LaneJob;
+import org.gonu.machine.PlayoutSums;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,8 +58,8 @@ final class LanesTest {
     assumeTrue(vectors != null, "no vectors for this width");
     Objects.requireNonNull(vectors);
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), width);
-    Recorder first = new Recorder(6000, (phase, job) -> phase == 0);
-    Recorder second = new Recorder(6000, (phase, job) -> phase == 0);
+    Recorder first = new Recorder(2, 6000, (phase, job) -> phase == 0);
+    Recorder second = new Recorder(2, 6000, (phase, job) -> phase == 0);
     program.newLanes(3, Kernels.plainOfWidth(width)).run(first, 1000);
     program.newLanes(3, vectors).run(second, 1000);
 
@@ -85,6 +85,7 @@ final class LanesTest {
     LaneProgram program = LaneProgram.compile(coin(), 8);
     Recorder recorder =
         new Recorder(
+            1,
             5000,
             (phase, job) -> {
               job.setLimit(1 + job.ticket() % 3);
@@ -97,7 +98,7 @@ final class LanesTest {
     for (Recorder.End end : recorder.ends) {
       int limit = 1 + end.ticket() % 3;
       assertTrue(end.plies() <= limit);
-      if (end.ending() == Ending.CUT) {
+      if (end.cut() > 0) {
         assertEquals(limit, end.plies());
         cut.set(limit - 1, cut.get(limit - 1) + 1);
       }
@@ -114,14 +115,14 @@ final class LanesTest {
     int isLate = builder.base(0);
     int[] legal = {Gates.not(isLate), Gates.not(isLate)};
     Circuit circuit = circuit(builder, legal, new int[] {Gates.TRUE}, Gates.FALSE);
-    Recorder recorder = new Recorder(100, (phase, job) -> true);
+    Recorder recorder = new Recorder(1, 100, (phase, job) -> true);
     LaneProgram.compile(circuit, 8).newLanes(1).run(recorder, 1000);
 
     assertEquals(100, recorder.ends.size());
     for (Recorder.End end : recorder.ends) {
-      assertEquals(Ending.BROKEN, end.ending());
+      assertEquals(1, end.broken());
       assertEquals(1, end.plies());
-      assertArrayEquals(new int[] {-1}, end.goals());
+      assertEquals(0, end.scored());
     }
   }
 
@@ -130,6 +131,7 @@ final class LanesTest {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder recorder =
         new Recorder(
+            2,
             900,
             (phase, job) -> {
               job.force(0, job.ticket() % 9);
@@ -153,6 +155,7 @@ final class LanesTest {
     long[] oToMove = {1L << 19 | 1};
     Recorder recorder =
         new Recorder(
+            2,
             2000,
             (phase, job) -> {
               if (phase == 1) {
@@ -200,8 +203,8 @@ final class LanesTest {
     }
 
     @Override
-    public void ended(int ticket, int plies, int[] goals, Ending ending) {
-      playouts++;
+    public void ended(int ticket, PlayoutSums sums, boolean last) {
+      playouts += sums.count();
     }
   }
 

@@ -1,11 +1,13 @@
 package org.gonu.engine.lanes;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.BiPredicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
+import org.gonu.machine.PlayoutSums;
 
 /** Gives out jobs by a rule, and keeps all that is reported. */
 final class Recorder implements LaneClient {
@@ -13,6 +15,7 @@ final class Recorder implements LaneClient {
   final MutableList<End> ends = Lists.mutable.empty();
   private final BiPredicate<Integer, LaneJob> jobs;
   private final int limit;
+  private final int roles;
   private int given;
 
   /** A report of a child. */
@@ -30,15 +33,48 @@ final class Recorder implements LaneClient {
 
   /** A report of an end. */
   @SuppressWarnings("ArrayRecordComponent") // read element by element
-  record End(int ticket, int plies, int[] goals, Ending ending) {
+  record End(
+      int ticket,
+      int count,
+      long plies,
+      int cut,
+      int broken,
+      int scored,
+      long[] goals,
+      boolean last) {
+    static End of(int ticket, PlayoutSums sums, int roles, boolean last) {
+      long[] goals = new long[roles];
+      Arrays.setAll(goals, sums::goals);
+      return new End(
+          ticket,
+          sums.count(),
+          sums.plies(),
+          sums.cut(),
+          sums.broken(),
+          sums.scored(),
+          goals,
+          last);
+    }
+
     @Override
     public String toString() {
-      return ticket + " " + plies + Arrays.toString(goals) + ending;
+      return String.format(
+          Locale.ROOT,
+          "%d: %d playouts, %d plies, %d cut, %d broken, %d scored %s%s",
+          ticket,
+          count,
+          plies,
+          cut,
+          broken,
+          scored,
+          Arrays.toString(goals),
+          last ? " last" : "");
     }
   }
 
   /** Gives so many jobs, with tickets from 0, as the rule fills them in for a phase. */
-  Recorder(int limit, BiPredicate<Integer, LaneJob> jobs) {
+  Recorder(int roles, int limit, BiPredicate<Integer, LaneJob> jobs) {
+    this.roles = roles;
     this.limit = limit;
     this.jobs = jobs;
   }
@@ -59,7 +95,7 @@ final class Recorder implements LaneClient {
   }
 
   @Override
-  public void ended(int ticket, int plies, int[] goals, Ending ending) {
-    ends.add(new End(ticket, plies, goals.clone(), ending));
+  public void ended(int ticket, PlayoutSums sums, boolean last) {
+    ends.add(End.of(ticket, sums, roles, last));
   }
 }
