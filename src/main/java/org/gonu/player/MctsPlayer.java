@@ -34,11 +34,23 @@ public final class MctsPlayer implements Player {
   /**
    * What makes the player's moves.
    *
-   * @param seed of its choices
-   * @param maxPlayouts playouts for each move, {@link Long#MAX_VALUE} for as many as time allows;
-   *     with a number that the clock allows, the same seed plays the same match
+   * @param parameters coefficients of the search
+   * @param settings what it may use; of these, seed and playouts are heeded
    */
-  public record Limits(SearchParameters parameters, long seed, long maxPlayouts) {}
+  public record Limits(SearchParameters parameters, PlayerSettings settings) {
+    /** The seed of its choices. */
+    long seed() {
+      return settings.seed();
+    }
+
+    /**
+     * Playouts for each move, {@link Long#MAX_VALUE} for as many as time allows; with a number that
+     * the clock allows, the same seed plays the same match.
+     */
+    long maxPlayouts() {
+      return settings.playouts();
+    }
+  }
 
   /** The match being played. */
   private record Seat(Progress progress, Thinking thinking, Role role) {}
@@ -62,7 +74,7 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     aborted = false;
     setup.game().fastEngine().prepare();
-    if (limits.maxPlayouts != Long.MAX_VALUE) {
+    if (limits.maxPlayouts() != Long.MAX_VALUE) {
       // The same choices again need the same engine from the start.
       setup.game().fastEngine().await(Duration.ofNanos((deadlineNanos - System.nanoTime()) / 2));
     }
@@ -103,7 +115,7 @@ public final class MctsPlayer implements Player {
   private void think(Seat own, long deadlineNanos) {
     long left = deadlineNanos - System.nanoTime();
     long reserve = Math.min(RESERVE.toNanos(), left / 4);
-    SearchBudget budget = SearchBudget.of(deadlineNanos - reserve, limits.maxPlayouts);
+    SearchBudget budget = SearchBudget.of(deadlineNanos - reserve, limits.maxPlayouts());
     running = budget;
     if (aborted) {
       budget.cancel();
