@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.Player;
+import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 
@@ -23,6 +24,12 @@ final class MatchCommand implements Command {
           "MS",
           "milliseconds beyond a clock that an answer may come",
           MatchPlan.DEFAULT_GRACE.toMillis());
+  private static final CommandOption PONDER = MatchOptions.ponder("off");
+  private static final CommandOption MARGIN =
+      CommandOption.value(
+          "margin",
+          "MS",
+          "milliseconds that mcts keeps back from every clock; learned if left out");
   private static final CommandOption GAMES =
       CommandOption.value("games", "N", "number of matches", 1);
   private static final CommandOption SAVE =
@@ -58,6 +65,11 @@ final class MatchCommand implements Command {
         GAMES,
         MatchOptions.SEED,
         MatchOptions.PLAYOUTS,
+        MatchOptions.NODES,
+        MatchOptions.THREADS,
+        MatchOptions.MEMORY,
+        PONDER,
+        MARGIN,
         SAVE,
         WIRE,
         GameFile.CASE_SENSITIVE,
@@ -70,6 +82,7 @@ final class MatchCommand implements Command {
     return Lists.immutable.of(
         "match rules/krk.kif",
         "match rules/jul-gonu.kif --player black=random --games 10 --quiet",
+        "match rules/connect-four.kif --player red=mcts:threads=1,playouts=10000",
         "match rules/krk.kif --player white=http://localhost:9147 --player black=legal");
   }
 
@@ -81,6 +94,7 @@ final class MatchCommand implements Command {
     Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
     int games = (int) arguments.number(GAMES, 1, 1_000_000);
     long seed = MatchOptions.seed(arguments);
+    PlayerSettings settings = settings(arguments);
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments));
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
@@ -95,8 +109,7 @@ final class MatchCommand implements Command {
           for (int number = 0; number < games; number++) {
             MatchPlan plan = plans.plan(seed + number);
             try (Cast players =
-                Cast.open(
-                    cast, seed + number, MatchOptions.playouts(arguments), arguments.has(WIRE))) {
+                Cast.open(cast, settings.withSeed(seed + number), arguments.has(WIRE))) {
               RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
               MatchRecord record = play(referee, plan, players.players(), report, file);
               results.add(record, file.path());
@@ -112,6 +125,13 @@ final class MatchCommand implements Command {
       console.out().print("\n" + results.print());
     }
     return ExitCode.FINE;
+  }
+
+  private static PlayerSettings settings(Arguments arguments) {
+    PlayerSettings settings = MatchOptions.settings(arguments, PONDER);
+    return arguments.has(MARGIN)
+        ? settings.withMarginMillis(arguments.number(MARGIN, 0, MatchOptions.MOST_MARGIN))
+        : settings;
   }
 
   private static MatchRecord play(

@@ -1,9 +1,16 @@
 package org.gonu.cli;
 
 import java.util.concurrent.ThreadLocalRandom;
+import org.gonu.player.PlayerSettings;
 
 /** Options that commands with players share. */
 final class MatchOptions {
+  /** The most threads of a player. */
+  static final int MOST_THREADS = 256;
+
+  /** The longest margin of a clock, in milliseconds. */
+  static final int MOST_MARGIN = 60_000;
+
   static final CommandOption SEED =
       CommandOption.value(
           "seed", "N", "seed of all random choices; another one each time if left out");
@@ -14,7 +21,31 @@ final class MatchOptions {
           "N",
           "most playouts of mcts for each move; with --seed, for matches that can be repeated");
 
+  static final CommandOption THREADS =
+      CommandOption.value(
+          "threads", "N", "threads of each mcts player; all processors but one if left out");
+
+  static final CommandOption MEMORY =
+      CommandOption.value(
+          "memory", "MB", "megabytes of each mcts player; a quarter of the heap if left out");
+
+  static final CommandOption NODES =
+      CommandOption.value("nodes", "N", "most new nodes of mcts for each move");
+
+  /** Name of the option that says whether players search while others are to answer. */
+  private static final String PONDER = "ponder";
+
   private MatchOptions() {}
+
+  /**
+   * Whether mcts players search while others are to answer.
+   *
+   * @param usual {@code on} or {@code off}
+   */
+  static CommandOption ponder(String usual) {
+    return CommandOption.value(
+        PONDER, "on|off", "whether mcts goes on searching while others are to answer", usual);
+  }
 
   /** The seed given, or a new one. */
   static long seed(Arguments arguments) {
@@ -23,8 +54,33 @@ final class MatchOptions {
         : ThreadLocalRandom.current().nextLong(1_000_000_000L);
   }
 
-  /** The most playouts for each move. */
-  static long playouts(Arguments arguments) {
-    return arguments.has(PLAYOUTS) ? arguments.number(PLAYOUTS, 1, Long.MAX_VALUE) : Long.MAX_VALUE;
+  /**
+   * The settings of players whose specification says nothing else.
+   *
+   * @param ponder as {@link #ponder} made it
+   */
+  static PlayerSettings settings(Arguments arguments, CommandOption ponder) {
+    PlayerSettings settings =
+        PlayerSettings.defaults().withPonder(isOn(ponder, arguments.text(ponder).orElseThrow()));
+    if (arguments.has(THREADS)) {
+      settings = settings.withThreads((int) arguments.number(THREADS, 1, MOST_THREADS));
+    }
+    if (arguments.has(MEMORY)) {
+      settings = settings.withMemoryMegabytes((int) arguments.number(MEMORY, 1, Integer.MAX_VALUE));
+    }
+    if (arguments.has(NODES)) {
+      settings = settings.withNodes(arguments.number(NODES, 1, Long.MAX_VALUE));
+    }
+    if (arguments.has(PLAYOUTS)) {
+      settings = settings.withPlayouts(arguments.number(PLAYOUTS, 1, Long.MAX_VALUE));
+    }
+    return settings;
+  }
+
+  private static boolean isOn(CommandOption option, String text) {
+    if (!text.equals("on") && !text.equals("off")) {
+      throw new UsageException("--" + option.name() + " must be 'on' or 'off', not '" + text + "'");
+    }
+    return text.equals("on");
   }
 }

@@ -17,7 +17,7 @@ final class PlayerCommand implements Command {
   private static final CommandOption NAME =
       CommandOption.value("name", "NAME", "what the player tells hosts, without blanks", "Gonu");
   private static final CommandOption PLAYER =
-      CommandOption.value("player", "NAME", PlayerSpec.Local.FORMS, "mcts");
+      CommandOption.value("player", "SPEC", PlayerSpec.Local.FORMS, "mcts");
   private static final CommandOption MARGIN =
       CommandOption.value(
           "margin",
@@ -25,6 +25,7 @@ final class PlayerCommand implements Command {
           "milliseconds kept back from every clock for the way to the host",
           PlayerOptions.DEFAULT_MARGIN.toMillis());
 
+  private static final CommandOption PONDER = MatchOptions.ponder("on");
   private static final CommandOption QUIET =
       CommandOption.flag("quiet", "do not tell of matches and moves on standard error");
 
@@ -49,12 +50,25 @@ final class PlayerCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        PORT, NAME, PLAYER, MARGIN, MatchOptions.SEED, MatchOptions.PLAYOUTS, QUIET);
+        PORT,
+        NAME,
+        PLAYER,
+        MARGIN,
+        MatchOptions.SEED,
+        MatchOptions.PLAYOUTS,
+        MatchOptions.NODES,
+        MatchOptions.THREADS,
+        MatchOptions.MEMORY,
+        PONDER,
+        QUIET);
   }
 
   @Override
   public ImmutableList<String> examples() {
-    return Lists.immutable.of("player", "player --port 9148 --player random --name Dice");
+    return Lists.immutable.of(
+        "player",
+        "player --port 9148 --player random --name Dice",
+        "player --player mcts:threads=2,memory=512 --ponder off");
   }
 
   @Override
@@ -73,7 +87,8 @@ final class PlayerCommand implements Command {
       throw new UsageException(
           "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
     }
-    Player player = spec.open(MatchOptions.seed(arguments), MatchOptions.playouts(arguments));
+    Player player =
+        spec.open(MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments)));
     try (PlayerEndpoint endpoint = PlayerEndpoint.open(player, options)) {
       console
           .out()
@@ -91,7 +106,7 @@ final class PlayerCommand implements Command {
   private static PlayerOptions options(Arguments arguments) {
     String name = arguments.text(NAME).orElseThrow();
     int port = (int) arguments.number(PORT, 0, 65_535);
-    long margin = arguments.number(MARGIN, 0, 60_000);
+    long margin = arguments.number(MARGIN, 0, MatchOptions.MOST_MARGIN);
     try {
       return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin));
     } catch (IllegalArgumentException badName) {

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.match.Player;
 import org.gonu.player.LegalPlayer;
 import org.gonu.player.MctsPlayer;
+import org.gonu.player.PlayerSettings;
 import org.gonu.player.RandomPlayer;
 import org.gonu.search.SearchParameters;
 import org.gonu.server.RemotePlayer;
@@ -15,10 +16,10 @@ import org.gonu.text.SpellingDistance;
 /** A player as it is written on the command line. */
 sealed interface PlayerSpec {
   /** What help says of the form. */
-  String FORMS = "legal, random, mcts, or http://host:port of any GGP player";
+  String FORMS = "legal, random, mcts[:KEY=VALUE,...], or http://host:port of any GGP player";
 
   /** The player of ours that plays by search. */
-  PlayerSpec MCTS = new Local("mcts");
+  PlayerSpec MCTS = local("mcts");
 
   /** As written. */
   String text();
@@ -26,28 +27,30 @@ sealed interface PlayerSpec {
   /**
    * The player.
    *
-   * @param seed of its choices, if it is a player of ours
-   * @param maxPlayouts for each move, if it searches
+   * @param defaults what a player of ours has where its specification says nothing
    */
-  Player open(long seed, long maxPlayouts);
+  Player open(PlayerSettings defaults);
 
-  /** One of our own players, by name. */
-  record Local(String text) implements PlayerSpec {
+  /**
+   * One of our own players.
+   *
+   * @param settings what is said of it
+   */
+  record Local(String text, String name, SpecSettings settings) implements PlayerSpec {
     /** What help says of the names. */
-    static final String FORMS = "legal, random or mcts";
+    static final String FORMS = "legal, random or mcts[:KEY=VALUE,...]";
 
     /** The names there are. */
     static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
 
     @Override
-    public Player open(long seed, long maxPlayouts) {
-      return switch (text) {
+    public Player open(PlayerSettings defaults) {
+      PlayerSettings own = settings.over(defaults);
+      return switch (name) {
         case "legal" -> new LegalPlayer(text);
-        case "random" -> new RandomPlayer(text, seed);
-        case "mcts" ->
-            new MctsPlayer(
-                text, new MctsPlayer.Limits(SearchParameters.DEFAULT, seed, maxPlayouts));
-        default -> throw new IllegalStateException("no player " + text);
+        case "random" -> new RandomPlayer(text, own.seed());
+        case "mcts" -> new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own));
+        default -> throw new IllegalStateException("no player " + name);
       };
     }
   }
@@ -55,32 +58,41 @@ sealed interface PlayerSpec {
   /** A player behind a socket. */
   record Remote(String text, String host, int port) implements PlayerSpec {
     @Override
-    public Player open(long seed, long maxPlayouts) {
+    public Player open(PlayerSettings defaults) {
       return new RemotePlayer(text.substring("http://".length()), host, port);
     }
   }
 
   /** Reads a specification. */
   static PlayerSpec parse(String text) {
-    if (Local.NAMES.contains(text)) {
-      return new Local(text);
-    }
-    if (text.startsWith("http://")) {
-      try {
-        URI uri = new URI(text);
-        if (uri.getHost() != null && uri.getPort() > 0) {
-          return new Remote(text, uri.getHost(), uri.getPort());
-        }
-      } catch (URISyntaxException malformed) {
-        throw new UsageException("'" + text + "' is not the address of a player");
+    return text.startsWith("http://") ? remote(text) : local(text);
+  }
+
+  private static PlayerSpec remote(String text) {
+    try {
+      URI uri = new URI(text);
+      if (uri.getHost() != null && uri.getPort() > 0) {
+        return new Remote(text, uri.getHost(), uri.getPort());
       }
-      throw new UsageException("'" + text + "' needs a host and a port: http://host:9147");
+    } catch (URISyntaxException malformed) {
+      throw new UsageException("'" + text + "' is not the address of a player");
     }
-    String suggestion =
-        SpellingDistance.nearest(text, Local.NAMES)
-            .map(name -> ", did you mean '" + name + "'?")
-            .orElse("");
-    throw new UsageException(
-        "there is no player '" + text + "'" + suggestion + "; a player is " + FORMS);
+    throw new UsageException("'" + text + "' needs a host and a port: http://host:9147");
+  }
+
+  private static PlayerSpec local(String text) {
+    int colon = text.indexOf(':');
+    String name = colon < 0 ? text : text.substring(0, colon);
+    if (!Local.NAMES.contains(name)) {
+      String suggestion =
+          SpellingDistance.nearest(name, Local.NAMES)
+              .map(nearest -> ", did you mean '" + nearest + "'?")
+              .orElse("");
+      throw new UsageException(
+          "there is no player '" + name + "'" + suggestion + "; a player is " + FORMS);
+    }
+    SpecSettings settings =
+        colon < 0 ? SpecSettings.NONE : SpecSettings.parse(name, text.substring(colon + 1));
+    return new Local(text, name, settings);
   }
 }

@@ -228,7 +228,7 @@ final class CommandLineInterfaceTest {
     assertWrongUsage(
         "there is no player 'mtcs', did you mean 'mcts'?", "player", "--player", "mtcs");
     assertWrongUsage(
-        "--player must be legal, random or mcts, not 'http://localhost:1'",
+        "--player must be legal, random or mcts[:KEY=VALUE,...], not 'http://localhost:1'",
         "player",
         "--player",
         "http://localhost:1");

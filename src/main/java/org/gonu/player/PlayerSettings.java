@@ -1,0 +1,133 @@
+package org.gonu.player;
+
+import java.util.Locale;
+import java.util.OptionalLong;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
+
+/**
+ * What a player that searches may use, and how it is to search.
+ *
+ * @param threads that search at the same time, 1 and more
+ * @param memoryMegabytes for the tree and its tables, in units of 2^20 bytes, 1 and more
+ * @param marginMillis kept back from every clock to end the search and to answer, 0 and more; empty
+ *     if the player is to learn it from its own answers
+ * @param seed of its choices
+ * @param playouts for each move at most, 1 and more; {@link Long#MAX_VALUE} for as many as time
+ *     allows
+ * @param nodes that each move may add to the tree at most, 1 and more; {@link Long#MAX_VALUE} for
+ *     as many as time and memory allow
+ * @param ponder whether it goes on searching while others are to answer
+ * @param switches parts of the search that are asked for (true) or left out (false), by the names
+ *     of {@link #SWITCHES}; the search decides on those that are not named
+ */
+public record PlayerSettings(
+    int threads,
+    int memoryMegabytes,
+    OptionalLong marginMillis,
+    long seed,
+    long playouts,
+    long nodes,
+    boolean ponder,
+    ImmutableMap<String, Boolean> switches) {
+  /** The parts of the search that can be switched. */
+  public static final ImmutableList<String> SWITCHES =
+      Lists.immutable.of("solver", "transpositions", "grave", "policy", "reuse");
+
+  /** The part of the largest heap that a player takes if nothing is said, as a divisor. */
+  private static final int HEAP_SHARE = 4;
+
+  public PlayerSettings {
+    if (threads < 1 || memoryMegabytes < 1 || playouts < 1 || nodes < 1) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "must be at least 1: threads %d, memory %d MB, playouts %d, nodes %d",
+              threads,
+              memoryMegabytes,
+              playouts,
+              nodes));
+    }
+    if (marginMillis.orElse(0) < 0) {
+      throw new IllegalArgumentException("negative margin: " + marginMillis);
+    }
+    if (!switches.keysView().allSatisfy(SWITCHES::contains)) {
+      throw new IllegalArgumentException("unknown switches among " + switches);
+    }
+  }
+
+  /**
+   * All processors but one, a quarter of the largest heap, a margin that is learned, seed 0, no
+   * limits but time, pondering, and no switch set.
+   */
+  public static PlayerSettings defaults() {
+    Runtime machine = Runtime.getRuntime();
+    long megabytes = Math.min((machine.maxMemory() / HEAP_SHARE) >> 20, Integer.MAX_VALUE);
+    return new PlayerSettings(
+        Math.max(1, machine.availableProcessors() - 1),
+        (int) Math.max(1, megabytes),
+        OptionalLong.empty(),
+        0,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE,
+        true,
+        Maps.immutable.empty());
+  }
+
+  /** The same with other threads. */
+  public PlayerSettings withThreads(int other) {
+    return new PlayerSettings(
+        other, memoryMegabytes, marginMillis, seed, playouts, nodes, ponder, switches);
+  }
+
+  /** The same with another memory. */
+  public PlayerSettings withMemoryMegabytes(int other) {
+    return new PlayerSettings(
+        threads, other, marginMillis, seed, playouts, nodes, ponder, switches);
+  }
+
+  /** The same with a fixed margin. */
+  public PlayerSettings withMarginMillis(long other) {
+    return new PlayerSettings(
+        threads, memoryMegabytes, OptionalLong.of(other), seed, playouts, nodes, ponder, switches);
+  }
+
+  /** The same with another seed. */
+  public PlayerSettings withSeed(long other) {
+    return new PlayerSettings(
+        threads, memoryMegabytes, marginMillis, other, playouts, nodes, ponder, switches);
+  }
+
+  /** The same with another limit of playouts. */
+  public PlayerSettings withPlayouts(long other) {
+    return new PlayerSettings(
+        threads, memoryMegabytes, marginMillis, seed, other, nodes, ponder, switches);
+  }
+
+  /** The same with another limit of nodes. */
+  public PlayerSettings withNodes(long other) {
+    return new PlayerSettings(
+        threads, memoryMegabytes, marginMillis, seed, playouts, other, ponder, switches);
+  }
+
+  /** The same with or without pondering. */
+  public PlayerSettings withPonder(boolean other) {
+    return new PlayerSettings(
+        threads, memoryMegabytes, marginMillis, seed, playouts, nodes, other, switches);
+  }
+
+  /** The same with a part of the search on or off. */
+  public PlayerSettings withSwitch(String name, boolean on) {
+    return new PlayerSettings(
+        threads,
+        memoryMegabytes,
+        marginMillis,
+        seed,
+        playouts,
+        nodes,
+        ponder,
+        switches.newWithKeyValue(name, on));
+  }
+}
