@@ -6,7 +6,8 @@ package org.gonu.search.tree;
  *
  * <p>The role that chooses gets at least the best of what its moves make certain, and at most the
  * best of what they make possible. The others get what is left by those moves that it can want: the
- * ones that are proved best, else all that may still be better than what it has for certain. Where
+ * ones that are proved best, else all that may still be better than what it has for certain; in
+ * games in which two roles share 100 points, just what the one cannot get is the other's. Where
  * several roles choose at once, a move makes certain what is certain against all replies.
  *
  * <p>Bounds only ever become tighter. In a proof, steps towards the end are counted, so that wins
@@ -20,11 +21,13 @@ final class Bounds {
   private final EdgeStore edges;
   private final JointMoves jointMoves;
   private final JointChildren joints;
+  private final GoalRange goals;
 
   /** The role that moves by chance, or -1. */
   private final int chanceRole;
 
-  Bounds(Tree tree, JointMoves jointMoves, int chanceRole) {
+  Bounds(Tree tree, JointMoves jointMoves, GoalRange goals, int chanceRole) {
+    this.goals = goals;
     this.nodes = tree.nodes();
     this.edges = tree.edges();
     this.joints = tree.joints();
@@ -67,9 +70,13 @@ final class Bounds {
     boolean changed = tighten(node, mover, low, high);
     int at = node * nodes.roles + mover;
     boolean isDecided = nodes.low[at] == nodes.high[at];
-    for (int role = 0; role < nodes.roles; role++) {
-      if (role != mover) {
-        changed |= updateOther(node, role, nodes.low[at], isDecided);
+    if (goals.isConstantSum()) {
+      changed |= tighten(node, 1 - mover, 100 - nodes.high[at], 100 - nodes.low[at]);
+    } else {
+      for (int role = 0; role < nodes.roles; role++) {
+        if (role != mover) {
+          changed |= updateOther(node, role, nodes.low[at], isDecided);
+        }
       }
     }
     if (isDecided) {

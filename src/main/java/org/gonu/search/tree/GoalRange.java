@@ -3,18 +3,21 @@ package org.gonu.search.tree;
 import java.util.Arrays;
 
 /**
- * The range of mean goals that playouts of each role have shown: uncertainty is weighed in parts of
- * it, since many sheets use a small part of the points from 0 to 100.
+ * What playouts have shown of the goals: the range of the means of each role, since uncertainty is
+ * weighed in parts of it and many sheets use a small part of the points from 0 to 100; and whether
+ * the points of two roles always add up to 100.
  */
 final class GoalRange {
   private static final float SMALLEST = 5;
 
   private final float[] least;
   private final float[] most;
+  private volatile boolean constantSum;
 
   GoalRange(int roles) {
     least = new float[roles];
     most = new float[roles];
+    constantSum = roles == 2;
     Arrays.fill(least, Float.MAX_VALUE);
     Arrays.fill(most, -Float.MAX_VALUE);
   }
@@ -27,6 +30,18 @@ final class GoalRange {
     if (goal > most[role]) {
       most[role] = goal;
     }
+  }
+
+  /** Notes the goals of all roles in some playouts. */
+  void noteSum(long[] goals, int playouts) {
+    if (constantSum && (goals.length != 2 || goals[0] + goals[1] != 100L * playouts)) {
+      constantSum = false;
+    }
+  }
+
+  /** True if two roles have always shared 100 points so far. */
+  boolean isConstantSum() {
+    return constantSum;
   }
 
   /** The width of the range of a role, in goal points. */

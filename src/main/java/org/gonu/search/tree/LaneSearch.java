@@ -149,6 +149,7 @@ public final class LaneSearch implements Search {
       Thread.currentThread().interrupt();
     } finally {
       helpers.shutdownNow();
+      workers.forEach(w -> System.err.println("jobs " + w.dbgJobs + " reports " + w.dbgReports + " children " + w.dbgChildren + " settled " + w.dbgSettled + " dup " + w.dbgDup + " found " + w.dbgFound + " copies " + copies));
     }
   }
 

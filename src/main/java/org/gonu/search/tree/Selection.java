@@ -13,6 +13,9 @@ import org.gonu.search.Technique;
 final class Selection {
   private static final int NONE = -1;
 
+  /** What playouts under way count as less than the mean, as a part of the range of goals. */
+  private static final float VIRTUAL_LOSS = Float.parseFloat(System.getProperty("vl", "0.3"));
+
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final float exploration;
@@ -43,6 +46,7 @@ final class Selection {
     float mean = nodes.value(node, role);
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
+    float loss = VIRTUAL_LOSS * range.width(role);
     int secured = nodes.low[node * nodes.roles + role];
     int best = NONE;
     float bestBound = Float.NEGATIVE_INFINITY;
@@ -56,6 +60,7 @@ final class Selection {
       if (table >= 0) {
         value = tables.blend(table, edges.move[edge], value, finished);
       }
+      value -= loss * edges.flight[edge] / Math.max(1, seen);
       float bound = value + weight / (float) Math.sqrt(Math.max(1, seen));
       if (bound > bestBound) {
         bestBound = bound;
@@ -73,6 +78,7 @@ final class Selection {
     int total = 1 + nodes.visits[node];
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
+    float loss = VIRTUAL_LOSS * range.width(role);
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
     int equals = 0;
@@ -81,7 +87,9 @@ final class Selection {
       float bound =
           seen == 0
               ? Float.MAX_VALUE
-              : edges.value[edge] + weight / (float) Math.sqrt(seen);
+              : edges.value[edge]
+                  - loss * edges.flight[edge] / seen
+                  + weight / (float) Math.sqrt(seen);
       equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
       if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {
         bestBound = bound;

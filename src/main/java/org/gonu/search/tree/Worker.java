@@ -55,6 +55,7 @@ final class Worker implements LaneClient {
 
   /** Finished playouts, all in all. */
   private volatile long playouts;
+  long dbgJobs, dbgReports, dbgChildren, dbgSettled, dbgDup, dbgFound;
 
   /**
    * A worker.
@@ -94,7 +95,7 @@ final class Worker implements LaneClient {
     nodes = tree.nodes();
     edges = tree.edges();
     jointMoves = new JointMoves(game, tree);
-    bounds = new Bounds(tree, jointMoves, chanceRole);
+    bounds = new Bounds(tree, jointMoves, range, chanceRole);
     selection = new Selection(tree, parameters, range, tables);
   }
 
@@ -104,7 +105,7 @@ final class Worker implements LaneClient {
     nodes = tree.nodes();
     edges = tree.edges();
     jointMoves = new JointMoves(game, tree);
-    bounds = new Bounds(tree, jointMoves, chanceRole);
+    bounds = new Bounds(tree, jointMoves, range, chanceRole);
     selection = new Selection(tree, parameters, range, tables);
   }
 
@@ -166,6 +167,7 @@ final class Worker implements LaneClient {
     job.setLimit(parameters.maxPlayoutSteps());
     job.setCopies(tickets.weight(ticket));
     boolean reports = false;
+    dbgJobs++;
     for (int role = 0; role < goals.length; role++) {
       int edge = tickets.arm(ticket, step, role);
       if (edge >= 0) {
@@ -177,6 +179,7 @@ final class Worker implements LaneClient {
     }
     if (reports) {
       job.reportChild(true);
+      dbgReports++;
     }
   }
 
@@ -262,6 +265,7 @@ final class Worker implements LaneClient {
 
   /** A path ended at a value that needs no playout. */
   private void settle(int ticket, int node) {
+    dbgSettled++;
     int weight = tickets.weight(ticket);
     for (int role = 0; role < goals.length; role++) {
       goals[role] = Math.round(weight * (double) nodes.value(node, role));
@@ -276,14 +280,18 @@ final class Worker implements LaneClient {
   @Override
   public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] values) {
     int step = tickets.length(ticket) - 1;
+    dbgChildren++;
     int parent = tickets.node(ticket, step);
     int mover = nodes.mover[parent];
     int child;
     if (mover >= 0) {
       int edge = tickets.arm(ticket, step, mover);
       child = Atomics.published(edges.child, edge);
+      if (child >= 0) dbgDup++;
       if (child < 0) {
+        long before = tree.added();
         child = tree.add(childState, legal, terminal, values);
+        if (tree.added() == before) dbgFound++;
         if (child >= 0) {
           Atomics.publish(edges.child, edge, child);
         }
@@ -313,6 +321,9 @@ final class Worker implements LaneClient {
     for (int role = 0; role < goals.length; role++) {
       goals[role] = sums.goals(role) + 50L * unscored;
       range.note(role, (float) goals[role] / count);
+    }
+    if (unscored == 0) {
+      range.noteSum(goals, count);
     }
     backUp(ticket, count);
     if (sums.plies() == count && sums.cut() == 0 && unscored == 0) {
