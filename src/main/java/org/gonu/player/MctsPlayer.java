@@ -61,7 +61,6 @@ public final class MctsPlayer implements Player {
     boolean isRepeatable() {
       return settings.playouts() != Long.MAX_VALUE || settings.nodes() != Long.MAX_VALUE;
     }
-
   }
 
   /** The match being played. */
@@ -199,10 +198,7 @@ public final class MctsPlayer implements Player {
   private long margin(long deadlineNanos) {
     long left = Math.max(0, deadlineNanos - System.nanoTime());
     long wanted =
-        limits
-            .settings()
-            .marginMillis()
-            .stream()
+        limits.settings().marginMillis().stream()
             .map(millis -> Duration.ofMillis(millis).toNanos())
             .findFirst()
             .orElseGet(() -> LEAST_MARGIN_NANOS + 3 * pauses.worstNanos());

@@ -17,7 +17,6 @@ final class PauseMeter implements AutoCloseable {
 
   PauseMeter(String name) {
     Thread thread = Threads.daemon(this::watch, name + "-pauses");
-    thread.setPriority(Thread.MAX_PRIORITY);
     thread.start();
   }
 
@@ -33,7 +32,7 @@ final class PauseMeter implements AutoCloseable {
 
   /** Notes a pause. */
   synchronized void note(long nanos) {
-    worstNanos = Math.max(worstNanos * FADING, nanos);
+    worstNanos = Math.max(worstNanos * FADING, (double) nanos);
   }
 
   /** The worst pause of late, in nanoseconds. */

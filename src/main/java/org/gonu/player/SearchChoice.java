@@ -55,9 +55,7 @@ final class SearchChoice {
       return ready;
     }
     Optional<FastEngine.Made> made =
-        isRepeatable
-            ? game.fastEngine().await(Duration.ofMinutes(2))
-            : game.fastEngine().ready();
+        isRepeatable ? game.fastEngine().await(Duration.ofMinutes(2)) : game.fastEngine().ready();
     if (made.isPresent() && !distrusted) {
       ready = fastSearch(made.get().lanes(), facts, budget);
       fast = ready;
@@ -68,17 +66,15 @@ final class SearchChoice {
       StateMachine machine = game.newMachine();
       plain =
           new TreeSearch(
-              machine,
-              machine.stateOf(facts),
-              parameters,
-              new SplittableRandom(parameters.seed()));
+              machine, machine.stateOf(facts), parameters, new SplittableRandom(parameters.seed()));
       slow = plain;
     }
     return plain;
   }
 
   private Search fastSearch(PackedGame packed, ImmutableList<Term> facts, SearchBudget budget) {
-    LOG.debug("the circuit is ready: {} bases, {} moves", packed.words() * 64, packed.moves().size());
+    LOG.debug(
+        "the circuit is ready: {} bases, {} moves", packed.words() * 64, packed.moves().size());
     return new LaneSearch(packed, parameters);
   }
 

@@ -47,8 +47,7 @@ public final class SearchBudget {
   /** A part of this budget that ends earlier; it is over when this one is. */
   public SearchBudget until(long earlierNanos) {
     boolean isEarlier = earlierNanos - deadlineNanos < 0;
-    return new SearchBudget(
-        isEarlier ? earlierNanos : deadlineNanos, maxPlayouts, maxNodes, this);
+    return new SearchBudget(isEarlier ? earlierNanos : deadlineNanos, maxPlayouts, maxNodes, this);
   }
 
   /** For a number of playouts, however long they take: with a seed, the same search every time. */
@@ -73,9 +72,7 @@ public final class SearchBudget {
 
   /** True if the search must end within the playout that it is at. */
   public boolean isOver() {
-    return cancelled
-        || deadlineNanos - System.nanoTime() <= 0
-        || (whole != null && whole.isOver());
+    return cancelled || deadlineNanos - System.nanoTime() <= 0 || (whole != null && whole.isOver());
   }
 
   /** True if no further playout may start. */

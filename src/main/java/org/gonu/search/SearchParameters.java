@@ -71,11 +71,6 @@ public record SearchParameters(
   /** The same without a technique. */
   public SearchParameters without(Technique technique) {
     return new SearchParameters(
-        exploration,
-        maxPlayoutSteps,
-        threads,
-        memoryBytes,
-        seed,
-        techniques.newWithout(technique));
+        exploration, maxPlayoutSteps, threads, memoryBytes, seed, techniques.newWithout(technique));
   }
 }

@@ -2,7 +2,9 @@ package org.gonu.search;
 
 import java.util.Locale;
 
-/** What a search can do besides the plain tree search; each can be switched off to see its worth. */
+/**
+ * What a search can do besides the plain tree search; each can be switched off to see its worth.
+ */
 public enum Technique {
   /** Bounds of what is certain go up the tree; proved moves are played or left out. */
   SOLVER,

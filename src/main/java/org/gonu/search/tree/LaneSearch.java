@@ -47,6 +47,15 @@ public final class LaneSearch implements Search {
   private MoveTables tables;
   private MutableList<Worker> workers = Lists.mutable.empty();
   private long generation;
+
+  /** Playouts and nodes of trees of before. */
+  private long retiredPlayouts;
+
+  private long retiredNodes;
+
+  /** True if proofs rest on two roles sharing 100 points. */
+  private boolean assumesConstantSum;
+
   private volatile Root root;
 
   /** A root and what can be seen in it. */
@@ -62,6 +71,7 @@ public final class LaneSearch implements Search {
     tree = newTree();
     range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), 0);
+    assumesConstantSum = range.isConstantSum();
     root = plant(scout.look(game.initialState()));
   }
 
@@ -107,12 +117,21 @@ public final class LaneSearch implements Search {
       return;
     }
     if (!parameters.uses(Technique.REUSE)) {
-      // What is under way belongs to the tree of before, which goes with its workers.
-      generation++;
-      tree = newTree();
-      workers = Lists.mutable.empty();
+      startAnew();
     }
     root = plant(scout.look(state));
+  }
+
+  /**
+   * Begins a new tree. What is under way belongs to the one of before and goes with its workers.
+   */
+  private void startAnew() {
+    generation++;
+    retiredPlayouts = playouts();
+    retiredNodes = nodes();
+    tree = newTree();
+    workers = Lists.mutable.empty();
+    assumesConstantSum = range.isConstantSum();
   }
 
   @Override
@@ -125,21 +144,19 @@ public final class LaneSearch implements Search {
               return thread;
             });
     try {
-      long before = playouts();
-      long nodesBefore = tree.added();
+      long playoutsBefore = playouts();
+      long nodesBefore = nodes();
       BooleanSupplier isOver =
-          () -> isSolved() || budget.isSpent(playouts() - before, tree.added() - nodesBefore);
+          () ->
+              isSolved()
+                  || isMistaken()
+                  || budget.isSpent(playouts() - playoutsBefore, nodes() - nodesBefore);
       while (!isOver.getAsBoolean()) {
-        workers.forEach(worker -> worker.attach(root.node()));
-        MutableList<Future<?>> others = Lists.mutable.empty();
-        for (Worker worker : workers.drop(1)) {
-          others.add(helpers.submit(() -> work(worker, isOver, budget.isRepeatable())));
-        }
-        work(workers.getFirst(), isOver, budget.isRepeatable());
-        for (Future<?> other : others) {
-          other.get();
-        }
-        if (tree.isFull()) {
+        runWorkers(helpers, isOver, budget.isRepeatable());
+        if (isMistaken()) {
+          startAnew();
+          root = plant(root.view());
+        } else if (tree.isFull()) {
           makeRoom(root.node());
         }
       }
@@ -149,7 +166,20 @@ public final class LaneSearch implements Search {
       Thread.currentThread().interrupt();
     } finally {
       helpers.shutdownNow();
-      workers.forEach(w -> System.err.println("jobs " + w.dbgJobs + " reports " + w.dbgReports + " children " + w.dbgChildren + " settled " + w.dbgSettled + " dup " + w.dbgDup + " found " + w.dbgFound + " copies " + copies));
+    }
+  }
+
+  /** Has all workers search until it is over or the tree is full. */
+  private void runWorkers(ExecutorService helpers, BooleanSupplier isOver, boolean isRepeatable)
+      throws ExecutionException, InterruptedException {
+    workers.forEach(worker -> worker.attach(root.node()));
+    MutableList<Future<?>> others = Lists.mutable.empty();
+    for (Worker worker : workers.drop(1)) {
+      others.add(helpers.submit(() -> work(worker, isOver, isRepeatable)));
+    }
+    work(workers.getFirst(), isOver, isRepeatable);
+    for (Future<?> other : others) {
+      other.get();
     }
   }
 
@@ -165,6 +195,11 @@ public final class LaneSearch implements Search {
     }
   }
 
+  /** True if proofs rest on what has turned out to be wrong. */
+  private boolean isMistaken() {
+    return assumesConstantSum && !range.isConstantSum();
+  }
+
   private void makeRoom(int rootNode) {
     BitSet pinned = new BitSet();
     pinned.set(rootNode);
@@ -173,7 +208,11 @@ public final class LaneSearch implements Search {
   }
 
   private long playouts() {
-    return workers.sumOfLong(Worker::playouts);
+    return retiredPlayouts + workers.sumOfLong(Worker::playouts);
+  }
+
+  private long nodes() {
+    return retiredNodes + tree.added();
   }
 
   @Override

@@ -153,7 +153,9 @@ final class Reports {
           return line.toImmutable();
         }
       }
-      line.add(Lists.immutable.fromStream(java.util.Arrays.stream(jointMove).mapToObj(game.moves()::get)));
+      line.add(
+          Lists.immutable.fromStream(
+              java.util.Arrays.stream(jointMove).mapToObj(game.moves()::get)));
       int mover = nodes.mover[node];
       node =
           mover >= 0

@@ -82,7 +82,9 @@ final class Tickets {
     return arms[ticket][step * roles + role];
   }
 
-  /** The edges of all roles of all steps of a path; those of a step from {@code step * roles} on. */
+  /**
+   * The edges of all roles of all steps of a path; those of a step from {@code step * roles} on.
+   */
   int[] arms(int ticket) {
     return arms[ticket];
   }

@@ -55,7 +55,6 @@ final class Worker implements LaneClient {
 
   /** Finished playouts, all in all. */
   private volatile long playouts;
-  long dbgJobs, dbgReports, dbgChildren, dbgSettled, dbgDup, dbgFound;
 
   /**
    * A worker.
@@ -111,9 +110,7 @@ final class Worker implements LaneClient {
 
   /** Makes some steps in all lanes. */
   void run(int steps) {
-    int jobs =
-        Math.max(
-            FEWEST_JOBS, Math.min(lanes.size(), nodes.visits[root] / PLAYOUTS_PER_JOB));
+    int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits[root] / PLAYOUTS_PER_JOB));
     copies = Math.max(leastCopies, lanes.size() / jobs);
     lanes.run(this, steps);
   }
@@ -167,7 +164,6 @@ final class Worker implements LaneClient {
     job.setLimit(parameters.maxPlayoutSteps());
     job.setCopies(tickets.weight(ticket));
     boolean reports = false;
-    dbgJobs++;
     for (int role = 0; role < goals.length; role++) {
       int edge = tickets.arm(ticket, step, role);
       if (edge >= 0) {
@@ -179,7 +175,6 @@ final class Worker implements LaneClient {
     }
     if (reports) {
       job.reportChild(true);
-      dbgReports++;
     }
   }
 
@@ -237,8 +232,7 @@ final class Worker implements LaneClient {
       return UNKNOWN;
     }
     int at = child * nodes.roles + mover;
-    if (usesBounds
-        && (nodes.low[at] > edges.low[edge] || nodes.high[at] < edges.high[edge])) {
+    if (usesBounds && (nodes.low[at] > edges.low[edge] || nodes.high[at] < edges.high[edge])) {
       propagate(ticket, tickets.length(ticket) - 1);
     }
     return child;
@@ -265,7 +259,6 @@ final class Worker implements LaneClient {
 
   /** A path ended at a value that needs no playout. */
   private void settle(int ticket, int node) {
-    dbgSettled++;
     int weight = tickets.weight(ticket);
     for (int role = 0; role < goals.length; role++) {
       goals[role] = Math.round(weight * (double) nodes.value(node, role));
@@ -280,18 +273,14 @@ final class Worker implements LaneClient {
   @Override
   public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] values) {
     int step = tickets.length(ticket) - 1;
-    dbgChildren++;
     int parent = tickets.node(ticket, step);
     int mover = nodes.mover[parent];
     int child;
     if (mover >= 0) {
       int edge = tickets.arm(ticket, step, mover);
       child = Atomics.published(edges.child, edge);
-      if (child >= 0) dbgDup++;
       if (child < 0) {
-        long before = tree.added();
         child = tree.add(childState, legal, terminal, values);
-        if (tree.added() == before) dbgFound++;
         if (child >= 0) {
           Atomics.publish(edges.child, edge, child);
         }
