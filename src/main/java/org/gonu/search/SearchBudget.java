@@ -33,12 +33,12 @@ public final class SearchBudget {
   }
 
   /** True if the search must end within the playout that it is at. */
-  boolean isOver() {
+  public boolean isOver() {
     return cancelled || deadlineNanos - System.nanoTime() <= 0;
   }
 
   /** True if no further playout may start. */
-  boolean isSpent(long playouts) {
+  public boolean isSpent(long playouts) {
     return playouts >= maxPlayouts || isOver();
   }
 }
