@@ -81,6 +81,8 @@ final class ArchitectureTest {
       analysis.simulation : text gdl machine game analysis analysis.derivation
       ruletest         : text gdl gdl.read machine game analysis
       search           : gdl machine
+      search.table     : gdl machine search
+      search.puzzle    : gdl machine search search.table
       match            : text gdl gdl.read machine game
       protocol         : text gdl gdl.read
       http             :

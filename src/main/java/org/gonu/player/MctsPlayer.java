@@ -72,11 +72,13 @@ public final class MctsPlayer implements Player {
     final Mind mind;
     int step;
 
-    Seat(String name, MatchSetup setup, Limits limits) {
+    Seat(String name, MatchSetup setup, Limits limits, long startDeadlineNanos) {
       this.setup = setup;
       progress = new Progress(setup.game().newMachine());
       check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
-      choice = new SearchChoice(setup.game(), limits.effective(), limits.isRepeatable());
+      choice =
+          new SearchChoice(
+              setup.game(), limits.effective(), limits.isRepeatable(), startDeadlineNanos);
       mind = new Mind(name, choice);
     }
 
@@ -116,7 +118,7 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits);
+    Seat own = new Seat(name, setup, limits, deadlineNanos);
     seat = own;
     long until = deadlineNanos - margin(deadlineNanos);
     own.mind.think(own.facts(), budget(until));

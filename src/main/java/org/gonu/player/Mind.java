@@ -137,7 +137,7 @@ final class Mind implements AutoCloseable {
     try {
       boolean isMore = true;
       while (isMore && !next.budget.isOver()) {
-        Search search = choice.searchFor(next.facts, next.budget);
+        Search search = choice.searchFor(next.facts);
         search.moveTo(next.facts);
         next.search = search;
         isMore = choice.run(search, next.budget);

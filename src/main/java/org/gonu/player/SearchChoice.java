@@ -13,6 +13,7 @@ import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.TreeSearch;
+import org.gonu.search.table.TableSearch;
 import org.gonu.search.tree.LaneSearch;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -29,10 +30,18 @@ final class SearchChoice {
   /** How long the slow search goes on between looks whether the circuit is ready. */
   private static final Duration LOOK = Duration.ofMillis(50);
 
+  /** Least time of the attempt to solve a game outright, in nanoseconds. */
+  private static final long LEAST_ATTEMPT = Duration.ofMillis(200).toNanos();
+
+  /** States of such an attempt if it has to go the same way each time. */
+  private static final long REPEATABLE_STATES = 200_000;
+
   private final Game game;
   private final SearchParameters parameters;
   private final boolean isRepeatable;
+  private final long startDeadlineNanos;
   private @Nullable Search slow;
+  private @Nullable TableSearch attempt;
   private volatile @Nullable Search fast;
   private volatile boolean distrusted;
 
@@ -41,15 +50,18 @@ final class SearchChoice {
    *
    * @param isRepeatable true if the search has to wait for the circuit, so that matches with a seed
    *     can be repeated
+   * @param startDeadlineNanos when the first move has to be thought of
    */
-  SearchChoice(Game game, SearchParameters parameters, boolean isRepeatable) {
+  SearchChoice(
+      Game game, SearchParameters parameters, boolean isRepeatable, long startDeadlineNanos) {
+    this.startDeadlineNanos = startDeadlineNanos;
     this.game = game;
     this.parameters = parameters;
     this.isRepeatable = isRepeatable;
   }
 
   /** The search to use now. */
-  Search searchFor(ImmutableList<Term> facts, SearchBudget budget) {
+  Search searchFor(ImmutableList<Term> facts) {
     Search ready = fast;
     if (ready != null && !distrusted) {
       return ready;
@@ -57,9 +69,7 @@ final class SearchChoice {
     Optional<FastEngine.Made> made =
         isRepeatable ? game.fastEngine().await(Duration.ofMinutes(2)) : game.fastEngine().ready();
     if (made.isPresent() && !distrusted) {
-      ready = fastSearch(made.get().lanes(), facts, budget);
-      fast = ready;
-      return ready;
+      return fastSearch(made.get().lanes(), facts);
     }
     Search plain = slow;
     if (plain == null) {
@@ -72,10 +82,35 @@ final class SearchChoice {
     return plain;
   }
 
-  private Search fastSearch(PackedGame packed, ImmutableList<Term> facts, SearchBudget budget) {
-    LOG.debug(
-        "the circuit is ready: {} bases, {} moves", packed.words() * 64, packed.moves().size());
-    return new LaneSearch(packed, parameters);
+  /** A small game is solved outright; how small it is turns out in the attempt. */
+  private Search fastSearch(PackedGame packed, ImmutableList<Term> facts) {
+    Search found;
+    if (attempt == null) {
+      attempt =
+          new TableSearch(
+              packed, facts, parameters.memoryBytes() / 2, new SplittableRandom(parameters.seed()));
+      found = attempt;
+    } else {
+      found = new LaneSearch(packed, parameters);
+    }
+    fast = found;
+    return found;
+  }
+
+  /** Tries to solve the game outright. Returns true if a tree search has to do it. */
+  private boolean attempt(TableSearch table, SearchBudget budget) {
+    if (isRepeatable) {
+      table.run(SearchBudget.playouts(REPEATABLE_STATES));
+    } else {
+      long now = System.nanoTime();
+      table.run(budget.until(now + Math.max(LEAST_ATTEMPT, (startDeadlineNanos - now) / 2)));
+    }
+    if (table.isSolved()) {
+      LOG.info("solved outright: {} states", table.states());
+      return false;
+    }
+    fast = null;
+    return true;
   }
 
   /**
@@ -84,6 +119,9 @@ final class SearchChoice {
    * @return true if there may be more to do
    */
   boolean run(Search search, SearchBudget budget) {
+    if (search instanceof TableSearch table && !table.isSolved()) {
+      return attempt(table, budget);
+    }
     boolean mayChange = search == slow && !isRepeatable && !distrusted && !isHopeless();
     if (!mayChange) {
       search.run(budget);

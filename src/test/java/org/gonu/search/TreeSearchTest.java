@@ -126,7 +126,7 @@ final class TreeSearchTest {
         new TreeSearch(
             machine,
             machine.initialState(),
-            new SearchParameters(0.7, 20),
+            SearchParameters.DEFAULT.withMaxPlayoutSteps(20),
             new SplittableRandom(SEED));
 
     search.run(SearchBudget.playouts(10));
@@ -137,7 +137,7 @@ final class TreeSearchTest {
   @Test
   void run_deadline_endsEvenWithinAPlayout() {
     StateMachine machine = Sheets.machine(Sheets.ENDLESS);
-    SearchParameters endless = new SearchParameters(0.7, Integer.MAX_VALUE);
+    SearchParameters endless = SearchParameters.DEFAULT.withMaxPlayoutSteps(Integer.MAX_VALUE);
     TreeSearch search =
         new TreeSearch(machine, machine.initialState(), endless, new SplittableRandom(SEED));
     long deadline = System.nanoTime() + Duration.ofMillis(100).toNanos();
@@ -162,7 +162,7 @@ final class TreeSearchTest {
   @Test
   void run_cancelledFromAnotherThread_ends() throws InterruptedException {
     StateMachine machine = Sheets.machine(Sheets.ENDLESS);
-    SearchParameters endless = new SearchParameters(0.7, Integer.MAX_VALUE);
+    SearchParameters endless = SearchParameters.DEFAULT.withMaxPlayoutSteps(Integer.MAX_VALUE);
     TreeSearch search =
         new TreeSearch(machine, machine.initialState(), endless, new SplittableRandom(SEED));
     SearchBudget budget = SearchBudget.playouts(Long.MAX_VALUE);
@@ -274,8 +274,8 @@ final class TreeSearchTest {
 
   @Test
   void parameters_outOfRange_areRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new SearchParameters(-0.1, 1));
-    assertThrows(IllegalArgumentException.class, () -> new SearchParameters(Double.NaN, 1));
-    assertThrows(IllegalArgumentException.class, () -> new SearchParameters(0, 0));
+    assertThrows(IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withExploration(-0.1));
+    assertThrows(IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withExploration(Double.NaN));
+    assertThrows(IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withMaxPlayoutSteps(0));
   }
 }

@@ -43,7 +43,6 @@ final class Worker implements LaneClient {
   private final java.util.SplittableRandom random;
   private final long[] state;
   private final long[] goals;
-  private final int[] made;
 
   private NodeStore nodes;
   private EdgeStore edges;
@@ -53,7 +52,9 @@ final class Worker implements LaneClient {
   private int root;
   private int copies;
 
-  /** Finished playouts, all in all. */
+  /** Finished playouts, all in all; the second for other threads to read. */
+  private long finished;
+
   private volatile long playouts;
 
   /**
@@ -90,7 +91,6 @@ final class Worker implements LaneClient {
     }
     state = new long[game.words()];
     goals = new long[roles];
-    made = new int[game.moves().size()];
     nodes = tree.nodes();
     edges = tree.edges();
     jointMoves = new JointMoves(game, tree);
@@ -318,7 +318,8 @@ final class Worker implements LaneClient {
     if (sums.plies() == count && sums.cut() == 0 && unscored == 0) {
       expandSoon(ticket);
     }
-    playouts += count;
+    finished += count;
+    playouts = finished;
     if (last) {
       land(ticket);
       tickets.give(ticket);

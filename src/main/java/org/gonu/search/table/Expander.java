@@ -1,0 +1,142 @@
+package org.gonu.search.table;
+
+import java.util.Arrays;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+import org.gonu.machine.Lanes;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.PlayoutSums;
+
+/** Makes all joint moves in many states, side by side in lanes. */
+public final class Expander {
+  private final Lanes lanes;
+  private final Client client;
+
+  /** Gives the states to expand. */
+  public interface Parents {
+    /** Copies the next state and the bits of its legal moves; returns its number, -1 if none. */
+    int next(long[] state, long[] legal);
+  }
+
+  /** Takes what follows. */
+  public interface Children {
+    /**
+     * Takes a state that follows from another. Arrays are read-only and valid in the call.
+     *
+     * @param parent number of the other
+     * @param joint number of the joint move, see {@link LegalMoves#indexIn}
+     * @param legal bit i tells whether move i, over all roles, is legal; if not terminal
+     * @param goals goal points by role in a terminal state, -1 where there is not exactly one
+     */
+    void child(int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals);
+  }
+
+  /** Works for one search, in lanes of its own. */
+  public Expander(PackedGame game, long seed) {
+    lanes = game.newLanes(seed);
+    client = new Client(game, lanes.size());
+  }
+
+  /** Number of words of the bits of legal moves. */
+  public static int legalWords(PackedGame game) {
+    return (game.firstMove(game.roles().size()) + Long.SIZE - 1) / Long.SIZE;
+  }
+
+  /**
+   * Makes some steps. States that follow are reported in no certain order, and some only in a later
+   * call, unless this one returns false.
+   *
+   * @return false if no parents and no children are left
+   */
+  public boolean run(Parents parents, Children children, int steps) {
+    client.parents = parents;
+    client.children = children;
+    lanes.run(client, steps);
+    return lanes.busy() > 0 || client.left > 0;
+  }
+
+  /** Forgets the parent that is being expanded; what is under way is reported with number -1. */
+  public void drop() {
+    client.drop();
+  }
+
+  /** Gives jobs move by move. */
+  private static final class Client implements LaneClient {
+    private final PackedGame game;
+    private final LegalMoves moves;
+    private final long[] state;
+    private final long[] legal;
+
+    /** By ticket. */
+    private final int[] parentOf;
+
+    private final int[] jointOf;
+    private final int[] free;
+    private int freeCount;
+
+    private Parents parents = (state, legal) -> -1;
+    private Children children = (parent, joint, state, legal, terminal, goals) -> {};
+    private int parent;
+    private int phaseOfParent;
+    private long left;
+
+    Client(PackedGame game, int size) {
+      this.game = game;
+      moves = new LegalMoves(game);
+      state = new long[game.words()];
+      legal = new long[legalWords(game)];
+      parentOf = new int[size];
+      jointOf = new int[size];
+      free = new int[size];
+      freeCount = size;
+      for (int i = 0; i < size; i++) {
+        free[i] = i;
+      }
+    }
+
+    void drop() {
+      left = 0;
+      Arrays.fill(parentOf, -1);
+    }
+
+    @Override
+    public boolean assign(int phase, LaneJob job) {
+      while (left == 0) {
+        parent = parents.next(state, legal);
+        if (parent < 0) {
+          return false;
+        }
+        moves.read(legal);
+        left = moves.jointCount();
+        phaseOfParent = game.phaseOf(state);
+      }
+      if (phase != phaseOfParent) {
+        return false;
+      }
+      left--;
+      int ticket = free[--freeCount];
+      parentOf[ticket] = parent;
+      jointOf[ticket] = (int) left;
+      job.setTicket(ticket);
+      job.setState(state);
+      for (int role = 0; role < moves.roles(); role++) {
+        job.force(role, moves.move(role, moves.indexIn(left, role)));
+      }
+      job.reportChild(false);
+      return true;
+    }
+
+    @Override
+    public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+      free[freeCount++] = ticket;
+      if (parentOf[ticket] >= 0) {
+        children.child(parentOf[ticket], jointOf[ticket], state, legal, terminal, goals);
+      }
+    }
+
+    @Override
+    public void ended(int ticket, PlayoutSums sums, boolean last) {
+      throw new IllegalStateException("a forced step came to no state: its move was not legal");
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package org.gonu.search.table;
+
+import java.util.Arrays;
+import org.gonu.search.SearchBudget;
+
+/**
+ * Resolves a graph in which states can come again. From the terminal states backwards, a state is
+ * resolved when all its children are, or when one gives the role with the choice the most that it
+ * can still get; states come in the order of the plies, so that wins are shortest.
+ *
+ * <p>When nothing moves any more, nobody can force the most in the states that are left: then the
+ * second most is the most that can still be got there, and so on. The least is never chosen of free
+ * will. States that remain are those where it goes on for ever, which the rules give no value.
+ *
+ * <p>Source: Thompson, Retrograde analysis of certain endgames, 1986, with several goal values.
+ */
+final class RetrogradeAnalysis implements Induction {
+  private final GameGraph graph;
+  private final Valuation valuation;
+
+  /** By state the number of joint moves whose children are not resolved. */
+  private final int[] pending;
+
+  /** By state where its parents begin; their ends are the beginnings of the next state's. */
+  private final int[] firstParent;
+
+  private final int[] parents;
+
+  /** Resolved states in their order, of which those before {@link #head} have been seen to. */
+  private final int[] queue;
+
+  private int head;
+  private int tail;
+
+  /** By role the most that it can still get in states that are not resolved. */
+  private final int[] most;
+
+  RetrogradeAnalysis(Valuation valuation) {
+    this.valuation = valuation;
+    graph = valuation.graph();
+    int size = graph.size();
+    pending = new int[size];
+    queue = new int[size];
+    firstParent = new int[size + 1];
+    most = new int[graph.roles()];
+    Arrays.setAll(most, valuation.payoffs()::most);
+    parents = new int[countParents()];
+    fillParents();
+    for (int state = 0; state < size; state++) {
+      if (graph.isTerminal(state)) {
+        valuation.resolveTerminal(state);
+        queue[tail++] = state;
+      }
+    }
+  }
+
+  private int countParents() {
+    int total = 0;
+    for (int state = 0; state < graph.size(); state++) {
+      pending[state] = graph.childCount(state);
+      total += pending[state];
+      for (int joint = 0; joint < pending[state]; joint++) {
+        firstParent[graph.child(state, joint) + 1]++;
+      }
+    }
+    for (int state = 0; state < graph.size(); state++) {
+      firstParent[state + 1] += firstParent[state];
+    }
+    return total;
+  }
+
+  private void fillParents() {
+    int[] next = queue;
+    System.arraycopy(firstParent, 0, next, 0, next.length);
+    for (int state = 0; state < graph.size(); state++) {
+      for (int joint = 0; joint < pending[state]; joint++) {
+        parents[next[graph.child(state, joint)]++] = state;
+      }
+    }
+  }
+
+  @Override
+  public boolean run(SearchBudget budget) {
+    while (!budget.isOver()) {
+      if (head < tail) {
+        for (int end = Math.min(tail, head + STRIDE); head < end; head++) {
+          spread(queue[head]);
+        }
+      } else if (!lower()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Resolves the parents of a state for which it is enough. */
+  private void spread(int child) {
+    for (int i = firstParent[child]; i < firstParent[child + 1]; i++) {
+      int parent = parents[i];
+      pending[parent]--;
+      if (!valuation.isResolved(parent) && (pending[parent] == 0 || isEnough(parent, child))) {
+        resolve(parent);
+      }
+    }
+  }
+
+  private boolean isEnough(int parent, int child) {
+    int mover = graph.mover(parent);
+    return mover >= 0 && valuation.value(child, mover) >= most[mover];
+  }
+
+  private void resolve(int state) {
+    valuation.resolve(state);
+    queue[tail++] = state;
+  }
+
+  /** Makes do with less. Returns false if no role can, or all states are resolved. */
+  private boolean lower() {
+    boolean any = false;
+    for (int role = 0; role < most.length; role++) {
+      int below = valuation.payoffs().below(role, most[role]);
+      if (below > valuation.payoffs().least(role)) {
+        most[role] = below;
+        any = true;
+      }
+    }
+    for (int state = 0; any && tail < queue.length && state < graph.size(); state++) {
+      if (!valuation.isResolved(state) && graph.mover(state) >= 0) {
+        int joint = valuation.bestJoint(state);
+        if (joint >= 0 && isEnough(state, graph.child(state, joint))) {
+          resolve(state);
+        }
+      }
+    }
+    return any && tail < queue.length;
+  }
+}

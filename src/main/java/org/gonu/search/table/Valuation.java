@@ -1,0 +1,130 @@
+package org.gonu.search.table;
+
+import java.util.Arrays;
+
+/**
+ * What the states of a graph are worth for every role if all play well, and how many plies are left
+ * then, as far as that is known.
+ *
+ * <p>A role with a choice takes what is best for itself; among equals what is worst for the others
+ * taken together; among equals the shortest way to more than half of the points or, where states
+ * can come again, to more than its least goal; else the longest way, on which others may err.
+ */
+final class Valuation {
+  /** Stands for a state of which nothing is known. */
+  static final int UNRESOLVED = -1;
+
+  private final GameGraph graph;
+  private final Payoffs payoffs;
+  private final Simultaneous simultaneous;
+  private final int roles;
+  private final float[] values;
+  private final int[] depths;
+
+  /** By role: a way to more than this should be short. */
+  private final int[] shortAbove;
+
+  /**
+   * Knows the terminal states only.
+   *
+   * @param layered if no state can come again
+   */
+  Valuation(GameGraph graph, boolean layered) {
+    this.graph = graph;
+    payoffs = new Payoffs(graph);
+    roles = graph.roles();
+    values = new float[Math.multiplyExact(graph.size(), roles)];
+    depths = new int[graph.size()];
+    Arrays.fill(depths, UNRESOLVED);
+    shortAbove = new int[roles];
+    Arrays.setAll(shortAbove, role -> layered ? 50 : payoffs.least(role));
+    if (roles == 1) {
+      shortAbove[0] = -1;
+    }
+    simultaneous = new Simultaneous(graph, this, payoffs);
+  }
+
+  GameGraph graph() {
+    return graph;
+  }
+
+  Payoffs payoffs() {
+    return payoffs;
+  }
+
+  /** What is to be done where several roles have a choice. */
+  Simultaneous simultaneous() {
+    return simultaneous;
+  }
+
+  /** The goal points that a role gets. */
+  float value(int state, int role) {
+    return values[state * roles + role];
+  }
+
+  /** Plies until the end, or {@link #UNRESOLVED}. */
+  int depth(int state) {
+    return depths[state];
+  }
+
+  boolean isResolved(int state) {
+    return depths[state] != UNRESOLVED;
+  }
+
+  /** Takes over the goals of a terminal state. */
+  void resolveTerminal(int state) {
+    for (int role = 0; role < roles; role++) {
+      values[state * roles + role] = graph.goal(state, role);
+    }
+    depths[state] = 0;
+  }
+
+  /** Resolves a state by its children, of which enough are resolved. */
+  void resolve(int state) {
+    if (graph.mover(state) == LegalMoves.SEVERAL) {
+      depths[state] = 1 + simultaneous.evaluate(state, values, state * roles);
+    } else {
+      int child = graph.child(state, bestJoint(state));
+      System.arraycopy(values, child * roles, values, state * roles, roles);
+      depths[state] = 1 + depths[child];
+    }
+  }
+
+  /**
+   * The joint move to make where at most one role has a choice, among those whose children are
+   * resolved; -1 if none is.
+   */
+  int bestJoint(int state) {
+    int role = Math.max(0, graph.mover(state));
+    int best = -1;
+    for (int joint = graph.childCount(state) - 1; joint >= 0; joint--) {
+      int child = graph.child(state, joint);
+      if (isResolved(child) && (best < 0 || compare(role, child, graph.child(state, best)) >= 0)) {
+        best = joint;
+      }
+    }
+    return best;
+  }
+
+  /** More than 0 if a role prefers the first of two resolved states to the second. */
+  int compare(int role, int first, int second) {
+    int byValue = Float.compare(value(first, role), value(second, role));
+    if (byValue != 0 || roles == 1) {
+      return byValue != 0 ? byValue : Integer.compare(depths[second], depths[first]);
+    }
+    int byOthers = Float.compare(others(second, role), others(first, role));
+    if (byOthers != 0) {
+      return byOthers;
+    }
+    int byDepth = Integer.compare(depths[second], depths[first]);
+    return value(first, role) > shortAbove[role] ? byDepth : -byDepth;
+  }
+
+  private float others(int state, int role) {
+    float sum = 0;
+    for (int other = 0; other < roles; other++) {
+      sum += other == role ? 0 : value(state, other);
+    }
+    return sum;
+  }
+}
