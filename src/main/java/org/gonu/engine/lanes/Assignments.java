@@ -4,7 +4,12 @@ import java.util.Arrays;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 
-/** Gives jobs to free lanes. */
+/**
+ * Gives jobs to free lanes, word by word, so that the copies of a job lie in few words.
+ *
+ * <p>Free lanes are put into the initial state, all at once; a job with a state of its own then
+ * turns the bits in which they differ, a word of each slot at a time.
+ */
 final class Assignments {
   private final LaneProgram program;
   private final long[] slots;
@@ -12,135 +17,120 @@ final class Assignments {
   private final Kernel kernel;
   private final LaneJob job;
   private final int roles;
-  private final int stateWords;
-  private final int[] bases;
-  private final int scratch;
   private final int width;
-  private final long[] opened;
+  private final int running;
+  private final int scratch;
+  private final int[] forced;
   private final long[] initial;
 
-  /** The job that lanes are being filled with, and how many it still wants. */
-  private int number;
-
-  private int wanted;
-
-  /** Start states of the lanes that are being filled. */
-  private final long[] rows;
-
-  private final StateTransfer transfer;
+  /** The word in which free lanes are looked for first. */
+  private int here;
 
   Assignments(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
     this.program = program;
     this.slots = slots;
     this.table = table;
     this.kernel = kernel;
+    Registers registers = program.registers();
     width = program.width();
     roles = program.circuit().roles().size();
-    stateWords = program.circuit().words();
-    job = new LaneJob(stateWords, roles);
-    bases = new int[program.registers().bases()];
-    Arrays.setAll(bases, base -> SlotArray.offset(base, width));
-    scratch = SlotArray.offset(program.registers().scratch(), width);
-    opened = new long[width];
-    initial = new long[width];
-    rows = new long[Long.SIZE * width * stateWords];
-    transfer = new StateTransfer(slots);
-  }
-
-  /** Number of lanes with a job. */
-  int busy() {
-    return table.busy;
+    job = new LaneJob(program.circuit().words(), roles);
+    running = SlotArray.offset(registers.running(), width);
+    scratch = SlotArray.offset(registers.scratch(), width);
+    forced = new int[roles];
+    Arrays.setAll(forced, role -> SlotArray.offset(registers.forced(role), width));
+    initial = program.circuit().initialState();
   }
 
   /** Asks for jobs of a phase until there are no free lanes or no jobs. */
   void fill(LaneClient client, int phase) {
-    if (table.busy == Long.SIZE * width) {
+    while (table.busy < program.lanes()) {
+      job.reset();
+      if (!client.assign(phase, job)) {
+        return;
+      }
+      start();
+    }
+  }
+
+  /** Forgets what free lanes hold, since others have used them. */
+  void spoil() {
+    Arrays.fill(table.stale, -1);
+  }
+
+  private void start() {
+    clean();
+    int number = table.jobs.open(job, (int) table.step);
+    table.deadline = Math.min(table.deadline, table.deadline(number));
+    int wanted = Math.min(job.copies(), program.lanes() - table.busy);
+    table.jobs.live[number] = wanted;
+    boolean reports = job.reportsChild();
+    while (wanted > 0) {
+      long lanes = first(~table.occupied[here], wanted);
+      if (lanes == 0) {
+        here = here + 1 == width ? 0 : here + 1;
+        continue;
+      }
+      wanted -= Long.bitCount(lanes);
+      take(here, lanes, number);
+      table.awaiting[here] |= reports ? Long.lowestOneBit(lanes) : 0;
+      reports = false;
+    }
+  }
+
+  /** Puts free lanes into the initial state. */
+  private void clean() {
+    long any = 0;
+    for (int word = 0; word < width; word++) {
+      any |= table.stale[word];
+    }
+    if (any == 0) {
       return;
     }
-    int before = table.busy;
-    boolean isGiven = true;
-    for (int word = 0; word < width && isGiven; word++) {
-      long free = ~table.occupied[word];
-      for (; free != 0 && isGiven; free &= free - 1) {
-        isGiven = wanted > 0 || ask(client, phase);
-        if (isGiven) {
-          accept(word, Long.numberOfTrailingZeros(free));
-        }
-      }
-    }
-    wanted = 0;
-    if (table.busy > before) {
-      open();
-    }
-  }
-
-  private boolean ask(LaneClient client, int phase) {
-    job.reset();
-    if (!client.assign(phase, job)) {
-      return false;
-    }
-    number = table.jobs.open(job.ticket());
-    wanted = job.copies();
-    return true;
-  }
-
-  private void accept(int word, int index) {
-    long bit = 1L << index;
-    int lane = Long.SIZE * word + index;
-    table.busy++;
-    table.occupied[word] |= bit;
-    table.running[word] |= bit;
-    table.job[lane] = number;
-    table.jobs.live[number]++;
-    boolean isFirst = wanted-- == job.copies();
-    table.started[lane] = (int) table.step;
-    table.limit[lane] = job.limit();
-    table.deadline = Math.min(table.deadline, table.deadline(lane));
-    opened[word] |= bit;
-    if (isFirst && job.reportsChild()) {
-      table.awaiting[word] |= bit;
-    }
-    if (job.reportsPresent()) {
-      table.due[word] |= bit;
-    }
-    table.childOnly[word] |= job.plays() ? 0 : bit;
-    if (job.isForced()) {
-      table.forced[word] |= bit;
-      for (int role = 0; role < roles; role++) {
-        table.moves[lane * roles + role] = job.move(role);
-      }
-    }
-    if (job.isInitial()) {
-      initial[word] |= bit;
-    } else {
-      System.arraycopy(job.state(), 0, rows, lane * stateWords, stateWords);
-    }
-  }
-
-  private void open() {
-    System.arraycopy(opened, 0, slots, scratch, width);
+    System.arraycopy(table.stale, 0, slots, scratch, width);
     kernel.run(program.openCode(), 0, program.openCode().length, slots);
-    System.arraycopy(initial, 0, slots, scratch, width);
     kernel.run(program.initialCode(), 0, program.initialCode().length, slots);
     for (int word = 0; word < width; word++) {
-      long given = opened[word] & ~initial[word];
-      if (given != 0) {
-        transfer.scatter(bases, word, given, rows, stateWords);
-      }
-      force(word, opened[word] & table.forced[word]);
-      opened[word] = 0;
-      initial[word] = 0;
+      slots[running + word] &= ~table.stale[word];
+      table.stale[word] = 0;
     }
   }
 
-  private void force(int word, long lanes) {
-    for (long left = lanes; left != 0; left &= left - 1) {
-      int index = Long.numberOfTrailingZeros(left);
+  private static long first(long lanes, int count) {
+    if (Long.bitCount(lanes) <= count) {
+      return lanes;
+    }
+    long rest = lanes;
+    for (int i = 0; i < count; i++) {
+      rest &= rest - 1;
+    }
+    return lanes ^ rest;
+  }
+
+  private void take(int word, long lanes, int number) {
+    table.groups.open(word, lanes, number);
+    table.busy += Long.bitCount(lanes);
+    table.occupied[word] |= lanes;
+    table.running[word] |= lanes;
+    slots[running + word] |= lanes;
+    table.childOnly[word] |= job.plays() ? 0 : lanes;
+    table.due[word] |= job.reportsPresent() ? lanes : 0;
+    if (!job.isInitial()) {
+      turn(word, lanes);
+    }
+    if (job.isForced()) {
+      table.forced[word] |= lanes;
       for (int role = 0; role < roles; role++) {
-        if (table.moves[(Long.SIZE * word + index) * roles + role] != LaneJob.RANDOM) {
-          int forced = SlotArray.offset(program.registers().forced(role), width);
-          slots[forced + word] |= 1L << index;
-        }
+        slots[forced[role] + word] |= job.move(role) == LaneJob.RANDOM ? 0 : lanes;
+      }
+    }
+  }
+
+  private void turn(int word, long lanes) {
+    for (int i = 0; i < initial.length; i++) {
+      int from = SlotArray.offset(Long.SIZE * i, width) + word;
+      for (long left = job.state()[i] ^ initial[i]; left != 0; left &= left - 1) {
+        slots[from + width * Long.numberOfTrailingZeros(left)] ^= lanes;
       }
     }
   }

@@ -17,6 +17,7 @@ final class Batch implements Lanes {
   private final LaneProgram program;
   private final Kernel kernel;
   private final long[] slots;
+  private final LaneTable table;
   private final Assignments assignments;
   private final ForcedMoves forcedMoves;
   private final Results results;
@@ -37,7 +38,7 @@ final class Batch implements Lanes {
         SlotArray.offset(registers.ones(), width),
         SlotArray.offset(registers.ones() + 1, width),
         -1);
-    LaneTable table = new LaneTable(width, circuit.roles().size());
+    table = new LaneTable(width, circuit.roles().size());
     forcedMoves = new ForcedMoves(program, slots, table);
     assignments = new Assignments(program, slots, table, kernel);
     results = new Results(program, slots, table, kernel);
@@ -63,7 +64,7 @@ final class Batch implements Lanes {
 
   @Override
   public int busy() {
-    return assignments.busy();
+    return table.busy;
   }
 
   @Override
@@ -75,8 +76,9 @@ final class Batch implements Lanes {
   public void run(LaneClient client, int steps) {
     for (int i = 0; i < steps; i++) {
       int resting = results.resting();
-      if (harvest.isDue(resting, busy())) {
-        harvest.count(resting, results.report(client));
+      if (results.mustReport() || harvest.isDue(resting, busy())) {
+        long plies = results.report(client);
+        harvest.count(resting, plies, results.groups());
       }
       if (!fill(client)) {
         return;
@@ -90,6 +92,7 @@ final class Batch implements Lanes {
     if (busy() > 0) {
       throw new IllegalStateException(busy() + " jobs are under way");
     }
+    assignments.spoil();
     return bulk.run(tally, steps);
   }
 
@@ -107,6 +110,9 @@ final class Batch implements Lanes {
     PhaseCode code = program.phase(phase);
     kernel.run(code.code(), 0, code.chooseFrom(), slots);
     results.look(code, client);
+    if (busy() == 0) {
+      return;
+    }
     kernel.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
     forcedMoves.make(code);
     kernel.run(code.code(), code.stepFrom(), code.code().length, slots);

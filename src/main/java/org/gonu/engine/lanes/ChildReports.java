@@ -67,6 +67,7 @@ final class ChildReports {
       for (long left = due; left != 0; left &= left - 1) {
         report(client, word, Long.numberOfTrailingZeros(left));
       }
+      table.due[word] = 0;
       release(word, due & table.childOnly[word]);
     }
   }
@@ -79,7 +80,7 @@ final class ChildReports {
     if (terminal) {
       program.goals().read(slots, word, bit, goals);
     }
-    int ticket = table.jobs.ticket[table.job[Long.SIZE * word + index]];
+    int ticket = table.jobs.ticket[table.groups.job[table.groups.first(word, bit)]];
     client.child(ticket, state, legal, terminal, terminal ? goals : noGoals);
   }
 
@@ -89,8 +90,11 @@ final class ChildReports {
     table.running[word] &= ~lanes;
     slots[running + word] &= ~lanes;
     for (long left = lanes; left != 0; left &= left - 1) {
-      table.jobs.release(table.job[Long.SIZE * word + Long.numberOfTrailingZeros(left)], 1);
+      int group = table.groups.first(word, left);
+      table.jobs.close(table.groups.job[group]);
+      table.groups.release(group, Long.lowestOneBit(left));
     }
+    table.ends.remove(word, lanes);
     table.free(word, lanes);
   }
 }

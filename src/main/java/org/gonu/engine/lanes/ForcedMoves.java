@@ -26,20 +26,21 @@ final class ForcedMoves {
     for (int word = 0; word < table.words(); word++) {
       long moving = table.forced[word] & slots[moved + word];
       table.forced[word] &= ~moving;
-      for (long left = moving; left != 0; left &= left - 1) {
-        make(code, word, Long.numberOfTrailingZeros(left));
+      while (moving != 0) {
+        int group = table.groups.first(word, moving);
+        long lanes = moving & table.groups.lanes[group];
+        make(code, word, lanes, table.groups.job[group]);
+        moving &= ~lanes;
       }
     }
   }
 
-  private void make(PhaseCode code, int word, int index) {
-    long bit = 1L << index;
-    int lane = Long.SIZE * word + index;
+  private void make(PhaseCode code, int word, long lanes, int job) {
     for (int role = 0; role < roles; role++) {
-      int move = table.moves[lane * roles + role];
-      slots[forced[role] + word] &= ~bit;
+      int move = table.jobs.move(job, role);
+      slots[forced[role] + word] &= ~lanes;
       if (move != LaneJob.RANDOM && code.does()[move] >= 0) {
-        slots[code.does()[move] + word] |= bit;
+        slots[code.does()[move] + word] |= lanes;
       }
     }
   }

@@ -85,11 +85,19 @@ record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
   /** Adds the goal points of some lanes of a word to a tally. */
   void addPoints(long[] slots, int word, long lanes, LaneTally tally) {
     for (int role = 0; role < offsets.length; role++) {
-      long points = 0;
-      for (int i = 0; i < offsets[role].length; i++) {
-        points += (long) values[role][i] * Long.bitCount(slots[offsets[role][i] + word] & lanes);
-      }
-      tally.addGoals(role, points);
+      tally.addGoals(role, points(slots, word, lanes, role));
     }
+  }
+
+  /** The sum of the goal points of a role in some lanes of a word, each with one value. */
+  long points(long[] slots, int word, long lanes, int role) {
+    long points = 0;
+    int[] places = offsets[role];
+    for (int i = 0; i < places.length; i++) {
+      if (values[role][i] != 0) {
+        points += (long) values[role][i] * Long.bitCount(slots[places[i] + word] & lanes);
+      }
+    }
+    return points;
   }
 }

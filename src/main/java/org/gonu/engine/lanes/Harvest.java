@@ -11,11 +11,16 @@ package org.gonu.engine.lanes;
 final class Harvest {
   private static final double SMOOTHING = 0.1;
 
+  /** Ints of code that take as long as it takes to add up a group of lanes of one job. */
+  private static final double GROUP = 32;
+
   /** A harvest has longer runs than a step. Between 0.1 and 1 little changes. */
   private static final double COST_OF_AN_INT = 0.5;
 
   private final double cost;
+  private final double costOfAGroup;
   private double meanPlies = 32;
+  private double groupCost;
 
   Harvest(LaneProgram program) {
     int harvest =
@@ -24,8 +29,9 @@ final class Harvest {
     for (int phase = 0; phase < program.circuit().phases().size(); phase++) {
       step += program.phase(phase).code().length;
     }
-    double stepOfAPhase = step / program.circuit().phases().size();
-    cost = COST_OF_AN_INT * harvest / Math.max(1, stepOfAPhase);
+    double stepOfAPhase = Math.max(1, step / program.circuit().phases().size());
+    cost = COST_OF_AN_INT * harvest / stepOfAPhase;
+    costOfAGroup = GROUP / stepOfAPhase;
   }
 
   /** True if so many ended ones of the busy lanes shall be reported now. */
@@ -33,12 +39,22 @@ final class Harvest {
     if (resting == 0) {
       return false;
     }
-    double share = Math.min(0.5, Math.sqrt(2 * cost / Math.max(1, meanPlies)));
+    double share = Math.min(0.5, Math.sqrt(2 * (cost + groupCost) / Math.max(1, meanPlies)));
     return resting == busy || resting >= share * busy;
   }
 
   /** Learns how long playouts are. */
   void count(int playouts, long plies) {
     meanPlies += SMOOTHING * ((double) plies / playouts - meanPlies);
+  }
+
+  /**
+   * Learns how long playouts are, and into how many groups those fall that end together. Waiting
+   * for more saves nothing where each is a group of its own, but larger groups cost no more.
+   */
+  void count(int playouts, long plies, int groups) {
+    count(playouts, plies);
+    double larger = costOfAGroup * groups * (1 - (double) groups / playouts);
+    groupCost += SMOOTHING * (larger - groupCost);
   }
 }

@@ -25,25 +25,14 @@ final class LaneTable {
   /** Lanes with a given move that was not made yet. */
   final long[] forced;
 
-  /** The jobs. */
+  /** Free lanes that hold what their last job left. */
+  final long[] stale;
+
   final LaneJobs jobs;
+  final LaneGroups groups;
+  final EndSteps ends;
 
-  /** By lane the number of its job. */
-  final int[] job;
-
-  /** By lane the step at which it started. */
-  final int[] started;
-
-  /** By lane the step at which it ended. */
-  final int[] ended;
-
-  /** By lane the most plies. */
-  final int[] limit;
-
-  /** By lane and role the given move. */
-  final int[] moves;
-
-  /** Number of steps made so far. The steps by lane are the low bits of such numbers. */
+  /** Number of steps made so far. The steps by job are the low bits of such numbers. */
   long step;
 
   /** No lane reaches its limit before this step. */
@@ -64,14 +53,12 @@ final class LaneTable {
     childOnly = new long[words];
     cut = new long[words];
     forced = new long[words];
+    stale = new long[words];
+    Arrays.fill(stale, -1);
     int lanes = Long.SIZE * words;
-    jobs = new LaneJobs(lanes);
-    job = new int[lanes];
-    started = new int[lanes];
-    ended = new int[lanes];
-    limit = new int[lanes];
-    moves = new int[lanes * roles];
-    Arrays.fill(limit, Integer.MAX_VALUE);
+    jobs = new LaneJobs(lanes, roles);
+    groups = new LaneGroups(lanes);
+    ends = new EndSteps(words);
   }
 
   /** Number of words of a mask. */
@@ -79,19 +66,21 @@ final class LaneTable {
     return occupied.length;
   }
 
-  /** Number of steps since a lane started. */
-  int age(int lane) {
-    return (int) step - started[lane];
+  /** Number of steps since a job started. */
+  int age(int job) {
+    return (int) step - jobs.started[job];
   }
 
-  /** The step at which a lane reaches its limit if it never waits. */
-  long deadline(int lane) {
-    return limit[lane] == Integer.MAX_VALUE ? Long.MAX_VALUE : step - age(lane) + limit[lane];
+  /** The step at which a job reaches its limit in lanes that never wait. */
+  long deadline(int job) {
+    int limit = jobs.limit[job];
+    return limit == Integer.MAX_VALUE ? Long.MAX_VALUE : step - age(job) + limit;
   }
 
-  /** Frees lanes of a word. */
+  /** Frees lanes of a word that have a job. */
   void free(int word, long lanes) {
-    busy -= Long.bitCount(lanes & occupied[word]);
+    busy -= Long.bitCount(lanes);
+    stale[word] |= lanes;
     occupied[word] &= ~lanes;
     awaiting[word] &= ~lanes;
     childOnly[word] &= ~lanes;

@@ -1,6 +1,5 @@
 package org.gonu.engine.lanes;
 
-import java.util.Arrays;
 import org.gonu.machine.LaneClient;
 
 /** Watches which lanes end, and reports children and ends. */
@@ -10,23 +9,20 @@ final class Results {
   private final LaneTable table;
   private final Kernel kernel;
   private final ChildReports children;
-  private final LaneSums sums;
+  private final JobSums sums;
   private final int running;
-  private final int broken;
   private final int waited;
-  private final int[] tally = new int[Registers.TALLY_BITS];
+  private int groups;
 
   Results(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
     this.program = program;
     this.slots = slots;
     this.table = table;
     this.kernel = kernel;
-    sums = new LaneSums(program.circuit().roles().size());
     running = SlotArray.offset(program.registers().running(), program.width());
-    broken = SlotArray.offset(program.registers().broken(), program.width());
     waited = SlotArray.offset(program.registers().waited(), program.width());
-    Arrays.setAll(tally, bit -> SlotArray.offset(program.registers().tally(bit), program.width()));
     children = new ChildReports(program, slots, table, kernel);
+    sums = new JobSums(program, slots, table);
   }
 
   /** Number of lanes that have ended and were not reported. */
@@ -34,12 +30,10 @@ final class Results {
     return table.resting;
   }
 
-  /** Sees to the lanes after the look of a step: ends, reports of children, limits. */
+  /** Sees to the lanes after the look of a step: ends, reports of states, limits. */
   void look(PhaseCode code, LaneClient client) {
     for (int word = 0; word < table.words(); word++) {
-      long still = slots[running + word] & table.occupied[word];
-      long gone = table.running[word] & ~still;
-      table.running[word] = still;
+      long gone = table.running[word] & ~slots[running + word];
       if (gone != 0) {
         end(word, gone);
       }
@@ -51,18 +45,10 @@ final class Results {
   }
 
   private void end(int word, long lanes) {
-    table.resting += Long.bitCount(lanes);
+    table.running[word] &= ~lanes;
     table.awaiting[word] &= ~lanes;
-    // Broken lanes stopped in the step before, behind the look.
-    long late = lanes & slots[broken + word];
-    end(word, lanes & ~late, (int) table.step);
-    end(word, late, (int) table.step - 1);
-  }
-
-  private void end(int word, long lanes, int step) {
-    for (long left = lanes; left != 0; left &= left - 1) {
-      table.ended[Long.SIZE * word + Long.numberOfTrailingZeros(left)] = step;
-    }
+    table.resting += Long.bitCount(lanes);
+    table.ends.add((int) table.step, word, lanes);
   }
 
   /** After a step: what moved for the first time is reported at the next look. */
@@ -74,63 +60,81 @@ final class Results {
   /** Stops the lanes that have reached their limit. */
   private void cut() {
     table.deadline = Long.MAX_VALUE;
+    sums.lookAtWaits();
     for (int word = 0; word < table.words(); word++) {
-      for (long left = table.running[word]; left != 0; left &= left - 1) {
-        int index = Long.numberOfTrailingZeros(left);
-        int lane = Long.SIZE * word + index;
-        if (table.step < table.deadline(lane)) {
-          table.deadline = Math.min(table.deadline, table.deadline(lane));
-        } else if (table.age(lane) - waited(word, index) < table.limit[lane]) {
-          table.deadline = table.step + 1;
-        } else {
-          long bit = 1L << index;
-          table.cut[word] |= bit;
-          table.running[word] &= ~bit;
-          slots[running + word] &= ~bit;
-          end(word, bit);
+      long left = table.running[word];
+      while (left != 0) {
+        int group = table.groups.first(word, left);
+        long lanes = left & table.groups.lanes[group];
+        left &= ~lanes;
+        long late = late(word, lanes, table.groups.job[group]);
+        if (late != 0) {
+          table.cut[word] |= late;
+          slots[running + word] &= ~late;
+          end(word, late);
         }
       }
     }
   }
 
-  /** The number of steps that a lane waited. */
-  private int waited(int word, int index) {
-    if ((slots[waited + word] >>> index & 1) == 0) {
+  /** The lanes of a job that have reached its limit. Sets the next deadline for the others. */
+  private long late(int word, long lanes, int job) {
+    if (table.step < table.deadline(job)) {
+      table.deadline = Math.min(table.deadline, table.deadline(job));
       return 0;
     }
-    int count = 0;
-    for (int bit = 0; bit < tally.length; bit++) {
-      count |= (int) (slots[tally[bit] + word] >>> index & 1) << bit;
+    long early = 0;
+    for (long left = lanes & slots[waited + word]; left != 0; left &= left - 1) {
+      long lane = Long.lowestOneBit(left);
+      early |= table.age(job) - sums.waited(word, lane) < table.jobs.limit[job] ? lane : 0;
     }
-    return count * program.circuit().phases().size();
+    if (early != 0) {
+      table.deadline = table.step + 1;
+    }
+    return lanes & ~early;
+  }
+
+  /** True if the lanes that have ended must be reported before the next look. */
+  boolean mustReport() {
+    return table.ends.isFull((int) table.step);
   }
 
   /** Reports the lanes that have ended. Returns the sum of their plies. */
   long report(LaneClient client) {
-    kernel.run(program.goals().code(), 0, program.goals().code().length, slots);
+    GoalCode goals = program.goals();
+    kernel.run(goals.code(), 0, goals.code().length, slots);
+    sums.lookAtWaits();
+    groups = 0;
     long plies = 0;
     for (int word = 0; word < table.words(); word++) {
       long ended = table.occupied[word] & ~table.running[word];
-      for (long left = ended; left != 0; left &= left - 1) {
-        plies += report(client, word, Long.numberOfTrailingZeros(left));
+      if (ended != 0) {
+        plies += add(word, ended, goals.whole(slots, word));
+        table.free(word, ended);
       }
-      table.free(word, ended);
     }
+    table.ends.clear();
     table.resting = 0;
+    sums.report(client);
     return plies;
   }
 
-  private int report(LaneClient client, int word, int index) {
-    long bit = 1L << index;
-    int lane = Long.SIZE * word + index;
-    boolean stuck = (slots[broken + word] & bit) != 0;
-    sums.scored = program.goals().read(slots, word, bit, sums.goals) && !stuck;
-    sums.cut = (table.cut[word] & bit) != 0;
-    sums.broken = stuck || !(sums.cut || sums.scored);
-    sums.plies = table.ended[lane] - table.started[lane] - waited(word, index);
-    int job = table.job[lane];
-    int ticket = table.jobs.ticket[job];
-    client.ended(ticket, sums, table.jobs.release(job, 1));
-    return sums.plies;
+  /** Number of groups of lanes in the last report. */
+  int groups() {
+    return groups;
+  }
+
+  private long add(int word, long ended, long whole) {
+    long plies = 0;
+    long left = ended;
+    while (left != 0) {
+      int group = table.groups.first(word, left);
+      long lanes = left & table.groups.lanes[group];
+      left &= ~lanes;
+      groups++;
+      plies += sums.add(group, word, lanes, whole);
+      table.groups.release(group, lanes);
+    }
+    return plies;
   }
 }

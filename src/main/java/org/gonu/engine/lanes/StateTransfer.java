@@ -3,8 +3,8 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 
 /**
- * Carries bits between slots, where a word holds one bit of 64 lanes, and rows, where a word holds
- * 64 bits of one lane. Many lanes of a word go through a {@link BitMatrix}, few go bit by bit.
+ * Carries bits from slots, where a word holds one bit of 64 lanes, to rows, where a word holds 64
+ * bits of one lane. Many lanes of a word go through a {@link BitMatrix}, few go bit by bit.
  */
 final class StateTransfer {
   /** From so many lanes of a word on, turning a matrix is faster. */
@@ -50,43 +50,5 @@ final class StateTransfer {
       bits |= (slots[offsets[i] + word] >>> lane & 1) << (i - from);
     }
     return bits;
-  }
-
-  /**
-   * Writes some lanes of a word.
-   *
-   * @param offsets of the slots of the bits
-   * @param word the word of the lanes in each slot
-   * @param lanes bits of the lanes
-   * @param rows for lane i of all words from {@code i * rowLength} on its bits
-   */
-  void scatter(int[] offsets, int word, long lanes, long[] rows, int rowLength) {
-    int first = Long.SIZE * word;
-    for (int from = 0; from < offsets.length; from += BitMatrix.SIZE) {
-      int to = Math.min(offsets.length, from + BitMatrix.SIZE);
-      if (Long.bitCount(lanes) >= MANY) {
-        for (int lane = 0; lane < BitMatrix.SIZE; lane++) {
-          matrix[lane] = rows[(first + lane) * rowLength + (from >> 6)];
-        }
-        BitMatrix.transpose(matrix);
-        for (int i = from; i < to; i++) {
-          int at = offsets[i] + word;
-          slots[at] = (slots[at] & ~lanes) | (matrix[i - from] & lanes);
-        }
-      } else {
-        for (long left = lanes; left != 0; left &= left - 1) {
-          int lane = Long.numberOfTrailingZeros(left);
-          long bits = rows[(first + lane) * rowLength + (from >> 6)];
-          scatter(offsets, from, to, word, lane, bits);
-        }
-      }
-    }
-  }
-
-  private void scatter(int[] offsets, int from, int to, int word, int lane, long bits) {
-    for (int i = from; i < to; i++) {
-      int at = offsets[i] + word;
-      slots[at] = (slots[at] & ~(1L << lane)) | ((bits >>> (i - from) & 1) << lane);
-    }
   }
 }

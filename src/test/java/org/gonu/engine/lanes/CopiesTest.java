@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,85 @@ final class CopiesTest {
       full += counts[job] == copies ? 1 : 0;
     }
     assertTrue(full > 0, "no job has all its copies");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 5, 16, 64})
+  void copies_ofEndlessJobs_haveTheMeansOfUniformPlay(int copies) {
+    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    Recorder recorder =
+        new Recorder(
+            2,
+            64_000 / copies,
+            (phase, job) -> {
+              job.setCopies(copies);
+              return phase == 0;
+            });
+    program.newLanes(9).run(recorder, 100_000);
+
+    UniformPlay exact = UniformPlay.of(program.circuit());
+    double n = recorder.ends.sumOfInt(Recorder.End::count);
+    assertTrue(n > 20_000);
+    // One standard deviation of a length is about 1.3 plies, of a goal about 45 points.
+    assertEquals(
+        exact.plies(), recorder.ends.sumOfLong(Recorder.End::plies) / n, 6.5 / Math.sqrt(n));
+    for (int role = 0; role < 2; role++) {
+      int own = role;
+      assertEquals(
+          exact.goal(role),
+          recorder.ends.sumOfLong(end -> end.goals()[own]) / n,
+          225 / Math.sqrt(n));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 64})
+  void copies_withALimit_areCutThere(int copies) {
+    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    Recorder recorder =
+        new Recorder(
+            2,
+            400,
+            (phase, job) -> {
+              job.setCopies(copies);
+              job.setLimit(1 + job.ticket() % 4);
+              return phase == 0;
+            });
+    program.newLanes(9).run(recorder, 100_000);
+
+    assertEquals(400, recorder.ends.count(Recorder.End::last));
+    for (Recorder.End end : recorder.ends) {
+      assertEquals(end.count(), end.cut());
+      assertEquals((1L + end.ticket() % 4) * end.count(), end.plies());
+    }
+  }
+
+  @Test
+  void jobs_afterATally_startInTheirStates() {
+    LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
+    Batch batch = program.newLanes(3, Kernels.ofWidth(8));
+    Recorder before = new Recorder(2, 100, (phase, job) -> phase == 0);
+    batch.run(before, 1000);
+    LaneTally tally = new LaneTally(2);
+    batch.tally(tally, 50);
+    tally.close();
+    while (batch.tally(tally, 16) > 0) {
+      assertEquals(0, batch.busy());
+    }
+    Recorder after =
+        new Recorder(
+            2,
+            700,
+            (phase, job) -> {
+              job.reportPresent();
+              return phase == 0;
+            });
+    batch.run(after, 1000);
+
+    assertEquals(700, after.children.size());
+    for (Recorder.Child child : after.children) {
+      assertArrayEquals(program.initialState(), child.state());
+    }
   }
 
   @Test

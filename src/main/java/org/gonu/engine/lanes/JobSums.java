@@ -1,0 +1,176 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.PlayoutSums;
+
+/** What the playouts that are reported now have come to, job by job. */
+final class JobSums {
+  /** Where the sums stand in the record of a job. */
+  private static final int COUNT = 0;
+
+  private static final int PLIES = 1;
+  private static final int CUT = 2;
+  private static final int BROKEN = 3;
+  private static final int SCORED = 4;
+  private static final int GOALS = 5;
+
+  private final long[] slots;
+  private final LaneTable table;
+  private final GoalCode goalCode;
+  private final int roles;
+  private final int phases;
+  private final int broken;
+  private final int waited;
+  private final int[] tally = new int[Registers.TALLY_BITS];
+
+  /** Bits of the longest wait of a lane. */
+  private int tallyBits;
+
+  /** By job a record of sums. */
+  private final long[] sums;
+
+  private final int length;
+
+  /** The jobs that have sums. */
+  private final int[] found;
+
+  private int foundCount;
+  private final View view = new View();
+
+  JobSums(LaneProgram program, long[] slots, LaneTable table) {
+    this.slots = slots;
+    this.table = table;
+    goalCode = program.goals();
+    Registers registers = program.registers();
+    int width = program.width();
+    roles = registers.roles();
+    phases = registers.phases();
+    broken = SlotArray.offset(registers.broken(), width);
+    waited = SlotArray.offset(registers.waited(), width);
+    Arrays.setAll(tally, bit -> SlotArray.offset(registers.tally(bit), width));
+    int lanes = program.lanes();
+    length = GOALS + roles;
+    sums = new long[lanes * length];
+    found = new int[lanes];
+  }
+
+  /** To be called before lanes are added, or it is asked how long they waited. */
+  void lookAtWaits() {
+    tallyBits = tally.length;
+    while (tallyBits > 0 && !any(tally[tallyBits - 1])) {
+      tallyBits--;
+    }
+  }
+
+  private boolean any(int slot) {
+    long any = 0;
+    for (int word = 0; word < table.words(); word++) {
+      any |= slots[slot + word];
+    }
+    return any != 0;
+  }
+
+  /**
+   * Adds lanes of a group, after the code of the goals has run. Returns their plies.
+   *
+   * @param whole the lanes of the word in which every role has one goal value
+   */
+  long add(int group, int word, long lanes, long whole) {
+    int job = table.groups.job[group];
+    int at = job * length;
+    if (sums[at + COUNT] == 0) {
+      found[foundCount++] = job;
+    }
+    long stuck = lanes & slots[broken + word];
+    long good = lanes & whole & ~stuck;
+    sums[at + COUNT] += Long.bitCount(lanes);
+    sums[at + SCORED] += Long.bitCount(good);
+    long cut = lanes & table.cut[word];
+    if (cut != 0 || good != lanes) {
+      sums[at + CUT] += Long.bitCount(cut);
+      sums[at + BROKEN] += Long.bitCount(lanes & ~good & ~cut);
+    }
+    for (int role = 0; role < roles; role++) {
+      sums[at + GOALS + role] += goalCode.points(slots, word, good, role);
+    }
+    // Stuck lanes stopped in the step before, behind the look.
+    long steps = table.ends.sum(word, lanes, table.jobs.started[job]) - Long.bitCount(stuck);
+    long plies = steps - waited(word, lanes);
+    sums[at + PLIES] += plies;
+    return plies;
+  }
+
+  /** The number of steps that lanes waited, over all of them. */
+  long waited(int word, long lanes) {
+    long late = lanes & slots[waited + word];
+    long count = 0;
+    if (late != 0) {
+      for (int bit = 0; bit < tallyBits; bit++) {
+        count += (long) Long.bitCount(slots[tally[bit] + word] & late) << bit;
+      }
+    }
+    return count * phases;
+  }
+
+  /** Reports all sums, and starts anew. */
+  void report(LaneClient client) {
+    for (int i = 0; i < foundCount; i++) {
+      int job = found[i];
+      view.at = job * length;
+      table.jobs.live[job] -= view.count();
+      boolean isLast = table.jobs.live[job] == 0;
+      client.ended(table.jobs.ticket[job], view, isLast);
+      if (isLast) {
+        table.jobs.close(job);
+      }
+      Arrays.fill(sums, view.at, view.at + length, 0);
+    }
+    foundCount = 0;
+  }
+
+  /** The sums of one job. */
+  private final class View implements PlayoutSums {
+    private int at;
+
+    @Override
+    public int count() {
+      return (int) sums[at + COUNT];
+    }
+
+    @Override
+    public long plies() {
+      return sums[at + PLIES];
+    }
+
+    @Override
+    public int cut() {
+      return (int) sums[at + CUT];
+    }
+
+    @Override
+    public int broken() {
+      return (int) sums[at + BROKEN];
+    }
+
+    @Override
+    public int scored() {
+      return (int) sums[at + SCORED];
+    }
+
+    @Override
+    public long goals(int role) {
+      return sums[at + GOALS + role];
+    }
+
+    @Override
+    public int made(int move) {
+      return 0;
+    }
+
+    @Override
+    public long goalsWith(int move) {
+      return 0;
+    }
+  }
+}
