@@ -37,7 +37,7 @@ final class Bounds {
 
   /** Brings a node up to date with its children. Returns true if that changed its bounds. */
   boolean update(int node) {
-    int mover = nodes.mover[node];
+    int mover = nodes.mover(node);
     if (mover == NodeStore.NOBODY) {
       return false;
     }
@@ -49,85 +49,84 @@ final class Bounds {
 
   /** Takes over the bounds of the child for the role that chooses. */
   private void refresh(int edge, int mover) {
-    int child = edges.child[edge];
+    int child = edges.child(edge);
     if (child >= 0) {
-      int at = child * nodes.roles + mover;
-      edges.low[edge] = (byte) Math.max(edges.low[edge], nodes.low[at]);
-      edges.high[edge] = (byte) Math.min(edges.high[edge], nodes.high[at]);
+      edges.tighten(edge, nodes.low(child, mover), nodes.high(child, mover));
     }
   }
 
   private boolean updateSingle(int node, int mover) {
-    int from = nodes.firstEdge[node];
-    int to = from + nodes.edgeCount[node];
+    int from = nodes.firstEdge(node);
+    int to = from + nodes.edgeCount(node);
     int low = 0;
     int high = 0;
     for (int edge = from; edge < to; edge++) {
       refresh(edge, mover);
-      low = Math.max(low, edges.low[edge]);
-      high = Math.max(high, edges.high[edge]);
+      low = Math.max(low, edges.low(edge));
+      high = Math.max(high, edges.high(edge));
     }
     boolean changed = tighten(node, mover, low, high);
-    int at = node * nodes.roles + mover;
-    boolean isDecided = nodes.low[at] == nodes.high[at];
+    int secured = nodes.low(node, mover);
+    int possible = nodes.high(node, mover);
+    boolean isDecided = secured == possible;
     if (goals.isConstantSum()) {
-      changed |= tighten(node, 1 - mover, 100 - nodes.high[at], 100 - nodes.low[at]);
+      changed |= tighten(node, 1 - mover, 100 - possible, 100 - secured);
     } else {
       for (int role = 0; role < nodes.roles; role++) {
         if (role != mover) {
-          changed |= updateOther(node, role, nodes.low[at], isDecided);
+          changed |= updateOther(node, role, secured, isDecided);
         }
       }
     }
     if (isDecided) {
-      countPlies(node, nodes.low[at]);
+      countPlies(node, secured);
     }
     return changed;
   }
 
   /** A role that does not choose here. */
   private boolean updateOther(int node, int role, int secured, boolean isDecided) {
-    int from = nodes.firstEdge[node];
+    int from = nodes.firstEdge(node);
     int low = 100;
     int high = 0;
-    for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
-      boolean isWanted = isDecided ? edges.low[edge] == secured : edges.high[edge] >= secured;
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      boolean isWanted = isDecided ? edges.low(edge) == secured : edges.high(edge) >= secured;
       if (isWanted) {
-        int child = edges.child[edge];
-        low = Math.min(low, child < 0 ? 0 : nodes.low[child * nodes.roles + role]);
-        high = Math.max(high, child < 0 ? 100 : nodes.high[child * nodes.roles + role]);
+        int child = edges.child(edge);
+        low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
+        high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
       }
     }
     return low <= high && tighten(node, role, low, high);
   }
 
   private void countPlies(int node, int value) {
-    int from = nodes.firstEdge[node];
+    int from = nodes.firstEdge(node);
     int shortest = Short.MAX_VALUE;
     int longest = 0;
-    for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
-      int child = edges.child[edge];
-      if (child >= 0 && edges.isProved(edge) && edges.low[edge] == value) {
-        shortest = Math.min(shortest, nodes.plies[child] + 1);
-        longest = Math.max(longest, nodes.plies[child] + 1);
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      int child = edges.child(edge);
+      if (child >= 0 && edges.isProved(edge) && edges.low(edge) == value) {
+        shortest = Math.min(shortest, nodes.plies(child) + 1);
+        longest = Math.max(longest, nodes.plies(child) + 1);
       }
     }
     int plies = value > 50 ? shortest : longest;
     if (plies < Short.MAX_VALUE) {
-      nodes.plies[node] = (short) plies;
+      nodes.setPlies(node, plies);
     }
   }
 
   private boolean updateChance(int node) {
     boolean changed = false;
-    int from = nodes.firstEdge[node];
+    int from = nodes.firstEdge(node);
     for (int role = 0; role < nodes.roles; role++) {
       int low = 100;
       int high = 0;
-      for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
-        int child = edges.child[edge];
-        low = Math.min(low, child < 0 ? 0 : nodes.low[child * nodes.roles + role]);
-        high = Math.max(high, child < 0 ? 100 : nodes.high[child * nodes.roles + role]);
+      for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+        int child = edges.child(edge);
+        low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
+        high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
       }
       changed |= tighten(node, role, low, high);
     }
@@ -149,8 +148,8 @@ final class Bounds {
             joint >= 0;
             joint = jointMoves.next(node, role, joint)) {
           int child = joints.get(node, joint);
-          certain = Math.min(certain, child < 0 ? 0 : nodes.low[child * nodes.roles + role]);
-          high = Math.max(high, child < 0 ? 100 : nodes.high[child * nodes.roles + role]);
+          certain = Math.min(certain, child < 0 ? 0 : nodes.low(child, role));
+          high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
         }
         low = Math.max(low, certain);
         noteArm(node, role, move, certain);
@@ -163,19 +162,18 @@ final class Bounds {
   private void noteArm(int node, int role, int move, int certain) {
     if (jointMoves.edges(node, role) > 0) {
       int edge = jointMoves.firstEdge(node, role) + move;
-      edges.low[edge] = (byte) Math.max(edges.low[edge], certain);
+      edges.tighten(edge, certain, 100);
     }
   }
 
   private boolean tighten(int node, int role, int low, int high) {
-    int at = node * nodes.roles + role;
     boolean changed = false;
-    if (low > nodes.low[at]) {
-      nodes.low[at] = (byte) Math.min(low, nodes.high[at]);
+    if (low > nodes.low(node, role)) {
+      nodes.setLow(node, role, Math.min(low, nodes.high(node, role)));
       changed = true;
     }
-    if (high < nodes.high[at]) {
-      nodes.high[at] = (byte) Math.max(high, nodes.low[at]);
+    if (high < nodes.high(node, role)) {
+      nodes.setHigh(node, role, Math.max(high, nodes.low(node, role)));
       changed = true;
     }
     return changed;

@@ -22,7 +22,7 @@ final class EdgeBlocks {
     int sizeClass = sizeClass(length);
     int run = free[sizeClass];
     if (run != NONE) {
-      free[sizeClass] = edges.move[run];
+      free[sizeClass] = edges.move(run);
       return run;
     }
     int rounded = length(sizeClass);
@@ -37,7 +37,7 @@ final class EdgeBlocks {
   /** Takes a run back that was given for some length. */
   void give(EdgeStore edges, int run, int length) {
     int sizeClass = sizeClass(length);
-    edges.move[run] = free[sizeClass];
+    edges.setMove(run, free[sizeClass]);
     free[sizeClass] = run;
   }
 

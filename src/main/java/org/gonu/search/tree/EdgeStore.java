@@ -1,34 +1,25 @@
 package org.gonu.search.tree;
 
 /**
- * The edges, as flat arrays. The edges of a node stand side by side in ascending order of their
- * moves. Where one role chooses, an edge is a move of it and leads to a child. Where several do, an
- * edge is a move of one of them, and children belong to joint moves (see {@link JointChildren}).
+ * The edges, side by side in one flat array, those of a node in ascending order of their moves.
+ * Where one role chooses, an edge is a move of it and leads to a child. Where several do, an edge is
+ * a move of one of them, and children belong to joint moves (see {@link JointChildren}).
+ *
+ * <p>Ints of an edge: move, child, playouts, playouts under way, bits of the value, bounds.
  */
 final class EdgeStore {
-  /** Bytes that an edge takes. */
-  static final int BYTES = 5 * Integer.BYTES + 2 * Byte.BYTES;
+  /** Ints that an edge takes. */
+  static final int STRIDE = 6;
+
+  private static final int CHILD = 1;
+  private static final int VISITS = 2;
+  private static final int FLIGHT = 3;
+  private static final int VALUE = 4;
+  private static final int BOUNDS = 5;
+  private static final int UNBOUNDED = 100 << 8;
 
   final int capacity;
-
-  /** By edge: its move, by number over all roles. */
-  final int[] move;
-
-  /** By edge: the node that it leads to, or {@link NodeStore#NONE}. */
-  final int[] child;
-
-  /** By edge: finished playouts through it, and those under way. */
-  final int[] visits;
-
-  final int[] flight;
-
-  /** By edge: expected goal of the role that chooses, 0 to 100 points. */
-  final float[] value;
-
-  /** By edge: what is certain and what is possible for that role, as of the last look. */
-  final byte[] low;
-
-  final byte[] high;
+  private final int[] data;
 
   /** Edges ever taken from the end. */
   int size;
@@ -36,42 +27,92 @@ final class EdgeStore {
   /** An empty store. */
   EdgeStore(int capacity) {
     this.capacity = capacity;
-    move = new int[capacity];
-    child = new int[capacity];
-    visits = new int[capacity];
-    flight = new int[capacity];
-    value = new float[capacity];
-    low = new byte[capacity];
-    high = new byte[capacity];
+    data = new int[capacity * STRIDE];
   }
 
   /** A larger store with the same edges. */
   EdgeStore grown(int newCapacity) {
     EdgeStore grown = new EdgeStore(newCapacity);
-    System.arraycopy(move, 0, grown.move, 0, size);
-    System.arraycopy(child, 0, grown.child, 0, size);
-    System.arraycopy(visits, 0, grown.visits, 0, size);
-    System.arraycopy(flight, 0, grown.flight, 0, size);
-    System.arraycopy(value, 0, grown.value, 0, size);
-    System.arraycopy(low, 0, grown.low, 0, size);
-    System.arraycopy(high, 0, grown.high, 0, size);
+    System.arraycopy(data, 0, grown.data, 0, size * STRIDE);
     grown.size = size;
     return grown;
   }
 
   /** Makes an edge of a move like new. */
-  void open(int edge, int itsMove) {
-    move[edge] = itsMove;
-    child[edge] = NodeStore.NONE;
-    visits[edge] = 0;
-    flight[edge] = 0;
-    value[edge] = 50;
-    low[edge] = 0;
-    high[edge] = 100;
+  void open(int edge, int move) {
+    int at = edge * STRIDE;
+    data[at] = move;
+    data[at + CHILD] = NodeStore.NONE;
+    data[at + VISITS] = 0;
+    data[at + FLIGHT] = 0;
+    setValue(edge, 50);
+    data[at + BOUNDS] = UNBOUNDED;
+  }
+
+  /** The move, by number over all roles. */
+  int move(int edge) {
+    return data[edge * STRIDE];
+  }
+
+  void setMove(int edge, int move) {
+    data[edge * STRIDE] = move;
+  }
+
+  /** The node that an edge leads to, or a negative number. */
+  int child(int edge) {
+    return Atomics.published(data, edge * STRIDE + CHILD);
+  }
+
+  /** Leads an edge to a node such that who sees it sees all that was written of it before. */
+  void setChild(int edge, int child) {
+    Atomics.publish(data, edge * STRIDE + CHILD, child);
+  }
+
+  /** Finished playouts through an edge. */
+  int visits(int edge) {
+    return data[edge * STRIDE + VISITS];
+  }
+
+  void addVisits(int edge, int playouts, Counters counters) {
+    counters.add(data, edge * STRIDE + VISITS, playouts);
+  }
+
+  /** Playouts through an edge that are under way. */
+  int flight(int edge) {
+    return data[edge * STRIDE + FLIGHT];
+  }
+
+  void addFlight(int edge, int playouts, Counters counters) {
+    counters.add(data, edge * STRIDE + FLIGHT, playouts);
+  }
+
+  /** The expected goal of the role that chooses, 0 to 100 points. */
+  float value(int edge) {
+    return Float.intBitsToFloat(data[edge * STRIDE + VALUE]);
+  }
+
+  void setValue(int edge, float goal) {
+    data[edge * STRIDE + VALUE] = Float.floatToRawIntBits(goal);
+  }
+
+  /** What is certain for the role that chooses, as of the last look at the child. */
+  int low(int edge) {
+    return data[edge * STRIDE + BOUNDS] & 0xff;
+  }
+
+  /** What is possible for the role that chooses, as of the last look at the child. */
+  int high(int edge) {
+    return data[edge * STRIDE + BOUNDS] >> 8;
+  }
+
+  /** Makes the bounds tighter, where these are. */
+  void tighten(int edge, int low, int high) {
+    int newHigh = Math.min(high(edge), high);
+    data[edge * STRIDE + BOUNDS] = newHigh << 8 | Math.min(newHigh, Math.max(low(edge), low));
   }
 
   /** True if the value of the edge is known for the role that chooses. */
   boolean isProved(int edge) {
-    return low[edge] == high[edge];
+    return low(edge) == high(edge);
   }
 }

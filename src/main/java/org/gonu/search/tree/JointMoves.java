@@ -20,7 +20,7 @@ final class JointMoves {
   /** The role that an edge is a move of. */
   int roleOf(int edge) {
     int role = 0;
-    while (game.firstMove(role + 1) <= edges.move[edge]) {
+    while (game.firstMove(role + 1) <= edges.move(edge)) {
       role++;
     }
     return role;
@@ -28,9 +28,9 @@ final class JointMoves {
 
   /** The first edge of a role, or of the next one that has any. */
   int firstEdge(int node, int role) {
-    int edge = nodes.firstEdge[node];
-    int to = edge + nodes.edgeCount[node];
-    while (edge < to && edges.move[edge] < game.firstMove(role)) {
+    int edge = nodes.firstEdge(node);
+    int to = edge + nodes.edgeCount(node);
+    while (edge < to && edges.move(edge) < game.firstMove(role)) {
       edge++;
     }
     return edge;

@@ -219,15 +219,14 @@ public final class LaneSearch implements Search {
   public boolean isSolved() {
     Root now = root;
     NodeStore nodes = now.tree().nodes();
-    int mover = nodes.mover[now.node()];
+    int mover = nodes.mover(now.node());
     if (mover == NodeStore.NOBODY) {
       return true;
     }
     if (mover == NodeStore.SEVERAL) {
       return nodes.isProved(now.node());
     }
-    int at = now.node() * nodes.roles + mover;
-    return nodes.low[at] == nodes.high[at];
+    return nodes.low(now.node(), mover) == nodes.high(now.node(), mover);
   }
 
   @Override

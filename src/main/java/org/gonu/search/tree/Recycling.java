@@ -38,7 +38,7 @@ final class Recycling {
   private int threshold(BitSet among, int target) {
     int[] histogram = new int[1 << 12];
     for (int node = among.nextSetBit(0); node >= 0; node = among.nextSetBit(node + 1)) {
-      histogram[Math.min(nodes.visits[node], histogram.length - 1)]++;
+      histogram[Math.min(nodes.visits(node), histogram.length - 1)]++;
     }
     int left = among.cardinality();
     int visits = 0;
@@ -57,9 +57,9 @@ final class Recycling {
     open.add(root);
     while (open.notEmpty()) {
       int node = open.removeAtIndex(open.size() - 1);
-      int from = nodes.firstEdge[node];
-      for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
-        visit(edges.child[edge], leastVisits, reached, open);
+      int from = nodes.firstEdge(node);
+      for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+        visit(edges.child(edge), leastVisits, reached, open);
       }
       JointChildren joints = tree.joints();
       for (int entry = joints.first(node); entry >= 0; entry = joints.next(entry)) {
@@ -70,7 +70,7 @@ final class Recycling {
   }
 
   private void visit(int node, int leastVisits, BitSet reached, IntArrayList open) {
-    if (node >= 0 && nodes.visits[node] >= leastVisits && !reached.get(node)) {
+    if (node >= 0 && nodes.visits(node) >= leastVisits && !reached.get(node)) {
       reached.set(node);
       open.add(node);
     }

@@ -39,13 +39,12 @@ final class Reports {
     for (int any = 0; any < nodes.roles; any++) {
       values.add(value(node, any));
     }
-    int at = node * nodes.roles + role;
     return new SearchReport(
-        nodes.visits[node],
+        nodes.visits(node),
         tree.size(),
         line.size(),
         values.toImmutable(),
-        nodes.low[at] == nodes.high[at],
+        nodes.low(node, role) == nodes.high(node, role),
         candidates,
         line);
   }
@@ -73,14 +72,13 @@ final class Reports {
     if (move < 0) {
       return Lists.immutable.empty();
     }
-    int at = node * nodes.roles + role;
     return Lists.immutable.of(
         new Candidate(
             game.moves().get(move),
-            nodes.visits[node],
+            nodes.visits(node),
             value(node, role),
-            nodes.low[at],
-            nodes.high[at]));
+            nodes.low(node, role),
+            nodes.high(node, role)));
   }
 
   /** The first legal move of a role, -1 if there is none. */
@@ -97,14 +95,14 @@ final class Reports {
   private record Ranked(int edge, Candidate candidate, int plies) {}
 
   private Ranked ranked(int edge) {
-    int low = edges.low[edge];
-    int high = edges.high[edge];
-    double mean = edges.visits[edge] == 0 ? low : edges.value[edge];
+    int low = edges.low(edge);
+    int high = edges.high(edge);
+    double mean = edges.visits(edge) == 0 ? low : edges.value(edge);
     double value = Math.max(low, Math.min(high, mean));
-    int child = edges.child[edge];
-    int plies = child >= 0 && low == high ? nodes.plies[child] : 0;
-    Move move = game.moves().get(edges.move[edge]);
-    return new Ranked(edge, new Candidate(move, edges.visits[edge], value, low, high), plies);
+    int child = edges.child(edge);
+    int plies = child >= 0 && low == high ? nodes.plies(child) : 0;
+    Move move = game.moves().get(edges.move(edge));
+    return new Ranked(edge, new Candidate(move, edges.visits(edge), value, low, high), plies);
   }
 
   /**
@@ -141,14 +139,14 @@ final class Reports {
     int node = start;
     Scout.View view = first;
     while (node >= 0
-        && nodes.mover[node] != NodeStore.NOBODY
-        && nodes.visits[node] > 0
+        && nodes.mover(node) != NodeStore.NOBODY
+        && nodes.visits(node) > 0
         && line.size() < LONGEST_LINE) {
       int[] arms = new int[nodes.roles];
       int[] jointMove = new int[nodes.roles];
       for (int role = 0; role < arms.length; role++) {
         arms[role] = bestArm(node, role);
-        jointMove[role] = arms[role] < 0 ? onlyMove(view, role) : edges.move[arms[role]];
+        jointMove[role] = arms[role] < 0 ? onlyMove(view, role) : edges.move(arms[role]);
         if (jointMove[role] < 0) {
           return line.toImmutable();
         }
@@ -156,10 +154,10 @@ final class Reports {
       line.add(
           Lists.immutable.fromStream(
               java.util.Arrays.stream(jointMove).mapToObj(game.moves()::get)));
-      int mover = nodes.mover[node];
+      int mover = nodes.mover(node);
       node =
           mover >= 0
-              ? edges.child[arms[mover]]
+              ? edges.child(arms[mover])
               : tree.joint(node, jointMoves.number(node, arms, 0));
       view = scout.next(view.state(), jointMove);
     }

@@ -42,25 +42,25 @@ final class Selection {
    * @return -1 if playouts through none of them can tell anything new
    */
   int choose(int node, int from, int to, int role, int table) {
-    int total = 1 + nodes.visits[node];
+    int total = 1 + nodes.visits(node);
     float mean = nodes.value(node, role);
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
     float loss = VIRTUAL_LOSS * range.width(role);
-    int secured = nodes.low[node * nodes.roles + role];
+    int secured = nodes.low(node, role);
     int best = NONE;
     float bestBound = Float.NEGATIVE_INFINITY;
     for (int edge = from; edge < to; edge++) {
-      if (usesBounds && (edges.low[edge] == edges.high[edge] || edges.high[edge] <= secured)) {
+      if (usesBounds && (edges.low(edge) == edges.high(edge) || edges.high(edge) <= secured)) {
         continue;
       }
-      int finished = edges.visits[edge];
-      int seen = finished + edges.flight[edge];
-      float value = finished == 0 ? mean : edges.value[edge];
+      int finished = edges.visits(edge);
+      int seen = finished + edges.flight(edge);
+      float value = finished == 0 ? mean : edges.value(edge);
       if (table >= 0) {
-        value = tables.blend(table, edges.move[edge], value, finished);
+        value = tables.blend(table, edges.move(edge), value, finished);
       }
-      value -= loss * edges.flight[edge] / Math.max(1, seen);
+      value -= loss * edges.flight(edge) / Math.max(1, seen);
       float bound = value + weight / (float) Math.sqrt(Math.max(1, seen));
       if (bound > bestBound) {
         bestBound = bound;
@@ -75,7 +75,7 @@ final class Selection {
    * not go through their moves in step.
    */
   int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
-    int total = 1 + nodes.visits[node];
+    int total = 1 + nodes.visits(node);
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
     float loss = VIRTUAL_LOSS * range.width(role);
@@ -83,12 +83,12 @@ final class Selection {
     float bestBound = Float.NEGATIVE_INFINITY;
     int equals = 0;
     for (int edge = from; edge < to; edge++) {
-      int seen = edges.visits[edge] + edges.flight[edge];
+      int seen = edges.visits(edge) + edges.flight(edge);
       float bound =
           seen == 0
               ? Float.MAX_VALUE
-              : edges.value[edge]
-                  - loss * edges.flight[edge] / seen
+              : edges.value(edge)
+                  - loss * edges.flight(edge) / seen
                   + weight / (float) Math.sqrt(seen);
       equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
       if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {

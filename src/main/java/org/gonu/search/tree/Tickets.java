@@ -20,6 +20,12 @@ final class Tickets {
   /** By ticket: playouts that it counts for as long as it is under way. */
   private final int[] weight;
 
+  /** By ticket: what its playouts that have ended come to so far. */
+  private final int[] count;
+
+  private final long[] plies;
+  private final long[] goals;
+  private final boolean[] scored;
   private final int[] free;
   private int freeCount;
 
@@ -30,6 +36,10 @@ final class Tickets {
     arms = new int[capacity][];
     length = new int[capacity];
     weight = new int[capacity];
+    count = new int[capacity];
+    plies = new long[capacity];
+    goals = new long[capacity * roles];
+    scored = new boolean[capacity];
     free = new int[capacity];
     Arrays.setAll(free, i -> capacity - 1 - i);
     freeCount = capacity;
@@ -49,6 +59,10 @@ final class Tickets {
       arms[ticket] = new int[FIRST_DEPTH * roles];
     }
     length[ticket] = 0;
+    count[ticket] = 0;
+    plies[ticket] = 0;
+    scored[ticket] = true;
+    Arrays.fill(goals, ticket * roles, (ticket + 1) * roles, 0);
     return ticket;
   }
 
@@ -66,6 +80,40 @@ final class Tickets {
 
   void setWeight(int ticket, int playouts) {
     weight[ticket] = playouts;
+  }
+
+  /** Adds playouts that have ended. */
+  void collect(int ticket, int playouts, long itsPlies, long[] points) {
+    count[ticket] += playouts;
+    plies[ticket] += itsPlies;
+    for (int role = 0; role < roles; role++) {
+      goals[ticket * roles + role] += points[role];
+    }
+  }
+
+  /** Notes that some playouts of a ticket have no goals of their own. */
+  void noteUnscored(int ticket) {
+    scored[ticket] = false;
+  }
+
+  /** True if all playouts of a ticket have goals of their own. */
+  boolean isScored(int ticket) {
+    return scored[ticket];
+  }
+
+  /** Number of playouts that have ended. */
+  int count(int ticket) {
+    return count[ticket];
+  }
+
+  /** Their plies. */
+  long plies(int ticket) {
+    return plies[ticket];
+  }
+
+  /** Their goal points for a role. */
+  long goals(int ticket, int role) {
+    return goals[ticket * roles + role];
   }
 
   /** Number of steps of the path. */

@@ -97,8 +97,8 @@ final class Tree {
       return NodeStore.NONE;
     }
     nodes.clear(node);
-    System.arraycopy(state, 0, nodes.state, node * nodes.words, nodes.words);
-    nodes.phase[node] = (byte) game.phaseOf(state);
+    nodes.setState(node, state);
+    nodes.setPhase(node, Math.max(0, game.phaseOf(state)));
     if (terminal) {
       close(node, goals);
     } else if (!open(node, legal)) {
@@ -121,10 +121,9 @@ final class Tree {
   /** A terminal node: its value is known, unless the rules break down in it. */
   private void close(int node, int[] goals) {
     for (int role = 0; role < goals.length; role++) {
-      int at = node * nodes.roles + role;
       boolean isKnown = goals[role] >= 0;
-      nodes.low[at] = (byte) (isKnown ? goals[role] : 50);
-      nodes.high[at] = nodes.low[at];
+      nodes.setLow(node, role, isKnown ? goals[role] : 50);
+      nodes.setHigh(node, role, nodes.low(node, role));
     }
   }
 
@@ -151,9 +150,8 @@ final class Tree {
     if (run < 0) {
       return false;
     }
-    nodes.firstEdge[node] = run;
-    nodes.edgeCount[node] = count;
-    nodes.mover[node] = deciding > 1 ? NodeStore.SEVERAL : (byte) mover;
+    nodes.setEdges(node, run, count);
+    nodes.setMover(node, deciding > 1 ? NodeStore.SEVERAL : mover);
     fill(run, legal, deciding == 0);
     return true;
   }
@@ -232,11 +230,11 @@ final class Tree {
   private boolean grow() {
     double edgesPerNode = Math.max(1, (double) edges.size / Math.max(1, nodes.size)) * 1.1;
     double bytes =
-        NodeStore.bytes(nodes.words, nodes.roles)
-            + edgesPerNode * EdgeStore.BYTES
+        Long.BYTES * NodeStore.longs(nodes.words, nodes.roles)
+            + edgesPerNode * EdgeStore.STRIDE * Integer.BYTES
             + GROWTH * Integer.BYTES;
-    long most = Math.min((long) (memoryBytes / bytes), MOST_ELEMENTS / nodes.words);
-    most = Math.min(most, (long) (MOST_ELEMENTS / edgesPerNode));
+    long most = Math.min((long) (memoryBytes / bytes), MOST_ELEMENTS / NodeStore.longs(nodes.words, nodes.roles));
+    most = Math.min(most, (long) (MOST_ELEMENTS / EdgeStore.STRIDE / edgesPerNode));
     long wanted = Math.min(most, (long) GROWTH * nodes.capacity);
     long wantedEdges = (long) (wanted * edgesPerNode);
     if (wanted < 1.2 * nodes.capacity && wantedEdges < 1.2 * edges.capacity) {
@@ -258,7 +256,7 @@ final class Tree {
     index = emptyIndex(Math.min(nodes.capacity, 1 << 28));
     int mask = index.length - 1;
     for (int node = free.nextClearBit(0); node < nodes.size; node = free.nextClearBit(node + 1)) {
-      int slot = Hashing.hash(nodes.state, node * nodes.words, nodes.words) & mask;
+      int slot = nodes.hash(node) & mask;
       while (index[slot] != 0) {
         slot = (slot + 1) & mask;
       }
@@ -274,8 +272,8 @@ final class Tree {
       if (kept.get(node)) {
         cutEdges(node, kept);
       } else if (!free.get(node)) {
-        if (nodes.edgeCount[node] > 0) {
-          blocks.give(edges, nodes.firstEdge[node], nodes.edgeCount[node]);
+        if (nodes.edgeCount(node) > 0) {
+          blocks.give(edges, nodes.firstEdge(node), nodes.edgeCount(node));
         }
         freeNodes.add(node);
       }
@@ -284,10 +282,10 @@ final class Tree {
   }
 
   private void cutEdges(int node, BitSet kept) {
-    int from = nodes.firstEdge[node];
-    for (int edge = from; edge < from + nodes.edgeCount[node]; edge++) {
-      if (edges.child[edge] >= 0 && !kept.get(edges.child[edge])) {
-        edges.child[edge] = NodeStore.NONE;
+    int from = nodes.firstEdge(node);
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      if (edges.child(edge) >= 0 && !kept.get(edges.child(edge))) {
+        edges.setChild(edge, NodeStore.NONE);
       }
     }
   }

@@ -44,6 +44,7 @@ final class Worker implements LaneClient {
   private final long[] state;
   private final long[] goals;
 
+  private final Counters counters;
   private NodeStore nodes;
   private EdgeStore edges;
   private JointMoves jointMoves;
@@ -89,6 +90,7 @@ final class Worker implements LaneClient {
     for (int phase = 0; phase < waiting.length; phase++) {
       waiting[phase] = new JobQueue(lanes.size());
     }
+    counters = parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;
     state = new long[game.words()];
     goals = new long[roles];
     nodes = tree.nodes();
@@ -110,7 +112,7 @@ final class Worker implements LaneClient {
 
   /** Makes some steps in all lanes. */
   void run(int steps) {
-    int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits[root] / PLAYOUTS_PER_JOB));
+    int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
     copies = Math.max(leastCopies, lanes.size() / jobs);
     lanes.run(this, steps);
   }
@@ -158,7 +160,7 @@ final class Worker implements LaneClient {
   private void fill(int ticket, LaneJob job) {
     int step = tickets.length(ticket) - 1;
     int node = tickets.node(ticket, step);
-    System.arraycopy(nodes.state, node * nodes.words, state, 0, state.length);
+    nodes.copyState(node, state);
     job.setTicket(ticket);
     job.setState(state);
     job.setLimit(parameters.maxPlayoutSteps());
@@ -167,10 +169,10 @@ final class Worker implements LaneClient {
     for (int role = 0; role < goals.length; role++) {
       int edge = tickets.arm(ticket, step, role);
       if (edge >= 0) {
-        job.force(role, edges.move[edge]);
-        boolean isSingle = nodes.mover[node] >= 0;
+        job.force(role, edges.move(edge));
+        boolean isSingle = nodes.mover(node) >= 0;
         reports |=
-            !isSingle || edges.child[edge] != NodeStore.NONE || edges.visits[edge] >= leastCopies;
+            !isSingle || edges.child(edge) != NodeStore.NONE || edges.visits(edge) >= leastCopies;
       }
     }
     if (reports) {
@@ -184,17 +186,17 @@ final class Worker implements LaneClient {
     int table = NodeStore.NONE;
     while (true) {
       tickets.add(ticket, node);
-      if (nodes.moveTable[node] >= 0) {
-        table = nodes.moveTable[node];
+      if (nodes.moveTable(node) >= 0) {
+        table = nodes.moveTable(node);
       }
       boolean isDeep = tickets.length(ticket) > CYCLE_CHECK;
-      if (nodes.mover[node] == NodeStore.NOBODY || tickets.length(ticket) > LONGEST_PATH) {
+      if (nodes.mover(node) == NodeStore.NOBODY || tickets.length(ticket) > LONGEST_PATH) {
         settle(ticket, node);
         return -1;
       }
-      int child = nodes.mover[node] < 0 ? chooseSeveral(ticket, node) : choose(ticket, node, table);
+      int child = nodes.mover(node) < 0 ? chooseSeveral(ticket, node) : choose(ticket, node, table);
       if (child == UNKNOWN) {
-        return nodes.phase[node];
+        return nodes.phase(node);
       }
       if (child == SETTLED) {
         settle(ticket, node);
@@ -202,7 +204,7 @@ final class Worker implements LaneClient {
       }
       if (isDeep && tickets.passes(ticket, child)) {
         tickets.add(ticket, child);
-        return nodes.phase[child];
+        return nodes.phase(child);
       }
       node = child;
     }
@@ -215,9 +217,9 @@ final class Worker implements LaneClient {
 
   /** Chooses an edge of the one role that can; the child it leads to. */
   private int choose(int ticket, int node, int table) {
-    int mover = nodes.mover[node];
-    int from = nodes.firstEdge[node];
-    int count = nodes.edgeCount[node];
+    int mover = nodes.mover(node);
+    int from = nodes.firstEdge(node);
+    int count = nodes.edgeCount(node);
     int edge =
         mover == chanceRole
             ? from + random.nextInt(count)
@@ -226,13 +228,13 @@ final class Worker implements LaneClient {
       return SETTLED;
     }
     tickets.setArm(ticket, mover, edge);
-    Atomics.add(edges.flight, edge, tickets.weight(ticket));
-    int child = Atomics.published(edges.child, edge);
+    edges.addFlight(edge, tickets.weight(ticket), counters);
+    int child = edges.child(edge);
     if (child < 0) {
       return UNKNOWN;
     }
-    int at = child * nodes.roles + mover;
-    if (usesBounds && (nodes.low[at] > edges.low[edge] || nodes.high[at] < edges.high[edge])) {
+    if (usesBounds && (nodes.low(child, mover) > edges.low(edge)
+            || nodes.high(child, mover) < edges.high(edge))) {
       propagate(ticket, tickets.length(ticket) - 1);
     }
     return child;
@@ -249,7 +251,7 @@ final class Worker implements LaneClient {
                 ? from + random.nextInt(to - from)
                 : selection.chooseAmongEqual(node, from, to, role, random);
         tickets.setArm(ticket, role, edge);
-        Atomics.add(edges.flight, edge, tickets.weight(ticket));
+        edges.addFlight(edge, tickets.weight(ticket), counters);
       }
     }
     int step = tickets.length(ticket) - 1;
@@ -274,15 +276,15 @@ final class Worker implements LaneClient {
   public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] values) {
     int step = tickets.length(ticket) - 1;
     int parent = tickets.node(ticket, step);
-    int mover = nodes.mover[parent];
+    int mover = nodes.mover(parent);
     int child;
     if (mover >= 0) {
       int edge = tickets.arm(ticket, step, mover);
-      child = Atomics.published(edges.child, edge);
+      child = edges.child(edge);
       if (child < 0) {
         child = tree.add(childState, legal, terminal, values);
         if (child >= 0) {
-          Atomics.publish(edges.child, edge, child);
+          edges.setChild(edge, child);
         }
       }
     } else {
@@ -303,37 +305,55 @@ final class Worker implements LaneClient {
     }
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The playouts of a job end at different times. They go up the tree together when the last one
+   * has ended, since the way costs as much for one as for all.
+   */
   @Override
   public void ended(int ticket, PlayoutSums sums, boolean last) {
     int count = sums.count();
     int unscored = count - sums.scored();
     for (int role = 0; role < goals.length; role++) {
       goals[role] = sums.goals(role) + 50L * unscored;
-      range.note(role, (float) goals[role] / count);
-    }
-    if (unscored == 0) {
-      range.noteSum(goals, count);
-    }
-    backUp(ticket, count);
-    if (sums.plies() == count && sums.cut() == 0 && unscored == 0) {
-      expandSoon(ticket);
     }
     finished += count;
     playouts = finished;
-    if (last) {
-      land(ticket);
-      tickets.give(ticket);
+    if (unscored > 0) {
+      tickets.noteUnscored(ticket);
     }
+    tickets.collect(ticket, count, sums.plies(), goals);
+    if (last) {
+      bringHome(ticket);
+    }
+  }
+
+  private void bringHome(int ticket) {
+    int count = tickets.count(ticket);
+    for (int role = 0; role < goals.length; role++) {
+      goals[role] = tickets.goals(ticket, role);
+      range.note(role, (float) goals[role] / count);
+    }
+    if (tickets.isScored(ticket)) {
+      range.noteSum(goals, count);
+      if (tickets.plies(ticket) == count) {
+        expandSoon(ticket);
+      }
+    }
+    backUp(ticket, count);
+    land(ticket);
+    tickets.give(ticket);
   }
 
   /** The move out of the tree ended the match: its next playout shall put that into the tree. */
   private void expandSoon(int ticket) {
     int step = tickets.length(ticket) - 1;
-    int mover = nodes.mover[tickets.node(ticket, step)];
+    int mover = nodes.mover(tickets.node(ticket, step));
     if (mover >= 0) {
       int edge = tickets.arm(ticket, step, mover);
-      if (edge >= 0 && edges.child[edge] == NodeStore.NONE) {
-        edges.child[edge] = NodeStore.EXPAND_SOON;
+      if (edge >= 0 && edges.child(edge) == NodeStore.NONE) {
+        edges.setChild(edge, NodeStore.EXPAND_SOON);
       }
     }
   }
@@ -343,19 +363,19 @@ final class Worker implements LaneClient {
     int child = NodeStore.NONE;
     for (int step = tickets.length(ticket) - 1; step >= 0; step--) {
       int node = tickets.node(ticket, step);
-      Atomics.add(nodes.visits, node, count);
+      nodes.addVisits(node, count, counters);
       for (int role = 0; role < goals.length; role++) {
-        Atomics.add(nodes.sum, node * goals.length + role, goals[role]);
+        nodes.addGoals(node, role, goals[role], counters);
         int edge = tickets.arm(ticket, step, role);
         if (edge >= 0) {
-          if (child >= 0 && nodes.mover[node] >= 0) {
-            edges.value[edge] = nodes.value(child, role);
+          if (child >= 0 && nodes.mover(node) >= 0) {
+            edges.setValue(edge, nodes.value(child, role));
           } else {
-            int before = edges.visits[edge];
-            float sum = edges.value[edge] * before + goals[role];
-            edges.value[edge] = sum / (before + count);
+            int before = edges.visits(edge);
+            float sum = edges.value(edge) * before + goals[role];
+            edges.setValue(edge, sum / (before + count));
           }
-          Atomics.add(edges.visits, edge, count);
+          edges.addVisits(edge, count, counters);
         }
       }
       child = node;
@@ -369,7 +389,7 @@ final class Worker implements LaneClient {
       for (int role = 0; role < goals.length; role++) {
         int edge = tickets.arm(ticket, step, role);
         if (edge >= 0) {
-          Atomics.add(edges.flight, edge, -weight);
+          edges.addFlight(edge, -weight, counters);
         }
       }
     }
