@@ -36,6 +36,9 @@ final class SearchChoice {
   /** States of such an attempt if it has to go the same way each time. */
   private static final long REPEATABLE_STATES = 200_000;
 
+  /** Bytes that are taken for each second of the start clock; that costs some tenths of it. */
+  private static final double RESERVED_PER_SECOND = 256 << 20;
+
   private final Game game;
   private final SearchParameters parameters;
   private final boolean isRepeatable;
@@ -91,10 +94,16 @@ final class SearchChoice {
               packed, facts, parameters.memoryBytes() / 2, new SplittableRandom(parameters.seed()));
       found = attempt;
     } else {
-      found = new LaneSearch(packed, parameters);
+      found = new LaneSearch(packed, parameters, reservedBytes());
     }
     fast = found;
     return found;
+  }
+
+  /** Memory that can be taken without using up the start clock. */
+  private long reservedBytes() {
+    double seconds = Math.max(0, (startDeadlineNanos - System.nanoTime()) / 1e9);
+    return (long) (RESERVED_PER_SECOND * seconds);
   }
 
   /** Tries to solve the game outright. Returns true if a tree search has to do it. */

@@ -1,5 +1,6 @@
 package org.gonu.search.tree;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -27,7 +28,7 @@ public final class LaneSearch implements Search {
   private static final long SLICE_NANOS = 1_000_000;
 
   private static final int FIRST_SLICE = 4;
-  private static final int LONGEST_SLICE = 1 << 12;
+  private static final int LONGEST_SLICE = 1 << 10;
 
   /** Steps between looks at the budget where the search must be the same each time. */
   private static final int FIXED_SLICE = 8;
@@ -42,6 +43,8 @@ public final class LaneSearch implements Search {
   private final Scout scout;
   private final int chanceRole;
   private final int copies;
+  private final long reservedBytes;
+  private final double movesPerState;
   private Tree tree;
   private GoalRange range;
   private MoveTables tables;
@@ -61,18 +64,30 @@ public final class LaneSearch implements Search {
   /** A root and what can be seen in it. */
   private record Root(Tree tree, int node, Scout.View view) {}
 
-  /** A search in a game, from its initial state. */
+  /** A search in a game, from its initial state, in a memory that grows as it is needed. */
   public LaneSearch(PackedGame game, SearchParameters parameters) {
+    this(game, parameters, 0);
+  }
+
+  /**
+   * A search in a game, from its initial state.
+   *
+   * @param reservedBytes memory to take now, so that there is no pause for it later
+   */
+  public LaneSearch(PackedGame game, SearchParameters parameters, long reservedBytes) {
+    this.reservedBytes = Math.min(reservedBytes, parameters.memoryBytes());
     this.game = game;
     this.parameters = parameters;
     scout = new Scout(game, parameters.seed());
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
-    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playoutNanos()));
+    copies = (int) Math.max(1, Math.min(MOST_COPIES, Tuning.PATH[Tuning.side(parameters.seed())] / playoutNanos()));
+    Scout.View start = scout.look(game.initialState());
+    movesPerState = Math.max(2, moves(start));
     tree = newTree();
     range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), 0);
     assumesConstantSum = range.isConstantSum();
-    root = plant(scout.look(game.initialState()));
+    root = plant(start);
   }
 
   private static boolean isChance(Role role) {
@@ -83,8 +98,18 @@ public final class LaneSearch implements Search {
     return PlayoutCost.nanos(game, parameters.seed());
   }
 
+  /** Number of legal moves of all roles. */
+  private static int moves(Scout.View view) {
+    return Arrays.stream(view.legal()).mapToInt(Long::bitCount).sum();
+  }
+
   private Tree newTree() {
-    return new Tree(game, parameters.memoryBytes(), parameters.uses(Technique.TRANSPOSITIONS));
+    return new Tree(
+        game,
+        parameters.memoryBytes(),
+        reservedBytes,
+        movesPerState,
+        parameters.uses(Technique.TRANSPOSITIONS));
   }
 
   /** Makes a state the root, and hires workers if there are none. */
@@ -113,7 +138,7 @@ public final class LaneSearch implements Search {
   @Override
   public void moveTo(ImmutableList<Term> facts) {
     long[] state = game.pack(facts);
-    if (java.util.Arrays.equals(state, root.view().state())) {
+    if (Arrays.equals(state, root.view().state())) {
       return;
     }
     if (!parameters.uses(Technique.REUSE)) {
@@ -166,6 +191,7 @@ public final class LaneSearch implements Search {
       Thread.currentThread().interrupt();
     } finally {
       helpers.shutdownNow();
+      if (System.getProperty("dbg") != null) workers.forEach(w -> System.err.println("finished " + w.playouts() + " root " + tree.nodes().visits(root.node()) + " " + w.dbg()));
     }
   }
 
@@ -190,7 +216,8 @@ public final class LaneSearch implements Search {
       worker.run(slice);
       if (!isRepeatable) {
         long took = Math.max(1, System.nanoTime() - start);
-        slice = (int) Math.max(1, Math.min(LONGEST_SLICE, slice * SLICE_NANOS / took));
+        slice = (int) Math.max(1, Math.min(2L * slice, slice * SLICE_NANOS / took));
+        slice = Math.min(slice, LONGEST_SLICE);
       }
     }
   }

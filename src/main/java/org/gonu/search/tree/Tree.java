@@ -10,7 +10,7 @@ import org.gonu.machine.PackedGame;
  * is done while no worker runs.
  */
 final class Tree {
-  private static final int SMALLEST = 1 << 14;
+  private static final int SMALLEST = 1 << 12;
   private static final int GROWTH = 4;
 
   /** Longest of the arrays, in elements, leaving room for what machines put before them. */
@@ -36,15 +36,23 @@ final class Tree {
   /**
    * An empty tree that may take so many bytes.
    *
+   * @param reservedBytes what it takes from the start: it never has to grow within
+   * @param edgesPerNode how many moves there are in a state, as far as one can tell
    * @param sharesNodes true if a state is one node however it is reached
    */
-  Tree(PackedGame game, long memoryBytes, boolean sharesNodes) {
+  Tree(
+      PackedGame game,
+      long memoryBytes,
+      long reservedBytes,
+      double edgesPerNode,
+      boolean sharesNodes) {
     this.game = game;
     this.memoryBytes = memoryBytes;
     this.sharesNodes = sharesNodes;
-    nodes = new NodeStore(SMALLEST, game.words(), game.roles().size());
-    edges = new EdgeStore(GROWTH * SMALLEST);
-    index = emptyIndex(SMALLEST);
+    int capacity = capacity(reservedBytes, edgesPerNode);
+    nodes = new NodeStore(capacity, game.words(), game.roles().size());
+    edges = new EdgeStore((int) Math.min(mostEdges(), (long) (edgesPerNode * capacity)));
+    index = emptyIndex(capacity);
   }
 
   NodeStore nodes() {
@@ -229,21 +237,29 @@ final class Tree {
 
   private boolean grow() {
     double edgesPerNode = Math.max(1, (double) edges.size / Math.max(1, nodes.size)) * 1.1;
-    double bytes =
-        Long.BYTES * NodeStore.longs(nodes.words, nodes.roles)
-            + edgesPerNode * EdgeStore.STRIDE * Integer.BYTES
-            + GROWTH * Integer.BYTES;
-    long most = Math.min((long) (memoryBytes / bytes), MOST_ELEMENTS / NodeStore.longs(nodes.words, nodes.roles));
-    most = Math.min(most, (long) (MOST_ELEMENTS / EdgeStore.STRIDE / edgesPerNode));
-    long wanted = Math.min(most, (long) GROWTH * nodes.capacity);
-    long wantedEdges = (long) (wanted * edgesPerNode);
+    int wanted = (int) Math.min(capacity(memoryBytes, edgesPerNode), (long) GROWTH * nodes.capacity);
+    int wantedEdges = (int) Math.min(mostEdges(), (long) (wanted * edgesPerNode));
     if (wanted < 1.2 * nodes.capacity && wantedEdges < 1.2 * edges.capacity) {
       return false;
     }
-    nodes = nodes.grown((int) Math.max(nodes.capacity, wanted));
-    edges = edges.grown((int) Math.max(edges.capacity, wantedEdges));
+    nodes = nodes.grown(Math.max(nodes.capacity, wanted));
+    edges = edges.grown(Math.max(edges.capacity, wantedEdges));
     reindex();
     return true;
+  }
+
+  /** Number of nodes that fit into some bytes, each with some edges. */
+  private int capacity(long bytes, double edgesPerNode) {
+    int longs = NodeStore.longs(game.words(), game.roles().size());
+    double each =
+        Long.BYTES * longs
+            + Integer.BYTES * (EdgeStore.STRIDE * edgesPerNode + GROWTH);
+    double most = Math.min(MOST_ELEMENTS / longs, mostEdges() / edgesPerNode);
+    return (int) Math.max(SMALLEST, Math.min(most, bytes / each));
+  }
+
+  private static long mostEdges() {
+    return MOST_ELEMENTS / EdgeStore.STRIDE;
   }
 
   private static int[] emptyIndex(int capacity) {

@@ -170,9 +170,7 @@ final class Worker implements LaneClient {
       int edge = tickets.arm(ticket, step, role);
       if (edge >= 0) {
         job.force(role, edges.move(edge));
-        boolean isSingle = nodes.mover(node) >= 0;
-        reports |=
-            !isSingle || edges.child(edge) != NodeStore.NONE || edges.visits(edge) >= leastCopies;
+        reports = true;
       }
     }
     if (reports) {
@@ -403,4 +401,5 @@ final class Worker implements LaneClient {
       }
     }
   }
+  String dbg() { return "tickets " + tickets.used() + " busy " + lanes.busy() + " copies " + copies; }
 }
