@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.PlayoutSums;
+import org.jspecify.annotations.Nullable;
 
 /** What the playouts that are reported now have come to, job by job. */
 final class JobSums {
@@ -36,6 +37,7 @@ final class JobSums {
   private final int[] found;
 
   private int foundCount;
+  private final @Nullable MadeMoves made;
   private final View view = new View();
 
   JobSums(LaneProgram program, long[] slots, LaneTable table) {
@@ -53,6 +55,7 @@ final class JobSums {
     length = GOALS + roles;
     sums = new long[lanes * length];
     found = new int[lanes];
+    made = registers.recorded() > 0 ? new MadeMoves(program, slots) : null;
   }
 
   /** To be called before lanes are added, or it is asked how long they waited. */
@@ -86,6 +89,9 @@ final class JobSums {
     long good = lanes & whole & ~stuck;
     sums[at + COUNT] += Long.bitCount(lanes);
     sums[at + SCORED] += Long.bitCount(good);
+    if (made != null) {
+      made.add(job, word, good);
+    }
     long cut = lanes & table.cut[word];
     if (cut != 0 || good != lanes) {
       sums[at + CUT] += Long.bitCount(cut);
@@ -125,8 +131,14 @@ final class JobSums {
         table.jobs.close(job);
       }
       Arrays.fill(sums, view.at, view.at + length, 0);
+      if (made != null) {
+        made.clear(job);
+      }
     }
     foundCount = 0;
+    if (made != null) {
+      made.clear();
+    }
   }
 
   /** The sums of one job. */
@@ -165,12 +177,12 @@ final class JobSums {
 
     @Override
     public int made(int move) {
-      return 0;
+      return made == null ? 0 : made.count(at / length, move);
     }
 
     @Override
     public long goalsWith(int move) {
-      return 0;
+      return made == null ? 0 : made.goals(at / length, move);
     }
   }
 }
