@@ -38,6 +38,9 @@ public final class LaneProgram implements PackedGame {
   /** This program for lanes that record; made when it is needed. */
   private @Nullable LaneProgram recording;
 
+  /** This program for lanes in which not all moves are offered; made when it is needed. */
+  private @Nullable LaneProgram weighing;
+
   private LaneProgram(
       Circuit circuit,
       ChosenMoves chosen,
@@ -67,10 +70,10 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
-    return compile(circuit, width, false);
+    return compile(circuit, width, false, false);
   }
 
-  private static LaneProgram compile(Circuit circuit, int width, boolean records) {
+  private static LaneProgram compile(Circuit circuit, int width, boolean records, boolean weighs) {
     ChosenMoves chosen = new ChosenMoves(circuit);
     Registers registers =
         new Registers(
@@ -78,7 +81,7 @@ public final class LaneProgram implements PackedGame {
             circuit.roles().size(),
             circuit.phases().size(),
             records ? chosen.count() : 0,
-            0);
+            weighs ? chosen.count() : 0);
     MutableList<Cones> cones = Lists.mutable.empty();
     for (int phase = 0; phase < circuit.phases().size(); phase++) {
       cones.add(ConesBuilder.build(circuit, phase, registers, chosen));
@@ -162,9 +165,17 @@ public final class LaneProgram implements PackedGame {
   synchronized LaneProgram recording() {
     if (recording == null) {
       boolean can = chosen.count() > 0 && chosen.count() <= MOST_RECORDED;
-      recording = can ? compile(circuit, width, true) : this;
+      recording = can ? compile(circuit, width, true, false) : this;
     }
     return recording;
+  }
+
+  /** This program for lanes in which not all moves are offered, of as many lanes. */
+  synchronized LaneProgram weighing() {
+    if (weighing == null) {
+      weighing = compile(circuit, width, registers.recorded() > 0, true);
+    }
+    return weighing;
   }
 
   /** Lanes that are carried out by a kernel. */
