@@ -22,7 +22,6 @@ final class JobSums {
   private final int roles;
   private final int phases;
   private final int broken;
-  private final int waited;
   private final int[] tally = new int[Registers.TALLY_BITS];
 
   /** Bits of the longest wait of a lane. */
@@ -49,7 +48,6 @@ final class JobSums {
     roles = registers.roles();
     phases = registers.phases();
     broken = SlotArray.offset(registers.broken(), width);
-    waited = SlotArray.offset(registers.waited(), width);
     Arrays.setAll(tally, bit -> SlotArray.offset(registers.tally(bit), width));
     int lanes = program.lanes();
     length = GOALS + roles;
@@ -109,12 +107,9 @@ final class JobSums {
 
   /** The number of steps that lanes waited, over all of them. */
   long waited(int word, long lanes) {
-    long late = lanes & slots[waited + word];
     long count = 0;
-    if (late != 0) {
-      for (int bit = 0; bit < tallyBits; bit++) {
-        count += (long) Long.bitCount(slots[tally[bit] + word] & late) << bit;
-      }
+    for (int bit = 0; bit < tallyBits; bit++) {
+      count += (long) Long.bitCount(slots[tally[bit] + word] & lanes) << bit;
     }
     return count * phases;
   }
@@ -130,7 +125,9 @@ final class JobSums {
       if (isLast) {
         table.jobs.close(job);
       }
-      Arrays.fill(sums, view.at, view.at + length, 0);
+      for (int at = view.at; at < view.at + length; at++) {
+        sums[at] = 0;
+      }
       if (made != null) {
         made.clear(job);
       }

@@ -13,6 +13,7 @@ import org.gonu.engine.circuit.Net;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PlayoutSums;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,26 @@ final class RecordingTest {
 
     assertTrue(reports[0] > 20);
     assertTrue(noops[0] > 1000);
+  }
+
+  @Test
+  void moves_ofLanesWithAPolicy_areCountedExactly() {
+    Lanes lanes = LaneProgram.compile(memory(), 8).newRecordingLanes(5);
+    lanes.setPolicy(new MovePolicy(new byte[] {8, 0, 4, 1}));
+    int[] made = new int[MOVES];
+    play(
+        lanes,
+        1,
+        LaneJob.RANDOM,
+        sums -> {
+          assertOne(sums);
+          for (int move = 0; move < MOVES; move++) {
+            made[move] += sums.made(move);
+          }
+        });
+
+    assertEquals(0, made[1], "a move that is never offered");
+    assertTrue(made[0] > made[2] && made[2] > made[NOOP] && made[NOOP] > 0);
   }
 
   /** A single playout: two moves after the first one. */
