@@ -23,6 +23,15 @@ public interface Lanes {
   int phaseOf(long[] state);
 
   /**
+   * Says how moves are chosen from now on, in playouts that are under way too. It is uniform at
+   * first, which costs nothing. One policy that is not uniform may follow another at any time.
+   *
+   * @throws IllegalStateException if playouts are under way and only one of the policy before and
+   *     this one is uniform
+   */
+  void setPolicy(MovePolicy policy);
+
+  /**
    * Makes some steps, a step being a move in every busy lane. Asks the client for jobs when lanes
    * are free. Returns early when none is busy and the client has no job for any phase.
    */

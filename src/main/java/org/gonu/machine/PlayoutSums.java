@@ -26,8 +26,8 @@ public interface PlayoutSums {
   long goals(int role);
 
   /**
-   * Number of scored playouts in which a move was made after the first step of the job; 0 if the
-   * lanes do not record.
+   * Number of scored playouts in which a move was made after the first step of the job, once or
+   * more often; 0 if the lanes do not record it (see {@link PackedGame#newRecordingLanes}).
    */
   int made(int move);
 

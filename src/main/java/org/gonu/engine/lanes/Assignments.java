@@ -73,8 +73,11 @@ final class Assignments {
       }
       wanted -= Long.bitCount(lanes);
       take(here, lanes, number);
-      table.awaiting[here] |= reports ? Long.lowestOneBit(lanes) : 0;
-      reports = false;
+      if (reports) {
+        table.awaiting[here] |= Long.lowestOneBit(lanes);
+        table.anyAwaiting = true;
+        reports = false;
+      }
     }
   }
 
@@ -114,12 +117,16 @@ final class Assignments {
     table.running[word] |= lanes;
     slots[running + word] |= lanes;
     table.childOnly[word] |= job.plays() ? 0 : lanes;
-    table.due[word] |= job.reportsPresent() ? lanes : 0;
+    if (job.reportsPresent()) {
+      table.due[word] |= lanes;
+      table.anyDue = true;
+    }
     if (!job.isInitial()) {
       turn(word, lanes);
     }
     if (job.isForced()) {
       table.forced[word] |= lanes;
+      table.anyForced = true;
       for (int role = 0; role < roles; role++) {
         slots[forced[role] + word] |= job.move(role) == LaneJob.RANDOM ? 0 : lanes;
       }

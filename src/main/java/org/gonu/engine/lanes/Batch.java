@@ -1,60 +1,29 @@
 package org.gonu.engine.lanes;
 
-import java.util.Arrays;
-import org.gonu.engine.circuit.Circuit;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MovePolicy;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The lanes of one thread: makes steps, and has lanes filled and reported when that pays.
- *
- * <p>A lane that has ended is frozen until enough others have ended too: then the goals are
- * computed for all of them, and the lanes are filled again.
+ * The lanes of one thread. Uniform playouts and those of other policies have programs of their own:
+ * the first one pays nothing for the second.
  */
 final class Batch implements Lanes {
-  private final Circuit circuit;
   private final LaneProgram program;
+  private final long seed;
   private final Kernel kernel;
-  private final long[] slots;
-  private final LaneTable table;
-  private final Assignments assignments;
-  private final ForcedMoves forcedMoves;
-  private final Results results;
-  private final Harvest harvest;
-  private final BulkPlay bulk;
-  private int phase;
+  private final Runner uniform;
+  private @Nullable Runner weighing;
+  private Runner current;
 
   Batch(LaneProgram program, long seed, Kernel kernel) {
     this.program = program;
-    this.circuit = program.circuit();
+    this.seed = seed;
     this.kernel = kernel;
-    int width = program.width();
-    Registers registers = program.registers();
-    slots = SlotArray.allocate(program.slots(), width);
-    seed(slots, SlotArray.offset(registers.generator(), width), 2 * width, seed);
-    Arrays.fill(
-        slots,
-        SlotArray.offset(registers.ones(), width),
-        SlotArray.offset(registers.ones() + 1, width),
-        -1);
-    table = new LaneTable(width, circuit.roles().size());
-    forcedMoves = new ForcedMoves(program, slots, table);
-    assignments = new Assignments(program, slots, table, kernel);
-    results = new Results(program, slots, table, kernel);
-    harvest = new Harvest(program);
-    bulk = new BulkPlay(program, slots, kernel);
-  }
-
-  /** Fills the states of the generators (SplitMix64, Steele and others, 2014). */
-  private static void seed(long[] slots, int from, int count, long seed) {
-    long state = seed;
-    for (int i = from; i < from + count; i++) {
-      state += 0x9e3779b97f4a7c15L;
-      long mixed = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
-      mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
-      slots[i] = mixed ^ (mixed >>> 31);
-    }
+    uniform = new Runner(program, seed, kernel);
+    current = uniform;
   }
 
   @Override
@@ -64,59 +33,41 @@ final class Batch implements Lanes {
 
   @Override
   public int busy() {
-    return table.busy;
+    return current.busy();
   }
 
   @Override
   public int phaseOf(long[] state) {
-    return circuit.phaseOf(state);
+    return program.phaseOf(state);
+  }
+
+  @Override
+  public void setPolicy(MovePolicy policy) {
+    if (policy.size() != program.moves().size()) {
+      throw new IllegalArgumentException("a policy of " + policy.size() + " moves");
+    }
+    Runner wanted = policy.isUniform() ? uniform : weighing();
+    if (wanted != current && !current.isIdle()) {
+      throw new IllegalStateException("playouts are under way");
+    }
+    current = wanted;
+    current.setPolicy(policy);
+  }
+
+  private Runner weighing() {
+    if (weighing == null) {
+      weighing = new Runner(program.weighing(), seed, kernel);
+    }
+    return weighing;
   }
 
   @Override
   public void run(LaneClient client, int steps) {
-    for (int i = 0; i < steps; i++) {
-      int resting = results.resting();
-      if (results.mustReport() || harvest.isDue(resting, busy())) {
-        long plies = results.report(client);
-        harvest.count(resting, plies, results.groups());
-      }
-      if (!fill(client)) {
-        return;
-      }
-      step(client);
-    }
+    current.run(client, steps);
   }
 
   @Override
   public int tally(LaneTally tally, int steps) {
-    if (busy() > 0) {
-      throw new IllegalStateException(busy() + " jobs are under way");
-    }
-    assignments.spoil();
-    return bulk.run(tally, steps);
-  }
-
-  /** Has free lanes filled. Returns false if none is busy then. */
-  private boolean fill(LaneClient client) {
-    assignments.fill(client, phase);
-    for (int tries = 1; busy() == 0 && tries < circuit.phases().size(); tries++) {
-      phase = circuit.phases().get(phase).successor();
-      assignments.fill(client, phase);
-    }
-    return busy() > 0;
-  }
-
-  private void step(LaneClient client) {
-    PhaseCode code = program.phase(phase);
-    kernel.run(code.code(), 0, code.chooseFrom(), slots);
-    results.look(code, client);
-    if (busy() == 0) {
-      return;
-    }
-    kernel.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
-    forcedMoves.make(code);
-    kernel.run(code.code(), code.stepFrom(), code.code().length, slots);
-    results.stepMade();
-    phase = circuit.phases().get(phase).successor();
+    return current.tally(tally, steps);
   }
 }

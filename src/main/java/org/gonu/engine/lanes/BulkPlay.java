@@ -2,6 +2,7 @@ package org.gonu.engine.lanes;
 
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.machine.LaneTally;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Random playouts from the initial state of which only sums are wanted. Lanes are filled, ended and
@@ -13,6 +14,7 @@ final class BulkPlay {
   private final long[] slots;
   private final Kernel kernel;
   private final Harvest harvest;
+  private final @Nullable Offers offers;
   private final int running;
   private final int broken;
   private final int moved;
@@ -25,11 +27,12 @@ final class BulkPlay {
   private int phase;
   private long pliesCounted;
 
-  BulkPlay(LaneProgram program, long[] slots, Kernel kernel) {
+  BulkPlay(LaneProgram program, long[] slots, Kernel kernel, @Nullable Offers offers) {
     this.circuit = program.circuit();
     this.program = program;
     this.slots = slots;
     this.kernel = kernel;
+    this.offers = offers;
     this.harvest = new Harvest(program);
     Registers registers = program.registers();
     int width = program.width();
@@ -38,6 +41,11 @@ final class BulkPlay {
     this.moved = SlotArray.offset(registers.moved(), width);
     this.scratch = SlotArray.offset(registers.scratch(), width);
     this.occupied = new long[width];
+  }
+
+  /** True if no playout is under way. */
+  boolean isIdle() {
+    return busy == 0;
   }
 
   /** Makes some steps. Returns the number of playouts under way. */
@@ -59,7 +67,7 @@ final class BulkPlay {
   }
 
   private void step(LaneTally tally) {
-    int[] code = program.phase(phase).code();
+    int[] code = (offers == null ? program.phase(phase) : offers.next(phase)).code();
     kernel.run(code, 0, code.length, slots);
     phase = circuit.phases().get(phase).successor();
     long plies = 0;

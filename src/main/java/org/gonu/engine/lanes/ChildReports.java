@@ -44,14 +44,24 @@ final class ChildReports {
 
   /** After a step: notes the lanes to report. */
   void stepMade() {
+    if (!table.anyAwaiting) {
+      return;
+    }
+    table.anyAwaiting = false;
     for (int word = 0; word < table.words(); word++) {
       table.due[word] = table.awaiting[word] & slots[moved + word];
       table.awaiting[word] &= ~table.due[word];
+      table.anyDue |= table.due[word] != 0;
+      table.anyAwaiting |= table.awaiting[word] != 0;
     }
   }
 
   /** After a look: reports those lanes. */
   void report(PhaseCode code, LaneClient client) {
+    if (!table.anyDue) {
+      return;
+    }
+    table.anyDue = false;
     boolean goalsKnown = false;
     for (int word = 0; word < table.words(); word++) {
       long due = table.due[word];

@@ -16,6 +16,7 @@ final class ConesBuilder {
   private final Circuit circuit;
   private final int phase;
   private final Registers registers;
+  private final ChosenMoves chosen;
   private final Values values;
   private final Net net;
   private final Wiring wiring;
@@ -24,10 +25,11 @@ final class ConesBuilder {
   private final MutableList<Operation> look;
   private final MutableList<Operation> choose = Lists.mutable.empty();
 
-  private ConesBuilder(Circuit circuit, int phase, Registers registers) {
+  private ConesBuilder(Circuit circuit, int phase, Registers registers, ChosenMoves chosen) {
     this.circuit = circuit;
     this.phase = phase;
     this.registers = registers;
+    this.chosen = chosen;
     values = new Values(registers.size());
     Net given = circuit.phases().get(phase).net();
     net = MoveSubstitution.apply(given, move -> constantMove(given, move));
@@ -43,8 +45,8 @@ final class ConesBuilder {
   }
 
   /** The operations of a step of a phase. */
-  static Cones build(Circuit circuit, int phase, Registers registers) {
-    ConesBuilder builder = new ConesBuilder(circuit, phase, registers);
+  static Cones build(Circuit circuit, int phase, Registers registers, ChosenMoves chosen) {
+    ConesBuilder builder = new ConesBuilder(circuit, phase, registers, chosen);
     builder.addEnds();
     builder.addChoice();
     MutableList<Operation> step = builder.step();
@@ -110,8 +112,7 @@ final class ConesBuilder {
     for (int role = 0; role < circuit.roles().size(); role++) {
       IntArrayList candidates = candidates(net, role);
       if (candidates.size() > 1) {
-        int[] legals = candidates.primitiveStream().map(move -> legal[move]).toArray();
-        ChoiceTree tree = new ChoiceTree(legals, values);
+        ChoiceTree tree = new ChoiceTree(eligible(candidates), values);
         trees.add(tree);
         roles.add(role);
         able.add(addDisjunction(tree.addCount(choose)));
@@ -134,6 +135,26 @@ final class ConesBuilder {
         does[candidates.get(c)] = chosen[c];
       }
     }
+  }
+
+  /** The legal moves that are offered, and all legal ones in the lanes where none is. */
+  private int[] eligible(IntArrayList candidates) {
+    int[] legals = candidates.primitiveStream().map(move -> legal[move]).toArray();
+    if (registers.offered() == 0) {
+      return legals;
+    }
+    int[] offered = new int[legals.length];
+    for (int i = 0; i < legals.length; i++) {
+      int offer = registers.offered(chosen.number(candidates.get(i)));
+      offered[i] = add(choose, Shape.AND, legals[i], offer);
+    }
+    int none = values.add();
+    choose.add(GateShapes.operation(false, none, new int[0], offered));
+    int[] eligible = values.add(legals.length);
+    for (int i = 0; i < legals.length; i++) {
+      choose.add(Operation.of(Shape.OR_AND, eligible[i], offered[i], legals[i], none));
+    }
+    return eligible;
   }
 
   private int unforced(int lanes, int role) {
@@ -191,8 +212,24 @@ final class ConesBuilder {
     int[] nexts = Arrays.stream(net.next()).map(literal -> wiring.value(literal, step)).toArray();
     MutableList<Operation> grouped = wiring.arranged(step);
     Latches.add(net, nexts, registers, values, grouped);
+    if (registers.recorded() > 0) {
+      addRecord(grouped);
+    }
     dropUnreadMoves(grouped);
     return grouped;
+  }
+
+  /** Notes the moves that are made, but for those of the first step of a job. */
+  private void addRecord(MutableList<Operation> step) {
+    MutableList<Operation> record = Lists.mutable.empty();
+    for (int move = 0; move < does.length; move++) {
+      if (does[move] >= 0) {
+        int played = registers.played(chosen.number(move));
+        record.add(Operation.of(Shape.OR_ANDN, played, played, does[move], registers.fresh()));
+      }
+    }
+    step.addAll(0, record);
+    step.add(Operation.of(Shape.ANDN, registers.fresh(), registers.fresh(), registers.moved()));
   }
 
   private void dropUnreadMoves(MutableList<Operation> step) {

@@ -25,6 +25,12 @@ final class Filling {
     for (int bit = 0; bit < Registers.TALLY_BITS; bit++) {
       addClear(registers.tally(bit), lanes, operations);
     }
+    if (registers.recorded() > 0) {
+      operations.add(Operation.of(Shape.OR, registers.fresh(), registers.fresh(), lanes));
+    }
+    for (int move = 0; move < registers.recorded(); move++) {
+      addClear(registers.played(move), lanes, operations);
+    }
     return assemble(operations, registers, width);
   }
 

@@ -23,9 +23,14 @@ final class ForcedMoves {
 
   /** Makes the given moves of the lanes that move in this step. */
   void make(PhaseCode code) {
+    if (!table.anyForced) {
+      return;
+    }
+    table.anyForced = false;
     for (int word = 0; word < table.words(); word++) {
       long moving = table.forced[word] & slots[moved + word];
       table.forced[word] &= ~moving;
+      table.anyForced |= table.forced[word] != 0;
       while (moving != 0) {
         int group = table.groups.first(word, moving);
         long lanes = moving & table.groups.lanes[group];

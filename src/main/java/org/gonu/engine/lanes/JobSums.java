@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.PlayoutSums;
+import org.jspecify.annotations.Nullable;
 
 /** What the playouts that are reported now have come to, job by job. */
 final class JobSums {
@@ -21,7 +22,6 @@ final class JobSums {
   private final int roles;
   private final int phases;
   private final int broken;
-  private final int waited;
   private final int[] tally = new int[Registers.TALLY_BITS];
 
   /** Bits of the longest wait of a lane. */
@@ -36,6 +36,7 @@ final class JobSums {
   private final int[] found;
 
   private int foundCount;
+  private final @Nullable MadeMoves made;
   private final View view = new View();
 
   JobSums(LaneProgram program, long[] slots, LaneTable table) {
@@ -47,12 +48,12 @@ final class JobSums {
     roles = registers.roles();
     phases = registers.phases();
     broken = SlotArray.offset(registers.broken(), width);
-    waited = SlotArray.offset(registers.waited(), width);
     Arrays.setAll(tally, bit -> SlotArray.offset(registers.tally(bit), width));
     int lanes = program.lanes();
     length = GOALS + roles;
     sums = new long[lanes * length];
     found = new int[lanes];
+    made = registers.recorded() > 0 ? new MadeMoves(program, slots) : null;
   }
 
   /** To be called before lanes are added, or it is asked how long they waited. */
@@ -86,6 +87,9 @@ final class JobSums {
     long good = lanes & whole & ~stuck;
     sums[at + COUNT] += Long.bitCount(lanes);
     sums[at + SCORED] += Long.bitCount(good);
+    if (made != null) {
+      made.add(job, word, good);
+    }
     long cut = lanes & table.cut[word];
     if (cut != 0 || good != lanes) {
       sums[at + CUT] += Long.bitCount(cut);
@@ -103,12 +107,9 @@ final class JobSums {
 
   /** The number of steps that lanes waited, over all of them. */
   long waited(int word, long lanes) {
-    long late = lanes & slots[waited + word];
     long count = 0;
-    if (late != 0) {
-      for (int bit = 0; bit < tallyBits; bit++) {
-        count += (long) Long.bitCount(slots[tally[bit] + word] & late) << bit;
-      }
+    for (int bit = 0; bit < tallyBits; bit++) {
+      count += (long) Long.bitCount(slots[tally[bit] + word] & lanes) << bit;
     }
     return count * phases;
   }
@@ -124,9 +125,17 @@ final class JobSums {
       if (isLast) {
         table.jobs.close(job);
       }
-      Arrays.fill(sums, view.at, view.at + length, 0);
+      for (int at = view.at; at < view.at + length; at++) {
+        sums[at] = 0;
+      }
+      if (made != null) {
+        made.clear(job);
+      }
     }
     foundCount = 0;
+    if (made != null) {
+      made.clear();
+    }
   }
 
   /** The sums of one job. */
@@ -165,12 +174,12 @@ final class JobSums {
 
     @Override
     public int made(int move) {
-      return 0;
+      return made == null ? 0 : made.count(at / length, move);
     }
 
     @Override
     public long goalsWith(int move) {
-      return 0;
+      return made == null ? 0 : made.goals(at / length, move);
     }
   }
 }

@@ -10,6 +10,7 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
+import org.jspecify.annotations.Nullable;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
 public final class LaneProgram implements PackedGame {
@@ -24,7 +25,11 @@ public final class LaneProgram implements PackedGame {
 
   private static final int[] WIDTHS = {32, 16, 8};
 
+  /** With more moves than this, lanes do not record which were made. */
+  private static final int MOST_RECORDED = 4096;
+
   private final Circuit circuit;
+  private final ChosenMoves chosen;
   private final Registers registers;
   private final int width;
   private final int slots;
@@ -33,13 +38,21 @@ public final class LaneProgram implements PackedGame {
   private final int[] openCode;
   private final int[] initialCode;
 
+  /** This program for lanes that record; made when it is needed. */
+  private @Nullable LaneProgram recording;
+
+  /** This program for lanes in which not all moves are offered; made when it is needed. */
+  private @Nullable LaneProgram weighing;
+
   private LaneProgram(
       Circuit circuit,
+      ChosenMoves chosen,
       Registers registers,
       int width,
       ImmutableList<Cones> cones,
       ImmutableList<SlotAllocation> allocations) {
     this.circuit = circuit;
+    this.chosen = chosen;
     this.registers = registers;
     this.width = width;
     MutableList<PhaseCode> codes = Lists.mutable.empty();
@@ -60,19 +73,29 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
+    return compile(circuit, width, false, false);
+  }
+
+  private static LaneProgram compile(Circuit circuit, int width, boolean records, boolean weighs) {
+    ChosenMoves chosen = new ChosenMoves(circuit);
     Registers registers =
-        new Registers(circuit.bases().size(), circuit.roles().size(), circuit.phases().size());
+        new Registers(
+            circuit.bases().size(),
+            circuit.roles().size(),
+            circuit.phases().size(),
+            records ? chosen.count() : 0,
+            weighs ? chosen.count() : 0);
     MutableList<Cones> cones = Lists.mutable.empty();
     for (int phase = 0; phase < circuit.phases().size(); phase++) {
-      cones.add(ConesBuilder.build(circuit, phase, registers));
+      cones.add(ConesBuilder.build(circuit, phase, registers, chosen));
     }
     ImmutableList<SlotAllocation> allocations =
         cones
             .collect(
                 cone -> SlotAllocation.of(cone.all(), cone.values(), registers.size(), new int[0]))
             .toImmutable();
-    int chosen = width == 0 ? widthFor(workingSet(allocations)) : width;
-    return new LaneProgram(circuit, registers, chosen, cones.toImmutable(), allocations);
+    int fitting = width == 0 ? widthFor(workingSet(allocations)) : width;
+    return new LaneProgram(circuit, chosen, registers, fitting, cones.toImmutable(), allocations);
   }
 
   private static int workingSet(ImmutableList<SlotAllocation> allocations) {
@@ -141,6 +164,28 @@ public final class LaneProgram implements PackedGame {
     return newLanes(seed, Kernels.ofWidth(width));
   }
 
+  @Override
+  public Lanes newRecordingLanes(long seed) {
+    return recording().newLanes(seed);
+  }
+
+  /** This program for lanes that record which moves are made, of as many lanes. */
+  synchronized LaneProgram recording() {
+    if (recording == null) {
+      boolean can = chosen.count() > 0 && chosen.count() <= MOST_RECORDED;
+      recording = can ? compile(circuit, width, true, false) : this;
+    }
+    return recording;
+  }
+
+  /** This program for lanes in which not all moves are offered, of as many lanes. */
+  synchronized LaneProgram weighing() {
+    if (weighing == null) {
+      weighing = compile(circuit, width, registers.recorded() > 0, true);
+    }
+    return weighing;
+  }
+
   /** Lanes that are carried out by a kernel. */
   Batch newLanes(long seed, Kernel kernel) {
     return new Batch(this, seed, kernel);
@@ -163,6 +208,10 @@ public final class LaneProgram implements PackedGame {
 
   Circuit circuit() {
     return circuit;
+  }
+
+  ChosenMoves chosen() {
+    return chosen;
   }
 
   Registers registers() {

@@ -25,6 +25,15 @@ final class LaneTable {
   /** Lanes with a given move that was not made yet. */
   final long[] forced;
 
+  /** False if no lane is awaiting, so that nobody need look. */
+  boolean anyAwaiting;
+
+  /** False if no lane is due. */
+  boolean anyDue;
+
+  /** False if no lane has a given move. */
+  boolean anyForced;
+
   /** Free lanes that hold what their last job left. */
   final long[] stale;
 

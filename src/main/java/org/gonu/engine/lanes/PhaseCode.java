@@ -28,6 +28,11 @@ record PhaseCode(int[] code, int chooseFrom, int stepFrom, int[] legal, int[] do
         offsets(cones.does(), slots, width));
   }
 
+  /** The same with a copy of the code, to be changed. */
+  PhaseCode withOwnCode() {
+    return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, does);
+  }
+
   private static int[] offsets(int[] values, SlotAllocation slots, int width) {
     int[] offsets = new int[values.length];
     for (int i = 0; i < values.length; i++) {

@@ -6,8 +6,10 @@ package org.gonu.engine.lanes;
  * @param bases number of bases
  * @param roles number of roles
  * @param phases number of phases
+ * @param recorded number of moves of which lanes know whether they were made; 0 if they do not
+ * @param offered number of moves that are offered now and then; 0 if all are always
  */
-record Registers(int bases, int roles, int phases) {
+record Registers(int bases, int roles, int phases, int recorded, int offered) {
   /** Bits of the count of steps that a lane waited. */
   static final int TALLY_BITS = 20;
 
@@ -73,8 +75,23 @@ record Registers(int bases, int roles, int phases) {
     return bases + FIXED + roles + phases + bit;
   }
 
+  /** Lanes that have not made the first step of their job; where moves are recorded. */
+  int fresh() {
+    return tally(TALLY_BITS);
+  }
+
+  /** Lanes that made a chosen move after their first step. */
+  int played(int number) {
+    return fresh() + 1 + number;
+  }
+
+  /** Lanes in which a chosen move is offered. Never written: see {@link Offers}. */
+  int offered(int number) {
+    return played(recorded) + number;
+  }
+
   /** Number of pinned slots. */
   int size() {
-    return bases + FIXED + roles + phases + TALLY_BITS;
+    return offered(offered);
   }
 }

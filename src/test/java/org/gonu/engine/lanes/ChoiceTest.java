@@ -52,7 +52,7 @@ final class ChoiceTest {
     }
   }
 
-  private static void count(long[] state, int candidates, int[] counts) {
+  static void count(long[] state, int candidates, int[] counts) {
     int chosen = 0;
     for (int move = 0; move < candidates; move++) {
       int bit = candidates + move;
@@ -81,7 +81,7 @@ final class ChoiceTest {
   }
 
   /** Bases below n tell which moves are legal, those from n on which one was made. */
-  private static Circuit circuit(int candidates) {
+  static Circuit circuit(int candidates) {
     GateBuilder builder = new GateBuilder();
     int[] legal = new int[candidates];
     int[] next = new int[2 * candidates];

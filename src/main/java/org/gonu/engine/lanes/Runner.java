@@ -1,0 +1,128 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneTally;
+import org.gonu.machine.MovePolicy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries out one program in lanes: makes steps, and has lanes filled and reported when that pays.
+ *
+ * <p>A lane that has ended is frozen until enough others have ended too: then the goals are
+ * computed for all of them, and the lanes are filled again.
+ */
+final class Runner {
+  private final Circuit circuit;
+  private final LaneProgram program;
+  private final Kernel kernel;
+  private final long[] slots;
+  private final LaneTable table;
+  private final Assignments assignments;
+  private final ForcedMoves forcedMoves;
+  private final Results results;
+  private final Harvest harvest;
+  private final BulkPlay bulk;
+  private final @Nullable Offers offers;
+  private int phase;
+
+  Runner(LaneProgram program, long seed, Kernel kernel) {
+    this.program = program;
+    this.circuit = program.circuit();
+    this.kernel = kernel;
+    int width = program.width();
+    Registers registers = program.registers();
+    boolean weighs = registers.offered() > 0;
+    slots = SlotArray.allocate(program.slots() + (weighs ? Offers.slots(width) : 0), width);
+    seed(slots, SlotArray.offset(registers.generator(), width), 2 * width, seed);
+    Arrays.fill(
+        slots,
+        SlotArray.offset(registers.ones(), width),
+        SlotArray.offset(registers.ones() + 1, width),
+        -1);
+    table = new LaneTable(width, circuit.roles().size());
+    forcedMoves = new ForcedMoves(program, slots, table);
+    assignments = new Assignments(program, slots, table, kernel);
+    results = new Results(program, slots, table, kernel);
+    harvest = new Harvest(program);
+    offers = weighs ? new Offers(program, slots, seed) : null;
+    bulk = new BulkPlay(program, slots, kernel, offers);
+  }
+
+  /** Fills the states of the generators (SplitMix64, Steele and others, 2014). */
+  private static void seed(long[] slots, int from, int count, long seed) {
+    long state = seed;
+    for (int i = from; i < from + count; i++) {
+      state += 0x9e3779b97f4a7c15L;
+      long mixed = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
+      mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
+      slots[i] = mixed ^ (mixed >>> 31);
+    }
+  }
+
+  /** Number of jobs under way. */
+  int busy() {
+    return table.busy;
+  }
+
+  /** True if no playout is under way. */
+  boolean isIdle() {
+    return table.busy == 0 && bulk.isIdle();
+  }
+
+  /** Says how often moves are offered; for a program that asks. */
+  void setPolicy(MovePolicy policy) {
+    if (offers != null) {
+      offers.set(policy);
+    }
+  }
+
+  /** See {@link org.gonu.machine.Lanes#run}. */
+  void run(LaneClient client, int steps) {
+    for (int i = 0; i < steps; i++) {
+      int resting = results.resting();
+      if (results.mustReport() || harvest.isDue(resting, busy())) {
+        long plies = results.report(client);
+        harvest.count(resting, plies, results.groups());
+      }
+      if (!fill(client)) {
+        return;
+      }
+      step(client);
+    }
+  }
+
+  /** See {@link org.gonu.machine.Lanes#tally}. */
+  int tally(LaneTally tally, int steps) {
+    if (busy() > 0) {
+      throw new IllegalStateException(busy() + " jobs are under way");
+    }
+    assignments.spoil();
+    return bulk.run(tally, steps);
+  }
+
+  /** Has free lanes filled. Returns false if none is busy then. */
+  private boolean fill(LaneClient client) {
+    assignments.fill(client, phase);
+    for (int tries = 1; busy() == 0 && tries < circuit.phases().size(); tries++) {
+      phase = circuit.phases().get(phase).successor();
+      assignments.fill(client, phase);
+    }
+    return busy() > 0;
+  }
+
+  private void step(LaneClient client) {
+    PhaseCode code = offers == null ? program.phase(phase) : offers.next(phase);
+    kernel.run(code.code(), 0, code.chooseFrom(), slots);
+    results.look(code, client);
+    if (busy() == 0) {
+      return;
+    }
+    kernel.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
+    forcedMoves.make(code);
+    kernel.run(code.code(), code.stepFrom(), code.code().length, slots);
+    results.stepMade();
+    phase = circuit.phases().get(phase).successor();
+  }
+}
