@@ -88,6 +88,8 @@ final class ArchitectureTest {
       http             :
       player           : text gdl gdl.read check machine game search match protocol http
       server           : text gdl gdl.read machine game match protocol http
+      server.rating    :
+      server.arena     : gdl machine match server.rating
       web              : match server player analysis http
       lsp              : text gdl gdl.read gdl.format gdl.index gdl.fix check machine game analysis
       cli              : *

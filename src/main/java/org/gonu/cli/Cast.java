@@ -15,9 +15,9 @@ final class Cast implements AutoCloseable {
   private final MutableList<Player> players = Lists.mutable.empty();
   private final MutableList<PlayerEndpoint> endpoints = Lists.mutable.empty();
 
-  /** Tells the players if the user ends the program in the middle of a match. */
-  private final Thread atInterrupt =
-      new Thread(() -> players.each(Player::abort), "abort-at-interrupt");
+  private final Thread atInterrupt = new Thread(this::abort, "abort-at-interrupt");
+
+  private boolean abortsAtInterrupt;
 
   private Cast() {}
 
@@ -29,7 +29,6 @@ final class Cast implements AutoCloseable {
    */
   static Cast open(ImmutableList<PlayerSpec> specs, PlayerSettings defaults, boolean wire) {
     Cast cast = new Cast();
-    Runtime.getRuntime().addShutdownHook(cast.atInterrupt);
     try {
       for (int i = 0; i < specs.size(); i++) {
         // Players of one match must not draw the same numbers.
@@ -50,6 +49,18 @@ final class Cast implements AutoCloseable {
     return new RemotePlayer(player.name(), "localhost", endpoint.port());
   }
 
+  /** Has the players told if the user ends the program in the middle of the match. */
+  Cast abortingAtInterrupt() {
+    abortsAtInterrupt = true;
+    Runtime.getRuntime().addShutdownHook(atInterrupt);
+    return this;
+  }
+
+  /** Tells the players that the match is called off. */
+  void abort() {
+    players.each(Player::abort);
+  }
+
   /** In role order. */
   ImmutableList<Player> players() {
     return players.toImmutable();
@@ -58,7 +69,9 @@ final class Cast implements AutoCloseable {
   @Override
   public void close() {
     try {
-      Runtime.getRuntime().removeShutdownHook(atInterrupt);
+      if (abortsAtInterrupt) {
+        Runtime.getRuntime().removeShutdownHook(atInterrupt);
+      }
     } catch (IllegalStateException ending) {
       // The program is being ended: the hook runs and tells the players.
       return;

@@ -37,7 +37,12 @@ final class Casting {
   }
 
   private static PlayerSpec usual(Role role) {
-    return role.name().equalsIgnoreCase(CHANCE) ? PlayerSpec.parse("random") : PlayerSpec.MCTS;
+    return isChance(role) ? PlayerSpec.RANDOM : PlayerSpec.MCTS;
+  }
+
+  /** True if a role stands for chance, by its name. */
+  static boolean isChance(Role role) {
+    return role.name().equalsIgnoreCase(CHANCE);
   }
 
   private static Role find(String name, ImmutableList<Role> roles) {

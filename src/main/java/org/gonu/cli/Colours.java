@@ -25,8 +25,9 @@ enum Colours {
     return (refusal == null || refusal.isEmpty()) && isTerminal();
   }
 
+  /** True if the program is used from a terminal. */
   @SuppressWarnings("SystemConsoleNull") // from Java 22 on, the console itself is asked
-  private static boolean isTerminal() {
+  static boolean isTerminal() {
     java.io.Console console = System.console();
     if (console == null) {
       return false;

@@ -32,6 +32,7 @@ final class CommandLineInterface {
             new ExplainCommand(),
             new CoverageCommand(),
             new MatchCommand(),
+            new ArenaCommand(),
             new ReplayCommand(),
             new PlayerCommand(),
             new LspCommand());

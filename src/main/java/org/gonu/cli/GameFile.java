@@ -82,8 +82,13 @@ final class GameFile {
     try {
       action.run();
     } catch (BrokenContractException fault) {
-      throw new InputException(report(ContractReport.of(fault, game.sheet())));
+      throw broken(game, fault);
     }
+  }
+
+  /** What the user is told of rules that break down in play. */
+  static InputException broken(Game game, BrokenContractException fault) {
+    return new InputException(report(ContractReport.of(fault, game.sheet())));
   }
 
   /** Diagnostics and their count. */

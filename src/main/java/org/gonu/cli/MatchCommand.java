@@ -109,7 +109,8 @@ final class MatchCommand implements Command {
           for (int number = 0; number < games; number++) {
             MatchPlan plan = plans.plan(seed + number);
             try (Cast players =
-                Cast.open(cast, settings.withSeed(seed + number), arguments.has(WIRE))) {
+                Cast.open(cast, settings.withSeed(seed + number), arguments.has(WIRE))
+                    .abortingAtInterrupt()) {
               RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
               MatchRecord record = play(referee, plan, players.players(), report, file);
               results.add(record, file.path());

@@ -25,12 +25,22 @@ record MatchPlans(
 
   /** The plan of the match with a seed. */
   MatchPlan plan(long seed) {
+    return plan(seed, String.valueOf(seed));
+  }
+
+  /**
+   * The plan of a match.
+   *
+   * @param suffix ends its id; letters, digits and points
+   */
+  MatchPlan plan(long seed, String suffix) {
     long now = System.currentTimeMillis();
     String fileName = String.valueOf(Path.of(rulesPath).getFileName());
     String gameName = fileName.replaceFirst("\\.[^.]*$", "");
     MatchHeader header =
         MatchHeader.builder()
-            .matchId("gonu." + gameName.replaceAll("[^A-Za-z0-9_-]", "_") + "." + now + "." + seed)
+            .matchId(
+                "gonu." + gameName.replaceAll("[^A-Za-z0-9_-]", "_") + "." + now + "." + suffix)
             .randomToken(token(now ^ System.nanoTime()))
             .startTime(now)
             .gameName(gameName)
@@ -38,14 +48,17 @@ record MatchPlans(
             .roles(game.roles().collect(Role::name))
             .clocks(
                 new MatchHeader.Clocks(
-                    MatchHeader.Clocks.NONE,
-                    (int) startClock.toSeconds(),
-                    (int) playClock.toSeconds()))
+                    MatchHeader.Clocks.NONE, wholeSeconds(startClock), wholeSeconds(playClock)))
             .playerNames(cast.collect(PlayerSpec::text))
             .seed(seed)
             .software("gonu " + Version.current())
             .build();
     return new MatchPlan(header, startClock, playClock, grace, seed);
+  }
+
+  /** Records have whole seconds; parts of one count as one. */
+  private static int wholeSeconds(Duration clock) {
+    return (int) clock.plusMillis(999).toSeconds();
   }
 
   private static String token(long seed) {

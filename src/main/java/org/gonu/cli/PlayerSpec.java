@@ -21,6 +21,9 @@ sealed interface PlayerSpec {
   /** The player of ours that plays by search. */
   PlayerSpec MCTS = local("mcts");
 
+  /** The player of ours that chance is played by. */
+  PlayerSpec RANDOM = local("random");
+
   /** As written. */
   String text();
 

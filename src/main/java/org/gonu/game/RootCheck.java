@@ -75,14 +75,14 @@ public final class RootCheck {
     ImmutableList<Term> facts = reference.facts(state);
     try {
       State same = candidate.stateOf(facts);
-      Optional<String> here = compare(candidate, same, state);
+      Optional<String> here = compare(reference, state, candidate, same);
       if (here.isPresent() || reference.isTerminal(state)) {
         return here;
       }
       ImmutableList<Move> jointMove =
           reference.roles().collect(role -> reference.legalMoves(state, role).getLast());
       State next = reference.next(state, jointMove);
-      return compare(candidate, candidate.next(same, jointMove), next)
+      return compare(reference, next, candidate, candidate.next(same, jointMove))
           .map(text -> "after " + jointMove.makeString(" ") + ": " + text);
     } catch (BrokenContractException broken) {
       // Both speak with the reference's words here; a sheet at fault says nothing against an
@@ -93,7 +93,14 @@ public final class RootCheck {
     }
   }
 
-  private Optional<String> compare(StateMachine candidate, State own, State state) {
+  /**
+   * What a candidate says otherwise than the reference of a state.
+   *
+   * @param own the same state, of the candidate
+   * @throws BrokenContractException if the rules give no legal move or goal
+   */
+  static Optional<String> compare(
+      StateMachine reference, State state, StateMachine candidate, State own) {
     ImmutableList<Term> facts = reference.facts(state);
     if (!candidate.facts(own).equals(facts)) {
       return differing("facts", facts, candidate.facts(own));

@@ -7,7 +7,9 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.game.DifferenceReport;
 import org.gonu.game.Game;
+import org.gonu.game.Scout;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
@@ -19,6 +21,7 @@ import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +29,13 @@ import org.slf4j.LoggerFactory;
  * Runs a match by the rules of the game: START to all players, PLAY until the state is terminal,
  * then STOP. A late, broken or illegal answer is replaced by a random legal move and noted in the
  * record; the match goes on.
+ *
+ * <p>The reference engine has the last word on everything: legality, states, end and goals. Where
+ * the circuit of the game has been made, it runs one joint move ahead and tells whether another
+ * turn comes, so that the players are asked at once, and the reference computes the state while
+ * they think, in the thread of the match. Both are compared in every state; a difference is logged
+ * and reported, and the match goes on with the reference alone. The worst that a faulty circuit can
+ * do is one PLAY after the end of the match, whose answers nobody reads.
  */
 public final class Referee {
   private static final Logger LOG = LoggerFactory.getLogger(Referee.class);
@@ -96,24 +106,34 @@ public final class Referee {
     private final Seats seats;
     private final Observer observer;
     private final SplittableRandom random;
+    private final Scout scout;
     private State state = machine.initialState();
     private ImmutableList<Move> lastJointMove = Lists.immutable.empty();
     private MatchRecord record;
+
+    /** The question of the present turn, if the scout has let it be asked ahead. */
+    private Seats.@Nullable Question<Term> ahead;
 
     Course(MatchPlan plan, Seats seats, Observer observer) {
       this.plan = plan;
       this.seats = seats;
       this.observer = observer;
       this.random = new SplittableRandom(plan.seed());
+      this.scout = new Scout(game, machine, DifferenceReport.here());
       this.record = MatchRecord.atStart(plan.header(), machine.facts(state), clock.millis());
     }
 
     MatchRecord run() {
+      game.fastEngine().prepare();
       record = record.withStartErrors(start());
       observer.reached(record);
+      scout.settle(state);
       while (!machine.isTerminal(state)) {
         turn();
         observer.reached(record);
+      }
+      if (ahead != null) {
+        LOG.error("the players were asked for moves after the end: {}", ahead.answers());
       }
       ImmutableList<OptionalInt> goals =
           machine.roles().collect(role -> OptionalInt.of(machine.goal(state, role)));
@@ -141,12 +161,9 @@ public final class Referee {
     private void turn() {
       ImmutableList<ImmutableList<Move>> legal =
           machine.roles().collect(role -> machine.legalMoves(state, role));
-      ImmutableList<Move> last = lastJointMove;
-      ImmutableList<Seats.Answer<Term>> answers =
-          seats.ask(
-              plan.playClock(),
-              plan.grace(),
-              (number, deadline) -> seats.players().get(number).play(last, deadline));
+      Seats.Question<Term> question = ahead != null ? ahead : askForMoves();
+      ahead = null;
+      ImmutableList<Seats.Answer<Term>> answers = question.answers();
       MutableList<Move> jointMove = Lists.mutable.empty();
       MutableList<String> errors = Lists.mutable.empty();
       for (int role = 0; role < legal.size(); role++) {
@@ -157,7 +174,11 @@ public final class Referee {
         errors.add(note(answer, role, Optional.of(move)));
       }
       lastJointMove = jointMove.toImmutable();
+      if (scout.goesOnAfter(lastJointMove)) {
+        ahead = askForMoves();
+      }
       state = machine.next(state, lastJointMove);
+      scout.settle(state);
       record =
           record.withTurn(
               new MatchRecord.Turn(
@@ -167,6 +188,14 @@ public final class Referee {
                   errors.toImmutable(),
                   machine.facts(state),
                   clock.millis()));
+    }
+
+    private Seats.Question<Term> askForMoves() {
+      ImmutableList<Move> last = lastJointMove;
+      return seats.pose(
+          plan.playClock(),
+          plan.grace(),
+          (number, deadline) -> seats.players().get(number).play(last, deadline));
     }
 
     /** The answer in the spelling of the sheet, or a failure if it is not legal. */

@@ -50,6 +50,25 @@ final class Seats implements AutoCloseable {
     return players;
   }
 
+  /** What came of the task of a player, and when, by {@link System#nanoTime}. */
+  private record Done<T>(T value, long atNanos) {}
+
+  /** A question that all players have been asked. */
+  final class Question<T> {
+    private final ImmutableList<Future<Done<T>>> futures;
+    private final long endNanos;
+
+    private Question(ImmutableList<Future<Done<T>>> futures, long endNanos) {
+      this.futures = futures;
+      this.endNanos = endNanos;
+    }
+
+    /** Waits for the answers, in role order; what comes after the end is late. */
+    ImmutableList<Answer<T>> answers() {
+      return futures.collectWithIndex((future, i) -> answer(future, players.get(i), endNanos));
+    }
+  }
+
   /**
    * Asks all players at once and waits for the answers.
    *
@@ -59,20 +78,31 @@ final class Seats implements AutoCloseable {
    */
   <T> ImmutableList<Answer<T>> ask(
       Duration clock, Duration grace, BiFunction<Integer, Long, T> question) {
-    long start = System.nanoTime();
-    long deadline = start + clock.toNanos();
-    ImmutableList<Future<T>> futures =
-        threads.collectWithIndex((thread, i) -> thread.submit(() -> question.apply(i, deadline)));
-    long patience = clock.plus(grace).toNanos();
-    return futures.collectWithIndex(
-        (future, i) -> answer(future, players.get(i), patience - (System.nanoTime() - start)));
+    return pose(clock, grace, question).answers();
   }
 
-  private static <T> Answer<T> answer(Future<T> future, Player player, long patienceNanos) {
+  /** Asks all players at once and does not wait; the clock starts now. */
+  <T> Question<T> pose(Duration clock, Duration grace, BiFunction<Integer, Long, T> question) {
+    long start = System.nanoTime();
+    long deadline = start + clock.toNanos();
+    ImmutableList<Future<Done<T>>> futures =
+        threads.collectWithIndex(
+            (thread, i) ->
+                thread.submit(() -> new Done<>(question.apply(i, deadline), System.nanoTime())));
+    return new Question<>(futures, deadline + grace.toNanos());
+  }
+
+  private static <T> Answer<T> answer(Future<Done<T>> future, Player player, long endNanos) {
+    String late = player.name() + " gave no answer in time";
     try {
-      return new Answer<>(future.get(Math.max(0, patienceNanos), TimeUnit.NANOSECONDS), null);
-    } catch (TimeoutException late) {
-      return failed(PlayerFailure.Kind.TIMEOUT, player.name() + " gave no answer in time");
+      long patience = Math.max(0, endNanos - System.nanoTime());
+      Done<T> done = future.get(patience, TimeUnit.NANOSECONDS);
+      // It may have come late while the caller did other things.
+      return done.atNanos() - endNanos <= 0
+          ? new Answer<>(done.value(), null)
+          : failed(PlayerFailure.Kind.TIMEOUT, late);
+    } catch (TimeoutException none) {
+      return failed(PlayerFailure.Kind.TIMEOUT, late);
     } catch (ExecutionException failed) {
       if (failed.getCause() instanceof PlayerFailure failure) {
         return new Answer<>(null, failure);

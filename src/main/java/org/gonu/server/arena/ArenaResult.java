@@ -1,0 +1,24 @@
+package org.gonu.server.arena;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.rating.Tally;
+
+/**
+ * What a match came to.
+ *
+ * @param seats who sat where, see {@link Seating}
+ * @param steps joint moves; the mean of both sides if each played for itself
+ * @param records file names of the match records
+ */
+public record ArenaResult(
+    Fixture fixture,
+    String seats,
+    SideResult a,
+    SideResult b,
+    double steps,
+    ImmutableList<String> records) {
+  /** The match as one that A won, drew or lost. */
+  public Tally tally() {
+    return Tally.ofMatch(a.points(), b.points());
+  }
+}

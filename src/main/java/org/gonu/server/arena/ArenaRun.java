@@ -1,0 +1,123 @@
+package org.gonu.server.arena;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
+
+/**
+ * Plays matches, several at once. What comes of them is handed on one after the other, in the order
+ * in which they end.
+ */
+public final class ArenaRun {
+  private final ImmutableList<Fixture> fixtures;
+  private final MatchMaker maker;
+  private final Observer observer;
+  private final AtomicInteger next = new AtomicInteger();
+  private final AtomicInteger threadNumber = new AtomicInteger();
+
+  /** No further match is to start. */
+  private volatile boolean ended;
+
+  /** What still comes of matches does not count. */
+  private boolean interrupted;
+
+  /** Plays one match. */
+  public interface MatchMaker {
+    /**
+     * Plays it to its end, in the thread of a worker.
+     *
+     * @param worker from 0; a worker plays one match at a time
+     */
+    ArenaResult play(Fixture fixture, int worker);
+  }
+
+  /** Takes results. */
+  public interface Observer {
+    /**
+     * A match has ended. One call at a time.
+     *
+     * @return true if it is to go on; if not, matches that are being played still are ended
+     */
+    boolean finished(ArenaResult result);
+  }
+
+  /**
+   * A run.
+   *
+   * @param fixtures in the order in which they are begun
+   */
+  public ArenaRun(ImmutableList<Fixture> fixtures, MatchMaker maker, Observer observer) {
+    this.fixtures = fixtures;
+    this.maker = maker;
+    this.observer = observer;
+  }
+
+  /**
+   * Plays until all matches are played or the observer has enough. What a match throws ends the run
+   * and is thrown again.
+   *
+   * @param workers matches at once
+   */
+  public void play(int workers) {
+    ExecutorService threads =
+        Executors.newFixedThreadPool(
+            workers,
+            task -> {
+              Thread thread = new Thread(task, "arena-" + threadNumber.getAndIncrement());
+              thread.setDaemon(true);
+              return thread;
+            });
+    try {
+      ImmutableList<Future<?>> running =
+          IntInterval.zeroTo(workers - 1).collect(worker -> threads.submit(() -> work(worker)));
+      running.each(ArenaRun::join);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static void join(Future<?> worker) {
+    try {
+      worker.get();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
+      if (failed.getCause() instanceof Error fault) {
+        throw fault;
+      }
+      throw new IllegalStateException("a match failed", failed.getCause());
+    }
+  }
+
+  private void work(int worker) {
+    try {
+      int number = next.getAndIncrement();
+      while (!ended && number < fixtures.size()) {
+        take(maker.play(fixtures.get(number), worker));
+        number = next.getAndIncrement();
+      }
+    } catch (RuntimeException | Error fault) {
+      ended = true;
+      throw fault;
+    }
+  }
+
+  private synchronized void take(ArenaResult result) {
+    if (!interrupted && !observer.finished(result)) {
+      ended = true;
+    }
+  }
+
+  /** Starts no match and takes no result from here on; returns at once. */
+  public synchronized void interrupt() {
+    interrupted = true;
+    ended = true;
+  }
+}

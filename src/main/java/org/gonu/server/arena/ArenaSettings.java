@@ -1,0 +1,77 @@
+package org.gonu.server.arena;
+
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+
+/**
+ * What must stay the same for matches to be counted together.
+ *
+ * @param playerA as written on the command line, as is the other
+ * @param startClock time to prepare
+ * @param playClock time for each move
+ * @param grace time beyond a clock that an answer may come
+ * @param seed of all random choices
+ * @param caseSensitive whether names that differ only in case are different names
+ * @param sheets the rule sheets
+ */
+public record ArenaSettings(
+    String playerA,
+    String playerB,
+    Duration startClock,
+    Duration playClock,
+    Duration grace,
+    long seed,
+    boolean caseSensitive,
+    ImmutableList<Sheet> sheets) {
+  /**
+   * A rule sheet.
+   *
+   * @param name unique in the arena
+   * @param sha256 of its bytes, in hexadecimal digits
+   */
+  public record Sheet(String name, String sha256) {}
+
+  /** The same with another seed. */
+  public ArenaSettings withSeed(long other) {
+    return new ArenaSettings(
+        playerA, playerB, startClock, playClock, grace, other, caseSensitive, sheets);
+  }
+
+  /** What is otherwise in these settings than in those of before, one line each. */
+  public ImmutableList<String> differencesFrom(ArenaSettings before) {
+    MutableList<String> differences = Lists.mutable.empty();
+    compare("player A", before.playerA, playerA, differences);
+    compare("player B", before.playerB, playerB, differences);
+    compare("start clock", seconds(before.startClock), seconds(startClock), differences);
+    compare("play clock", seconds(before.playClock), seconds(playClock), differences);
+    compare("grace", seconds(before.grace), seconds(grace), differences);
+    compare("seed", before.seed, seed, differences);
+    compare("case-sensitive", before.caseSensitive, caseSensitive, differences);
+    for (Sheet sheet : before.sheets) {
+      Sheet now = sheets.detect(other -> other.name.equals(sheet.name));
+      if (now == null) {
+        differences.add("sheet " + sheet.name + " is not among the sheets now");
+      } else if (!now.sha256.equals(sheet.sha256)) {
+        differences.add("sheet " + sheet.name + " has another content");
+      }
+    }
+    ImmutableList<String> old = before.sheets.collect(Sheet::name);
+    sheets
+        .reject(sheet -> old.contains(sheet.name))
+        .each(sheet -> differences.add("sheet " + sheet.name + " was not among the sheets before"));
+    return differences.toImmutable();
+  }
+
+  private static void compare(
+      String what, Object before, Object now, MutableList<String> differences) {
+    if (!before.equals(now)) {
+      differences.add(what + " was " + before + ", now " + now);
+    }
+  }
+
+  private static String seconds(Duration duration) {
+    return duration.toMillis() / 1000.0 + " s";
+  }
+}

@@ -1,0 +1,42 @@
+package org.gonu.server.arena;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+
+/**
+ * A match to be played.
+ *
+ * @param sheet name of the rule sheet in the arena
+ * @param match its number on this sheet, from 0
+ */
+public record Fixture(String sheet, int match) {
+  /**
+   * All matches in the order in which they are played: pairs with opposite seats, the sheets in
+   * turn, so that wherever it is broken off all have been played about as often.
+   *
+   * @param matches on each sheet
+   */
+  public static ImmutableList<Fixture> all(ImmutableList<String> sheets, int matches) {
+    MutableList<Fixture> fixtures = Lists.mutable.empty();
+    for (int pair = 0; pair < matches; pair += 2) {
+      for (String sheet : sheets) {
+        fixtures.add(new Fixture(sheet, pair));
+        if (pair + 1 < matches) {
+          fixtures.add(new Fixture(sheet, pair + 1));
+        }
+      }
+    }
+    return fixtures.toImmutable();
+  }
+
+  /**
+   * The seed of a match. Both matches of a pair have the same, so that chance does the same to both
+   * sides.
+   *
+   * @param seed of the arena
+   */
+  public long seed(long seed) {
+    return seed + match / 2;
+  }
+}

@@ -1,0 +1,75 @@
+package org.gonu.server.arena;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+
+/**
+ * Who sits where: for each match a word with a letter, A or B, for each seat.
+ *
+ * <p>Each side has half of the seats; of an odd number, half rounded down and up by turns. All ways
+ * to share the seats out come in turn, each followed by the opposite one, so that after every two
+ * matches both sides have had each seat equally often, and after all of them also every company.
+ * Two seats: AB, BA. Three: AAB, BBA, ABA, BAB, ABB, BAA. A single seat is taken by both, one after
+ * the other.
+ *
+ * @param words the ways in turn
+ */
+public record Seating(ImmutableList<String> words) {
+  /** Seats beyond which the sides only alternate: there would be thousands of ways. */
+  private static final int MOST_ENUMERATED = 12;
+
+  /** The ways to share seats out, 1 and more. */
+  public static Seating of(int seats) {
+    if (seats < 1) {
+      throw new IllegalArgumentException("no seats");
+    }
+    if (seats == 1) {
+      return new Seating(Lists.immutable.of("A"));
+    }
+    if (seats > MOST_ENUMERATED) {
+      String word = "AB".repeat(seats).substring(0, seats);
+      return new Seating(Lists.immutable.of(word, opposite(word)));
+    }
+    MutableList<String> words = Lists.mutable.empty();
+    // Bit i for seat i: B sits there. The first seat is A's; its opposite has the rest.
+    for (int mask = 0; mask < 1 << seats; mask += 2) {
+      int ofB = Integer.bitCount(mask);
+      if (ofB == seats / 2 || ofB == (seats + 1) / 2) {
+        words.add(word(mask, seats));
+      }
+    }
+    return new Seating(
+        words
+            .toSortedList()
+            .flatCollect(word -> Lists.immutable.of(word, opposite(word)))
+            .toImmutable());
+  }
+
+  private static String word(int mask, int seats) {
+    StringBuilder word = new StringBuilder();
+    for (int seat = 0; seat < seats; seat++) {
+      word.append((mask >> seat & 1) == 0 ? 'A' : 'B');
+    }
+    return word.toString();
+  }
+
+  private static String opposite(String word) {
+    return word.replace('A', '-').replace('B', 'A').replace('-', 'B');
+  }
+
+  /** True if both sides play for themselves and only their results are compared. */
+  public boolean isSolo() {
+    return words.getFirst().length() == 1;
+  }
+
+  /** The most seats that a side has in one match. */
+  public int mostSeatsOfASide() {
+    return (words.getFirst().length() + 1) / 2;
+  }
+
+  /** Who sits where in a match, counted from 0. */
+  public String ofMatch(int match) {
+    return words.get(match % words.size());
+  }
+}

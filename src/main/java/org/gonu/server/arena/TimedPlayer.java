@@ -1,0 +1,65 @@
+package org.gonu.server.arena;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+
+/** A player with a stop-watch beside it that counts the answers to PLAY. */
+public final class TimedPlayer implements Player {
+  private final Player player;
+  private final AtomicInteger moves = new AtomicInteger();
+  private final AtomicLong nanos = new AtomicLong();
+
+  /** A watch for a player, which is closed with it. */
+  public TimedPlayer(Player player) {
+    this.player = player;
+  }
+
+  /** Answers so far; those that failed do not count. */
+  public int moves() {
+    return moves.get();
+  }
+
+  /** Time of these answers in seconds. */
+  public double seconds() {
+    return nanos.get() / 1e9;
+  }
+
+  @Override
+  public String name() {
+    return player.name();
+  }
+
+  @Override
+  public void start(MatchSetup setup, long deadlineNanos) {
+    player.start(setup, deadlineNanos);
+  }
+
+  @Override
+  public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    long begin = System.nanoTime();
+    Term move = player.play(lastJointMove, deadlineNanos);
+    nanos.addAndGet(System.nanoTime() - begin);
+    moves.incrementAndGet();
+    return move;
+  }
+
+  @Override
+  public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    player.stop(lastJointMove, deadlineNanos);
+  }
+
+  @Override
+  public void abort() {
+    player.abort();
+  }
+
+  @Override
+  public void close() {
+    player.close();
+  }
+}

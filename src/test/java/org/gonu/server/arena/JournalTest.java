@@ -1,0 +1,141 @@
+package org.gonu.server.arena;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an arena finds again when it is started again. */
+final class JournalTest {
+  private final Path directory;
+
+  JournalTest(@TempDir Path directory) {
+    this.directory = directory.resolve("new");
+  }
+
+  private Path file() {
+    return directory.resolve(Journal.FILE_NAME);
+  }
+
+  private void twoMatches() throws IOException {
+    try (Journal journal = Journal.open(directory, Results.SETTINGS)) {
+      journal.add(Results.of(0, 100, 0));
+      journal.add(Results.of(1, 25.5, 74.5));
+    }
+  }
+
+  @Test
+  void open_again_hasSettingsAndMatches() throws IOException {
+    twoMatches();
+
+    assertEquals(Optional.of(Results.SETTINGS), Journal.settingsIn(directory));
+    try (Journal journal = Journal.open(directory, Results.SETTINGS)) {
+      assertEquals(Results.SETTINGS, journal.settings());
+      assertEquals(
+          Lists.immutable.of(Results.of(0, 100, 0), Results.of(1, 25.5, 74.5)), journal.before());
+      assertFalse(journal.wasTorn());
+    }
+  }
+
+  @Test
+  void open_emptyDirectory_hasNothing() throws IOException {
+    assertEquals(Optional.empty(), Journal.settingsIn(directory));
+    try (Journal journal = Journal.open(directory, Results.SETTINGS)) {
+      assertEquals(Lists.immutable.empty(), journal.before());
+    }
+  }
+
+  @Test
+  void open_tornAnywhereInTheLastLine_goesOnAfterTheLineBefore() throws IOException {
+    twoMatches();
+    byte[] whole = Files.readAllBytes(file());
+    int lastLine = Files.readAllLines(file()).get(2).length() + 1;
+    for (int cut = 1; cut < lastLine; cut += 17) {
+      Files.write(file(), Arrays.copyOf(whole, whole.length - cut));
+      try (Journal journal = Journal.open(directory, Results.SETTINGS)) {
+        assertTrue(journal.wasTorn());
+        assertEquals(Lists.immutable.of(Results.of(0, 100, 0)), journal.before());
+        journal.add(Results.of(1, 25.5, 74.5));
+      }
+      assertEquals(new String(whole, StandardCharsets.UTF_8), Files.readString(file()));
+    }
+  }
+
+  @Test
+  void open_tornInTheFirstLine_beginsAnew() throws IOException {
+    Files.createDirectories(directory);
+    Files.writeString(file(), "{\"arena\":1,\"a\"");
+
+    try (Journal journal = Journal.open(directory, Results.SETTINGS)) {
+      assertTrue(journal.wasTorn());
+    }
+
+    assertEquals(Optional.of(Results.SETTINGS), Journal.settingsIn(directory));
+  }
+
+  @Test
+  void open_damagedLine_isRefusedWithItsNumber() throws IOException {
+    twoMatches();
+    Files.writeString(file(), "{\"sheet\":\"x\"}\n", StandardOpenOption.APPEND);
+
+    IOException refused =
+        assertThrows(
+            Journal.UnusableException.class, () -> Journal.open(directory, Results.SETTINGS));
+
+    assertEquals("'" + file() + "', line 4: the field 'records' is missing", refused.getMessage());
+  }
+
+  @Test
+  void open_twice_isRefused() throws IOException {
+    try (Journal first = Journal.open(directory, Results.SETTINGS)) {
+      assertThrows(
+          Journal.UnusableException.class, () -> Journal.open(directory, first.settings()));
+    }
+  }
+
+  @Test
+  void add_afterClose_isRefused() throws IOException {
+    Journal journal = Journal.open(directory, Results.SETTINGS);
+    journal.close();
+
+    assertThrows(ClosedChannelException.class, () -> journal.add(Results.of(0, 1, 2)));
+  }
+
+  @Test
+  void differencesFrom_otherSettings_areNamed() {
+    ArenaSettings now =
+        new ArenaSettings(
+            "mcts",
+            "random",
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(2),
+            Duration.ofSeconds(1),
+            8,
+            false,
+            Lists.immutable.of(
+                new ArenaSettings.Sheet("x", "00fe"), new ArenaSettings.Sheet("y", "1")));
+
+    assertEquals(
+        Lists.immutable.of(
+            "player A was mcts:threads=1, now mcts",
+            "play clock was 1.5 s, now 2.0 s",
+            "seed was 7, now 8",
+            "sheet x has another content",
+            "sheet y was not among the sheets before"),
+        now.differencesFrom(Results.SETTINGS));
+    assertEquals(Lists.immutable.empty(), Results.SETTINGS.differencesFrom(Results.SETTINGS));
+  }
+}

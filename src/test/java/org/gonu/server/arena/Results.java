@@ -1,0 +1,30 @@
+package org.gonu.server.arena;
+
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+
+/** Results of matches that nobody has played. */
+final class Results {
+  static final ArenaSettings SETTINGS =
+      new ArenaSettings(
+          "mcts:threads=1",
+          "random",
+          Duration.ofSeconds(10),
+          Duration.ofMillis(1500),
+          Duration.ofSeconds(1),
+          7,
+          false,
+          Lists.immutable.of(new ArenaSettings.Sheet("x", "00ff")));
+
+  private Results() {}
+
+  static ArenaResult of(int match, double pointsA, double pointsB) {
+    return new ArenaResult(
+        new Fixture("x", match),
+        match % 2 == 0 ? "AB" : "BA",
+        new SideResult(pointsA, 1, 2, 3, 4, 5.5),
+        new SideResult(pointsB, 0, 0, 0, 2, 1),
+        8,
+        Lists.immutable.of("x." + match + ".json"));
+  }
+}
