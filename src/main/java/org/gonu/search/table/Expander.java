@@ -1,6 +1,5 @@
 package org.gonu.search.table;
 
-import java.util.Arrays;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
@@ -55,11 +54,6 @@ public final class Expander {
     return lanes.busy() > 0 || client.left > 0;
   }
 
-  /** Forgets the parent that is being expanded; what is under way is reported with number -1. */
-  public void drop() {
-    client.drop();
-  }
-
   /** Gives jobs move by move. */
   private static final class Client implements LaneClient {
     private final PackedGame game;
@@ -94,11 +88,6 @@ public final class Expander {
       }
     }
 
-    void drop() {
-      left = 0;
-      Arrays.fill(parentOf, -1);
-    }
-
     @Override
     public boolean assign(int phase, LaneJob job) {
       while (left == 0) {
@@ -129,9 +118,7 @@ public final class Expander {
     @Override
     public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
       free[freeCount++] = ticket;
-      if (parentOf[ticket] >= 0) {
-        children.child(parentOf[ticket], jointOf[ticket], state, legal, terminal, goals);
-      }
+      children.child(parentOf[ticket], jointOf[ticket], state, legal, terminal, goals);
     }
 
     @Override

@@ -6,12 +6,15 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 
-/** What the rules say of one state. */
+/** What the rules say of one state at a time. */
 public final class Look {
+  private static final int[] NO_MOVES = {};
+
   private final Lanes lanes;
   private final int phases;
   private final long[] legal;
   private final int[] goals;
+  private final long[] state;
   private boolean terminal;
 
   /** Looks through lanes of its own. */
@@ -20,6 +23,7 @@ public final class Look {
     phases = game.phases();
     legal = new long[Expander.legalWords(game)];
     goals = new int[game.roles().size()];
+    state = new long[game.words()];
   }
 
   /**
@@ -27,15 +31,34 @@ public final class Look {
    *
    * @throws IllegalArgumentException if it has no phase
    */
-  public void at(long[] state) {
-    int phase = lanes.phaseOf(state);
+  public void at(long[] present) {
+    run(present, NO_MOVES);
+  }
+
+  /**
+   * Looks at the state that follows from one that is not terminal.
+   *
+   * @param jointMove by role a legal move, by number over all roles
+   * @throws IllegalArgumentException if the state has no phase
+   */
+  public void after(long[] before, int[] jointMove) {
+    run(before, jointMove);
+  }
+
+  private void run(long[] asked, int[] jointMove) {
+    int phase = lanes.phaseOf(asked);
     if (phase < 0) {
       throw new IllegalArgumentException("a state without control");
     }
-    Client client = new Client(state, phase);
+    Client client = new Client(asked, jointMove, phase);
     while (!client.isReported) {
       lanes.run(client, phases + 1);
     }
+  }
+
+  /** The state that is looked at. */
+  public long[] state() {
+    return state;
   }
 
   /** Bit i tells whether move i, over all roles, is legal; if not terminal. */
@@ -56,12 +79,14 @@ public final class Look {
   /** Gives one job. */
   private final class Client implements LaneClient {
     private final long[] asked;
+    private final int[] jointMove;
     private final int phase;
     private boolean isGiven;
     private boolean isReported;
 
-    Client(long[] asked, int phase) {
+    Client(long[] asked, int[] jointMove, int phase) {
       this.asked = asked;
+      this.jointMove = jointMove;
       this.phase = phase;
     }
 
@@ -72,13 +97,21 @@ public final class Look {
       }
       isGiven = true;
       job.setState(asked);
-      job.reportPresent();
+      for (int role = 0; role < jointMove.length; role++) {
+        job.force(role, jointMove[role]);
+      }
+      if (jointMove.length == 0) {
+        job.reportPresent();
+      } else {
+        job.reportChild(false);
+      }
       return true;
     }
 
     @Override
     public void child(
-        int ticket, long[] state, long[] legalBits, boolean isTerminal, int[] points) {
+        int ticket, long[] reported, long[] legalBits, boolean isTerminal, int[] points) {
+      System.arraycopy(reported, 0, state, 0, state.length);
       System.arraycopy(legalBits, 0, legal, 0, legal.length);
       System.arraycopy(points, 0, goals, 0, goals.length);
       terminal = isTerminal;

@@ -8,15 +8,16 @@ public final class StateTable {
   private static final int SMALLEST = 1 << 10;
 
   private final WordPages rows;
-  private final long[] row;
 
-  /** Number of a state plus 1, or 0; the length is a power of two. */
-  private int[] slots = new int[SMALLEST];
+  /**
+   * Hash of a state in the high half, its number plus 1 in the low half, or 0; the length is a
+   * power of two. Hashes are kept so that few rows are looked at and none when the table grows.
+   */
+  private long[] slots = new long[SMALLEST];
 
   /** An empty set of states of so many words. */
   public StateTable(int words) {
     rows = new WordPages(words);
-    row = new long[words];
   }
 
   /** Number of states. */
@@ -26,23 +27,24 @@ public final class StateTable {
 
   /** Bytes in use. */
   public long bytes() {
-    return rows.bytes() + 4L * slots.length;
+    return rows.bytes() + 8L * slots.length;
   }
 
   /** Bytes that adding so many states could bring in use at once, at most. */
   public long bytesToGrow(int states) {
     boolean mustGrow = tooMany(size() + states, slots.length);
-    return 8L * row.length * states + (mustGrow ? 8L * slots.length : 0);
+    return rows.bytesToGrow(states) + (mustGrow ? 16L * slots.length : 0);
   }
 
   /** Adds a state unless it is there. Returns its number: it was added if that is the old size. */
   public int add(long[] state) {
-    int slot = slotOf(state);
+    int hash = hash(state);
+    int slot = slotOf(state, hash);
     if (slots[slot] != 0) {
-      return slots[slot] - 1;
+      return (int) slots[slot] - 1;
     }
     rows.add(state);
-    slots[slot] = rows.size();
+    slots[slot] = ((long) hash << Integer.SIZE) | rows.size();
     if (tooMany(size(), slots.length)) {
       grow();
     }
@@ -51,7 +53,7 @@ public final class StateTable {
 
   /** The number of a state, -1 if it is not there. */
   public int find(long[] state) {
-    return slots[slotOf(state)] - 1;
+    return (int) slots[slotOf(state, hash(state))] - 1;
   }
 
   /** Copies a state. */
@@ -63,25 +65,31 @@ public final class StateTable {
     return states > length - length / 3;
   }
 
-  private int slotOf(long[] state) {
+  private int slotOf(long[] state, int hash) {
     int mask = slots.length - 1;
-    int slot = hash(state) & mask;
-    while (slots[slot] != 0 && !rows.equals(slots[slot] - 1, state)) {
+    int slot = hash & mask;
+    while (slots[slot] != 0 && !isAt(slot, state, hash)) {
       slot = (slot + 1) & mask;
     }
     return slot;
   }
 
+  private boolean isAt(int slot, long[] state, int hash) {
+    return (int) (slots[slot] >>> Integer.SIZE) == hash
+        && rows.equals((int) slots[slot] - 1, state);
+  }
+
   private void grow() {
     int mask = 2 * slots.length - 1;
-    int[] larger = new int[mask + 1];
-    for (int number = 0; number < rows.size(); number++) {
-      rows.get(number, row);
-      int slot = hash(row) & mask;
-      while (larger[slot] != 0) {
-        slot = (slot + 1) & mask;
+    long[] larger = new long[mask + 1];
+    for (long entry : slots) {
+      if (entry != 0) {
+        int slot = (int) (entry >>> Integer.SIZE) & mask;
+        while (larger[slot] != 0) {
+          slot = (slot + 1) & mask;
+        }
+        larger[slot] = entry;
       }
-      larger[slot] = number + 1;
     }
     slots = larger;
   }

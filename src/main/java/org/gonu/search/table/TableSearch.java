@@ -3,13 +3,9 @@ package org.gonu.search.table;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
-import org.gonu.machine.Role;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -132,11 +128,7 @@ public final class TableSearch implements Search {
   }
 
   private Answer terminalAnswer() {
-    ImmutableDoubleList values =
-        DoubleLists.immutable.withAll(
-            game.roles().collectDouble(role -> Math.max(0, look.goals()[role.index()])));
-    SearchReport report =
-        new SearchReport(0, 1, 0, values, true, Lists.immutable.empty(), Lists.immutable.empty());
+    SearchReport report = BareReport.terminal(game, look.goals());
     return new Answer(true, false, game.roles().collect(role -> report));
   }
 
@@ -144,11 +136,8 @@ public final class TableSearch implements Search {
   private Answer openAnswer(boolean abandoned) {
     LegalMoves moves = new LegalMoves(game);
     moves.read(look.legal());
-    return new Answer(false, abandoned, game.roles().collect(role -> openReport(role, moves)));
-  }
-
-  private SearchReport openReport(Role role, LegalMoves moves) {
-    return OpenReport.of(game, moves, role.index());
+    return new Answer(
+        false, abandoned, game.roles().collect(role -> BareReport.open(game, moves, role.index())));
   }
 
   @Override

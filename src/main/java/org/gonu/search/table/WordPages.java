@@ -30,6 +30,11 @@ public final class WordPages {
     return (pageCount - firstPage) * ((8L * rowLength) << SHIFT);
   }
 
+  /** Bytes that adding so many rows brings in use, at most. */
+  public long bytesToGrow(int rows) {
+    return 8L * rowLength * (rows + (1L << SHIFT));
+  }
+
   /** Adds a copy of a row at the end. */
   public void add(long[] row) {
     if (size >>> SHIFT == pageCount) {

@@ -6,12 +6,12 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
 
-/** Reports on states of which nothing is known but the legal moves. */
-public final class OpenReport {
-  private OpenReport() {}
+/** Reports on states of which nothing is known but what the rules say of them alone. */
+public final class BareReport {
+  private BareReport() {}
 
   /** A report for a role, its moves in canonical order. */
-  public static SearchReport of(PackedGame game, LegalMoves moves, int role) {
+  public static SearchReport open(PackedGame game, LegalMoves moves, int role) {
     MutableList<SearchReport.Candidate> candidates = Lists.mutable.empty();
     for (int i = 0; i < moves.count(role); i++) {
       candidates.add(
@@ -24,6 +24,19 @@ public final class OpenReport {
         DoubleLists.immutable.withAll(game.roles().collectDouble(any -> 50)),
         false,
         candidates.toImmutable(),
+        Lists.immutable.empty());
+  }
+
+  /** A report for all roles on a terminal state; missing goals count 0. */
+  public static SearchReport terminal(PackedGame game, int[] goals) {
+    return new SearchReport(
+        0,
+        1,
+        0,
+        DoubleLists.immutable.withAll(
+            game.roles().collectDouble(role -> Math.max(0, goals[role.index()]))),
+        true,
+        Lists.immutable.empty(),
         Lists.immutable.empty());
   }
 }

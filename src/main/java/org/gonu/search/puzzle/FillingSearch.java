@@ -1,0 +1,142 @@
+package org.gonu.search.puzzle;
+
+import org.eclipse.collections.api.stack.primitive.MutableIntStack;
+import org.eclipse.collections.impl.factory.primitive.IntStacks;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.table.Expander;
+import org.gonu.search.table.IntPages;
+import org.gonu.search.table.LegalMoves;
+import org.gonu.search.table.WordPages;
+
+/**
+ * Depth first through puzzles in which something must be filled: moves only ever rule out other
+ * moves, and each takes away some base of the root (a blank cell, a free number) for good. It
+ * supposes that all of these must go, whatever the order; so it only makes the moves that take away
+ * the one with the fewest left (most constrained variable first), and turns back where one has
+ * none.
+ *
+ * <p>What it supposes may be wrong: then it finds nothing, and proves nothing.
+ */
+final class FillingSearch implements Method, Expander.Parents, Expander.Children {
+  /** Steps of lanes in a slice. */
+  private static final int STEPS = 8;
+
+  /** The most states. */
+  private static final int MOST_STATES = 3_000_000;
+
+  private final int role;
+  private final BestLine best;
+  private final Expander expander;
+  private final LegalMoves moves;
+  private final Resources resources;
+  private final WordPages states;
+
+  /** By state the bits of the moves that are made in it. */
+  private final WordPages branches;
+
+  private final IntPages parents = new IntPages();
+
+  /** By state the move that led to it. */
+  private final IntPages lastMoves = new IntPages();
+
+  private final MutableIntStack open = IntStacks.mutable.empty();
+  private final long[] branchRow;
+  private boolean isRootDone;
+
+  /** Starts at a state that is not terminal. */
+  FillingSearch(PackedGame game, int role, long[] root, long[] legal, BestLine best, long seed) {
+    this.role = role;
+    this.best = best;
+    expander = new Expander(game, seed);
+    moves = new LegalMoves(game);
+    resources = new Resources(game, role, root, legal);
+    states = new WordPages(game.words());
+    branches = new WordPages(legal.length);
+    branchRow = new long[legal.length];
+    push(-1, -1, root, legal);
+  }
+
+  @Override
+  public boolean step() {
+    boolean busy = expander.run(this, this, STEPS);
+    if (!isRootDone && !busy) {
+      isRootDone = true;
+      beginBelowRoot();
+    }
+    return (busy || open.notEmpty()) && resources.areThere() && states.size() < MOST_STATES;
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return false;
+  }
+
+  /** Now that it is known what moves take away, makes those of the root again. */
+  private void beginBelowRoot() {
+    if (resources.areThere()) {
+      long[] root = new long[resources.words()];
+      states.get(0, root);
+      branches.get(0, branchRow);
+      long[] legal = branchRow.clone();
+      if (resources.choose(root, legal, branchRow)) {
+        push(-1, -1, root, branchRow);
+      }
+    }
+  }
+
+  private void push(int parent, int move, long[] state, long[] branch) {
+    open.push(states.size());
+    states.add(state);
+    branches.add(branch);
+    parents.add(parent);
+    lastMoves.add(move);
+  }
+
+  @Override
+  public int next(long[] state, long[] legal) {
+    if (open.isEmpty()) {
+      return -1;
+    }
+    int number = open.pop();
+    states.get(number, state);
+    branches.get(number, legal);
+    return number;
+  }
+
+  @Override
+  public void child(
+      int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals) {
+    branches.get(parent, branchRow);
+    moves.read(branchRow);
+    int move = moves.move(role, moves.indexIn(joint, role));
+    if (terminal) {
+      if (goals[role] > best.goal()) {
+        best.offer(new Line(lineTo(parent, move), goals[role]));
+      }
+      return;
+    }
+    moves.read(legal);
+    if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
+      best.refute();
+    } else if (!isRootDone) {
+      resources.learn(move, state, legal);
+    } else if (resources.choose(state, legal, branchRow)) {
+      push(parent, move, state, branchRow);
+    }
+  }
+
+  private int[] lineTo(int parent, int move) {
+    int plies = 1;
+    for (int state = parent; parents.get(state) >= 0; state = parents.get(state)) {
+      plies++;
+    }
+    int[] line = new int[plies];
+    line[plies - 1] = move;
+    int state = parent;
+    for (int ply = plies - 2; ply >= 0; ply--) {
+      line[ply] = lastMoves.get(state);
+      state = parents.get(state);
+    }
+    return line;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Finds plans in puzzles: games in which one role alone has choices.
+ *
+ * <p>Comes in: a {@link org.gonu.machine.PackedGame} and a state. Goes out: the best plan found.
+ * Reading order: {@link org.gonu.search.puzzle.PuzzleSearch}, {@link
+ * org.gonu.search.puzzle.Portfolio} (methods share the time), {@link
+ * org.gonu.search.puzzle.GraphSearch} (all states, in several orders), {@link
+ * org.gonu.search.puzzle.PolicyAdaptation} (playouts that learn).
+ */
+@NullMarked
+package org.gonu.search.puzzle;
+
+import org.jspecify.annotations.NullMarked;
