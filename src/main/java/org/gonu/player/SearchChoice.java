@@ -13,6 +13,7 @@ import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.TreeSearch;
+import org.gonu.search.puzzle.PuzzleSearch;
 import org.gonu.search.table.TableSearch;
 import org.gonu.search.tree.LaneSearch;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,10 @@ final class SearchChoice {
   private final boolean isRepeatable;
   private final long startDeadlineNanos;
   private @Nullable Search slow;
-  private @Nullable TableSearch attempt;
+
+  /** Which searches have been tried. */
+  private int attempts;
+
   private volatile @Nullable Search fast;
   private volatile boolean distrusted;
 
@@ -85,19 +89,34 @@ final class SearchChoice {
     return plain;
   }
 
-  /** A small game is solved outright; how small it is turns out in the attempt. */
+  /**
+   * What suits the class of the game: a puzzle is searched as one; any other game is tried to be
+   * solved outright, since how small it is turns out in the attempt; the rest is for tree search.
+   */
   private Search fastSearch(PackedGame packed, ImmutableList<Term> facts) {
+    long memory = parameters.memoryBytes() / 2;
+    SplittableRandom random = new SplittableRandom(parameters.seed());
     Search found;
-    if (attempt == null) {
-      attempt =
-          new TableSearch(
-              packed, facts, parameters.memoryBytes() / 2, new SplittableRandom(parameters.seed()));
-      found = attempt;
+    if (attempts == 0 && isPuzzle(packed)) {
+      found = new PuzzleSearch(packed, facts, memory, random);
+    } else if (attempts == 0) {
+      found = new TableSearch(packed, facts, memory, random);
     } else {
       found = new LaneSearch(packed, parameters, reservedBytes());
     }
+    attempts++;
     fast = found;
     return found;
+  }
+
+  /** True if no more than one role ever has a choice. */
+  private static boolean isPuzzle(PackedGame packed) {
+    return packed
+            .roles()
+            .count(
+                role ->
+                    packed.firstMove(role.index() + 1) - packed.firstMove(role.index()) > 1)
+        <= 1;
   }
 
   /** Memory that can be taken without using up the start clock. */
@@ -130,6 +149,11 @@ final class SearchChoice {
   boolean run(Search search, SearchBudget budget) {
     if (search instanceof TableSearch table && !table.isSolved()) {
       return attempt(table, budget);
+    }
+    if (search instanceof PuzzleSearch puzzle) {
+      puzzle.run(budget);
+      fast = puzzle.isAbandoned() ? null : puzzle;
+      return puzzle.isAbandoned();
     }
     boolean mayChange = search == slow && !isRepeatable && !distrusted && !isHopeless();
     if (!mayChange) {
