@@ -48,6 +48,14 @@ public interface PackedGame {
    */
   double stepNanos();
 
+  /**
+   * The same game with fewer lanes at a time, for who wants results sooner rather than as many as
+   * can be.
+   *
+   * @param lanes the most that is wanted; there may be somewhat more
+   */
+  PackedGame narrowed(int lanes);
+
   /** Lanes of one's own; the same seed gives the same playouts. */
   Lanes newLanes(long seed);
 

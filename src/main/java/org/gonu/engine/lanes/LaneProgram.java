@@ -23,6 +23,9 @@ public final class LaneProgram implements PackedGame {
   /** What an int of code costs in each lane, as measured on games of all sizes. */
   private static final double NANOS_OF_AN_INT = 0.003;
 
+  /** Longs of the narrowest slots: one register of vectors. */
+  private static final int NARROWEST = 4;
+
   private static final int[] WIDTHS = {32, 16, 8};
 
   /** With more moves than this, lanes do not record which were made. */
@@ -152,6 +155,12 @@ public final class LaneProgram implements PackedGame {
   @Override
   public int phaseOf(long[] state) {
     return circuit.phaseOf(state);
+  }
+
+  @Override
+  public PackedGame narrowed(int lanes) {
+    int words = Math.max(NARROWEST, lanes / Long.SIZE);
+    return words >= width ? this : compile(circuit, words);
   }
 
   @Override

@@ -38,6 +38,9 @@ public final class LaneSearch implements Search {
 
   private static final int MOST_COPIES = 32;
 
+  /** Playouts of a worker that are under way and do not know of each other's results. */
+  private static final int MOST_LANES = 512;
+
   private final PackedGame game;
   private final SearchParameters parameters;
   private final Scout scout;
@@ -76,11 +79,11 @@ public final class LaneSearch implements Search {
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservedBytes) {
     this.reservedBytes = Math.min(reservedBytes, parameters.memoryBytes());
-    this.game = game;
+    this.game = game.narrowed(MOST_LANES);
     this.parameters = parameters;
     scout = new Scout(game, parameters.seed());
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
-    copies = (int) Math.max(1, Math.min(MOST_COPIES, Tuning.PATH[Tuning.side(parameters.seed())] / playoutNanos()));
+    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playoutNanos()));
     Scout.View start = scout.look(game.initialState());
     movesPerState = Math.max(2, moves(start));
     tree = newTree();
@@ -191,7 +194,6 @@ public final class LaneSearch implements Search {
       Thread.currentThread().interrupt();
     } finally {
       helpers.shutdownNow();
-      if (System.getProperty("dbg") != null) workers.forEach(w -> System.err.println("finished " + w.playouts() + " root " + tree.nodes().visits(root.node()) + " " + w.dbg()));
     }
   }
 

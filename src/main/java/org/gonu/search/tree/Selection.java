@@ -14,12 +14,11 @@ final class Selection {
   private static final int NONE = -1;
 
   /** What playouts under way count as less than the mean, as a part of the range of goals. */
-  private static final float VIRTUAL_LOSS = Float.parseFloat(System.getProperty("vl", "0.3"));
+  private static final float VIRTUAL_LOSS = 0.1f;
 
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final float exploration;
-  private final float vl, fpu;
   private final boolean usesBounds;
   private final GoalRange range;
   private final MoveTables tables;
@@ -27,8 +26,6 @@ final class Selection {
   Selection(Tree tree, SearchParameters parameters, GoalRange range, MoveTables tables) {
     this.nodes = tree.nodes();
     this.edges = tree.edges();
-    this.vl = (float) Tuning.VL[Tuning.side(parameters.seed())];
-    this.fpu = (float) Tuning.FPU[Tuning.side(parameters.seed())];
     this.exploration = (float) parameters.exploration();
     this.usesBounds = parameters.uses(Technique.SOLVER);
     this.range = range;
@@ -49,7 +46,7 @@ final class Selection {
     float mean = nodes.value(node, role);
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
-    float loss = vl * range.width(role);
+    float loss = VIRTUAL_LOSS * range.width(role);
     int secured = nodes.low(node, role);
     int best = NONE;
     float bestBound = Float.NEGATIVE_INFINITY;
@@ -59,7 +56,7 @@ final class Selection {
       }
       int finished = edges.visits(edge);
       int seen = finished + edges.flight(edge);
-      float value = finished == 0 ? mean - fpu * range.width(role) : edges.value(edge);
+      float value = finished == 0 ? mean : edges.value(edge);
       if (table >= 0) {
         value = tables.blend(table, edges.move(edge), value, finished);
       }
@@ -81,7 +78,7 @@ final class Selection {
     int total = 1 + nodes.visits(node);
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
-    float loss = vl * range.width(role);
+    float loss = VIRTUAL_LOSS * range.width(role);
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
     int equals = 0;

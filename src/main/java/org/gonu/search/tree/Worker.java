@@ -401,5 +401,4 @@ final class Worker implements LaneClient {
       }
     }
   }
-  String dbg() { return "tickets " + tickets.used() + " busy " + lanes.busy() + " copies " + copies; }
 }
