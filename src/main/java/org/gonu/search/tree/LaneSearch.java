@@ -11,6 +11,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
+import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.search.Search;
@@ -88,7 +89,7 @@ public final class LaneSearch implements Search {
     movesPerState = Math.max(2, moves(start));
     tree = newTree();
     range = new GoalRange(game.roles().size());
-    tables = new MoveTables(game.moves().size(), 0);
+    tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
     assumesConstantSum = range.isConstantSum();
     root = plant(start);
   }
@@ -134,8 +135,8 @@ public final class LaneSearch implements Search {
   }
 
   private Worker worker(long seed) {
-    return new Worker(
-        game, tree, parameters, range, tables, game.newLanes(seed), copies, chanceRole, seed);
+    Lanes lanes = tables.isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
+    return new Worker(game, tree, parameters, range, tables, lanes, copies, chanceRole, seed);
   }
 
   @Override
@@ -158,6 +159,7 @@ public final class LaneSearch implements Search {
     retiredPlayouts = playouts();
     retiredNodes = nodes();
     tree = newTree();
+    tables.clear();
     workers = Lists.mutable.empty();
     assumesConstantSum = range.isConstantSum();
   }

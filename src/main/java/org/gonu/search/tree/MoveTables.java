@@ -6,29 +6,57 @@ import org.gonu.machine.PlayoutSums;
 /**
  * What playouts through a node say of moves that are made anywhere behind it ("all moves as
  * first"), for nodes with many playouts; their descendants use the table of the nearest such node
- * (GRAVE; Cazenave 2015).
+ * (GRAVE; Cazenave 2015). Whether that helps differs from game to game: the tables are used as long
+ * as they agree with what the moves of the root turn out to be worth (see {@link MoveAgreement}).
  */
 final class MoveTables {
-  private static final int NONE = -1;
+  /** With more moves than this, a game has no tables: they would cost too much. */
+  static final int MOST_MOVES = 1_024;
+
+  /** Stands for no table. */
+  static final int NONE = -1;
+
+  /** Room for all tables, in moves. */
+  private static final int ROOM = 1 << 21;
 
   /** Playouts of a move as first at which its own value weighs as much as that of the table. */
-  private static final float EQUIVALENCE = 300;
+  private static final float EQUIVALENCE = 3_000;
 
   private final int moves;
   private final int capacity;
   private final int[] count;
   private final float[] sum;
   private int size;
+  private volatile boolean useful;
 
-  /** Room for some tables of all moves of a game. */
-  MoveTables(int moves, int capacity) {
+  /** Room for tables of all moves of a game; for none if there are too many. */
+  MoveTables(int moves, boolean isWanted) {
     this.moves = moves;
-    this.capacity = capacity;
+    capacity = isWanted && moves <= MOST_MOVES ? ROOM / moves : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
   }
 
-  /** A new table, or -1 if there is no room. */
+  /** True if there is room for any table at all. */
+  boolean isKept() {
+    return capacity > 0;
+  }
+
+  /** True if the tables have been found to help. */
+  boolean isUseful() {
+    return useful;
+  }
+
+  void setUseful(boolean helps) {
+    useful = helps;
+  }
+
+  /** True if it is time to begin anew. */
+  synchronized boolean isCrowded() {
+    return 2 * size > capacity;
+  }
+
+  /** A new table, or {@link #NONE} if there is no room. */
   synchronized int take() {
     return size < capacity ? size++ : NONE;
   }
@@ -46,25 +74,34 @@ final class MoveTables {
     for (int i = 0; i < madeCount; i++) {
       int move = made[i];
       count[from + move] += sums.made(move);
-      sum[from + move] += sums.goalsWith(move);
+      sum[from + move] += (float) sums.goalsWith(move);
     }
   }
 
   /** Adds a move that was made in the tree. */
   void add(int table, int move, int playouts, long goals) {
     count[table * moves + move] += playouts;
-    sum[table * moves + move] += goals;
+    sum[table * moves + move] += (float) goals;
+  }
+
+  /** Playouts in which a move was made. */
+  int count(int table, int move) {
+    return count[table * moves + move];
+  }
+
+  /** Their mean goal for the role of the move; only if there are any. */
+  float mean(int table, int move) {
+    return sum[table * moves + move] / count[table * moves + move];
   }
 
   /** The value of a move between what its own playouts say and what the table says. */
   float blend(int table, int move, float own, int visits) {
-    int known = count[table * moves + move];
+    int known = count(table, move);
     if (known == 0) {
       return own;
     }
-    float mean = sum[table * moves + move] / known;
     // Share of the table, falling with the playouts of the move itself (Gelly and Silver 2011).
-    float share = known / (known + visits + known * (float) visits / EQUIVALENCE);
-    return own + share * (mean - own);
+    float share = known / (known + visits + known * (visits / EQUIVALENCE));
+    return own + share * (mean(table, move) - own);
   }
 }

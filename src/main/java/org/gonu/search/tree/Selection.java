@@ -38,7 +38,7 @@ final class Selection {
    * @param from the first of the edges
    * @param to behind the last of them
    * @param role the role that chooses
-   * @param table with what is known of moves near the node, or {@link NodeStore#NONE}
+   * @param table with what is known of moves near the node, or {@link MoveTables#NONE}
    * @return -1 if playouts through none of them can tell anything new
    */
   int choose(int node, int from, int to, int role, int table) {
@@ -47,6 +47,7 @@ final class Selection {
     float weight =
         exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
     float loss = VIRTUAL_LOSS * range.width(role);
+    boolean usesTable = table >= 0 && tables.isUseful();
     int secured = nodes.low(node, role);
     int best = NONE;
     float bestBound = Float.NEGATIVE_INFINITY;
@@ -57,7 +58,7 @@ final class Selection {
       int finished = edges.visits(edge);
       int seen = finished + edges.flight(edge);
       float value = finished == 0 ? mean : edges.value(edge);
-      if (table >= 0) {
+      if (usesTable) {
         value = tables.blend(table, edges.move(edge), value, finished);
       }
       value -= loss * edges.flight(edge) / Math.max(1, seen);

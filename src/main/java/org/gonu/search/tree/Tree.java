@@ -262,6 +262,13 @@ final class Tree {
     return MOST_ELEMENTS / EdgeStore.STRIDE;
   }
 
+  /** Takes the tables of moves off all nodes. Only while no worker runs. */
+  void forgetMoveTables() {
+    for (int node = 0; node < nodes.size; node++) {
+      nodes.setMoveTable(node, MoveTables.NONE);
+    }
+  }
+
   private static int[] emptyIndex(int capacity) {
     return new int[Math.max(4, Integer.highestOneBit(2 * capacity - 1) << 1)];
   }

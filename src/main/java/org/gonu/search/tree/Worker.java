@@ -29,6 +29,15 @@ final class Worker implements LaneClient {
 
   private static final int FEWEST_JOBS = 16;
 
+  /** Playouts from which on a node has a table of moves, in jobs. */
+  private static final int JOBS_FOR_TABLE = 256;
+
+  /** Of so many moves of a game, those of each job are noted; of more, those of fewer jobs. */
+  private static final int MOVES_OF_EACH_JOB = 64;
+
+  /** Runs between looks whether the tables of moves help. */
+  private static final int RUNS_PER_COMPARISON = 16;
+
   private final PackedGame game;
   private final Tree tree;
   private final SearchParameters parameters;
@@ -45,6 +54,10 @@ final class Worker implements LaneClient {
   private final long[] goals;
 
   private final Counters counters;
+  private final MoveAgreement agreement;
+  private final int[] made;
+  private final int jobsPerNote;
+  private int runs;
   private NodeStore nodes;
   private EdgeStore edges;
   private JointMoves jointMoves;
@@ -91,6 +104,9 @@ final class Worker implements LaneClient {
       waiting[phase] = new JobQueue(lanes.size());
     }
     counters = parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;
+    agreement = new MoveAgreement(tables);
+    made = new int[game.moves().size()];
+    jobsPerNote = 8 + made.length / MOVES_OF_EACH_JOB;
     state = new long[game.words()];
     goals = new long[roles];
     nodes = tree.nodes();
@@ -115,6 +131,12 @@ final class Worker implements LaneClient {
     int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
     copies = Math.max(leastCopies, lanes.size() / jobs);
     lanes.run(this, steps);
+    runs++;
+    if (runs % RUNS_PER_COMPARISON == 0
+        && nodes.mover(root) >= 0
+        && nodes.moveTable(root) != MoveTables.NONE) {
+      agreement.compare(nodes, edges, root);
+    }
   }
 
   /** Finished playouts, all in all; from any thread. */
@@ -181,12 +203,10 @@ final class Worker implements LaneClient {
   /** Goes down to a leaf. Returns the phase of its job, -1 if the path led to a known value. */
   private int descend(int ticket) {
     int node = root;
-    int table = NodeStore.NONE;
+    int table = MoveTables.NONE;
     while (true) {
       tickets.add(ticket, node);
-      if (nodes.moveTable(node) >= 0) {
-        table = nodes.moveTable(node);
-      }
+      table = nearestTable(node, table);
       boolean isDeep = tickets.length(ticket) > CYCLE_CHECK;
       if (nodes.mover(node) == NodeStore.NOBODY || tickets.length(ticket) > LONGEST_PATH) {
         settle(ticket, node);
@@ -206,6 +226,18 @@ final class Worker implements LaneClient {
       }
       node = child;
     }
+  }
+
+  /** The table of a node, which gets one if it is worth it, or else the one from above. */
+  private int nearestTable(int node, int above) {
+    int own = nodes.moveTable(node);
+    if (own == MoveTables.NONE
+        && tables.isKept()
+        && nodes.visits(node) >= JOBS_FOR_TABLE * leastCopies) {
+      own = tables.take();
+      nodes.setMoveTable(node, own);
+    }
+    return own == MoveTables.NONE ? above : own;
   }
 
   /** Stand for a child that is not in the tree, and for a node where nothing is left to choose. */
@@ -322,8 +354,55 @@ final class Worker implements LaneClient {
       tickets.noteUnscored(ticket);
     }
     tickets.collect(ticket, count, sums.plies(), goals);
+    if (isNoted(ticket)) {
+      noteMoves(ticket, sums);
+    }
     if (last) {
       bringHome(ticket);
+    }
+  }
+
+  /** Not the moves of all jobs are noted where there are many moves. */
+  private boolean isNoted(int ticket) {
+    return ticket % jobsPerNote == 0 && tables.isKept();
+  }
+
+  /** Notes the moves of playouts in the tables of the path. */
+  private void noteMoves(int ticket, PlayoutSums sums) {
+    if (nodes.moveTable(tickets.node(ticket, 0)) == MoveTables.NONE) {
+      return;
+    }
+    int count = 0;
+    for (int move = 0; move < made.length; move++) {
+      if (sums.made(move) > 0) {
+        made[count] = move;
+        count++;
+      }
+    }
+    for (int step = 0; step < tickets.length(ticket); step++) {
+      int table = nodes.moveTable(tickets.node(ticket, step));
+      if (table != MoveTables.NONE) {
+        tables.add(table, made, count, sums);
+      }
+    }
+  }
+
+  /** Notes the moves of a path in the tables of the nodes before them. */
+  private void notePath(int ticket, int count) {
+    int length = tickets.length(ticket);
+    for (int step = 0; step < length; step++) {
+      int table = nodes.moveTable(tickets.node(ticket, step));
+      if (table == MoveTables.NONE) {
+        return;
+      }
+      for (int later = step; later < length; later++) {
+        for (int role = 0; role < goals.length; role++) {
+          int edge = tickets.arm(ticket, later, role);
+          if (edge >= 0) {
+            tables.add(table, edges.move(edge), count, goals[role]);
+          }
+        }
+      }
     }
   }
 
@@ -338,6 +417,9 @@ final class Worker implements LaneClient {
       if (tickets.plies(ticket) == count) {
         expandSoon(ticket);
       }
+    }
+    if (isNoted(ticket)) {
+      notePath(ticket, count);
     }
     backUp(ticket, count);
     land(ticket);

@@ -1,0 +1,56 @@
+package org.gonu.search.tree;
+
+/**
+ * The online test of {@link MoveTables}: the correlation, over the moves of the root that have been
+ * searched, between what the table of the root says of a move and what its own playouts say.
+ */
+final class MoveAgreement {
+  /** Tables help from this correlation on. */
+  private static final double LEAST = 0.25;
+
+  /** Moves that have to be known well enough to compare. */
+  private static final int FEWEST_MOVES = 4;
+
+  /** Playouts from which on a move is known well enough. */
+  private static final int FEWEST_PLAYOUTS = 64;
+
+  private static final double SMOOTHING = 0.1;
+
+  private final MoveTables tables;
+  private double agreement;
+
+  MoveAgreement(MoveTables tables) {
+    this.tables = tables;
+  }
+
+  /** Compares at a node that has a table, and switches the tables on or off. */
+  void compare(NodeStore nodes, EdgeStore edges, int node) {
+    int table = nodes.moveTable(node);
+    int from = nodes.firstEdge(node);
+    double n = 0;
+    double x = 0;
+    double y = 0;
+    double xx = 0;
+    double yy = 0;
+    double xy = 0;
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      boolean isKnown = tables.count(table, edges.move(edge)) >= FEWEST_PLAYOUTS;
+      if (isKnown && edges.visits(edge) >= FEWEST_PLAYOUTS) {
+        double own = edges.value(edge);
+        double told = tables.mean(table, edges.move(edge));
+        n++;
+        x += own;
+        y += told;
+        xx += own * own;
+        yy += told * told;
+        xy += own * told;
+      }
+    }
+    double spread = (n * xx - x * x) * (n * yy - y * y);
+    if (n >= FEWEST_MOVES && spread > 0) {
+      double correlation = (n * xy - x * y) / Math.sqrt(spread);
+      agreement += SMOOTHING * (correlation - agreement);
+      tables.setUseful(agreement > LEAST);
+    }
+  }
+}
