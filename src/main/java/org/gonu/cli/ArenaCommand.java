@@ -72,7 +72,8 @@ final class ArenaCommand implements Command {
             0,
             arguments.has(GameFile.CASE_SENSITIVE),
             sheets.collect(ArenaSheet::identity));
-    try (Journal journal = ArenaJournal.open(directory, wanted, arguments, console)) {
+    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
+        Journal journal = ArenaJournal.open(directory, wanted, arguments, console)) {
       ArenaMatches matches =
           new ArenaMatches(
               journal.settings(),
@@ -80,6 +81,7 @@ final class ArenaCommand implements Command {
               sideA,
               sideB,
               ArenaOptions.defaults(concurrency * 2 * seatsAtOnce),
+              thinkLog,
               directory);
       Scoreboard board = new Scoreboard(sheets.collect(ArenaSheet::name), sprt);
       new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))

@@ -15,6 +15,7 @@ import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
 import org.gonu.player.PlayerSettings;
+import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 import org.gonu.server.arena.ArenaResult;
@@ -31,6 +32,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
   private final ArenaSide sideA;
   private final ArenaSide sideB;
   private final PlayerSettings defaults;
+  private final ThinkLog thinkLog;
   private final Path directory;
 
   /** The casts of the matches that are being played. */
@@ -42,12 +44,14 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
       ArenaSide sideA,
       ArenaSide sideB,
       PlayerSettings defaults,
+      ThinkLog thinkLog,
       Path directory) {
     this.settings = settings;
     this.sheets = sheets;
     this.sideA = sideA;
     this.sideB = sideB;
     this.defaults = defaults;
+    this.thinkLog = thinkLog;
     this.directory = directory;
   }
 
@@ -89,7 +93,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
                 settings.grace())
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
-    try (Cast cast = Cast.open(specs, defaults.withSeed(seed), false)) {
+    try (Cast cast = Cast.open(specs, defaults.withSeed(seed), thinkLog, false)) {
       casts.add(cast);
       ImmutableList<TimedPlayer> players = cast.players().collect(TimedPlayer::new);
       Referee referee = new Referee(sheet.game(), Clock.systemUTC());

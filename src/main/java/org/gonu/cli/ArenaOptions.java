@@ -55,6 +55,7 @@ final class ArenaOptions {
           SPRT,
           MatchOptions.SEED,
           SAVE,
+          ThinkLogFile.OPTION,
           GameFile.CASE_SENSITIVE,
           QUIET,
           JSON);

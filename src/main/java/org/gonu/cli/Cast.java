@@ -8,6 +8,7 @@ import org.gonu.match.Player;
 import org.gonu.player.PlayerEndpoint;
 import org.gonu.player.PlayerOptions;
 import org.gonu.player.PlayerSettings;
+import org.gonu.player.ThinkLog;
 import org.gonu.server.RemotePlayer;
 
 /** The players of one match, with the sockets that some of them sit behind. */
@@ -25,14 +26,16 @@ final class Cast implements AutoCloseable {
    * Opens players.
    *
    * @param defaults of our players; each gets a seed of its own made of the one here
+   * @param thinkLog where they tell what they think
    * @param wire true if our own players are to be asked over sockets on this machine
    */
-  static Cast open(ImmutableList<PlayerSpec> specs, PlayerSettings defaults, boolean wire) {
+  static Cast open(
+      ImmutableList<PlayerSpec> specs, PlayerSettings defaults, ThinkLog thinkLog, boolean wire) {
     Cast cast = new Cast();
     try {
       for (int i = 0; i < specs.size(); i++) {
         // Players of one match must not draw the same numbers.
-        Player player = specs.get(i).open(defaults.withSeed(31 * defaults.seed() + i));
+        Player player = specs.get(i).open(defaults.withSeed(31 * defaults.seed() + i), thinkLog);
         boolean isOwn = specs.get(i) instanceof PlayerSpec.Local;
         cast.players.add(wire && isOwn ? cast.serve(player) : player);
       }

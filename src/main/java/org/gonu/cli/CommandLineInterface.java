@@ -29,6 +29,7 @@ final class CommandLineInterface {
             new PerftCommand(),
             new BenchCommand(),
             new ShowCommand(),
+            new AnalyzeCommand(),
             new ExplainCommand(),
             new CoverageCommand(),
             new MatchCommand(),

@@ -72,6 +72,7 @@ final class MatchCommand implements Command {
         MARGIN,
         SAVE,
         WIRE,
+        ThinkLogFile.OPTION,
         GameFile.CASE_SENSITIVE,
         QUIET,
         JSON);
@@ -100,26 +101,28 @@ final class MatchCommand implements Command {
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
     MatchPlans plans = new MatchPlans(path, game, cast, startClock, playClock, grace);
     ResultTable results = new ResultTable(game.roles(), cast);
-    GameFile.guard(
-        game,
-        () -> {
-          MatchReport report =
-              new MatchReport(game, console, arguments.has(QUIET) || arguments.has(JSON));
-          Referee referee = new Referee(game, Clock.systemUTC());
-          for (int number = 0; number < games; number++) {
-            MatchPlan plan = plans.plan(seed + number);
-            try (Cast players =
-                Cast.open(cast, settings.withSeed(seed + number), arguments.has(WIRE))
-                    .abortingAtInterrupt()) {
-              RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
-              MatchRecord record = play(referee, plan, players.players(), report, file);
-              results.add(record, file.path());
-              if (!arguments.has(JSON)) {
-                report.result(record, file.path());
+    boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON);
+    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
+      GameFile.guard(
+          game,
+          () -> {
+            MatchReport report = new MatchReport(game, console, isQuiet, thinkLog);
+            Referee referee = new Referee(game, Clock.systemUTC());
+            for (int number = 0; number < games; number++) {
+              MatchPlan plan = plans.plan(seed + number);
+              PlayerSettings own = settings.withSeed(seed + number);
+              try (Cast players =
+                  Cast.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
+                RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
+                MatchRecord record = play(referee, plan, players.players(), report, file);
+                results.add(record, file.path());
+                if (!arguments.has(JSON)) {
+                  report.result(record, file.path());
+                }
               }
             }
-          }
-        });
+          });
+    }
     if (arguments.has(JSON)) {
       console.out().println(Json.print(results.json()));
     } else if (games > 1) {

@@ -3,23 +3,55 @@ package org.gonu.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
+import org.gonu.player.ThinkLog;
 import org.gonu.server.Referee;
 
-/** Shows matches while they are played. */
-final class MatchReport {
+/** Shows matches while they are played, and what our players think. */
+final class MatchReport implements ThinkLog {
   private final Game game;
   private final Console console;
   private final boolean quiet;
+  private final ThinkLog thinkLog;
 
-  MatchReport(Game game, Console console, boolean quiet) {
+  /** What players told of the step that is being made. */
+  private final MutableList<Thought> thoughts = Lists.mutable.<Thought>empty().asSynchronized();
+
+  /**
+   * A report.
+   *
+   * @param quiet true to show the results only
+   * @param thinkLog to pass on what players think
+   */
+  MatchReport(Game game, Console console, boolean quiet, ThinkLog thinkLog) {
     this.game = game;
     this.console = console;
     this.quiet = quiet;
+    this.thinkLog = thinkLog;
+  }
+
+  @Override
+  public void tell(Thought thought) {
+    thinkLog.tell(thought);
+    if (!quiet) {
+      thoughts.add(thought);
+    }
+  }
+
+  /** What was thought of a step, in role order; what came too late for its step is dropped. */
+  private ImmutableList<String> thoughtsOf(int step) {
+    ImmutableList<Thought> told = thoughts.toImmutable();
+    thoughts.removeAll(told.castToList());
+    return told.select(thought -> thought.step() == step)
+        .toSortedListBy(thought -> thought.role().index())
+        .collect(Thought::summary)
+        .toImmutable();
   }
 
   /** An observer that shows every step, unless quiet, and keeps the file up to date. */
@@ -35,6 +67,7 @@ final class MatchReport {
                   text.step(
                       record.moves().size(),
                       record.moves().isEmpty() ? Lists.immutable.empty() : record.moves().getLast(),
+                      thoughtsOf(record.moves().size()),
                       record.states().getLast()));
           console.flush();
         }

@@ -20,14 +20,20 @@ final class MatchText {
    *
    * @param number joint moves made
    * @param jointMove the last one; empty at the start
+   * @param notes lines about it
    */
-  String step(int number, ImmutableList<Move> jointMove, ImmutableList<Term> facts) {
+  String step(
+      int number,
+      ImmutableList<Move> jointMove,
+      ImmutableList<String> notes,
+      ImmutableList<Term> facts) {
     String title =
         jointMove.isEmpty()
             ? "start"
             : number
                 + ". "
                 + roles.collect(role -> role + " " + jointMove.get(role.index())).makeString("   ");
-    return title + "\n" + board.drawNext(facts).indent(2) + "\n";
+    String lines = notes.collect(note -> note + "\n").makeString("");
+    return title + "\n" + lines + board.drawNext(facts).indent(2) + "\n";
   }
 }

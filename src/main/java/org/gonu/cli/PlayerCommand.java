@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.match.Player;
 import org.gonu.player.PlayerEndpoint;
 import org.gonu.player.PlayerOptions;
+import org.gonu.player.PlayerSettings;
 
 /** Serves a player over the match protocol. */
 final class PlayerCommand implements Command {
@@ -60,6 +60,7 @@ final class PlayerCommand implements Command {
         MatchOptions.THREADS,
         MatchOptions.MEMORY,
         PONDER,
+        ThinkLogFile.OPTION,
         QUIET);
   }
 
@@ -87,9 +88,10 @@ final class PlayerCommand implements Command {
       throw new UsageException(
           "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
     }
-    Player player =
-        spec.open(MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments)));
-    try (PlayerEndpoint endpoint = PlayerEndpoint.open(player, options)) {
+    PlayerSettings settings =
+        MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments));
+    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
+        PlayerEndpoint endpoint = PlayerEndpoint.open(spec.open(settings, thinkLog), options)) {
       console
           .out()
           .println(options.name() + " (" + spec.text() + ") listens on port " + endpoint.port());

@@ -9,6 +9,7 @@ import org.gonu.player.LegalPlayer;
 import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.RandomPlayer;
+import org.gonu.player.ThinkLog;
 import org.gonu.search.SearchParameters;
 import org.gonu.server.RemotePlayer;
 import org.gonu.text.SpellingDistance;
@@ -31,8 +32,9 @@ sealed interface PlayerSpec {
    * The player.
    *
    * @param defaults what a player of ours has where its specification says nothing
+   * @param thinkLog where one that searches tells what it thinks
    */
-  Player open(PlayerSettings defaults);
+  Player open(PlayerSettings defaults, ThinkLog thinkLog);
 
   /**
    * One of our own players.
@@ -47,12 +49,13 @@ sealed interface PlayerSpec {
     static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
 
     @Override
-    public Player open(PlayerSettings defaults) {
+    public Player open(PlayerSettings defaults, ThinkLog thinkLog) {
       PlayerSettings own = settings.over(defaults);
       return switch (name) {
         case "legal" -> new LegalPlayer(text);
         case "random" -> new RandomPlayer(text, own.seed());
-        case "mcts" -> new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own));
+        case "mcts" ->
+            new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own), thinkLog);
         default -> throw new IllegalStateException("no player " + name);
       };
     }
@@ -61,7 +64,7 @@ sealed interface PlayerSpec {
   /** A player behind a socket. */
   record Remote(String text, String host, int port) implements PlayerSpec {
     @Override
-    public Player open(PlayerSettings defaults) {
+    public Player open(PlayerSettings defaults, ThinkLog thinkLog) {
       return new RemotePlayer(text.substring("http://".length()), host, port);
     }
   }

@@ -81,7 +81,11 @@ final class ReplayCommand implements Command {
   private static Replay.Observer observer(Game game, Console console) {
     MatchText text = new MatchText(game.roles(), new BoardView(game));
     return step ->
-        console.out().print(text.step(step.number(), step.lastJointMove(), step.facts()));
+        console
+            .out()
+            .print(
+                text.step(
+                    step.number(), step.lastJointMove(), Lists.immutable.empty(), step.facts()));
   }
 
   private static String verdict(Replay.Result result, Game game) {

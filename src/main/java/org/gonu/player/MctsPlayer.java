@@ -72,6 +72,11 @@ public final class MctsPlayer implements Player {
     final Mind mind;
     int step;
 
+    /** When the turn began, and the playouts finished until then. */
+    long turnNanos;
+
+    long turnPlayouts;
+
     Seat(String name, MatchSetup setup, Limits limits, long startDeadlineNanos) {
       this.setup = setup;
       progress = new Progress(setup.game().newMachine());
@@ -80,6 +85,24 @@ public final class MctsPlayer implements Player {
           new SearchChoice(
               setup.game(), limits.effective(), limits.isRepeatable(), startDeadlineNanos);
       mind = new Mind(name, choice);
+    }
+
+    void beginTurn() {
+      step++;
+      turnNanos = System.nanoTime();
+      turnPlayouts = mind.finishedPlayouts();
+    }
+
+    ThinkLog.Thought thought(String player, SearchReport report) {
+      return new ThinkLog.Thought(
+          setup.matchId(),
+          player,
+          setup.game().roles(),
+          role(),
+          step,
+          (System.nanoTime() - turnNanos) / 1e9,
+          mind.finishedPlayouts() - turnPlayouts,
+          report);
     }
 
     Role role() {
@@ -143,8 +166,7 @@ public final class MctsPlayer implements Player {
     if (own == null) {
       throw new IllegalStateException("no match has been started");
     }
-    long start = System.nanoTime();
-    own.step++;
+    own.beginTurn();
     own.progress.advance(lastJointMove);
     long until = deadlineNanos - margin(deadlineNanos);
     own.mind.think(own.facts(), budget(until));
@@ -154,7 +176,7 @@ public final class MctsPlayer implements Player {
       return legal.getFirst().term();
     }
     own.mind.await(until);
-    Move chosen = choose(own, legal, start);
+    Move chosen = choose(own, legal);
     if (!ponders()) {
       own.mind.rest();
     }
@@ -168,14 +190,16 @@ public final class MctsPlayer implements Player {
     }
   }
 
-  private Move choose(Seat own, ImmutableList<Move> legal, long startNanos) {
+  private Move choose(Seat own, ImmutableList<Move> legal) {
     SearchReport report = own.mind.report(own.role().index());
     if (report == null || report.candidates().isEmpty()) {
       LOG.warn("no search has come to this state; the first legal move is played");
       return legal.getFirst();
     }
     Move best = report.best().move();
-    tell(own, report, (System.nanoTime() - startNanos) / 1e9);
+    if (legal.size() > 1) {
+      tell(own.thought(name, report));
+    }
     if (!legal.contains(best)) {
       LOG.error("the search chose {}, legal are {}", best, legal);
       return legal.getFirst();
@@ -183,17 +207,9 @@ public final class MctsPlayer implements Player {
     return best;
   }
 
-  private void tell(Seat own, SearchReport report, double seconds) {
-    LOG.info("{}", report.summary());
-    thinkLog.tell(
-        new ThinkLog.Thought(
-            own.setup.matchId(),
-            own.step,
-            own.role().name(),
-            report.playouts(),
-            seconds,
-            report.best().move().toString(),
-            report));
+  private void tell(ThinkLog.Thought thought) {
+    LOG.info("{}", thought.summary());
+    thinkLog.tell(thought);
   }
 
   /** Time to keep back from a clock that ends then, in nanoseconds. */

@@ -30,6 +30,11 @@ final class Mind implements AutoCloseable {
   /** The order being carried out. */
   private @Nullable Order current;
 
+  /** The search in use, and the playouts of those before it. */
+  private @Nullable Search latest;
+
+  private long playoutsBefore;
+
   /** What is to be thought about. */
   private static final class Order {
     final ImmutableList<Term> facts;
@@ -63,21 +68,26 @@ final class Mind implements AutoCloseable {
     }
   }
 
-  /** Waits until nothing is left to find out, the budget is spent or the time has come. */
-  void await(long deadlineNanos) {
+  /**
+   * Waits until nothing is left to find out, the budget is spent or the time has come.
+   *
+   * @return false if the time came first
+   */
+  boolean await(long deadlineNanos) {
     synchronized (lock) {
       try {
         Order mine = current;
         while (mine != null && !mine.done && current == mine && !isSolved(mine)) {
           long left = deadlineNanos - System.nanoTime();
           if (left <= 0) {
-            return;
+            return false;
           }
           lock.wait(Math.max(1, Math.min(LOOK_MILLIS, left / 1_000_000)));
         }
       } catch (InterruptedException ended) {
         Thread.currentThread().interrupt();
       }
+      return true;
     }
   }
 
@@ -97,6 +107,23 @@ final class Mind implements AutoCloseable {
     }
     Search search = now == null ? null : now.search;
     return search == null ? null : search.report(role);
+  }
+
+  /** Playouts finished since the mind is there, by whatever search. */
+  long finishedPlayouts() {
+    synchronized (lock) {
+      return playoutsBefore + (latest == null ? 0 : latest.finishedPlayouts());
+    }
+  }
+
+  /** Goes on counting where another search takes over. */
+  private void count(Search search) {
+    synchronized (lock) {
+      if (latest != search) {
+        playoutsBefore += latest == null ? 0 : latest.finishedPlayouts();
+        latest = search;
+      }
+    }
   }
 
   /** Ends what is under way; the thread waits for the next order. */
@@ -138,6 +165,7 @@ final class Mind implements AutoCloseable {
       boolean isMore = true;
       while (isMore && !next.budget.isOver()) {
         Search search = choice.searchFor(next.facts);
+        count(search);
         search.moveTo(next.facts);
         next.search = search;
         isMore = choice.run(search, next.budget);

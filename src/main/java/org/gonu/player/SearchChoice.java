@@ -75,7 +75,7 @@ final class SearchChoice {
     }
     Optional<FastEngine.Made> made =
         isRepeatable ? game.fastEngine().await(Duration.ofMinutes(2)) : game.fastEngine().ready();
-    if (made.isPresent() && !distrusted) {
+    if (made.isPresent() && !distrusted && knows(made.get().lanes(), facts)) {
       return fastSearch(made.get().lanes(), facts);
     }
     Search plain = slow;
@@ -87,6 +87,17 @@ final class SearchChoice {
       slow = plain;
     }
     return plain;
+  }
+
+  /** False if the circuit does not know the state: a position of the user's, or a fault of ours. */
+  private boolean knows(PackedGame packed, ImmutableList<Term> facts) {
+    try {
+      packed.pack(facts);
+      return true;
+    } catch (IllegalArgumentException unknown) {
+      distrustFast(String.valueOf(unknown.getMessage()));
+      return false;
+    }
   }
 
   /**
@@ -113,9 +124,7 @@ final class SearchChoice {
   private static boolean isPuzzle(PackedGame packed) {
     return packed
             .roles()
-            .count(
-                role ->
-                    packed.firstMove(role.index() + 1) - packed.firstMove(role.index()) > 1)
+            .count(role -> packed.firstMove(role.index() + 1) - packed.firstMove(role.index()) > 1)
         <= 1;
   }
 
@@ -170,7 +179,7 @@ final class SearchChoice {
 
   /** The fast engine is not used any more in this match. */
   void distrustFast(Object reason) {
-    LOG.warn("the match goes on with the reference engine: {}", String.valueOf(reason));
+    LOG.warn("going on with the reference engine: {}", String.valueOf(reason));
     distrusted = true;
     slow = null;
   }

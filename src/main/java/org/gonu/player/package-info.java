@@ -6,7 +6,10 @@
  * org.gonu.player.Progress} (where the match stands), {@link org.gonu.player.LegalPlayer}, {@link
  * org.gonu.player.RandomPlayer}; then the endpoint: {@link org.gonu.player.PlayerEndpoint}, {@code
  * MatchDesk} (what to do with which message), {@code Session} (one match), {@code Turn} (one PLAY),
- * {@code Standby} (the legal move that is sent if all else fails).
+ * {@code Standby} (the legal move that is sent if all else fails). Apart from these: {@link
+ * org.gonu.player.MctsPlayer}, {@code Mind} (the thread that thinks), {@code SearchChoice} (by
+ * which search), {@link org.gonu.player.ThinkLog} (what it tells) and {@link
+ * org.gonu.player.Analysis} (the same for one position).
  *
  * <p>Threads of an endpoint: those of its HTTP server wait for replies; one, named {@code
  * NAME-thinking}, makes all calls of the player, one after the other; one for each match, named

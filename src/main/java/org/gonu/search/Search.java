@@ -24,4 +24,9 @@ public interface Search {
 
   /** True if further search cannot change the choice of any move in the present state. */
   boolean isSolved();
+
+  /** Playouts finished so far in all states, for a rate; 0 of a search that does without. */
+  default long finishedPlayouts() {
+    return 0;
+  }
 }

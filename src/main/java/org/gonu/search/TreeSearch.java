@@ -26,6 +26,11 @@ public final class TreeSearch implements Search {
   private long nodes;
   private Node root;
 
+  /** Playouts that came to an end, all in all; the second for other threads to read. */
+  private long finished;
+
+  private volatile long finishedPlayouts;
+
   /** By role the latest report, for other threads to read. */
   private volatile ImmutableList<SearchReport> published = Lists.immutable.empty();
 
@@ -73,6 +78,7 @@ public final class TreeSearch implements Search {
 
   private void publish() {
     publishedNanos = System.nanoTime();
+    finishedPlayouts = finished;
     published = machine.roles().collect(role -> newReport(role.index()));
   }
 
@@ -114,6 +120,7 @@ public final class TreeSearch implements Search {
     for (int i = 0; i < path.size(); i++) {
       path.get(i).add(choices.get(i), values.get());
     }
+    finished++;
     return true;
   }
 
@@ -130,6 +137,11 @@ public final class TreeSearch implements Search {
   @Override
   public boolean isSolved() {
     return root.goals().isPresent();
+  }
+
+  @Override
+  public long finishedPlayouts() {
+    return finishedPlayouts;
   }
 
   @Override

@@ -87,7 +87,8 @@ final class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"games", "validate", "perft", "show", "match", "replay", "player"})
+  @ValueSource(
+      strings = {"games", "validate", "perft", "show", "analyze", "match", "replay", "player"})
   void run_unknownOption_isRefused(String command) {
     assertWrongUsage(command + ": unknown option '--zzzz'", command, "--zzzz");
     assertWrongUsage(command + ": unknown option '-z'", command, "-z");
@@ -169,7 +170,7 @@ final class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"validate", "perft", "show", "match"})
+  @ValueSource(strings = {"validate", "perft", "show", "analyze", "match"})
   void run_sheetThatCannotBeRead_saysWhy(String command) {
     String missing = directory.resolve("missing.kif").toString();
     assertFails(1, "there is no file '" + missing + "'", command, missing);
@@ -178,7 +179,7 @@ final class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"validate", "perft", "show", "match"})
+  @ValueSource(strings = {"validate", "perft", "show", "analyze", "match"})
   void run_sheetThatIsNone_isExplained(String command) {
     byte[] noise = new byte[3000];
     new SplittableRandom(1).nextBytes(noise);
@@ -192,7 +193,7 @@ final class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"perft", "show", "match"})
+  @ValueSource(strings = {"perft", "show", "analyze", "match"})
   void run_rulesThatBreakDown_showTheRules(String command) {
     String sheet =
         file(

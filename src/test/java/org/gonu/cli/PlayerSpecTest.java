@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.eclipse.collections.api.factory.Maps;
 import org.gonu.match.Player;
 import org.gonu.player.PlayerSettings;
+import org.gonu.player.ThinkLog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,7 +56,7 @@ final class PlayerSpecTest {
   @Test
   void open_ofOurPlayers_areCalledAsWritten() {
     for (String text : new String[] {"legal", "random:seed=3", "mcts:threads=1"}) {
-      try (Player player = PlayerSpec.parse(text).open(PlayerSettings.defaults())) {
+      try (Player player = PlayerSpec.parse(text).open(PlayerSettings.defaults(), ThinkLog.NONE)) {
         assertEquals(text, player.name());
       }
     }

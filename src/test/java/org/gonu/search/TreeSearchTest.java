@@ -116,6 +116,7 @@ final class TreeSearchTest {
 
     SearchReport report = search.report(0);
     assertEquals(17, report.playouts());
+    assertEquals(17, search.finishedPlayouts());
     assertEquals(17, report.candidates().sumOfLong(SearchReport.Candidate::visits));
   }
 
@@ -274,8 +275,11 @@ final class TreeSearchTest {
 
   @Test
   void parameters_outOfRange_areRefused() {
-    assertThrows(IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withExploration(-0.1));
-    assertThrows(IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withExploration(Double.NaN));
-    assertThrows(IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withMaxPlayoutSteps(0));
+    assertThrows(
+        IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withExploration(-0.1));
+    assertThrows(
+        IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withExploration(Double.NaN));
+    assertThrows(
+        IllegalArgumentException.class, () -> SearchParameters.DEFAULT.withMaxPlayoutSteps(0));
   }
 }

@@ -13,7 +13,7 @@ final class Portfolio {
   private final GraphSearch graph;
   private boolean exhausted;
 
-  /** A method and the time it had, in relation to its share. */
+  /** A method and the time, or the slices, that it had, in relation to its share. */
   private static final class Member {
     private final Method method;
     private final double share;
@@ -54,13 +54,17 @@ final class Portfolio {
     return exhausted || best.goal() == 100;
   }
 
-  /** Goes on until the budget is spent, nothing is left to do, or it is no puzzle. */
+  /**
+   * Goes on until the budget is spent, nothing is left to do, or it is no puzzle. Methods share the
+   * time, or the number of slices where the search has to be the same each time.
+   */
   void run(SearchBudget budget) {
     for (long slices = 0; !isDone() && !best.isRefuted() && !budget.isSpent(slices); slices++) {
       Member next = members.minBy(member -> member.used);
       long start = System.nanoTime();
       boolean goesOn = next.method.step();
-      next.used += (System.nanoTime() - start) / next.share;
+      long cost = budget.isRepeatable() ? 1 : System.nanoTime() - start;
+      next.used += cost / next.share;
       if (!goesOn) {
         exhausted |= next.method.isExhausted();
         members.remove(next);

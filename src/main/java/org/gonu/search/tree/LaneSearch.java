@@ -65,6 +65,9 @@ public final class LaneSearch implements Search {
 
   private volatile Root root;
 
+  /** Finished playouts as counted last, for other threads to read. */
+  private volatile long finishedPlayouts;
+
   /** A root and what can be seen in it. */
   private record Root(Tree tree, int node, Scout.View view) {}
 
@@ -239,7 +242,14 @@ public final class LaneSearch implements Search {
   }
 
   private long playouts() {
-    return retiredPlayouts + workers.sumOfLong(Worker::playouts);
+    long finished = retiredPlayouts + workers.sumOfLong(Worker::playouts);
+    finishedPlayouts = finished;
+    return finished;
+  }
+
+  @Override
+  public long finishedPlayouts() {
+    return finishedPlayouts;
   }
 
   private long nodes() {

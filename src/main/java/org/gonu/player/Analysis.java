@@ -1,0 +1,90 @@
+package org.gonu.player;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.gonu.game.DifferenceReport;
+import org.gonu.game.Game;
+import org.gonu.game.RootCheck;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+
+/**
+ * Thinks about one position as {@link MctsPlayer} would: on the reference engine until the circuit
+ * is ready, then by the search that suits the game. What is known can be read at any time. To be
+ * used by one thread.
+ */
+public final class Analysis implements AutoCloseable {
+  /** Time that counts as the start clock of a match at most. */
+  private static final Duration MOST_BEGINNING = Duration.ofSeconds(10);
+
+  private final StateMachine machine;
+  private final State state;
+  private final PlayerSettings settings;
+  private final long deadlineNanos;
+  private final SearchChoice choice;
+  private final RootCheck check;
+  private final Mind mind;
+  private boolean checked;
+
+  /**
+   * Begins to think.
+   *
+   * @param machine of the reference engine, for the use of this analysis from now on
+   * @param state a state of the machine that is not terminal
+   * @param time to think at most
+   */
+  public Analysis(
+      Game game, StateMachine machine, State state, MctsPlayer.Limits limits, Duration time) {
+    game.fastEngine().prepare();
+    this.machine = machine;
+    this.state = state;
+    settings = limits.settings();
+    long now = System.nanoTime();
+    deadlineNanos = now + time.toNanos();
+    long beginning = Math.min(time.toNanos(), MOST_BEGINNING.toNanos());
+    choice = new SearchChoice(game, limits.effective(), limits.isRepeatable(), now + beginning);
+    check = new RootCheck(game, machine, DifferenceReport.here());
+    mind = new Mind("analysis", choice);
+    mind.think(machine.facts(state), budget());
+  }
+
+  private SearchBudget budget() {
+    return SearchBudget.of(deadlineNanos, settings.playouts()).withNodes(settings.nodes());
+  }
+
+  /**
+   * Waits until nothing is left to find out or a time has come.
+   *
+   * @return true if it is over: solved, or the time or the playouts are used up
+   */
+  public boolean await(Duration time) {
+    boolean isOver = mind.await(System.nanoTime() + time.toNanos());
+    if (!checked && choice.isFast()) {
+      checked = true;
+      if (!check.holds(state)) {
+        choice.distrustFast("it differs from the reference engine");
+        mind.think(machine.facts(state), budget());
+        return false;
+      }
+    }
+    return isOver;
+  }
+
+  /** What is known about the moves of a role; empty if the search has not got to the position. */
+  public Optional<SearchReport> report(Role role) {
+    return Optional.ofNullable(mind.report(role.index()));
+  }
+
+  /** Playouts finished so far. */
+  public long finishedPlayouts() {
+    return mind.finishedPlayouts();
+  }
+
+  @Override
+  public void close() {
+    mind.close();
+  }
+}

@@ -1,0 +1,33 @@
+package org.gonu.player;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.Move;
+
+/** Writes lines of play for people. */
+public final class LineText {
+  /** The move of roles that wait, by custom. */
+  private static final String WAITING = "noop";
+
+  private LineText() {}
+
+  /**
+   * Joint moves one after another, of each the moves of those who do something.
+   *
+   * @param most joint moves that are shown
+   */
+  public static String of(ImmutableList<ImmutableList<Move>> line, int most) {
+    String rest = line.size() > most ? "  ..." : "";
+    return line.take(most).collect(LineText::joint).makeString("  ") + rest;
+  }
+
+  private static String joint(ImmutableList<Move> jointMove) {
+    ImmutableList<Move> active = jointMove.reject(LineText::isWaiting);
+    return active.size() == 1
+        ? active.getFirst().toString()
+        : jointMove.collect(move -> isWaiting(move) ? "-" : move.toString()).makeString("/");
+  }
+
+  private static boolean isWaiting(Move move) {
+    return move.toString().equalsIgnoreCase(WAITING);
+  }
+}
