@@ -82,11 +82,13 @@ final class ArchitectureTest {
       ruletest         : text gdl gdl.read machine game analysis
       search           : gdl machine
       search.table     : gdl machine search
+      search.tree      : gdl machine search
       search.puzzle    : gdl machine search search.table
       match            : text gdl gdl.read machine game
       protocol         : text gdl gdl.read
       http             :
-      player           : text gdl gdl.read check machine game search match protocol http
+      player           : text gdl gdl.read check machine game search search.table search.tree search.puzzle match \
+      protocol http
       server           : text gdl gdl.read machine game match protocol http
       server.rating    :
       server.arena     : gdl machine match server.rating

@@ -34,7 +34,7 @@ public record PlayerSettings(
     ImmutableMap<String, Boolean> switches) {
   /** The parts of the search that can be switched. */
   public static final ImmutableList<String> SWITCHES =
-      Lists.immutable.of("solver", "transpositions", "grave", "policy", "reuse");
+      Lists.immutable.of("solver", "transpositions", "grave", "reuse");
 
   /** The part of the largest heap that a player takes if nothing is said, as a divisor. */
   private static final int HEAP_SHARE = 4;

@@ -12,8 +12,6 @@ public enum Technique {
   TRANSPOSITIONS,
   /** Moves that did well anywhere in later play are tried first (GRAVE). */
   GRAVE,
-  /** Playouts prefer moves that did well (learned as the search goes on). */
-  POLICY,
   /** What was found before a move is kept after it. */
   REUSE;
 

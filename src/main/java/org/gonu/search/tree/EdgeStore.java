@@ -2,8 +2,8 @@ package org.gonu.search.tree;
 
 /**
  * The edges, side by side in one flat array, those of a node in ascending order of their moves.
- * Where one role chooses, an edge is a move of it and leads to a child. Where several do, an edge is
- * a move of one of them, and children belong to joint moves (see {@link JointChildren}).
+ * Where one role chooses, an edge is a move of it and leads to a child. Where several do, an edge
+ * is a move of one of them, and children belong to joint moves (see {@link JointChildren}).
  *
  * <p>Ints of an edge: move, child, playouts, playouts under way, bits of the value, bounds.
  */
@@ -108,7 +108,7 @@ final class EdgeStore {
   /** Makes the bounds tighter, where these are. */
   void tighten(int edge, int low, int high) {
     int newHigh = Math.min(high(edge), high);
-    data[edge * STRIDE + BOUNDS] = newHigh << 8 | Math.min(newHigh, Math.max(low(edge), low));
+    data[edge * STRIDE + BOUNDS] = (newHigh << 8) | Math.min(newHigh, Math.max(low(edge), low));
   }
 
   /** True if the value of the edge is known for the role that chooses. */

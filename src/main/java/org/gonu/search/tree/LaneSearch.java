@@ -58,6 +58,7 @@ public final class LaneSearch implements Search {
   /** Playouts and nodes of trees of before. */
   private long retiredPlayouts;
 
+  private long retiredVisits;
   private long retiredNodes;
 
   /** True if proofs rest on two roles sharing 100 points. */
@@ -159,7 +160,8 @@ public final class LaneSearch implements Search {
    */
   private void startAnew() {
     generation++;
-    retiredPlayouts = playouts();
+    retiredVisits = visits();
+    retiredPlayouts = finishedPlayouts;
     retiredNodes = nodes();
     tree = newTree();
     tables.clear();
@@ -177,13 +179,13 @@ public final class LaneSearch implements Search {
               return thread;
             });
     try {
-      long playoutsBefore = playouts();
+      long visitsBefore = visits();
       long nodesBefore = nodes();
       BooleanSupplier isOver =
           () ->
               isSolved()
                   || isMistaken()
-                  || budget.isSpent(playouts() - playoutsBefore, nodes() - nodesBefore);
+                  || budget.isSpent(visits() - visitsBefore, nodes() - nodesBefore);
       while (!isOver.getAsBoolean()) {
         runWorkers(helpers, isOver, budget.isRepeatable());
         if (isMistaken()) {
@@ -241,10 +243,10 @@ public final class LaneSearch implements Search {
     tree.makeRoom(rootNode, pinned);
   }
 
-  private long playouts() {
-    long finished = retiredPlayouts + workers.sumOfLong(Worker::playouts);
-    finishedPlayouts = finished;
-    return finished;
+  /** Playouts that have finished, and what ways to known values counted for in place of some. */
+  private long visits() {
+    finishedPlayouts = retiredPlayouts + workers.sumOfLong(Worker::playouts);
+    return retiredVisits + workers.sumOfLong(Worker::visits);
   }
 
   @Override

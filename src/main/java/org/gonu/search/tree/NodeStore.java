@@ -3,9 +3,9 @@ package org.gonu.search.tree;
 import java.util.Arrays;
 
 /**
- * The nodes, side by side in one flat array: the collector has nothing to follow in it, however many
- * there are, and a node is in one or two lines of the cache. A node is a number from 0 to {@code
- * size - 1}.
+ * The nodes, side by side in one flat array: the collector has nothing to follow in it, however
+ * many there are, and a node is in one or two lines of the cache. A node is a number from 0 to
+ * {@code size - 1}.
  *
  * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (32); first edge (32),
  * number of edges (16), role that chooses (8), phase (8); plies of the proof (16), then for every
@@ -100,7 +100,7 @@ final class NodeStore {
 
   void setMoveTable(int node, int table) {
     int at = node * stride;
-    data[at] = (data[at] & INT) | (long) table << 32;
+    data[at] = (data[at] & INT) | ((long) table << 32);
   }
 
   /** The first edge of a node. */
@@ -115,7 +115,7 @@ final class NodeStore {
 
   void setEdges(int node, int first, int count) {
     int at = node * stride + EDGES;
-    data[at] = (data[at] & ~0xffff_ffff_ffffL) | (long) count << 32 | (first & INT);
+    data[at] = (data[at] & ~0xffff_ffff_ffffL) | ((long) count << 32) | (first & INT);
   }
 
   /** The role that chooses, {@link #SEVERAL} or {@link #NOBODY}. */
@@ -165,7 +165,7 @@ final class NodeStore {
   }
 
   private int bound(int node, int place) {
-    return (int) (data[node * stride + BOUNDS + (place >> 3)] >>> 8 * (place & 7)) & 0xff;
+    return (int) (data[node * stride + BOUNDS + (place >> 3)] >>> (8 * (place & 7))) & 0xff;
   }
 
   private void setBound(int node, int place, int goal) {
@@ -173,7 +173,8 @@ final class NodeStore {
   }
 
   private void setByte(int at, int place, int value) {
-    data[at] = (data[at] & ~(0xffL << 8 * place)) | (value & 0xffL) << 8 * place;
+    int shift = 8 * place;
+    data[at] = (data[at] & ~(0xffL << shift)) | ((value & 0xffL) << shift);
   }
 
   /** Adds goal points of a role. */

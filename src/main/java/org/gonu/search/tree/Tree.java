@@ -237,7 +237,8 @@ final class Tree {
 
   private boolean grow() {
     double edgesPerNode = Math.max(1, (double) edges.size / Math.max(1, nodes.size)) * 1.1;
-    int wanted = (int) Math.min(capacity(memoryBytes, edgesPerNode), (long) GROWTH * nodes.capacity);
+    int wanted =
+        (int) Math.min(capacity(memoryBytes, edgesPerNode), (long) GROWTH * nodes.capacity);
     int wantedEdges = (int) Math.min(mostEdges(), (long) (wanted * edgesPerNode));
     if (wanted < 1.2 * nodes.capacity && wantedEdges < 1.2 * edges.capacity) {
       return false;
@@ -251,10 +252,8 @@ final class Tree {
   /** Number of nodes that fit into some bytes, each with some edges. */
   private int capacity(long bytes, double edgesPerNode) {
     int longs = NodeStore.longs(game.words(), game.roles().size());
-    double each =
-        Long.BYTES * longs
-            + Integer.BYTES * (EdgeStore.STRIDE * edgesPerNode + GROWTH);
-    double most = Math.min(MOST_ELEMENTS / longs, mostEdges() / edgesPerNode);
+    double each = Long.BYTES * longs + Integer.BYTES * (EdgeStore.STRIDE * edgesPerNode + GROWTH);
+    double most = Math.min((double) MOST_ELEMENTS / longs, mostEdges() / edgesPerNode);
     return (int) Math.max(SMALLEST, Math.min(most, bytes / each));
   }
 

@@ -71,6 +71,11 @@ final class Worker implements LaneClient {
 
   private volatile long playouts;
 
+  /** What paths that needed no playout counted for. */
+  private long settled;
+
+  private volatile long visits;
+
   /**
    * A worker.
    *
@@ -142,6 +147,11 @@ final class Worker implements LaneClient {
   /** Finished playouts, all in all; from any thread. */
   long playouts() {
     return playouts;
+  }
+
+  /** Finished playouts and what paths without any counted for; from any thread. */
+  long visits() {
+    return visits;
   }
 
   /** Marks the nodes that playouts under way will come back to. */
@@ -263,7 +273,8 @@ final class Worker implements LaneClient {
     if (child < 0) {
       return UNKNOWN;
     }
-    if (usesBounds && (nodes.low(child, mover) > edges.low(edge)
+    if (usesBounds
+        && (nodes.low(child, mover) > edges.low(edge)
             || nodes.high(child, mover) < edges.high(edge))) {
       propagate(ticket, tickets.length(ticket) - 1);
     }
@@ -300,6 +311,8 @@ final class Worker implements LaneClient {
     }
     backUp(ticket, weight);
     land(ticket);
+    settled += weight;
+    visits = finished + settled;
   }
 
   @Override
@@ -350,6 +363,7 @@ final class Worker implements LaneClient {
     }
     finished += count;
     playouts = finished;
+    visits = finished + settled;
     if (unscored > 0) {
       tickets.noteUnscored(ticket);
     }

@@ -39,8 +39,7 @@ final class LaneSearchTest {
       """;
 
   private static SearchBudget seconds(int limit) {
-    return SearchBudget.of(
-        System.nanoTime() + Duration.ofSeconds(limit).toNanos(), Long.MAX_VALUE);
+    return SearchBudget.of(System.nanoTime() + Duration.ofSeconds(limit).toNanos(), Long.MAX_VALUE);
   }
 
   private static LaneSearch search(Sheet sheet, SearchParameters parameters) {
@@ -74,8 +73,7 @@ final class LaneSearchTest {
 
   @Test
   void run_severalWorkers_findTheSameValue() {
-    LaneSearch search =
-        search(Sheet.ofLibrary("tic-tac-toe"), PLAIN.withResources(3, 64L << 20));
+    LaneSearch search = search(Sheet.ofLibrary("tic-tac-toe"), PLAIN.withResources(3, 64L << 20));
 
     search.run(seconds(60));
 
@@ -159,8 +157,7 @@ final class LaneSearchTest {
 
   @Test
   void run_withoutSolver_provesNothing() {
-    LaneSearch search =
-        search(Sheet.ofLibrary("tic-tac-toe"), PLAIN.without(Technique.SOLVER));
+    LaneSearch search = search(Sheet.ofLibrary("tic-tac-toe"), PLAIN.without(Technique.SOLVER));
 
     search.run(SearchBudget.playouts(200_000));
 

@@ -51,10 +51,7 @@ record Sheet(Game game, PackedGame packed, StateMachine machine) {
     for (String wanted : moves) {
       State now = state;
       MutableList<Move> jointMove =
-          machine
-              .roles()
-              .collect(role -> chosen(machine.legalMoves(now, role), wanted))
-              .toList();
+          machine.roles().collect(role -> chosen(machine.legalMoves(now, role), wanted)).toList();
       state = machine.next(now, jointMove.toImmutable());
     }
     return machine.facts(state);

@@ -1,0 +1,20 @@
+/**
+ * Monte Carlo tree search fed by lanes: the search of games that are too large to be solved
+ * outright.
+ *
+ * <p>Comes in: a {@link org.gonu.machine.PackedGame}. Goes out: a {@link
+ * org.gonu.search.SearchReport}. Reading order: {@link org.gonu.search.tree.LaneSearch} (one
+ * search, from move to move), {@code Worker} (selection, expansion, playout, backpropagation, as
+ * the lanes ask for jobs and report), {@code Selection}, {@code Bounds} (the solver), {@code Tree}
+ * with {@code NodeStore} and {@code EdgeStore} (the graph of states, in flat arrays), {@code
+ * Recycling} (what is forgotten when memory is short), {@code MoveTables} (GRAVE), {@code Reports}.
+ *
+ * <p>Every worker is one thread with lanes of its own; they share the tree. Numbers of playouts and
+ * sums of goals are added atomically, nodes are added and bounds changed under the lock of the
+ * tree, and all else happens while no worker runs. Reports are read at any time from numbers that
+ * may be a moment apart.
+ */
+@NullMarked
+package org.gonu.search.tree;
+
+import org.jspecify.annotations.NullMarked;

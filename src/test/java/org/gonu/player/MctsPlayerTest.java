@@ -1,0 +1,131 @@
+package org.gonu.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.match.MatchSetup;
+import org.gonu.search.SearchParameters;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+final class MctsPlayerTest {
+  /** What a busy machine may add to a time that is held against the clock. */
+  private static final Duration SLACK = Duration.ofMillis(500);
+
+  private static Game library(String name) throws IOException {
+    return game(Files.readString(Path.of("rules", name + ".kif")));
+  }
+
+  private static Game game(String text) {
+    SourceText source = new SourceText("sheet.kif", text);
+    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+  }
+
+  private static MctsPlayer player() {
+    PlayerSettings settings =
+        PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(64).withSeed(1);
+    return new MctsPlayer("test", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings));
+  }
+
+  private static MatchSetup setup(Game game, int role, Duration clock) {
+    return new MatchSetup("m", game, game.roles().get(role), clock, clock);
+  }
+
+  private static long in(Duration time) {
+    return System.nanoTime() + time.toNanos();
+  }
+
+  private static Duration since(long start) {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+
+  @Test
+  void play_singleLegalMove_isAnsweredAtOnce() throws IOException {
+    Game game = library("chess");
+    try (MctsPlayer black = player()) {
+      black.start(setup(game, 1, Duration.ofSeconds(1)), in(Duration.ofSeconds(1)));
+      long start = System.nanoTime();
+
+      Term move = black.play(Lists.immutable.empty(), in(Duration.ofSeconds(20)));
+
+      assertEquals("noop", move.toString());
+      assertTrue(since(start).compareTo(Duration.ofSeconds(5)) < 0, "took " + since(start));
+    }
+  }
+
+  @Test
+  void play_solvedPosition_isAnsweredAtOnce() throws IOException {
+    Game game = library("krk");
+    try (MctsPlayer white = player()) {
+      white.start(setup(game, 0, Duration.ofSeconds(30)), in(Duration.ofSeconds(30)));
+      long start = System.nanoTime();
+
+      Term move = white.play(Lists.immutable.empty(), in(Duration.ofSeconds(30)));
+
+      assertTrue(move.toString().startsWith("(move "), move.toString());
+      assertTrue(since(start).compareTo(Duration.ofSeconds(10)) < 0, "took " + since(start));
+    }
+  }
+
+  @Test
+  void play_tillTheEnd_isLegalAndInTime() throws IOException {
+    for (String name : Lists.immutable.of("tic-tac-toe", "gatekeepers", "eight-puzzle")) {
+      Game game = library(name);
+      StateMachine machine = game.newMachine();
+      Duration clock = Duration.ofMillis(400);
+      try (MctsPlayer player = player()) {
+        player.start(setup(game, 0, clock), in(clock));
+        State state = machine.initialState();
+        ImmutableList<Move> last = Lists.immutable.empty();
+        for (int step = 0; step < 8 && !machine.isTerminal(state); step++) {
+          State now = state;
+          long start = System.nanoTime();
+          Move own = new Move(player.play(last, in(clock)));
+          assertTrue(since(start).compareTo(clock.plus(SLACK)) < 0, "took " + since(start));
+          assertTrue(machine.legalMoves(now, game.roles().get(0)).contains(own), name + own);
+          last =
+              game.roles()
+                  .collect(
+                      role -> role.index() == 0 ? own : machine.legalMoves(now, role).getLast());
+          state = machine.next(now, last);
+        }
+      }
+    }
+  }
+
+  @Test
+  void play_sheetThatHasNoCircuit_isLegal() {
+    Game game =
+        game(
+            """
+            (role counter)
+            (init (at 0))
+            (<= (legal counter (add (s ?x))) (true (at ?x)))
+            (<= (legal counter stay) (true (at ?x)))
+            (<= (next (at ?y)) (does counter (add ?y)))
+            (<= (next (at ?y)) (does counter stay) (true (at ?y)))
+            (<= terminal (true (at (s (s 0)))))
+            (goal counter 100)
+            """);
+    try (MctsPlayer player = player()) {
+      player.start(setup(game, 0, Duration.ofMillis(500)), in(Duration.ofMillis(500)));
+
+      Term move = player.play(Lists.immutable.empty(), in(Duration.ofMillis(500)));
+
+      assertTrue(Lists.immutable.of("(add (s 0))", "stay").contains(move.toString()));
+    }
+  }
+}
