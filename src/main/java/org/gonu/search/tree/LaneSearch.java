@@ -187,12 +187,14 @@ public final class LaneSearch implements Search {
                   || isMistaken()
                   || budget.isSpent(visits() - visitsBefore, nodes() - nodesBefore);
       while (!isOver.getAsBoolean()) {
+        // Not at the end of a run: the next state must not wait for it.
+        if (tree.isFull()) {
+          makeRoom(root.node());
+        }
         runWorkers(helpers, isOver, budget.isRepeatable());
         if (isMistaken()) {
           startAnew();
           root = plant(root.view());
-        } else if (tree.isFull()) {
-          makeRoom(root.node());
         }
       }
     } catch (ExecutionException failed) {

@@ -32,7 +32,7 @@ final class MoveTables {
   /** Room for tables of all moves of a game; for none if there are too many. */
   MoveTables(int moves, boolean isWanted) {
     this.moves = moves;
-    capacity = isWanted && moves <= MOST_MOVES ? ROOM / moves : 0;
+    capacity = isWanted && moves > 0 && moves <= MOST_MOVES ? ROOM / moves : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
   }

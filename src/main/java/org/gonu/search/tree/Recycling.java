@@ -4,10 +4,13 @@ import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Decides which nodes stay when room is needed: those that can be reached from the root by nodes
- * with so many playouts that about half of the room becomes free.
+ * Decides which nodes stay when room is needed: those that can be reached from the root by edges and
+ * nodes with so many playouts that at least half of the room becomes free.
  */
 final class Recycling {
+  /** One of so many nodes may stay. */
+  private static final int KEPT_SHARE = 2;
+
   private final Tree tree;
   private final NodeStore nodes;
   private final EdgeStore edges;
@@ -24,23 +27,18 @@ final class Recycling {
 
   /** The nodes that stay. */
   BitSet survivors() {
-    BitSet reachable = reachable(0);
-    int target = tree.size() / 2;
-    BitSet kept = reachable;
-    if (reachable.cardinality() > target) {
-      kept = reachable(threshold(reachable, target));
-    }
+    BitSet kept = reachable(threshold(tree.size() / KEPT_SHARE));
     kept.or(pinned);
     return kept;
   }
 
-  /** The number of playouts that fewer than a number of nodes have. */
-  private int threshold(BitSet among, int target) {
+  /** The number of playouts that no more than a number of nodes have. */
+  private int threshold(int target) {
     int[] histogram = new int[1 << 12];
-    for (int node = among.nextSetBit(0); node >= 0; node = among.nextSetBit(node + 1)) {
-      histogram[Math.min(nodes.visits(node), histogram.length - 1)]++;
+    int left = nodes.size;
+    for (int node = 0; node < nodes.size; node++) {
+      histogram[Math.max(0, Math.min(nodes.visits(node), histogram.length - 1))]++;
     }
-    int left = among.cardinality();
     int visits = 0;
     while (visits < histogram.length - 1 && left > target) {
       left -= histogram[visits];
@@ -59,7 +57,10 @@ final class Recycling {
       int node = open.removeAtIndex(open.size() - 1);
       int from = nodes.firstEdge(node);
       for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-        visit(edges.child(edge), leastVisits, reached, open);
+        // Few edges have been gone often: the many others are told without a look at the child.
+        if (edges.visits(edge) >= leastVisits) {
+          visit(edges.child(edge), leastVisits, reached, open);
+        }
       }
       JointChildren joints = tree.joints();
       for (int entry = joints.first(node); entry >= 0; entry = joints.next(entry)) {

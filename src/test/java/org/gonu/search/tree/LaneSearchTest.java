@@ -166,6 +166,18 @@ final class LaneSearchTest {
   }
 
   @Test
+  void run_gameThatIsOverAtOnce_endsWithoutMoves() {
+    LaneSearch search =
+        search(Sheet.of("(role r) (init over) (<= terminal (true over)) (goal r 70)"), PLAIN);
+
+    search.run(seconds(60));
+
+    assertTrue(search.isSolved());
+    assertTrue(search.report(0).candidates().isEmpty());
+    assertEquals(70, search.report(0).values().get(0));
+  }
+
+  @Test
   void run_chanceRole_isAveragedNotMaximised() {
     Sheet sheet =
         Sheet.of(
