@@ -35,7 +35,7 @@ public final class LaneSearch implements Search {
   private static final int FIXED_SLICE = 8;
 
   /** Playouts from a leaf that cost about as much as the way to it. */
-  private static final double PATH_NANOS = 2_000;
+  private static final double PATH_NANOS = 6_000;
 
   private static final int MOST_COPIES = 32;
 

@@ -4,8 +4,8 @@ import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Decides which nodes stay when room is needed: those that can be reached from the root by edges and
- * nodes with so many playouts that at least half of the room becomes free.
+ * Decides which nodes stay when room is needed: those that can be reached from the root by edges
+ * and nodes with so many playouts that at least half of the room becomes free.
  */
 final class Recycling {
   /** One of so many nodes may stay. */

@@ -202,7 +202,11 @@ final class Worker implements LaneClient {
       int edge = tickets.arm(ticket, step, role);
       if (edge >= 0) {
         job.force(role, edges.move(edge));
-        reports = true;
+        // The first job of an edge tells whether it deserves a node of its own.
+        reports |=
+            nodes.mover(node) < 0
+                || edges.child(edge) == NodeStore.EXPAND_SOON
+                || edges.visits(edge) > 0;
       }
     }
     if (reports) {
