@@ -167,8 +167,16 @@ final class LaneSearchTest {
 
   @Test
   void run_gameThatIsOverAtOnce_endsWithoutMoves() {
-    LaneSearch search =
-        search(Sheet.of("(role r) (init over) (<= terminal (true over)) (goal r 70)"), PLAIN);
+    Sheet sheet =
+        Sheet.of(
+            """
+            (role r) (init over)
+            (<= (legal r go) (true never))
+            (<= (next over) (does r go))
+            (<= terminal (true over))
+            (goal r 70)
+            """);
+    LaneSearch search = search(sheet, PLAIN);
 
     search.run(seconds(60));
 
