@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.WarmUp;
 import org.gonu.player.PlayerEndpoint;
 import org.gonu.player.PlayerOptions;
 import org.gonu.player.PlayerSettings;
@@ -96,6 +97,7 @@ final class PlayerCommand implements Command {
           .out()
           .println(options.name() + " (" + spec.text() + ") listens on port " + endpoint.port());
       console.flush();
+      WarmUp.start();
       new CountDownLatch(1).await();
     } catch (IOException taken) {
       throw new InputException("gonu: " + taken.getMessage() + "\n");

@@ -22,8 +22,6 @@ import org.slf4j.LoggerFactory;
  * Safe for use by several threads.
  */
 public final class FastEngine {
-  private static final Logger LOG = LoggerFactory.getLogger(FastEngine.class);
-
   private final ValidatedRules rules;
   private final CountDownLatch done = new CountDownLatch(1);
   private boolean started;
@@ -106,16 +104,21 @@ public final class FastEngine {
       made = makeCircuit();
     } catch (GroundingAbandonedException | CircuitAbandonedException tooBig) {
       failure = String.valueOf(tooBig.getMessage());
-      LOG.info("no circuit, the reference engine goes on: {}", failure);
+      log().info("no circuit, the reference engine goes on: {}", failure);
     } catch (OutOfMemoryError tooBig) {
       failure = "the circuit does not fit into memory";
-      LOG.warn("no circuit, the reference engine goes on: {}", failure);
+      log().warn("no circuit, the reference engine goes on: {}", failure);
     } catch (RuntimeException | StackOverflowError bug) {
       failure = "the making of the circuit failed: " + bug;
-      LOG.error("no circuit, the reference engine goes on", bug);
+      log().error("no circuit, the reference engine goes on", bug);
     } finally {
       done.countDown();
     }
+  }
+
+  /** Looked for when it is needed: the first logger of a process takes a tenth of a second. */
+  private static Logger log() {
+    return LoggerFactory.getLogger(FastEngine.class);
   }
 
   private Made makeCircuit() {
