@@ -5,24 +5,34 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.circuit.BaseGroup;
+import org.gonu.engine.circuit.BaseGroups;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Net;
 import org.gonu.engine.circuit.NetStatistics;
 import org.gonu.engine.lanes.Kernels;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
+import org.gonu.gdl.Term;
 import org.gonu.machine.Role;
 
 /** What there is to know of a circuit and its lanes, for readers and for machines. */
 final class EngineSummary {
+  /** Groups of bases shown, and bases shown of each. */
+  private static final int EXAMPLES = 3;
+
+  private static final int SHOWN = 4;
+
   private final FastEngine.Made made;
   private final Circuit circuit;
   private final LaneProgram lanes;
+  private final ImmutableList<BaseGroup> groups;
 
   EngineSummary(FastEngine.Made made) {
     this.made = made;
     this.circuit = made.circuit();
     this.lanes = made.lanes();
+    this.groups = BaseGroups.of(circuit);
   }
 
   /** Readable lines and a table of the nets. */
@@ -45,6 +55,8 @@ final class EngineSummary {
         format(
             "%,d by %s, %,d slots, %,d KiB",
             lanes.lanes(), Kernels.name(), lanes.slots(), memoryBytes() / 1024));
+    line(text, "exclusive bases", groups());
+    examples().each(group -> line(text, "", example(group)));
     TextTable table =
         new TextTable(
             "net",
@@ -62,6 +74,35 @@ final class EngineSummary {
       row(table, names(own.marks()).makeString(" "), own.net());
     }
     return text.append('\n').append(table.print()).toString();
+  }
+
+  private String groups() {
+    if (groups.isEmpty()) {
+      return "no group proved";
+    }
+    String sizes =
+        groups.collectInt(group -> group.bases().length).distinct().toSortedList().makeString(", ");
+    return format(
+        "%,d groups proved, of %s bases, %,d of them always with one; %s",
+        groups.size(),
+        sizes,
+        groups.count(BaseGroup::complete),
+        circuit.groups().isEmpty() ? "not used in gates" : "used in gates");
+  }
+
+  /** Some groups, one of each size, the largest first. */
+  private ImmutableList<BaseGroup> examples() {
+    return groups
+        .toSortedListBy(group -> -group.bases().length)
+        .distinctBy(group -> group.bases().length)
+        .take(EXAMPLES)
+        .toImmutable();
+  }
+
+  private String example(BaseGroup group) {
+    ImmutableList<Term> names = circuit.names(group);
+    return names.take(SHOWN).makeString(" ")
+        + (names.size() > SHOWN ? format(" and %,d more", names.size() - SHOWN) : "");
   }
 
   private ImmutableList<String> names(int[] bases) {
@@ -111,6 +152,14 @@ final class EngineSummary {
         .put("lanes", lanes.lanes())
         .put("kernel", Kernels.name())
         .put("memoryBytes", memoryBytes());
+    node.put("groupsUsed", circuit.groups().size());
+    ArrayNode exclusive = node.putArray("groups");
+    groups.each(
+        group -> {
+          ObjectNode own = exclusive.addObject().put("complete", group.complete());
+          ArrayNode bases = own.putArray("bases");
+          circuit.names(group).each(base -> bases.add(base.toString()));
+        });
     put(node.putObject("general"), circuit.general());
     ArrayNode phases = node.putArray("phases");
     circuit

@@ -56,6 +56,10 @@ final class InfoCommand implements Command {
                 console.out().println("phase " + number);
                 CircuitPrinter.print(made.circuit(), phase.net(), console.out()::println);
               });
+      if (made.circuit().phases().size() > 1 || made.circuit().groups().notEmpty()) {
+        console.out().println("goals");
+        CircuitPrinter.printGoals(made.circuit(), made.circuit().general(), console.out()::println);
+      }
     }
     return ExitCode.FINE;
   }

@@ -1,6 +1,8 @@
 package org.gonu.engine.circuit;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -26,6 +28,7 @@ public final class Circuit {
   private final ImmutableList<Move> moves;
   private final int[] firstMove;
   private final long[] initialState;
+  private final ImmutableList<BaseGroup> groups;
   private final Net general;
   private final ImmutableList<Phase> phases;
   private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
@@ -36,7 +39,8 @@ public final class Circuit {
    * @param marks numbers of the bases that all hold in this phase and in no other; none if there is
    *     one phase only
    * @param successor the number of the phase that follows
-   * @param net the gates of a step from a state of this phase
+   * @param net the gates of a step from a state of this phase; goals may be missing, they are in
+   *     the general net
    */
   @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
   public record Phase(int[] marks, int successor, Net net) {}
@@ -48,8 +52,9 @@ public final class Circuit {
    * @param moves of all roles, one role behind the other, each in canonical order
    * @param firstMove by role the number of its first move, and behind the last role the number of
    *     all moves
-   * @param general the net of all states
-   * @param phases at least one; a single one has the general net
+   * @param groups bases that exclude each other, as the nets of the phases take for granted
+   * @param general the net of all states, which takes no groups for granted
+   * @param phases at least one; a single one has the general net if there are no groups
    */
   public Circuit(
       ImmutableList<Role> roles,
@@ -57,6 +62,7 @@ public final class Circuit {
       ImmutableList<Move> moves,
       int[] firstMove,
       long[] initialState,
+      ImmutableList<BaseGroup> groups,
       Net general,
       ImmutableList<Phase> phases) {
     this.roles = roles;
@@ -64,6 +70,7 @@ public final class Circuit {
     this.moves = moves;
     this.firstMove = firstMove.clone();
     this.initialState = initialState.clone();
+    this.groups = groups;
     this.general = general;
     this.phases = phases;
     bases.forEachWithIndex((term, number) -> baseNumbers.put(term, number));
@@ -116,6 +123,11 @@ public final class Circuit {
     return words;
   }
 
+  /** The bases of a group. */
+  public ImmutableList<Term> names(BaseGroup group) {
+    return IntLists.immutable.of(group.bases()).collect(bases::get);
+  }
+
   /** The facts that hold in a state, in canonical order. */
   public ImmutableList<Term> facts(long[] state) {
     MutableList<Term> facts = Lists.mutable.empty();
@@ -125,6 +137,22 @@ public final class Circuit {
       }
     }
     return facts.toImmutable();
+  }
+
+  /**
+   * Groups of bases of which the phases' nets take for granted that no two hold together; there may
+   * be more, see {@link BaseGroups}.
+   */
+  public ImmutableList<BaseGroup> groups() {
+    return groups;
+  }
+
+  /**
+   * A group that a state does not fit, so that no play leads to it and the nets of the phases may
+   * be wrong of it; empty if there is none.
+   */
+  public Optional<BaseGroup> violated(long[] state) {
+    return groups.detectOptional(group -> !group.fits(state));
   }
 
   /** The net that serves all states. */

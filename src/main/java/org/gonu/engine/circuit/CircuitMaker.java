@@ -13,6 +13,14 @@ public final class CircuitMaker {
   /** Steps looked ahead for bases that never change. */
   private static final int ROUNDS = 1000;
 
+  /** Larger nets are not simplified by groups of bases, in nodes. */
+  private static final int MAX_GROUPED = 2000;
+
+  /** Steps to prove such groups, some hundredths of a second. */
+  private static final long GROUP_WORK = 500_000;
+
+  private static final ImmutableList<BaseGroup> NO_GROUPS = Lists.immutable.empty();
+
   private final GroundProgram program;
   private final BooleanSupplier cancelled;
 
@@ -34,29 +42,49 @@ public final class CircuitMaker {
   private Circuit circuit() {
     int[] unknown = new int[program.bases().size()];
     Arrays.fill(unknown, -1);
-    Net net = net(unknown);
+    Net net = general(unknown);
     int[] known = ConstantBases.of(net, program.initially(), ROUNDS);
     if (Arrays.stream(known).anyMatch(literal -> literal >= 0)) {
-      net = net(known);
+      net = general(known);
     }
+    ImmutableList<BaseGroup> groups = groups(net, known);
     return new Circuit(
         program.roles(),
         program.bases(),
         program.moves(),
         program.firstMove(),
         initialState(),
+        groups,
         net,
-        phases(net, known));
+        phases(net, known, groups));
   }
 
-  private Net net(int[] known) {
-    return NetCleaner.clean(new NetBuilder(program, known, cancelled).build());
+  /** Groups that simplify gates; large nets gain nothing from them that were worth the time. */
+  private ImmutableList<BaseGroup> groups(Net net, int[] known) {
+    return net.gates().size() > MAX_GROUPED
+        ? Lists.immutable.empty()
+        : BaseGroups.find(
+            net, program.bases(), program.initially(), known, program.firstMove(), GROUP_WORK);
   }
 
-  private ImmutableList<Phase> phases(Net general, int[] known) {
+  private Net general(int[] known) {
+    return NetCleaner.clean(builder(known, NO_GROUPS).build());
+  }
+
+  /** A net for the steps of lanes, which read goals in the general net. */
+  private Net step(int[] known, ImmutableList<BaseGroup> groups) {
+    return NetCleaner.clean(builder(known, groups).buildStep());
+  }
+
+  private NetBuilder builder(int[] known, ImmutableList<BaseGroup> groups) {
+    return new NetBuilder(program, known, new GroupIndex(groups, known.length), cancelled);
+  }
+
+  private ImmutableList<Phase> phases(Net general, int[] known, ImmutableList<BaseGroup> groups) {
     ImmutableList<int[]> marks = ControlCycle.phases(general, program.initially());
     if (marks.size() == 1) {
-      return Lists.immutable.of(new Phase(new int[0], 0, general));
+      Net net = groups.isEmpty() ? general : step(known, groups);
+      return Lists.immutable.of(new Phase(new int[0], 0, net));
     }
     MutableList<Phase> phases = Lists.mutable.empty();
     for (int phase = 0; phase < marks.size(); phase++) {
@@ -70,7 +98,7 @@ public final class CircuitMaker {
       for (int base : marks.get(phase)) {
         inPhase[base] = Gates.TRUE;
       }
-      phases.add(new Phase(marks.get(phase), (phase + 1) % marks.size(), net(inPhase)));
+      phases.add(new Phase(marks.get(phase), (phase + 1) % marks.size(), step(inPhase, groups)));
     }
     return phases.toImmutable();
   }

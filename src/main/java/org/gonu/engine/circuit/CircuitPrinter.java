@@ -30,10 +30,28 @@ public final class CircuitPrinter {
     new CircuitPrinter(circuit, net, lines).print();
   }
 
+  /** Writes the goals of a net of a circuit and the gates that they need. */
+  public static void printGoals(Circuit circuit, Net net, Consumer<String> lines) {
+    CircuitPrinter printer = new CircuitPrinter(circuit, net, lines);
+    for (Schedule.Block block : Schedule.of(net, net.goalLiterals()).blocks()) {
+      for (int gate : block.gates()) {
+        printer.printGate(gate);
+      }
+      if (block.component() >= 0) {
+        printer.printComponent(net.components().get(block.component()));
+      }
+    }
+    circuit.roles().each(printer::printGoals);
+  }
+
+  private void printGate(int node) {
+    lines.accept("g" + node + " = " + conjunction(node));
+  }
+
   private void print() {
     for (int node = 1; node < gates.size(); node++) {
       if (gates.kind(node) == Gates.AND) {
-        lines.accept("g" + node + " = " + conjunction(node));
+        printGate(node);
       }
     }
     net.components().each(this::printComponent);
@@ -44,12 +62,13 @@ public final class CircuitPrinter {
       lines.accept("next " + circuit.bases().get(base) + " = " + literal(net.next()[base]));
     }
     lines.accept("terminal = " + literal(net.terminal()));
-    for (Role role : circuit.roles()) {
-      Net.Goals goals = net.goals().get(role.index());
-      for (int i = 0; i < goals.values().length; i++) {
-        lines.accept(
-            "goal " + role + " " + goals.values()[i] + " = " + literal(goals.literals()[i]));
-      }
+    circuit.roles().each(this::printGoals);
+  }
+
+  private void printGoals(Role role) {
+    Net.Goals goals = net.goals().get(role.index());
+    for (int i = 0; i < goals.values().length; i++) {
+      lines.accept("goal " + role + " " + goals.values()[i] + " = " + literal(goals.literals()[i]));
     }
   }
 

@@ -69,6 +69,22 @@ public final class Gates {
     return inputs[firstInput[node] + position];
   }
 
+  /**
+   * By the number of a base or a move: the node that stands for it, 0 if there is none.
+   *
+   * @param kind {@link #BASE} or {@link #DOES}
+   * @param count how many bases or moves there are
+   */
+  int[] nodes(byte kind, int count) {
+    int[] nodes = new int[count];
+    for (int node = 1; node < size(); node++) {
+      if (kinds[node] == kind) {
+        nodes[index[node]] = node;
+      }
+    }
+    return nodes;
+  }
+
   /** The node of a literal. */
   public static int node(int literal) {
     return literal >> 1;

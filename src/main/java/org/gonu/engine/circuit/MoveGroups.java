@@ -96,12 +96,15 @@ final class MoveGroups {
 
   /** True if a literal holds whenever a move is made. */
   boolean implies(int move, int literal) {
-    int[] known = implied[move];
-    if (known.length == 0) {
-      known = conjuncts(legal[move]);
-      implied[move] = known;
+    return Arrays.binarySearch(needed(move), literal) >= 0;
+  }
+
+  /** Literals that hold if a move is made, ascending; not to be changed. */
+  int[] needed(int move) {
+    if (implied[move].length == 0) {
+      implied[move] = conjuncts(legal[move]);
     }
-    return Arrays.binarySearch(known, literal) >= 0;
+    return implied[move];
   }
 
   /** The literals that must hold for one to hold, as far as gates show it. */

@@ -3,6 +3,7 @@ package org.gonu.engine.circuit;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.ground.GroundProgram;
@@ -15,6 +16,7 @@ final class NetBuilder {
   private final GroundProgram program;
   private final GroundRules rules;
   private final BooleanSupplier cancelled;
+  private final GroupIndex groups;
   private final GateBuilder gates = new GateBuilder();
   private final MutableList<Component> components = Lists.mutable.empty();
 
@@ -32,8 +34,10 @@ final class NetBuilder {
    *
    * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so, another
    *     number if it is not known
+   * @param groups bases that exclude each other
    */
-  NetBuilder(GroundProgram program, int[] known, BooleanSupplier cancelled) {
+  NetBuilder(GroundProgram program, int[] known, GroupIndex groups, BooleanSupplier cancelled) {
+    this.groups = groups;
     this.program = program;
     this.rules = program.rules();
     this.cancelled = cancelled;
@@ -46,27 +50,42 @@ final class NetBuilder {
       literals[program.baseAtoms()[base]] = constant ? known[base] : gates.base(base);
     }
     // Whether a move is legal does not depend on moves, so nothing is known of them yet.
-    this.simplifier = new Simplifier(gates, new MoveGroups(gates, new int[] {0}, new int[0]), 0);
+    this.simplifier =
+        new Simplifier(gates, new MoveGroups(gates, new int[] {0}, new int[0]), 0, groups);
   }
 
-  /** The net. */
+  /** The net with all its outputs. */
   Net build() {
+    computeStep();
+    compute(program.goals().collectInt(GroundProgram.Goal::atom).toArray());
+    return net(new GoalTable(program, gates, this::literalOf).goals());
+  }
+
+  /** The net without goals. */
+  Net buildStep() {
+    computeStep();
+    return net(program.roles().collect(role -> new Net.Goals(new int[0], new int[0])));
+  }
+
+  private void computeStep() {
     compute(program.legalAtoms());
     int[] legal = literalsOf(program.legalAtoms());
     MoveGroups moves = new MoveGroups(gates, program.firstMove(), legal);
-    simplifier = new Simplifier(gates, moves, legal.length);
+    simplifier = new Simplifier(gates, moves, legal.length, groups);
     for (int move = 0; move < legal.length; move++) {
       literals[program.doesAtoms()[move]] = moves.does(move);
     }
     compute(program.nextAtoms());
     compute(new int[] {program.terminalAtom()});
-    compute(program.goals().collectInt(GroundProgram.Goal::atom).toArray());
+  }
+
+  private Net net(ImmutableList<Net.Goals> goals) {
     return new Net(
         gates.build(),
-        legal,
+        literalsOf(program.legalAtoms()),
         literalsOf(program.nextAtoms()),
         literalOf(program.terminalAtom()),
-        new GoalTable(program, gates, this::literalOf).goals(),
+        goals,
         components.toImmutable());
   }
 

@@ -7,14 +7,16 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 final class Simplifier {
   private final GateBuilder gates;
   private final MoveGroups moves;
+  private final Implications implications;
 
   /** Scratch, by move: whether it is among the inputs in hand. */
   private final boolean[] marked;
 
   private final int[] negated;
 
-  Simplifier(GateBuilder gates, MoveGroups moves, int moveCount) {
+  Simplifier(GateBuilder gates, MoveGroups moves, int moveCount, GroupIndex groups) {
     this.gates = gates;
+    this.implications = new Implications(gates, moves, groups);
     this.moves = moves;
     this.marked = new boolean[moveCount];
     this.negated = new int[moves.roles()];
@@ -32,6 +34,9 @@ final class Simplifier {
    * others".
    */
   int and(IntArrayList literals) {
+    if (implications.areNone(literals)) {
+      return Gates.FALSE;
+    }
     Arrays.fill(negated, 0);
     boolean most = false;
     for (int i = 0; i < literals.size(); i++) {
@@ -72,7 +77,7 @@ final class Simplifier {
   }
 
   /**
-   * Takes out of a conjunction what a move in it implies.
+   * Takes out of a conjunction what a move or a base in it implies.
    *
    * @param literals of the conjunction, changed
    * @return false if the conjunction cannot hold
@@ -83,6 +88,42 @@ final class Simplifier {
       if (move >= 0 && !applyMove(move, literals)) {
         return false;
       }
+    }
+    return applyBases(literals);
+  }
+
+  private boolean applyBases(IntArrayList literals) {
+    for (int i = 0; i < literals.size(); i++) {
+      int literal = literals.get(i);
+      int base = implications.usefulBase(literal);
+      int move = Gates.isNegated(literal) ? -1 : moves.moveOf(literal);
+      if (base >= 0 && !applyBase(base, literals)) {
+        return false;
+      }
+      for (int j = 0; move >= 0 && j < moves.needed(move).length; j++) {
+        int needed = implications.usefulBase(moves.needed(move)[j]);
+        if (needed >= 0 && !applyBase(needed, literals)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Takes out what a base implies that holds where the others do; false if they cannot hold. */
+  private boolean applyBase(int base, IntArrayList literals) {
+    int kept = 0;
+    for (int i = 0; i < literals.size(); i++) {
+      int literal = literals.get(i);
+      if (implications.implies(base, Gates.not(literal))) {
+        return false;
+      }
+      if (implications.usefulBase(literal) >= 0 || !implications.implies(base, literal)) {
+        literals.set(kept++, literal);
+      }
+    }
+    while (literals.size() > kept) {
+      literals.removeAtIndex(literals.size() - 1);
     }
     return true;
   }

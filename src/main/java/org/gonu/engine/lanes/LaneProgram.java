@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Lanes;
@@ -139,7 +140,13 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public long[] pack(Iterable<? extends Term> facts) {
-    return circuit.stateOf(facts);
+    long[] state = circuit.stateOf(facts);
+    if (circuit.violated(state).isPresent()) {
+      BaseGroup group = circuit.violated(state).orElseThrow();
+      throw new IllegalArgumentException(
+          "in no position of this game there are several or none of " + circuit.names(group));
+    }
+    return state;
   }
 
   @Override

@@ -97,6 +97,7 @@ final class HandMadeGames {
         names("m", firstMove[roles]).collect(Move::new),
         firstMove,
         state,
+        Lists.immutable.empty(),
         general,
         phases);
   }

@@ -1,0 +1,60 @@
+package org.gonu.engine.circuit;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/** Groups of bases that exclude each other, by the bases in them. */
+final class GroupIndex {
+  private final ImmutableList<BaseGroup> groups;
+
+  /** By base: the numbers of the groups that it is in, ascending. */
+  private final int[][] groupsOf;
+
+  GroupIndex(ImmutableList<BaseGroup> groups, int bases) {
+    this.groups = groups;
+    this.groupsOf = new int[bases][];
+    IntArrayList[] lists = new IntArrayList[bases];
+    for (int base = 0; base < bases; base++) {
+      lists[base] = new IntArrayList(0);
+    }
+    groups.forEachWithIndex(
+        (group, number) -> {
+          for (int base : group.bases()) {
+            lists[base].add(number);
+          }
+        });
+    for (int base = 0; base < bases; base++) {
+      groupsOf[base] = lists[base].toArray();
+    }
+  }
+
+  /** Number of groups. */
+  int size() {
+    return groups.size();
+  }
+
+  /** A group by its number. */
+  BaseGroup get(int number) {
+    return groups.get(number);
+  }
+
+  /** The numbers of the groups that a base is in, ascending; not to be changed. */
+  int[] groupsOf(int base) {
+    return groupsOf[base];
+  }
+
+  /** True if two different bases never hold together. */
+  boolean exclude(int left, int right) {
+    if (left == right) {
+      return false;
+    }
+    for (int group : groupsOf[left]) {
+      for (int other : groupsOf[right]) {
+        if (group == other) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
