@@ -56,6 +56,14 @@ public interface PackedGame {
    */
   PackedGame narrowed(int lanes);
 
+  /**
+   * The same game with other playouts: a role that can end the match with its best goal does so; or
+   * else it takes from the role that moves next the move by which that one could; or else it does
+   * not end the match with its worst goal. Of the rest of its moves it chooses at random. This game
+   * itself if such moves are not known or cost too much to find.
+   */
+  PackedGame decisive();
+
   /** Lanes of one's own; the same seed gives the same playouts. */
   Lanes newLanes(long seed);
 

@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
@@ -18,6 +19,7 @@ final class ConesBuilder {
   private final Registers registers;
   private final ChosenMoves chosen;
   private final Values values;
+  private final PhaseNet given;
   private final Net net;
   private final Wiring wiring;
   private final int[] legal;
@@ -25,59 +27,42 @@ final class ConesBuilder {
   private final MutableList<Operation> look;
   private final MutableList<Operation> choose = Lists.mutable.empty();
 
-  private ConesBuilder(Circuit circuit, int phase, Registers registers, ChosenMoves chosen) {
+  private ConesBuilder(
+      Circuit circuit, int phase, Registers registers, ChosenMoves chosen, PhaseNet given) {
     this.circuit = circuit;
     this.phase = phase;
     this.registers = registers;
     this.chosen = chosen;
     values = new Values(registers.size());
-    Net given = circuit.phases().get(phase).net();
-    net = MoveSubstitution.apply(given, move -> constantMove(given, move));
+    this.given = given;
+    net = given.net();
     int[] first = Arrays.copyOf(net.legal(), net.legal().length + 1);
     first[net.legal().length] = net.terminal();
-    int[] all = Arrays.copyOf(first, first.length + net.next().length);
-    System.arraycopy(net.next(), 0, all, first.length, net.next().length);
-    wiring = new Wiring(net, all, values, registers);
+    wiring = new Wiring(net, outputs(first), values, registers);
     look = wiring.cone(first);
     legal = Arrays.stream(net.legal()).map(literal -> wiring.value(literal, look)).toArray();
     does = new int[legal.length];
     Arrays.fill(does, -1);
   }
 
+  private int[] outputs(int[] first) {
+    IntArrayList outputs = IntArrayList.newListWith(first);
+    outputs.addAll(net.next());
+    if (given.isChoosy()) {
+      outputs.addAll(given.eligible());
+    }
+    return outputs.toArray();
+  }
+
   /** The operations of a step of a phase. */
-  static Cones build(Circuit circuit, int phase, Registers registers, ChosenMoves chosen) {
-    ConesBuilder builder = new ConesBuilder(circuit, phase, registers, chosen);
+  static Cones build(
+      Circuit circuit, int phase, Registers registers, ChosenMoves chosen, PhaseNet net) {
+    ConesBuilder builder = new ConesBuilder(circuit, phase, registers, chosen, net);
     builder.addEnds();
     builder.addChoice();
     MutableList<Operation> step = builder.step();
     return new Cones(
         builder.look, builder.choose, step, builder.legal, builder.does, builder.values);
-  }
-
-  /** A role with one candidate makes that move; a move that is never legal is never made. */
-  private int constantMove(Net given, int move) {
-    if (given.legal()[move] == Gates.FALSE) {
-      return Gates.FALSE;
-    }
-    return candidates(given, roleOf(move)).size() == 1 ? Gates.TRUE : MoveSubstitution.KEEP;
-  }
-
-  private int roleOf(int move) {
-    int role = 0;
-    while (circuit.firstMove(role + 1) <= move) {
-      role++;
-    }
-    return role;
-  }
-
-  private IntArrayList candidates(Net of, int role) {
-    IntArrayList candidates = new IntArrayList();
-    for (int move = circuit.firstMove(role); move < circuit.firstMove(role + 1); move++) {
-      if (of.legal()[move] != Gates.FALSE) {
-        candidates.add(move);
-      }
-    }
-    return candidates;
   }
 
   /** Stops the lanes that have ended. */
@@ -106,13 +91,14 @@ final class ConesBuilder {
 
   /** Chooses a move for each role with several candidates, in the active lanes. */
   private void addChoice() {
+    int[] wanted = wanted();
     MutableList<ChoiceTree> trees = Lists.mutable.empty();
     IntArrayList roles = new IntArrayList();
     IntArrayList able = new IntArrayList();
     for (int role = 0; role < circuit.roles().size(); role++) {
-      IntArrayList candidates = candidates(net, role);
+      ImmutableIntList candidates = given.candidates(circuit, role);
       if (candidates.size() > 1) {
-        ChoiceTree tree = new ChoiceTree(eligible(candidates), values);
+        ChoiceTree tree = new ChoiceTree(offered(candidates, wanted), values);
         trees.add(tree);
         roles.add(role);
         able.add(addDisjunction(tree.addCount(choose)));
@@ -130,16 +116,28 @@ final class ConesBuilder {
     for (int i = 0; i < trees.size(); i++) {
       int here = unforced(registers.moved(), roles.get(i));
       int[] chosen = trees.get(i).addWalk(here, choose);
-      IntArrayList candidates = candidates(net, roles.get(i));
+      ImmutableIntList candidates = given.candidates(circuit, roles.get(i));
       for (int c = 0; c < chosen.length; c++) {
         does[candidates.get(c)] = chosen[c];
       }
     }
   }
 
-  /** The legal moves that are offered, and all legal ones in the lanes where none is. */
-  private int[] eligible(IntArrayList candidates) {
-    int[] legals = candidates.primitiveStream().map(move -> legal[move]).toArray();
+  /** By move the value that tells whether it may be chosen. */
+  private int[] wanted() {
+    if (!given.isChoosy()) {
+      return legal;
+    }
+    MutableList<Operation> gates = wiring.cone(given.eligible());
+    int[] wanted =
+        Arrays.stream(given.eligible()).map(literal -> wiring.value(literal, gates)).toArray();
+    choose.addAll(wiring.arranged(gates));
+    return wanted;
+  }
+
+  /** The moves wanted that are offered, and all wanted ones in the lanes where none is. */
+  private int[] offered(ImmutableIntList candidates, int[] wanted) {
+    int[] legals = candidates.primitiveStream().map(move -> wanted[move]).toArray();
     if (registers.offered() == 0) {
       return legals;
     }

@@ -58,7 +58,8 @@ final class Filling {
 
   private static int[] assemble(MutableList<Operation> operations, Registers registers, int width) {
     Values values = new Values(registers.size());
-    SlotAllocation slots = SlotAllocation.of(operations, values, registers.size(), new int[0]);
+    SlotAllocation slots =
+        SlotAllocation.of(operations, values, registers.size(), new int[0], operations.size());
     Assembler assembler = new Assembler();
     assembler.add(operations, slots, width);
     return assembler.toArray();

@@ -27,7 +27,8 @@ record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
     MutableList<Operation> gates = wiring.cone(literals);
     int[] results = Arrays.stream(literals).map(literal -> wiring.value(literal, gates)).toArray();
     MutableList<Operation> operations = wiring.arranged(gates);
-    SlotAllocation slots = SlotAllocation.of(operations, values, firstFree, results);
+    SlotAllocation slots =
+        SlotAllocation.of(operations, values, firstFree, results, operations.size());
     Assembler assembler = new Assembler();
     assembler.add(operations, slots, width);
     int[][] offsets = new int[goals.size()][];

@@ -33,6 +33,7 @@ public final class LaneProgram implements PackedGame {
   private static final int MOST_RECORDED = 4096;
 
   private final Circuit circuit;
+  private final ImmutableList<PhaseNet> nets;
   private final ChosenMoves chosen;
   private final Registers registers;
   private final int width;
@@ -50,12 +51,14 @@ public final class LaneProgram implements PackedGame {
 
   private LaneProgram(
       Circuit circuit,
+      ImmutableList<PhaseNet> nets,
       ChosenMoves chosen,
       Registers registers,
       int width,
       ImmutableList<Cones> cones,
       ImmutableList<SlotAllocation> allocations) {
     this.circuit = circuit;
+    this.nets = nets;
     this.chosen = chosen;
     this.registers = registers;
     this.width = width;
@@ -77,10 +80,11 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
-    return compile(circuit, width, false, false);
+    return compile(circuit, PhaseNet.of(circuit), width, false, false);
   }
 
-  private static LaneProgram compile(Circuit circuit, int width, boolean records, boolean weighs) {
+  private static LaneProgram compile(
+      Circuit circuit, ImmutableList<PhaseNet> nets, int width, boolean records, boolean weighs) {
     ChosenMoves chosen = new ChosenMoves(circuit);
     Registers registers =
         new Registers(
@@ -91,15 +95,22 @@ public final class LaneProgram implements PackedGame {
             weighs ? chosen.count() : 0);
     MutableList<Cones> cones = Lists.mutable.empty();
     for (int phase = 0; phase < circuit.phases().size(); phase++) {
-      cones.add(ConesBuilder.build(circuit, phase, registers, chosen));
+      cones.add(ConesBuilder.build(circuit, phase, registers, chosen, nets.get(phase)));
     }
     ImmutableList<SlotAllocation> allocations =
         cones
             .collect(
-                cone -> SlotAllocation.of(cone.all(), cone.values(), registers.size(), new int[0]))
+                cone ->
+                    SlotAllocation.of(
+                        cone.all(),
+                        cone.values(),
+                        registers.size(),
+                        cone.legal(),
+                        cone.look().size()))
             .toImmutable();
     int fitting = width == 0 ? widthFor(workingSet(allocations)) : width;
-    return new LaneProgram(circuit, chosen, registers, fitting, cones.toImmutable(), allocations);
+    return new LaneProgram(
+        circuit, nets, chosen, registers, fitting, cones.toImmutable(), allocations);
   }
 
   private static int workingSet(ImmutableList<SlotAllocation> allocations) {
@@ -167,7 +178,15 @@ public final class LaneProgram implements PackedGame {
   @Override
   public PackedGame narrowed(int lanes) {
     int words = Math.max(NARROWEST, lanes / Long.SIZE);
-    return words >= width ? this : compile(circuit, words);
+    return words >= width ? this : compile(circuit, nets, words, false, false);
+  }
+
+  @Override
+  public PackedGame decisive() {
+    ImmutableList<PhaseNet> choosy = PhaseNet.decisive(circuit, nets);
+    return choosy.anySatisfy(PhaseNet::isChoosy)
+        ? compile(circuit, choosy, width, false, false)
+        : this;
   }
 
   @Override
@@ -189,7 +208,7 @@ public final class LaneProgram implements PackedGame {
   synchronized LaneProgram recording() {
     if (recording == null) {
       boolean can = chosen.count() > 0 && chosen.count() <= MOST_RECORDED;
-      recording = can ? compile(circuit, width, true, false) : this;
+      recording = can ? compile(circuit, nets, width, true, false) : this;
     }
     return recording;
   }
@@ -197,7 +216,7 @@ public final class LaneProgram implements PackedGame {
   /** This program for lanes in which not all moves are offered, of as many lanes. */
   synchronized LaneProgram weighing() {
     if (weighing == null) {
-      weighing = compile(circuit, width, registers.recorded() > 0, true);
+      weighing = compile(circuit, nets, width, registers.recorded() > 0, true);
     }
     return weighing;
   }

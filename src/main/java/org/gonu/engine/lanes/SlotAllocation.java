@@ -32,17 +32,21 @@ final class SlotAllocation {
    *
    * @param operations in the order in which they run
    * @param firstFree the first slot that may be given away
-   * @param kept values that must be there to the end
+   * @param kept values that are read from outside, too
+   * @param readAt the operation before which that happens; the number of them for the end
    */
   static SlotAllocation of(
-      ListIterable<Operation> operations, Values values, int firstFree, int[] kept) {
+      ListIterable<Operation> operations, Values values, int firstFree, int[] kept, int readAt) {
     SlotAllocation allocation = new SlotAllocation(values, firstFree);
     allocation.findLastUses(operations);
     for (int value : kept) {
-      allocation.lastUse[value] = operations.size();
+      allocation.lastUse[value] = Math.max(allocation.lastUse[value], readAt);
     }
     for (int i = 0; i < operations.size(); i++) {
       allocation.allocate(operations.get(i), i);
+      if (i == readAt) {
+        allocation.release(kept, i);
+      }
     }
     return allocation;
   }

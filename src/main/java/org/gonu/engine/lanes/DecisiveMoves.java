@@ -1,0 +1,202 @@
+package org.gonu.engine.lanes;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntSets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.primitive.MutableIntSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Net;
+
+/**
+ * Which moves a role should look at first in a playout (decisive and anti-decisive moves; Teytaud
+ * and Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms",
+ * 2010): those that end the match with its best goal; if there are none, those that take from the
+ * next role a move that would do so for it; if there are none, those that do not end the match with
+ * the worst goal.
+ *
+ * <p>All of that is gates over the state before the move. What would cost too much is left out: the
+ * ends that are much dearer to tell than others, and then a kind of moves as a whole. Leaving out
+ * some moves of a kind would make playouts prefer the others.
+ */
+final class DecisiveMoves {
+  /** Gates that may be built. */
+  private static final long MOST_WORK = 1_000_000;
+
+  /** Gates that may be added, as a multiple of those of the step. */
+  private static final double MOST_GATES = 8;
+
+  /** Gates that may be added in any case. */
+  private static final double FEW_GATES = 1_000;
+
+  /** The same for gates that tell how to lose: they make playouts longer, and tell less. */
+  private static final double MOST_GATES_OF_LOSSES = 0.1;
+
+  private final GateBuilder builder = new GateBuilder();
+  private final MutableIntSet never = IntSets.mutable.empty();
+  private final int[] legal;
+  private final int[] next;
+  private final int terminal;
+  private final MoveLook look;
+  private final MoveLook reply;
+
+  /** True if it is another role that moves next. */
+  private final boolean isReplied;
+
+  private final int[] moves;
+  private final int[] wins;
+  private final int[] answers;
+  private final int[] losses;
+
+  private DecisiveMoves(Circuit circuit, int phase, ImmutableList<Net> nets, int[] chooser) {
+    int after = circuit.phases().get(phase).successor();
+    int later = circuit.phases().get(after).successor();
+    Net net = nets.get(phase);
+    legal = copy(net, net.legal());
+    next = copy(net, net.next());
+    terminal = copy(net, net.terminal())[0];
+    addNever(terminal);
+    addNever(copy(nets.get(after), nets.get(after).terminal())[0]);
+    look = new MoveLook(circuit, net, nets.get(after), chooser[phase], builder, never);
+    reply = new MoveLook(circuit, nets.get(after), nets.get(later), chooser[after], builder, never);
+    isReplied = chooser[after] != chooser[phase];
+    moves = look.moves().toArray();
+    wins = new int[moves.length];
+    answers = new int[moves.length];
+    losses = new int[moves.length];
+  }
+
+  private int[] copy(Net net, int... literals) {
+    return new GateCone(net.gates(), literals)
+        .build(builder, builder::base, builder::does, IntSets.immutable.empty());
+  }
+
+  /** Notes that a literal is false while the match goes on, and what is false with it. */
+  private void addNever(int literal) {
+    if (Gates.node(literal) != 0 && never.add(literal) && Gates.isNegated(literal)) {
+      Gates gates = builder.build();
+      int node = Gates.node(literal);
+      for (int i = 0; i < gates.inputCount(node); i++) {
+        addNever(Gates.not(gates.input(node, i)));
+      }
+    }
+  }
+
+  /**
+   * The net of a phase in which moves count as legal only if a role should look at them.
+   *
+   * @param nets by phase, with constants for moves that are not chosen
+   * @param chooser by phase the only role that chooses; -1 if there is none
+   * @return empty if there are no such moves that can be told at a bearable cost
+   */
+  static Optional<PhaseNet> of(Circuit circuit, int phase, ImmutableList<Net> nets, int[] chooser) {
+    int next = chooser[circuit.phases().get(phase).successor()];
+    boolean isPlain =
+        nets.allSatisfy(net -> net.components().isEmpty())
+            && circuit.general().components().isEmpty();
+    if (chooser[phase] < 0 || next < 0 || !isPlain) {
+      return Optional.empty();
+    }
+    DecisiveMoves decisive = new DecisiveMoves(circuit, phase, nets, chooser);
+    return decisive.look.cost() + decisive.reply.cost() > MOST_WORK
+        ? Optional.empty()
+        : decisive.find();
+  }
+
+  private Optional<PhaseNet> find() {
+    int[] threats = isReplied ? reply.moves().map(this::threat).toArray() : new int[0];
+    ownGates().leaveOutDear(threats);
+    findMoves(IntStream.of(threats).filter(literal -> literal != Gates.FALSE).toArray());
+    GateBudget budget = ownGates();
+    budget.leaveOutDear(wins);
+    budget.leaveOutDear(answers);
+    budget.leaveOutDear(losses);
+    double own = new GateBudget(builder.build()).add(outputs());
+    budget.leaveOutBeyond(Math.max(FEW_GATES, MOST_GATES * own), wins, answers);
+    budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * own, losses);
+    boolean any =
+        IntStream.range(0, moves.length)
+            .anyMatch(i -> (wins[i] | answers[i] | losses[i]) != Gates.FALSE);
+    return any ? Optional.of(choice()) : Optional.empty();
+  }
+
+  private void findMoves(int[] threats) {
+    GateCone standing = new GateCone(builder.build(), threats);
+    boolean looksForAnswers = (long) standing.size() * moves.length <= MOST_WORK;
+    for (int i = 0; i < moves.length; i++) {
+      int[] state = look.next(moves[i]);
+      MoveLook.Outcome outcome = look.outcome(state);
+      wins[i] = builder.and(look.legal(moves[i]), outcome.won());
+      losses[i] = builder.and(look.legal(moves[i]), outcome.lost());
+      answers[i] = looksForAnswers ? answer(moves[i], state, threats, standing) : Gates.FALSE;
+    }
+  }
+
+  /** What gates cost beside those of the step itself. */
+  private GateBudget ownGates() {
+    GateBudget budget = new GateBudget(builder.build());
+    budget.add(outputs());
+    return budget;
+  }
+
+  /** The literals of the step itself. */
+  private int[] outputs() {
+    IntArrayList outputs = IntArrayList.newListWith(legal);
+    outputs.addAll(next);
+    outputs.add(terminal);
+    return outputs.toArray();
+  }
+
+  /** Tells whether the next role could end the match with its best goal, were it to move now. */
+  private int threat(int move) {
+    return builder.and(reply.legal(move), reply.outcome(reply.next(move)).won());
+  }
+
+  /** Tells whether a move takes away a threat. */
+  private int answer(int move, int[] state, int[] threats, GateCone standing) {
+    int[] left = standing.build(builder, base -> state[base], other -> Gates.FALSE, never);
+    int[] taken =
+        IntStream.range(0, threats.length)
+            .filter(i -> left[i] != threats[i])
+            .map(i -> builder.and(threats[i], Gates.not(left[i])))
+            .toArray();
+    return builder.and(look.legal(move), builder.or(taken, taken.length));
+  }
+
+  private PhaseNet choice() {
+    int[] safe = new int[moves.length];
+    int[] safeAnswers = new int[moves.length];
+    for (int i = 0; i < moves.length; i++) {
+      int isLosing = Gates.not(losses[i]);
+      safe[i] = builder.and(look.legal(moves[i]), isLosing);
+      safeAnswers[i] = builder.and(answers[i], isLosing);
+    }
+    int calm = Gates.not(builder.or(wins, wins.length));
+    int free = builder.and(calm, Gates.not(builder.or(safeAnswers, safeAnswers.length)));
+    boolean mayLose = IntStream.of(losses).anyMatch(literal -> literal != Gates.FALSE);
+    int lost = mayLose ? builder.and(free, Gates.not(builder.or(safe, safe.length))) : Gates.FALSE;
+    int[] eligible = legal.clone();
+    for (int i = 0; i < moves.length; i++) {
+      int[] ways = {
+        wins[i],
+        builder.and(calm, safeAnswers[i]),
+        builder.and(free, safe[i]),
+        builder.and(lost, legal[moves[i]])
+      };
+      eligible[moves[i]] = builder.or(ways, ways.length);
+    }
+    Net whole =
+        new Net(
+            builder.build(),
+            legal,
+            next,
+            terminal,
+            Lists.immutable.empty(),
+            Lists.immutable.empty());
+    return new PhaseNet(whole, eligible);
+  }
+}

@@ -1,0 +1,94 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.Gates;
+
+/** Counts what literals cost in gates of two inputs, given those that are there already. */
+final class GateBudget {
+  private static final int PRESENT = Integer.MAX_VALUE;
+
+  /** A literal is dear if it costs more than this and several times as much as the cheapest. */
+  private static final int FREE = 8;
+
+  private static final int MOST_TIMES = 4;
+
+  private final Gates gates;
+
+  /** By node when it was looked at last. */
+  private final int[] seen;
+
+  private final IntArrayList stack = new IntArrayList();
+  private int look;
+
+  /** A budget in which nothing is there but constants. */
+  GateBudget(Gates gates) {
+    this.gates = gates;
+    seen = new int[gates.size()];
+    seen[0] = PRESENT;
+  }
+
+  /** Adds literals with all that they need. Returns the cost. */
+  int add(int... literals) {
+    return Arrays.stream(literals).map(literal -> visit(literal, PRESENT)).sum();
+  }
+
+  /** What it would cost to add some literals. */
+  int price(int... literals) {
+    look++;
+    return Arrays.stream(literals).map(literal -> visit(literal, look)).sum();
+  }
+
+  /**
+   * Forgets literals that are much dearer than the cheapest: they tell of rare ends, as when the
+   * last piece is taken.
+   */
+  void leaveOutDear(int[] literals) {
+    int[] prices = Arrays.stream(literals).map(this::price).toArray();
+    int cheapest =
+        IntStream.range(0, literals.length)
+            .filter(i -> literals[i] != Gates.FALSE)
+            .map(i -> prices[i])
+            .min()
+            .orElse(0);
+    for (int i = 0; i < literals.length; i++) {
+      if (prices[i] > FREE + MOST_TIMES * cheapest) {
+        literals[i] = Gates.FALSE;
+      }
+    }
+  }
+
+  /** Adds kinds of literals, each as a whole, and forgets those that cost more than is left. */
+  void leaveOutBeyond(double most, int[]... kinds) {
+    double left = most;
+    for (int[] kind : kinds) {
+      if (price(kind) <= left) {
+        left -= add(kind);
+      } else {
+        Arrays.fill(kind, Gates.FALSE);
+      }
+    }
+  }
+
+  private int visit(int literal, int mark) {
+    int cost = 0;
+    push(Gates.node(literal), mark);
+    while (stack.notEmpty()) {
+      int node = stack.removeAtIndex(stack.size() - 1);
+      int inputs = gates.inputCount(node);
+      cost += Math.max(0, inputs - 1);
+      for (int i = 0; i < inputs; i++) {
+        push(Gates.node(gates.input(node, i)), mark);
+      }
+    }
+    return cost;
+  }
+
+  private void push(int node, int mark) {
+    if (seen[node] != PRESENT && seen[node] != mark) {
+      seen[node] = mark;
+      stack.add(node);
+    }
+  }
+}

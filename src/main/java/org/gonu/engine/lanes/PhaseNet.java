@@ -1,0 +1,91 @@
+package org.gonu.engine.lanes;
+
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Net;
+
+/**
+ * The gates of a phase as lanes carry them out.
+ *
+ * @param net the gates, with constants for moves that are not chosen
+ * @param eligible by number of a move the literal that tells whether it may be chosen
+ */
+@SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
+record PhaseNet(Net net, int[] eligible) {
+
+  /** The phases of a circuit, in which all legal moves are eligible. */
+  static ImmutableList<PhaseNet> of(Circuit circuit) {
+    return circuit
+        .phases()
+        .collect(
+            phase -> {
+              Net net = withoutConstants(circuit, phase.net());
+              return new PhaseNet(net, net.legal());
+            });
+  }
+
+  /**
+   * The phases of a circuit, in which roles choose from decisive moves where there are any (see
+   * {@link DecisiveMoves}). The first ones if nowhere any are known.
+   */
+  static ImmutableList<PhaseNet> decisive(Circuit circuit, ImmutableList<PhaseNet> plain) {
+    ImmutableList<Net> nets = plain.collect(PhaseNet::net);
+    int[] choosers = plain.stream().mapToInt(phase -> phase.chooser(circuit)).toArray();
+    return plain.collectWithIndex(
+        (own, phase) -> DecisiveMoves.of(circuit, phase, nets, choosers).orElse(own));
+  }
+
+  /** The only role that chooses; -1 if there is none. */
+  private int chooser(Circuit circuit) {
+    int[] choosers =
+        IntStream.range(0, circuit.roles().size())
+            .filter(role -> candidates(circuit, role).size() > 1)
+            .toArray();
+    return choosers.length == 1 ? choosers[0] : -1;
+  }
+
+  /** A role with one candidate makes that move; a move that is never legal is never made. */
+  private static Net withoutConstants(Circuit circuit, Net net) {
+    return MoveSubstitution.apply(
+        net,
+        move -> {
+          if (net.legal()[move] == Gates.FALSE) {
+            return Gates.FALSE;
+          }
+          return candidates(circuit, net, roleOf(circuit, move)).size() == 1
+              ? Gates.TRUE
+              : MoveSubstitution.KEEP;
+        });
+  }
+
+  private static int roleOf(Circuit circuit, int move) {
+    int role = 0;
+    while (circuit.firstMove(role + 1) <= move) {
+      role++;
+    }
+    return role;
+  }
+
+  /** True if not all legal moves are eligible. */
+  boolean isChoosy() {
+    return eligible != net.legal();
+  }
+
+  /** The moves of a role that can be legal. */
+  ImmutableIntList candidates(Circuit circuit, int role) {
+    return candidates(circuit, net, role);
+  }
+
+  private static ImmutableIntList candidates(Circuit circuit, Net net, int role) {
+    int from = circuit.firstMove(role);
+    int to = circuit.firstMove(role + 1);
+    return from == to
+        ? IntLists.immutable.empty()
+        : IntInterval.fromTo(from, to - 1).select(move -> net.legal()[move] != Gates.FALSE);
+  }
+}

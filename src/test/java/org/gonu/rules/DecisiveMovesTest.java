@@ -1,0 +1,180 @@
+package org.gonu.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Playouts that look one move ahead choose as they should, and follow the rules all the same. */
+final class DecisiveMovesTest {
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final int STEPS = 150;
+  private static final int DRAWS = 4;
+  private static final int BEST = 100;
+  private static final int WORST = 0;
+
+  static Iterable<String> names() {
+    return Sheets.names();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void givenMoves_inLanesThatLookAhead_leadWhereTheRulesSay(String name) {
+    Walk walk = new Walk(name);
+    StateMachine machine = walk.machine;
+
+    State state = machine.initialState();
+    for (int i = 0; i < STEPS; i++) {
+      ImmutableList<Move> jointMove = walk.anyJointMove(state);
+      State next = machine.next(state, jointMove);
+      OneStep.Result seen = walk.step.make(machine.facts(state), jointMove);
+      assertEquals(machine.facts(next), seen.facts());
+      assertEquals(machine.isTerminal(next), seen.terminal());
+      for (Role role : machine.roles()) {
+        if (machine.isTerminal(next)) {
+          assertEquals(machine.goal(next, role), seen.goals()[role.index()]);
+        } else {
+          assertEquals(machine.legalMoves(next, role), seen.legal(role.index()));
+        }
+      }
+      state = machine.isTerminal(next) ? machine.initialState() : next;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "connect-four", "breakthrough", "knightthrough"})
+  void freeMoves_whereAMoveWins_areSuchMoves(String name) {
+    Walk walk = new Walk(name);
+    StateMachine machine = walk.machine;
+    assertNotSame(walk.plain, walk.decisive);
+    int seen = 0;
+    State state = machine.initialState();
+    for (int i = 0; i < 8 * STEPS; i++) {
+      State now = state;
+      if (walk.followers(now).anySatisfy(next -> walk.isWon(next, walk.mover(now)))) {
+        seen++;
+        for (int draw = 0; draw < DRAWS; draw++) {
+          OneStep.Result made = walk.step.make(machine.facts(now), Lists.immutable.empty());
+          assertTrue(made.terminal());
+          assertEquals(BEST, made.goals()[walk.mover(now).index()]);
+        }
+      }
+      state = walk.after(now);
+    }
+    assertTrue(seen > 20, "positions with a winning move: " + seen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "breakthrough", "knightthrough"})
+  void freeMoves_whereTheOtherThreatensToWin_preventIt(String name) {
+    Walk walk = new Walk(name);
+    StateMachine machine = walk.machine;
+    int seen = 0;
+    State state = machine.initialState();
+    for (int i = 0; i < 8 * STEPS; i++) {
+      State now = state;
+      ImmutableList<State> followers = walk.followers(now);
+      boolean isDecided = followers.anySatisfy(machine::isTerminal);
+      ImmutableList<State> safe = followers.reject(walk::allowsAWin);
+      if (!isDecided && safe.notEmpty() && safe.size() < followers.size()) {
+        seen++;
+        for (int draw = 0; draw < DRAWS; draw++) {
+          OneStep.Result made = walk.step.make(machine.facts(now), Lists.immutable.empty());
+          assertTrue(safe.anySatisfy(next -> machine.facts(next).equals(made.facts())));
+        }
+      }
+      state = walk.after(now);
+    }
+    assertTrue(seen > 20, "positions with a threat: " + seen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rock-paper-scissors", "prisoners-dilemma", "hex-9x9"})
+  void decisive_inAGameWithoutKnownOnesOrTooDear_isTheGameItself(String name) {
+    Walk walk = new Walk(name);
+
+    assertSame(walk.plain, walk.decisive);
+  }
+
+  /** A game with a machine to walk through it, and lanes that look ahead. */
+  private static final class Walk {
+    final StateMachine machine;
+    final PackedGame plain;
+    final PackedGame decisive;
+    final OneStep step;
+    private final SplittableRandom random = new SplittableRandom(11);
+
+    Walk(String name) {
+      Game game = Sheets.load(name);
+      FastEngine.Made made = game.fastEngine().await(LIMIT).orElseThrow();
+      machine = game.newMachine(made.circuit());
+      plain = made.lanes().narrowed(512);
+      decisive = plain.decisive();
+      step = new OneStep(decisive, 5);
+    }
+
+    State after(State state) {
+      State next = machine.next(state, anyJointMove(state));
+      return machine.isTerminal(next) ? machine.initialState() : next;
+    }
+
+    ImmutableList<Move> anyJointMove(State state) {
+      return machine
+          .roles()
+          .collect(role -> machine.legalMoves(state, role))
+          .collect(moves -> moves.get(random.nextInt(moves.size())));
+    }
+
+    /** The role that has a choice, or else the first one. */
+    Role mover(State state) {
+      return machine
+          .roles()
+          .detectIfNone(
+              role -> machine.legalMoves(state, role).size() > 1, () -> machine.roles().getFirst());
+    }
+
+    /** What one move of the mover leads to. */
+    ImmutableList<State> followers(State state) {
+      Role mover = mover(state);
+      return machine
+          .legalMoves(state, mover)
+          .collect(
+              move ->
+                  machine.next(
+                      state,
+                      machine
+                          .roles()
+                          .collect(
+                              role ->
+                                  role.equals(mover)
+                                      ? move
+                                      : machine.legalMoves(state, role).getFirst())));
+    }
+
+    boolean isWon(State state, Role role) {
+      return machine.isTerminal(state) && machine.goal(state, role) == BEST;
+    }
+
+    boolean allowsAWin(State state) {
+      if (machine.isTerminal(state)) {
+        return machine.roles().anySatisfy(role -> machine.goal(state, role) == WORST);
+      }
+      return followers(state).anySatisfy(next -> isWon(next, mover(state)));
+    }
+  }
+}
