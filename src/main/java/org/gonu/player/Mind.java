@@ -18,11 +18,14 @@ import org.slf4j.LoggerFactory;
 final class Mind implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Mind.class);
 
+  /** How often it is looked whether a state is solved. */
+  private static final long LOOK_MILLIS = 5;
+
   private final SearchChoice choice;
   private final Thread thread;
   private final Object lock = new Object();
 
-  /** The latest order and the number of orders; the thread carries out the latest. */
+  /** The latest order, until the thread takes it up. */
   private @Nullable Order order;
 
   private boolean closed;
@@ -90,9 +93,6 @@ final class Mind implements AutoCloseable {
       return true;
     }
   }
-
-  /** How often it is looked whether a state is solved. */
-  private static final long LOOK_MILLIS = 5;
 
   private static boolean isSolved(Order order) {
     Search search = order.search;

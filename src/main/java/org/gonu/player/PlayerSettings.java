@@ -6,6 +6,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.gonu.search.Technique;
 
 /**
  * What a player that searches may use, and how it is to search.
@@ -34,7 +35,7 @@ public record PlayerSettings(
     ImmutableMap<String, Boolean> switches) {
   /** The parts of the search that can be switched. */
   public static final ImmutableList<String> SWITCHES =
-      Lists.immutable.of("solver", "transpositions", "grave", "reuse");
+      Lists.immutable.of(Technique.values()).collect(Technique::label);
 
   /** The part of the largest heap that a player takes if nothing is said, as a divisor. */
   private static final int HEAP_SHARE = 4;

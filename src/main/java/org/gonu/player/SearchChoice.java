@@ -83,7 +83,10 @@ final class SearchChoice {
       StateMachine machine = game.newMachine();
       plain =
           new TreeSearch(
-              machine, machine.stateOf(facts), parameters, new SplittableRandom(parameters.seed()));
+              machine,
+              machine.stateOf(facts),
+              parameters.withExploration(TreeSearch.EXPLORATION),
+              new SplittableRandom(parameters.seed()));
       slow = plain;
     }
     return plain;

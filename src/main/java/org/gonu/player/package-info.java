@@ -13,8 +13,9 @@
  *
  * <p>Threads of an endpoint: those of its HTTP server wait for replies; one, named {@code
  * NAME-thinking}, makes all calls of the player, one after the other; one for each match, named
- * {@code NAME-standby}, keeps a machine of its own and knows a legal move. A reply is never later
- * than the clock minus the margin, whatever the player does.
+ * {@code NAME-standby}, keeps a machine of its own and knows a legal move. A player that searches
+ * has two more: {@code NAME-mind} searches, {@code NAME-pauses} measures pauses. A reply is never
+ * later than the clock minus the margin, whatever the player does.
  */
 @NullMarked
 package org.gonu.player;

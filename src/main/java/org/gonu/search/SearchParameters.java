@@ -24,7 +24,7 @@ public record SearchParameters(
     ImmutableSet<Technique> techniques) {
   /** What is used where nothing else is said. */
   public static final SearchParameters DEFAULT =
-      new SearchParameters(0.7, 2_000, 1, 256L << 20, 1, Sets.immutable.of(Technique.values()));
+      new SearchParameters(0.3, 2_000, 1, 256L << 20, 1, Sets.immutable.of(Technique.values()));
 
   /** The value of a playout that was cut, as a part of the range of goals. */
   static final double CUT_VALUE = 0.5;

@@ -12,6 +12,8 @@ public enum Technique {
   TRANSPOSITIONS,
   /** Moves that did well anywhere in later play are tried first (GRAVE). */
   GRAVE,
+  /** Playouts look one move ahead for moves that decide the match. */
+  DECISIVE,
   /** What was found before a move is kept after it. */
   REUSE;
 

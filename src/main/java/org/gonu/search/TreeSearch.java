@@ -16,6 +16,9 @@ import org.gonu.machine.StateMachine;
  * node, a random playout, backpropagation. The tree is kept from move to move.
  */
 public final class TreeSearch implements Search {
+  /** The exploration that suits the few playouts of this search. */
+  public static final double EXPLORATION = 0.7;
+
   /** How old a report may be. */
   private static final long PUBLISHED_NANOS = 20_000_000;
 

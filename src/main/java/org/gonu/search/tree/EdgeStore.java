@@ -21,7 +21,7 @@ final class EdgeStore {
   final int capacity;
   private final int[] data;
 
-  /** Edges ever taken from the end. */
+  /** Edges in use; those behind them are free. */
   int size;
 
   /** An empty store. */
@@ -36,6 +36,21 @@ final class EdgeStore {
     System.arraycopy(data, 0, grown.data, 0, size * STRIDE);
     grown.size = size;
     return grown;
+  }
+
+  /** Takes a run of edges; the first of them, or -1 if there is no room. */
+  int take(int count) {
+    if (capacity - size < count) {
+      return -1;
+    }
+    int first = size;
+    size += count;
+    return first;
+  }
+
+  /** Moves some edges to another place. */
+  void move(int from, int to, int count) {
+    System.arraycopy(data, from * STRIDE, data, to * STRIDE, count * STRIDE);
   }
 
   /** Makes an edge of a move like new. */

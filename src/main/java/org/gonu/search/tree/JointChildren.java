@@ -1,6 +1,7 @@
 package org.gonu.search.tree;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The children of nodes at which several roles choose at the same time: from a node and the number
@@ -65,7 +66,7 @@ final class JointChildren {
   }
 
   /** Forgets entries of nodes, or to nodes, that are not kept. */
-  void retain(java.util.BitSet kept) {
+  void retain(BitSet kept) {
     JointChildren rebuilt = new JointChildren();
     for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
       for (int entry = first(node); entry >= 0; entry = next[entry]) {

@@ -34,8 +34,11 @@ public final class LaneSearch implements Search {
   /** Steps between looks at the budget where the search must be the same each time. */
   private static final int FIXED_SLICE = 8;
 
-  /** Playouts from a leaf that cost about as much as the way to it. */
+  /** What the way to a leaf and back costs; playouts from there may cost about as much. */
   private static final double PATH_NANOS = 6_000;
+
+  /** Playouts that look ahead are worth so many times as much time as those that do not. */
+  private static final double MOST_TIMES = 1.35;
 
   private static final int MOST_COPIES = 32;
 
@@ -84,11 +87,11 @@ public final class LaneSearch implements Search {
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservedBytes) {
     this.reservedBytes = Math.min(reservedBytes, parameters.memoryBytes());
-    this.game = game.narrowed(MOST_LANES);
     this.parameters = parameters;
-    scout = new Scout(game, parameters.seed());
+    this.game = withPlayouts(game.narrowed(MOST_LANES));
+    scout = new Scout(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
-    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playoutNanos()));
+    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playoutNanos(this.game)));
     Scout.View start = scout.look(game.initialState());
     movesPerState = Math.max(2, moves(start));
     tree = newTree();
@@ -102,7 +105,17 @@ public final class LaneSearch implements Search {
     return role.name().equalsIgnoreCase("random");
   }
 
-  private double playoutNanos() {
+  /** The game with the playouts that suit it. */
+  private PackedGame withPlayouts(PackedGame plain) {
+    if (!parameters.uses(Technique.DECISIVE)) {
+      return plain;
+    }
+    PackedGame decisive = plain.decisive();
+    double most = Math.max(PATH_NANOS, MOST_TIMES * playoutNanos(plain));
+    return playoutNanos(decisive) <= most ? decisive : plain;
+  }
+
+  private double playoutNanos(PackedGame game) {
     return PlayoutCost.nanos(game, parameters.seed());
   }
 
@@ -140,7 +153,8 @@ public final class LaneSearch implements Search {
 
   private Worker worker(long seed) {
     Lanes lanes = tables.isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
-    return new Worker(game, tree, parameters, range, tables, lanes, copies, chanceRole, seed);
+    Setup setup = new Setup(game, tree, parameters, range, tables, copies, chanceRole);
+    return new Worker(setup, lanes, seed);
   }
 
   @Override
@@ -239,10 +253,13 @@ public final class LaneSearch implements Search {
   }
 
   private void makeRoom(int rootNode) {
-    BitSet pinned = new BitSet();
-    pinned.set(rootNode);
-    workers.forEach(worker -> worker.pin(pinned));
-    tree.makeRoom(rootNode, pinned);
+    if (!tree.grow()) {
+      BitSet pinned = new BitSet();
+      pinned.set(rootNode);
+      workers.forEach(worker -> worker.pin(pinned));
+      Compaction compaction = tree.forget(rootNode, pinned);
+      workers.forEach(worker -> worker.follow(compaction));
+    }
   }
 
   /** Playouts that have finished, and what ways to known values counted for in place of some. */

@@ -4,8 +4,9 @@ import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Decides which nodes stay when room is needed: those that can be reached from the root by edges
- * and nodes with so many playouts that at least half of the room becomes free.
+ * Decides which nodes stay when room is needed: those that can be reached from the root, or, if
+ * these are more than half of all, those that can be reached by edges and nodes with so many
+ * playouts that no more than half stay.
  */
 final class Recycling {
   /** One of so many nodes may stay. */
@@ -27,20 +28,24 @@ final class Recycling {
 
   /** The nodes that stay. */
   BitSet survivors() {
-    BitSet kept = reachable(threshold(tree.size() / KEPT_SHARE));
+    BitSet kept = reachable(0);
+    int most = tree.size() / KEPT_SHARE;
+    if (kept.cardinality() > most) {
+      kept = reachable(threshold(kept, most));
+    }
     kept.or(pinned);
     return kept;
   }
 
-  /** The number of playouts that no more than a number of nodes have. */
-  private int threshold(int target) {
+  /** The number of playouts that no more than so many of some nodes have. */
+  private int threshold(BitSet some, int most) {
     int[] histogram = new int[1 << 12];
-    int left = nodes.size;
-    for (int node = 0; node < nodes.size; node++) {
+    int left = some.cardinality();
+    for (int node = some.nextSetBit(0); node >= 0; node = some.nextSetBit(node + 1)) {
       histogram[Math.max(0, Math.min(nodes.visits(node), histogram.length - 1))]++;
     }
     int visits = 0;
-    while (visits < histogram.length - 1 && left > target) {
+    while (visits < histogram.length - 1 && left > most) {
       left -= histogram[visits];
       visits++;
     }

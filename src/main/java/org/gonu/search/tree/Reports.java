@@ -1,5 +1,6 @@
 package org.gonu.search.tree;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
@@ -151,9 +152,7 @@ final class Reports {
           return line.toImmutable();
         }
       }
-      line.add(
-          Lists.immutable.fromStream(
-              java.util.Arrays.stream(jointMove).mapToObj(game.moves()::get)));
+      line.add(Lists.immutable.fromStream(Arrays.stream(jointMove).mapToObj(game.moves()::get)));
       int mover = nodes.mover(node);
       node =
           mover >= 0

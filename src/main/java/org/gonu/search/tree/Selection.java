@@ -1,8 +1,6 @@
 package org.gonu.search.tree;
 
 import java.util.SplittableRandom;
-import org.gonu.search.SearchParameters;
-import org.gonu.search.Technique;
 
 /**
  * Chooses the edges by which the search goes down: upper confidence bounds (UCB1; Kocsis and
@@ -23,13 +21,13 @@ final class Selection {
   private final GoalRange range;
   private final MoveTables tables;
 
-  Selection(Tree tree, SearchParameters parameters, GoalRange range, MoveTables tables) {
-    this.nodes = tree.nodes();
-    this.edges = tree.edges();
-    this.exploration = (float) parameters.exploration();
-    this.usesBounds = parameters.uses(Technique.SOLVER);
-    this.range = range;
-    this.tables = tables;
+  Selection(Setup setup) {
+    this.nodes = setup.tree().nodes();
+    this.edges = setup.tree().edges();
+    this.exploration = (float) setup.parameters().exploration();
+    this.usesBounds = setup.usesBounds();
+    this.range = setup.range();
+    this.tables = setup.tables();
   }
 
   /**
@@ -42,10 +40,8 @@ final class Selection {
    * @return -1 if playouts through none of them can tell anything new
    */
   int choose(int node, int from, int to, int role, int table) {
-    int total = 1 + nodes.visits(node);
     float mean = nodes.value(node, role);
-    float weight =
-        exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
+    float weight = weight(node, role);
     float loss = VIRTUAL_LOSS * range.width(role);
     boolean usesTable = table >= 0 && tables.isUseful();
     int secured = nodes.low(node, role);
@@ -61,8 +57,7 @@ final class Selection {
       if (usesTable) {
         value = tables.blend(table, edges.move(edge), value, finished);
       }
-      value -= loss * edges.flight(edge) / Math.max(1, seen);
-      float bound = value + weight / (float) Math.sqrt(Math.max(1, seen));
+      float bound = bound(edge, value, Math.max(1, seen), weight, loss);
       if (bound > bestBound) {
         bestBound = bound;
         best = edge;
@@ -76,9 +71,7 @@ final class Selection {
    * not go through their moves in step.
    */
   int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
-    int total = 1 + nodes.visits(node);
-    float weight =
-        exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
+    float weight = weight(node, role);
     float loss = VIRTUAL_LOSS * range.width(role);
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
@@ -86,11 +79,7 @@ final class Selection {
     for (int edge = from; edge < to; edge++) {
       int seen = edges.visits(edge) + edges.flight(edge);
       float bound =
-          seen == 0
-              ? Float.MAX_VALUE
-              : edges.value(edge)
-                  - loss * edges.flight(edge) / seen
-                  + weight / (float) Math.sqrt(seen);
+          seen == 0 ? Float.MAX_VALUE : bound(edge, edges.value(edge), seen, weight, loss);
       equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
       if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {
         bestBound = bound;
@@ -98,5 +87,20 @@ final class Selection {
       }
     }
     return best;
+  }
+
+  /** What uncertainty weighs at a node, in goal points. */
+  private float weight(int node, int role) {
+    int total = 1 + nodes.visits(node);
+    return exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
+  }
+
+  /**
+   * The bound of an edge.
+   *
+   * @param seen playouts through it, at least 1, those under way included
+   */
+  private float bound(int edge, float value, int seen, float weight, float loss) {
+    return value - loss * edges.flight(edge) / seen + weight / (float) Math.sqrt(seen);
   }
 }

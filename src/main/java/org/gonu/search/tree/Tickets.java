@@ -173,4 +173,17 @@ final class Tickets {
       }
     }
   }
+
+  /** Follows the edges of nodes to where they are now. */
+  void follow(Compaction compaction) {
+    for (int ticket = 0; ticket < nodes.length; ticket++) {
+      for (int step = 0; step < length[ticket]; step++) {
+        for (int arm = step * roles; arm < (step + 1) * roles; arm++) {
+          if (arms[ticket][arm] != NONE) {
+            arms[ticket][arm] = compaction.moved(nodes[ticket][step], arms[ticket][arm]);
+          }
+        }
+      }
+    }
+  }
 }

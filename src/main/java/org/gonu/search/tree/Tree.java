@@ -19,7 +19,6 @@ final class Tree {
   private final PackedGame game;
   private final long memoryBytes;
   private final boolean sharesNodes;
-  private final EdgeBlocks blocks = new EdgeBlocks();
   private final IntArrayList freeNodes = new IntArrayList();
   private final JointChildren joints = new JointChildren();
   private volatile NodeStore nodes;
@@ -154,7 +153,7 @@ final class Tree {
       return true;
     }
     count = Math.max(1, count);
-    int run = blocks.take(edges, count);
+    int run = edges.take(count);
     if (run < 0) {
       return false;
     }
@@ -223,19 +222,11 @@ final class Tree {
   }
 
   /**
-   * Grows if the memory allows it, else forgets the nodes that matter least until half of them are
-   * gone. Only while no worker runs.
+   * Grows if the memory allows it. Only while no worker runs.
    *
-   * @param pinned nodes that must stay, since playouts under way will come back to them
+   * @return false if it does not
    */
-  void makeRoom(int root, BitSet pinned) {
-    if (!grow()) {
-      retain(new Recycling(this, root, pinned).survivors());
-    }
-    full = false;
-  }
-
-  private boolean grow() {
+  boolean grow() {
     double edgesPerNode = Math.max(1, (double) edges.size / Math.max(1, nodes.size)) * 1.1;
     int wanted =
         (int) Math.min(capacity(memoryBytes, edgesPerNode), (long) GROWTH * nodes.capacity);
@@ -246,7 +237,20 @@ final class Tree {
     nodes = nodes.grown(Math.max(nodes.capacity, wanted));
     edges = edges.grown(Math.max(edges.capacity, wantedEdges));
     reindex();
+    full = false;
     return true;
+  }
+
+  /**
+   * Forgets the nodes that matter least, until half of them are gone. Only while no worker runs.
+   *
+   * @param pinned nodes that must stay, since playouts under way will come back to them
+   * @return where the edges of the others are now
+   */
+  Compaction forget(int root, BitSet pinned) {
+    Compaction compaction = retain(new Recycling(this, root, pinned).survivors());
+    full = false;
+    return compaction;
   }
 
   /** Number of nodes that fit into some bytes, each with some edges. */
@@ -286,7 +290,7 @@ final class Tree {
     }
   }
 
-  private void retain(BitSet kept) {
+  private Compaction retain(BitSet kept) {
     joints.retain(kept);
     BitSet free = new BitSet(nodes.size);
     freeNodes.forEach(free::set);
@@ -294,13 +298,11 @@ final class Tree {
       if (kept.get(node)) {
         cutEdges(node, kept);
       } else if (!free.get(node)) {
-        if (nodes.edgeCount(node) > 0) {
-          blocks.give(edges, nodes.firstEdge(node), nodes.edgeCount(node));
-        }
         freeNodes.add(node);
       }
     }
     reindex();
+    return new Compaction(nodes, edges, kept);
   }
 
   private void cutEdges(int node, BitSet kept) {

@@ -4,10 +4,11 @@
  *
  * <p>Comes in: a {@link org.gonu.machine.PackedGame}. Goes out: a {@link
  * org.gonu.search.SearchReport}. Reading order: {@link org.gonu.search.tree.LaneSearch} (one
- * search, from move to move), {@code Worker} (selection, expansion, playout, backpropagation, as
- * the lanes ask for jobs and report), {@code Selection}, {@code Bounds} (the solver), {@code Tree}
- * with {@code NodeStore} and {@code EdgeStore} (the graph of states, in flat arrays), {@code
- * Recycling} (what is forgotten when memory is short), {@code MoveTables} (GRAVE), {@code Reports}.
+ * search, from move to move), {@code Worker} (serves its lanes with jobs and takes what they
+ * report), {@code Descent} with {@code Selection}, {@code Expansion}, {@code Backpropagation} with
+ * {@code Bounds} (the solver), {@code MoveNotes} with {@code MoveTables} (GRAVE), {@code Tree} with
+ * {@code NodeStore} and {@code EdgeStore} (the graph of states, in flat arrays), {@code Recycling}
+ * and {@code Compaction} (what is forgotten when memory is short), {@code Reports}.
  *
  * <p>Every worker is one thread with lanes of its own; they share the tree. Numbers of playouts and
  * sums of goals are added atomically, nodes are added and bounds changed under the lock of the

@@ -132,6 +132,25 @@ final class LaneSearchTest {
   }
 
   @Test
+  void run_fullMemoryWhileStatesGetFewerMoves_keepsAGoodPartOfTheTree() {
+    Sheet sheet = Sheet.ofLibrary("breakthrough");
+    StateMachine machine = sheet.machine();
+    LaneSearch search = search(sheet, PLAIN.withResources(1, 8L << 20));
+    State state = machine.initialState();
+    for (int step = 0; step < 36 && !search.isSolved(); step++) {
+      search.moveTo(machine.facts(state));
+      search.run(SearchBudget.playouts(300_000));
+      assertTrue(
+          search.isSolved() || search.report(0).nodes() > 2_000,
+          "nodes in step " + step + ": " + search.report(0).nodes());
+      State now = state;
+      state =
+          machine.next(
+              now, machine.roles().collect(role -> search.report(role.index()).best().move()));
+    }
+  }
+
+  @Test
   void moveTo_stateThatFollows_keepsWhatWasFound() {
     Sheet sheet = Sheet.ofLibrary("connect-four");
     LaneSearch search = search(sheet, PLAIN);

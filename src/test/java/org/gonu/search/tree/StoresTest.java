@@ -2,7 +2,6 @@ package org.gonu.search.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
@@ -11,25 +10,40 @@ import org.junit.jupiter.api.Test;
 /** The flat arrays of the tree. */
 final class StoresTest {
   @Test
-  void sizeClass_everyLength_fitsWithLittleToSpare() {
-    for (int length = 1; length < 3_000; length++) {
-      int given = EdgeBlocks.length(EdgeBlocks.sizeClass(length));
-      assertTrue(given >= length && given < 1.5 * length + 1, length + " gets " + given);
-    }
+  void take_moreThanThereIs_isRefused() {
+    EdgeStore edges = new EdgeStore(10);
+    assertEquals(0, edges.take(7));
+
+    assertEquals(-1, edges.take(4));
+    assertEquals(7, edges.take(3));
   }
 
   @Test
-  void take_runThatWasGivenBack_isUsedAgain() {
-    EdgeStore edges = new EdgeStore(100);
-    EdgeBlocks blocks = new EdgeBlocks();
-    int first = blocks.take(edges, 7);
-    int second = blocks.take(edges, 7);
-    assertNotEquals(first, second);
+  void compaction_ofNodesThatStay_movesTheirEdgesTogetherAndLeavesTheRestFree() {
+    NodeStore nodes = new NodeStore(5, 1, 2);
+    EdgeStore edges = new EdgeStore(20);
+    int[] lengths = {3, 5, 2, 4, 0};
+    for (int node = 0; node < lengths.length; node++) {
+      nodes.size++;
+      nodes.clear(node);
+      nodes.setEdges(node, edges.take(lengths[node]), lengths[node]);
+      for (int i = 0; i < lengths[node]; i++) {
+        edges.open(nodes.firstEdge(node) + i, 100 * node + i);
+      }
+    }
+    BitSet kept = new BitSet();
+    kept.set(1);
+    kept.set(3, 5);
 
-    blocks.give(edges, first, 7);
+    Compaction compaction = new Compaction(nodes, edges, kept);
 
-    assertEquals(first, blocks.take(edges, 8));
-    assertTrue(blocks.take(edges, 90) < 0, "no room");
+    assertEquals(9, edges.size);
+    assertEquals(0, nodes.firstEdge(1));
+    assertEquals(5, nodes.firstEdge(3));
+    assertEquals(104, edges.move(4));
+    assertEquals(300, edges.move(5));
+    assertEquals(303, edges.move(8));
+    assertEquals(6, compaction.moved(3, 11));
   }
 
   @Test

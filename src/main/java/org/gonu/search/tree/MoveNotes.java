@@ -1,0 +1,100 @@
+package org.gonu.search.tree;
+
+import org.gonu.machine.PlayoutSums;
+
+/** Notes what playouts say of moves in the tables of the nodes that they came through. */
+final class MoveNotes {
+  /** Playouts from which on a node has a table of moves, in jobs. */
+  private static final int JOBS_FOR_TABLE = 256;
+
+  /** The moves of one of so many jobs are noted, in a game of few moves. */
+  private static final int FEWEST_JOBS = 8;
+
+  /** For so many moves of a game, those of one job fewer are noted. */
+  private static final int MOVES_OF_EACH_JOB = 64;
+
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final Tickets tickets;
+  private final MoveTables tables;
+  private final MoveAgreement agreement;
+  private final int visitsForTable;
+  private final int jobsPerNote;
+  private final int roles;
+
+  /** Moves that were made, as many as are needed. */
+  private final int[] made;
+
+  MoveNotes(Setup setup, Tickets tickets, MoveAgreement agreement) {
+    this.tickets = tickets;
+    this.agreement = agreement;
+    nodes = setup.tree().nodes();
+    edges = setup.tree().edges();
+    tables = setup.tables();
+    visitsForTable = JOBS_FOR_TABLE * setup.leastCopies();
+    made = new int[setup.game().moves().size()];
+    jobsPerNote = FEWEST_JOBS + made.length / MOVES_OF_EACH_JOB;
+    roles = setup.roles();
+  }
+
+  /** Looks whether the tables agree with what the moves of a root are worth. */
+  void compareAt(int root) {
+    if (nodes.mover(root) >= 0 && nodes.moveTable(root) != MoveTables.NONE) {
+      agreement.compare(nodes, edges, root);
+    }
+  }
+
+  /** The table of a node, which gets one if it is worth it, or else the one from above. */
+  int nearestTable(int node, int above) {
+    int own = nodes.moveTable(node);
+    if (own == MoveTables.NONE && tables.isKept() && nodes.visits(node) >= visitsForTable) {
+      own = tables.take();
+      nodes.setMoveTable(node, own);
+    }
+    return own == MoveTables.NONE ? above : own;
+  }
+
+  /** Not the moves of all jobs are noted: that would cost too much. */
+  private boolean isNoted(int ticket) {
+    return ticket % jobsPerNote == 0 && tables.isKept();
+  }
+
+  /** Notes the moves of playouts in the tables of the path. */
+  void addPlayouts(int ticket, PlayoutSums sums) {
+    if (!isNoted(ticket) || nodes.moveTable(tickets.node(ticket, 0)) == MoveTables.NONE) {
+      return;
+    }
+    int count = 0;
+    for (int move = 0; move < made.length; move++) {
+      if (sums.made(move) > 0) {
+        made[count] = move;
+        count++;
+      }
+    }
+    for (int step = 0; step < tickets.length(ticket); step++) {
+      int table = nodes.moveTable(tickets.node(ticket, step));
+      if (table != MoveTables.NONE) {
+        tables.add(table, made, count, sums);
+      }
+    }
+  }
+
+  /** Notes the moves of a path in the tables of the nodes before them. */
+  void addPath(int ticket, int count, long[] goals) {
+    int length = isNoted(ticket) ? tickets.length(ticket) : 0;
+    for (int step = 0; step < length; step++) {
+      int table = nodes.moveTable(tickets.node(ticket, step));
+      if (table == MoveTables.NONE) {
+        return;
+      }
+      for (int later = step; later < length; later++) {
+        for (int role = 0; role < roles; role++) {
+          int edge = tickets.arm(ticket, later, role);
+          if (edge >= 0) {
+            tables.add(table, edges.move(edge), count, goals[role]);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.gonu.search.tree;
+
+import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.Technique;
+
+/**
+ * What all workers of a search share.
+ *
+ * @param game with the playouts that are used
+ * @param range of the goals seen so far
+ * @param tables of moves
+ * @param leastCopies playouts from a leaf at a time
+ * @param chanceRole the role that moves by chance, or -1
+ */
+record Setup(
+    PackedGame game,
+    Tree tree,
+    SearchParameters parameters,
+    GoalRange range,
+    MoveTables tables,
+    int leastCopies,
+    int chanceRole) {
+
+  /** True if bounds of what is certain are kept. */
+  boolean usesBounds() {
+    return parameters.uses(Technique.SOLVER);
+  }
+
+  /** How counts are added. */
+  Counters counters() {
+    return parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;
+  }
+
+  int roles() {
+    return game.roles().size();
+  }
+}
