@@ -15,6 +15,7 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
+import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PlayoutSums;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,10 +174,25 @@ final class LanesTest {
     }
   }
 
-  @Test
-  void steps_ofAWarmBatch_allocateNothing() {
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "recording", "weighing", "decisive"})
+  void steps_ofAWarmBatch_allocateNothing(String kind) {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
-    Batch batch = program.newLanes(1, Kernels.plainOfWidth(8));
+    LaneProgram special =
+        switch (kind) {
+          case "recording" -> program.recording();
+          case "decisive" -> (LaneProgram) program.decisive();
+          default -> program;
+        };
+    assertEquals(kind.equals("recording") || kind.equals("decisive"), special != program);
+    Batch batch = special.newLanes(1, Kernels.plainOfWidth(8));
+    if (kind.equals("weighing")) {
+      byte[] levels = new byte[program.moves().size()];
+      for (int move = 0; move < levels.length; move++) {
+        levels[move] = (byte) (1 + move % MovePolicy.ALWAYS);
+      }
+      batch.setPolicy(new MovePolicy(levels));
+    }
     EndlessPlayouts client = new EndlessPlayouts();
     batch.run(client, 20_000);
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
