@@ -40,7 +40,7 @@ final class ArenaCommand implements Command {
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "arena rules/connect-four.kif --a mcts --b random --games 10 --clocks 5/0.5",
-        "arena rules/*.kif --a mcts --b mcts:grave=off --sprt 0,20 --save grave",
+        "arena rules/*.kif --a mcts --b mcts:decisive=off --sprt 0,20 --save decisive",
         "arena rules/krk.kif --a mcts --b http://localhost:9148,http://localhost:9149"
             + " --concurrency 2");
   }

@@ -51,8 +51,8 @@ public final class MctsPlayer implements Player {
               .withResources(settings.threads(), (long) settings.memoryMegabytes() << 20)
               .withSeed(settings.seed());
       for (Technique technique : Technique.values()) {
-        boolean isOn = settings.switches().getIfAbsentValue(technique.label(), true);
-        all = isOn ? all : all.without(technique);
+        boolean isOn = settings.switches().getIfAbsentValue(technique.label(), all.uses(technique));
+        all = isOn ? all.with(technique) : all.without(technique);
       }
       return all;
     }

@@ -22,9 +22,15 @@ public record SearchParameters(
     long memoryBytes,
     long seed,
     ImmutableSet<Technique> techniques) {
-  /** What is used where nothing else is said. */
+  /** What is used where nothing else is said: all techniques that have been found to help. */
   public static final SearchParameters DEFAULT =
-      new SearchParameters(0.3, 2_000, 1, 256L << 20, 1, Sets.immutable.of(Technique.values()));
+      new SearchParameters(
+          0.3,
+          2_000,
+          1,
+          256L << 20,
+          1,
+          Sets.immutable.of(Technique.values()).newWithout(Technique.GRAVE));
 
   /** The value of a playout that was cut, as a part of the range of goals. */
   static final double CUT_VALUE = 0.5;
@@ -66,6 +72,12 @@ public record SearchParameters(
   public SearchParameters withSeed(long other) {
     return new SearchParameters(
         exploration, maxPlayoutSteps, threads, memoryBytes, other, techniques);
+  }
+
+  /** The same with a technique. */
+  public SearchParameters with(Technique technique) {
+    return new SearchParameters(
+        exploration, maxPlayoutSteps, threads, memoryBytes, seed, techniques.newWith(technique));
   }
 
   /** The same without a technique. */

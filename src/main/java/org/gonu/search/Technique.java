@@ -10,7 +10,7 @@ public enum Technique {
   SOLVER,
   /** A state is one node, however it is reached. */
   TRANSPOSITIONS,
-  /** Moves that did well anywhere in later play are tried first (GRAVE). */
+  /** Moves that did well anywhere in later play are tried first (GRAVE); not used unless asked. */
   GRAVE,
   /** Playouts look one move ahead for moves that decide the match. */
   DECISIVE,

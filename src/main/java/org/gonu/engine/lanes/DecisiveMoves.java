@@ -37,7 +37,11 @@ final class DecisiveMoves {
   private static final double MOST_GATES_OF_LOSSES = 0.1;
 
   private final GateBuilder builder = new GateBuilder();
+
+  /** What is false while the match goes on, and what were if the next role were to move now. */
   private final MutableIntSet never = IntSets.mutable.empty();
+
+  private final MutableIntSet neverInReply = IntSets.mutable.empty();
   private final int[] legal;
   private final int[] next;
   private final int terminal;
@@ -59,10 +63,15 @@ final class DecisiveMoves {
     legal = copy(net, net.legal());
     next = copy(net, net.next());
     terminal = copy(net, net.terminal())[0];
-    addNever(terminal);
-    addNever(copy(nets.get(after), nets.get(after).terminal())[0]);
+    int terminalInReply = copy(nets.get(after), nets.get(after).terminal())[0];
+    Gates ends = builder.build();
+    addNever(terminal, ends, never);
+    addNever(terminal, ends, neverInReply);
+    addNever(terminalInReply, ends, neverInReply);
     look = new MoveLook(circuit, net, nets.get(after), chooser[phase], builder, never);
-    reply = new MoveLook(circuit, nets.get(after), nets.get(later), chooser[after], builder, never);
+    reply =
+        new MoveLook(
+            circuit, nets.get(after), nets.get(later), chooser[after], builder, neverInReply);
     isReplied = chooser[after] != chooser[phase];
     moves = look.moves().toArray();
     wins = new int[moves.length];
@@ -75,13 +84,12 @@ final class DecisiveMoves {
         .build(builder, builder::base, builder::does, IntSets.immutable.empty());
   }
 
-  /** Notes that a literal is false while the match goes on, and what is false with it. */
-  private void addNever(int literal) {
-    if (Gates.node(literal) != 0 && never.add(literal) && Gates.isNegated(literal)) {
-      Gates gates = builder.build();
-      int node = Gates.node(literal);
+  /** Notes that a literal is false, and all that is false with it. */
+  private static void addNever(int literal, Gates gates, MutableIntSet never) {
+    int node = Gates.node(literal);
+    if (node != 0 && never.add(literal) && Gates.isNegated(literal)) {
       for (int i = 0; i < gates.inputCount(node); i++) {
-        addNever(Gates.not(gates.input(node, i)));
+        addNever(Gates.not(gates.input(node, i)), gates, never);
       }
     }
   }
@@ -158,7 +166,7 @@ final class DecisiveMoves {
 
   /** Tells whether a move takes away a threat. */
   private int answer(int move, int[] state, int[] threats, GateCone standing) {
-    int[] left = standing.build(builder, base -> state[base], other -> Gates.FALSE, never);
+    int[] left = standing.build(builder, base -> state[base], other -> Gates.FALSE, neverInReply);
     int[] taken =
         IntStream.range(0, threats.length)
             .filter(i -> left[i] != threats[i])

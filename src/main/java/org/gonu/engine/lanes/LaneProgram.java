@@ -1,9 +1,6 @@
 package org.gonu.engine.lanes;
 
-import java.util.Arrays;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.gdl.Term;
@@ -15,19 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
 public final class LaneProgram implements PackedGame {
-  /**
-   * Most bytes of slots of a wide batch. The first-level cache is half of it, but most of what a
-   * run reads is there, and wide slots save decoding.
-   */
-  private static final int WIDE = 96 << 10;
-
   /** What an int of code costs in each lane, as measured on games of all sizes. */
   private static final double NANOS_OF_AN_INT = 0.003;
 
   /** Longs of the narrowest slots: one register of vectors. */
   private static final int NARROWEST = 4;
-
-  private static final int[] WIDTHS = {32, 16, 8};
 
   /** With more moves than this, lanes do not record which were made. */
   private static final int MOST_RECORDED = 4096;
@@ -50,27 +39,24 @@ public final class LaneProgram implements PackedGame {
   private @Nullable LaneProgram weighing;
 
   private LaneProgram(
-      Circuit circuit,
-      ImmutableList<PhaseNet> nets,
-      ChosenMoves chosen,
-      Registers registers,
-      int width,
-      ImmutableList<Cones> cones,
-      ImmutableList<SlotAllocation> allocations) {
+      Circuit circuit, ImmutableList<PhaseNet> nets, int width, boolean records, boolean weighs) {
     this.circuit = circuit;
     this.nets = nets;
-    this.chosen = chosen;
-    this.registers = registers;
-    this.width = width;
-    MutableList<PhaseCode> codes = Lists.mutable.empty();
-    for (int phase = 0; phase < cones.size(); phase++) {
-      codes.add(PhaseCode.of(cones.get(phase), allocations.get(phase), width));
-    }
-    phases = codes.toImmutable();
-    goals = GoalCode.of(circuit, registers, workingSet(allocations), width);
+    chosen = new ChosenMoves(circuit);
+    registers =
+        new Registers(
+            circuit.bases().size(),
+            circuit.roles().size(),
+            circuit.phases().size(),
+            records ? chosen.count() : 0,
+            weighs ? chosen.count() : 0);
+    CompiledPhases compiled = CompiledPhases.of(circuit, nets, registers, chosen, width);
+    this.width = compiled.width();
+    phases = compiled.codes();
+    goals = GoalCode.of(circuit, registers, compiled.slots(), this.width);
     slots = goals.slots();
-    openCode = Filling.open(registers, width);
-    initialCode = Filling.initial(circuit, registers, width);
+    openCode = Filling.open(registers, this.width);
+    initialCode = Filling.initial(circuit, registers, this.width);
   }
 
   /** Compiles a circuit, for as many lanes as its size suggests. */
@@ -80,48 +66,7 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
-    return compile(circuit, PhaseNet.of(circuit), width, false, false);
-  }
-
-  private static LaneProgram compile(
-      Circuit circuit, ImmutableList<PhaseNet> nets, int width, boolean records, boolean weighs) {
-    ChosenMoves chosen = new ChosenMoves(circuit);
-    Registers registers =
-        new Registers(
-            circuit.bases().size(),
-            circuit.roles().size(),
-            circuit.phases().size(),
-            records ? chosen.count() : 0,
-            weighs ? chosen.count() : 0);
-    MutableList<Cones> cones = Lists.mutable.empty();
-    for (int phase = 0; phase < circuit.phases().size(); phase++) {
-      cones.add(ConesBuilder.build(circuit, phase, registers, chosen, nets.get(phase)));
-    }
-    ImmutableList<SlotAllocation> allocations =
-        cones
-            .collect(
-                cone ->
-                    SlotAllocation.of(
-                        cone.all(),
-                        cone.values(),
-                        registers.size(),
-                        cone.legal(),
-                        cone.look().size()))
-            .toImmutable();
-    int fitting = width == 0 ? widthFor(workingSet(allocations)) : width;
-    return new LaneProgram(
-        circuit, nets, chosen, registers, fitting, cones.toImmutable(), allocations);
-  }
-
-  private static int workingSet(ImmutableList<SlotAllocation> allocations) {
-    return allocations.collectInt(SlotAllocation::size).max();
-  }
-
-  private static int widthFor(int slots) {
-    return Arrays.stream(WIDTHS)
-        .filter(width -> Long.BYTES * width * slots <= WIDE)
-        .findFirst()
-        .orElse(WIDTHS[WIDTHS.length - 1]);
+    return new LaneProgram(circuit, PhaseNet.of(circuit), width, false, false);
   }
 
   @Override
@@ -178,14 +123,14 @@ public final class LaneProgram implements PackedGame {
   @Override
   public PackedGame narrowed(int lanes) {
     int words = Math.max(NARROWEST, lanes / Long.SIZE);
-    return words >= width ? this : compile(circuit, nets, words, false, false);
+    return words >= width ? this : new LaneProgram(circuit, nets, words, false, false);
   }
 
   @Override
   public PackedGame decisive() {
     ImmutableList<PhaseNet> choosy = PhaseNet.decisive(circuit, nets);
     return choosy.anySatisfy(PhaseNet::isChoosy)
-        ? compile(circuit, choosy, width, false, false)
+        ? new LaneProgram(circuit, choosy, width, false, false)
         : this;
   }
 
@@ -208,7 +153,7 @@ public final class LaneProgram implements PackedGame {
   synchronized LaneProgram recording() {
     if (recording == null) {
       boolean can = chosen.count() > 0 && chosen.count() <= MOST_RECORDED;
-      recording = can ? compile(circuit, nets, width, true, false) : this;
+      recording = can ? new LaneProgram(circuit, nets, width, true, false) : this;
     }
     return recording;
   }
@@ -216,7 +161,7 @@ public final class LaneProgram implements PackedGame {
   /** This program for lanes in which not all moves are offered, of as many lanes. */
   synchronized LaneProgram weighing() {
     if (weighing == null) {
-      weighing = compile(circuit, nets, width, registers.recorded() > 0, true);
+      weighing = new LaneProgram(circuit, nets, width, registers.recorded() > 0, true);
     }
     return weighing;
   }

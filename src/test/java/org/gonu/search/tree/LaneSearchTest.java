@@ -120,6 +120,18 @@ final class LaneSearchTest {
   }
 
   @Test
+  void run_withMoveTables_sameSeedAndBudget_givesTheSameReport() {
+    Sheet sheet = Sheet.ofLibrary("gomoku-11x11");
+    LaneSearch one = search(sheet, PLAIN.with(Technique.GRAVE).withSeed(3));
+    LaneSearch two = search(sheet, PLAIN.with(Technique.GRAVE).withSeed(3));
+    one.run(SearchBudget.playouts(60_000));
+    two.run(SearchBudget.playouts(60_000));
+
+    assertEquals(one.report(0), two.report(0));
+    assertTrue(one.report(0).nodes() > 500, "nodes " + one.report(0).nodes());
+  }
+
+  @Test
   void run_littleMemory_forgetsTheLeastAndGoesOn() {
     Sheet sheet = Sheet.ofLibrary("connect-four");
     LaneSearch search = search(sheet, PLAIN.withResources(1, 1L << 20));
