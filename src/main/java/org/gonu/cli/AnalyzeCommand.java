@@ -82,17 +82,13 @@ final class AnalyzeCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    String path = arguments.only("rule sheet");
     Duration time = time(arguments);
     PlayerSettings settings =
         MatchOptions.settings(arguments, MatchOptions.ponder("off"))
             .withSeed(MatchOptions.seed(arguments));
-    Game game = GameFile.load(path, GameFile.policy(arguments));
-    GameFile.guard(
-        game,
-        () -> {
-          StateMachine machine = game.newMachine();
-          State state = new Positions(game, machine).find(arguments);
+    Positions.open(
+        arguments,
+        (game, machine, state) -> {
           if (machine.isTerminal(state)) {
             tell(Findings.terminal(game, machine, state), arguments, console);
             return;

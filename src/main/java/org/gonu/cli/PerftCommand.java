@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.Perft;
-import org.gonu.game.Game;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
@@ -53,15 +52,10 @@ final class PerftCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    String path = arguments.only("rule sheet");
     int depth = (int) arguments.number(DEPTH, 0, 1000);
     Engines.check(arguments);
-    Game game = GameFile.load(path, GameFile.policy(arguments));
     ArrayNode rows = Json.array();
     boolean json = arguments.has(JSON);
-    if (!json) {
-      console.out().printf(Locale.ROOT, "%5s %20s %20s%n", "depth", "sequences", "terminal");
-    }
     Consumer<Perft.Row> print =
         row ->
             console
@@ -74,13 +68,14 @@ final class PerftCommand implements Command {
                 .put("depth", row.depth())
                 .put("sequences", row.sequences())
                 .put("terminal", row.terminal());
-    GameFile.guard(
-        game,
-        () -> {
-          StateMachine reference = game.newMachine();
-          State named = new Positions(game, reference).find(arguments);
+    Positions.open(
+        arguments,
+        (game, reference, named) -> {
           StateMachine machine = Engines.machineFor(game, arguments, reference.facts(named));
           State start = machine.stateOf(reference.facts(named));
+          if (!json) {
+            console.out().printf(Locale.ROOT, "%5s %20s %20s%n", "depth", "sequences", "terminal");
+          }
           new Perft(machine).run(start, depth, json ? collect : print);
         });
     if (json) {

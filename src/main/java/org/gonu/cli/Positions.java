@@ -39,9 +39,32 @@ final class Positions {
   private final Game game;
   private final StateMachine machine;
 
+  /** What a command does at a position. */
+  @FunctionalInterface
+  interface Use {
+    /**
+     * Does it.
+     *
+     * @param machine of the reference engine
+     * @param state of the machine
+     */
+    void at(Game game, StateMachine machine, State state);
+  }
+
   Positions(Game game, StateMachine machine) {
     this.game = game;
     this.machine = machine;
+  }
+
+  /** Opens the rule sheet of a command at the position that its options name. */
+  static void open(Arguments arguments, Use use) {
+    Game game = GameFile.load(arguments.only("rule sheet"), GameFile.policy(arguments));
+    GameFile.guard(
+        game,
+        () -> {
+          StateMachine machine = game.newMachine();
+          use.at(game, machine, new Positions(game, machine).find(arguments));
+        });
   }
 
   /** The position that the options name; the initial state if they name none. */

@@ -53,14 +53,10 @@ final class ShowCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    String path = arguments.only("rule sheet");
     Engines.check(arguments);
-    Game game = GameFile.load(path, GameFile.policy(arguments));
-    GameFile.guard(
-        game,
-        () -> {
-          StateMachine machine = game.newMachine();
-          State state = new Positions(game, machine).find(arguments);
+    Positions.open(
+        arguments,
+        (game, machine, state) -> {
           if (arguments.has(JSON)) {
             console.out().println(Json.print(json(machine, state)));
           } else {

@@ -1,6 +1,5 @@
 package org.gonu.search;
 
-import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.machine.Move;
@@ -50,18 +49,5 @@ public record SearchReport(
     return candidates
         .getFirstOptional()
         .orElseThrow(() -> new IllegalStateException("no moves in a terminal state"));
-  }
-
-  /** One line for people: the move, its value, how sure, and what is expected to follow. */
-  public String summary() {
-    return String.format(
-        Locale.ROOT,
-        "%s  value %.1f%s  visits %,d of %,d  line %s",
-        best().move(),
-        best().value(),
-        proved ? " proved" : "",
-        best().visits(),
-        playouts,
-        expectedLine.collect(joint -> joint.makeString("/")).makeString(" "));
   }
 }

@@ -19,6 +19,7 @@ import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,15 +28,16 @@ final class CorpusEnginesTest {
   private static final Path CORPUS = Path.of("..", "shared", "corpus");
   private static final int STEPS = 60;
   private static final double SECONDS = 0.4;
+  private static final double MANY_SECONDS = 60;
 
   /** Sheets that are too big to be grounded; each must say so, and soon. */
   private static final ImmutableSet<String> TOO_BIG =
       Sets.immutable.of(
           "amazons", "amazonsTorus", "gt_two_thirds_4p", "laikLee_hex", "mummymaze1p", "slaughter");
 
-  /** Sheets that take seconds; the slow tests of the library have their like. */
-  private static final ImmutableSet<String> TOO_SLOW =
-      Sets.immutable.of("quad", "ruleDepthExponential", "blobwars", "gt_two_thirds_4p");
+  /** Sheets that take seconds: for the slow tests. */
+  private static final ImmutableSet<String> SLOW =
+      Sets.immutable.of("quad", "ruleDepthExponential", "blobwars");
 
   static Stream<String> names() throws IOException {
     if (!Files.isDirectory(CORPUS)) {
@@ -49,8 +51,12 @@ final class CorpusEnginesTest {
               .select(file -> file.endsWith(".kif"))
               .collect(file -> file.replace(".kif", ""))
               .toImmutableSortedList();
-      return names.reject(TOO_BIG::contains).reject(TOO_SLOW::contains).stream();
+      return names.reject(TOO_BIG::contains).reject(SLOW::contains).stream();
     }
+  }
+
+  static Iterable<String> slowNames() {
+    return SLOW;
   }
 
   private static Game load(String name) throws IOException {
@@ -63,13 +69,25 @@ final class CorpusEnginesTest {
   @MethodSource("names")
   void circuit_seededWalk_agreesWithReference(String name) throws IOException {
     assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project");
+    assertAgrees(name, SECONDS);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("slowNames")
+  void circuit_seededWalkOfASlowSheet_agreesWithReference(String name) throws IOException {
+    assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project");
+    assertAgrees(name, MANY_SECONDS);
+  }
+
+  private static void assertAgrees(String name, double seconds) throws IOException {
     Game game = load(name);
     Optional<FastEngine.Made> made = game.fastEngine().await(Duration.ofSeconds(60));
     assertEquals("", game.fastEngine().failure());
 
     int steps =
         new EngineComparison(game, game.newMachine(made.orElseThrow().circuit()), 3)
-            .walk(STEPS, SECONDS);
+            .walk(STEPS, seconds);
 
     assertTrue(steps > 0, "no step was made");
   }

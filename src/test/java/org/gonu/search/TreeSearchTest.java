@@ -57,7 +57,7 @@ final class TreeSearchTest {
 
     SearchReport report = search.report(0);
     assertEquals("(mark 3 3)", report.best().move().toString());
-    assertTrue(report.best().value() > 90, report.summary());
+    assertTrue(report.best().value() > 90, report.toString());
   }
 
   @Test
@@ -89,7 +89,7 @@ final class TreeSearchTest {
     assertEquals("right", column.best().move().toString());
     assertEquals("[[high, right]]", row.expectedLine().toString());
     assertEquals(1, row.depth());
-    assertTrue(row.best().value() > 10 && row.best().value() < 60, row.summary());
+    assertTrue(row.best().value() > 10 && row.best().value() < 60, row.toString());
   }
 
   @Test

@@ -38,7 +38,7 @@ final class DecisiveMoves {
 
   private final GateBuilder builder = new GateBuilder();
 
-  /** What is false while the match goes on, and what were if the next role were to move now. */
+  /** What is false while the match goes on; and what would be if the next role moved now. */
   private final MutableIntSet never = IntSets.mutable.empty();
 
   private final MutableIntSet neverInReply = IntSets.mutable.empty();
@@ -123,9 +123,8 @@ final class DecisiveMoves {
     budget.leaveOutDear(wins);
     budget.leaveOutDear(answers);
     budget.leaveOutDear(losses);
-    double own = new GateBudget(builder.build()).add(outputs());
-    budget.leaveOutBeyond(Math.max(FEW_GATES, MOST_GATES * own), wins, answers);
-    budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * own, losses);
+    budget.leaveOutBeyond(Math.max(FEW_GATES, MOST_GATES * budget.own()), wins, answers);
+    budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * budget.own(), losses);
     boolean any =
         IntStream.range(0, moves.length)
             .anyMatch(i -> (wins[i] | answers[i] | losses[i]) != Gates.FALSE);
@@ -146,9 +145,7 @@ final class DecisiveMoves {
 
   /** What gates cost beside those of the step itself. */
   private GateBudget ownGates() {
-    GateBudget budget = new GateBudget(builder.build());
-    budget.add(outputs());
-    return budget;
+    return new GateBudget(builder.build(), outputs());
   }
 
   /** The literals of the step itself. */

@@ -20,13 +20,20 @@ final class GateBudget {
   private final int[] seen;
 
   private final IntArrayList stack = new IntArrayList();
+  private final int own;
   private int look;
 
-  /** A budget in which nothing is there but constants. */
-  GateBudget(Gates gates) {
+  /** A budget in which some literals are there, with all that they need. */
+  GateBudget(Gates gates, int[] present) {
     this.gates = gates;
     seen = new int[gates.size()];
     seen[0] = PRESENT;
+    own = add(present);
+  }
+
+  /** What those cost that were there from the start. */
+  int own() {
+    return own;
   }
 
   /** Adds literals with all that they need. Returns the cost. */

@@ -61,11 +61,17 @@ final class GateCone {
           switch (gates.kind(node)) {
             case Gates.BASE -> bases.applyAsInt(index);
             case Gates.DOES -> moves.applyAsInt(index);
+            case Gates.FEEDBACK -> builder.feedback(index);
             default -> conjunction(builder, node);
           };
       built[node] = known(literal, never);
     }
-    return Arrays.stream(roots).map(root -> built[Gates.node(root)] ^ (root & 1)).toArray();
+    return Arrays.stream(roots).map(this::literal).toArray();
+  }
+
+  /** What a literal of the cone was built as last. */
+  int literal(int original) {
+    return built[Gates.node(original)] ^ (original & 1);
   }
 
   private static int known(int literal, IntSet never) {
@@ -81,8 +87,7 @@ final class GateCone {
       buffer = new int[2 * count];
     }
     for (int i = 0; i < count; i++) {
-      int input = gates.input(node, i);
-      buffer[i] = built[Gates.node(input)] ^ (input & 1);
+      buffer[i] = literal(gates.input(node, i));
     }
     return builder.and(buffer, count);
   }

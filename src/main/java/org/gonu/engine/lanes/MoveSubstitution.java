@@ -2,6 +2,8 @@ package org.gonu.engine.lanes;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import org.eclipse.collections.api.factory.primitive.IntSets;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
@@ -13,15 +15,18 @@ final class MoveSubstitution {
   static final int KEEP = -1;
 
   private final GateBuilder builder = new GateBuilder();
-  private final int[] literals;
-  private int[] buffer = new int[16];
+  private final GateCone cone;
 
   private MoveSubstitution(Net net, IntUnaryOperator constants) {
-    Gates gates = net.gates();
-    literals = new int[gates.size()];
-    for (int node = 1; node < gates.size(); node++) {
-      literals[node] = literal(gates, node, constants);
-    }
+    cone = new GateCone(net.gates(), literals(net));
+    cone.build(
+        builder,
+        builder::base,
+        move -> {
+          int constant = constants.applyAsInt(move);
+          return constant == KEEP ? builder.does(move) : constant;
+        },
+        IntSets.immutable.empty());
   }
 
   /**
@@ -36,47 +41,36 @@ final class MoveSubstitution {
         substitution.builder.build(),
         substitution.map(net.legal()),
         substitution.map(net.next()),
-        substitution.map(net.terminal()),
+        substitution.cone.literal(net.terminal()),
         net.goals()
             .collect(goals -> new Net.Goals(goals.values(), substitution.map(goals.literals()))),
         net.components().collect(substitution::map));
   }
 
+  /** All literals that the net names. */
+  private static int[] literals(Net net) {
+    IntArrayList literals = IntArrayList.newListWith(net.legal());
+    literals.addAll(net.next());
+    literals.add(net.terminal());
+    literals.addAll(net.goalLiterals());
+    for (Component component : net.components()) {
+      literals.addAll(component.updates());
+      for (int feedback : component.feedbacks()) {
+        literals.add(2 * feedback);
+      }
+    }
+    return literals.toArray();
+  }
+
   private Component map(Component component) {
     int[] feedbacks =
-        Arrays.stream(component.feedbacks()).map(node -> Gates.node(literals[node])).toArray();
+        Arrays.stream(component.feedbacks())
+            .map(node -> Gates.node(cone.literal(2 * node)))
+            .toArray();
     return new Component(feedbacks, map(component.updates()));
   }
 
   private int[] map(int[] old) {
-    return Arrays.stream(old).map(this::map).toArray();
-  }
-
-  private int map(int old) {
-    return literals[Gates.node(old)] ^ (old & 1);
-  }
-
-  private int literal(Gates gates, int node, IntUnaryOperator constants) {
-    int index = gates.index(node);
-    return switch (gates.kind(node)) {
-      case Gates.BASE -> builder.base(index);
-      case Gates.FEEDBACK -> builder.feedback(index);
-      case Gates.DOES -> {
-        int constant = constants.applyAsInt(index);
-        yield constant == KEEP ? builder.does(index) : constant;
-      }
-      default -> conjunction(gates, node);
-    };
-  }
-
-  private int conjunction(Gates gates, int node) {
-    int count = gates.inputCount(node);
-    if (count > buffer.length) {
-      buffer = new int[2 * count];
-    }
-    for (int i = 0; i < count; i++) {
-      buffer[i] = map(gates.input(node, i));
-    }
-    return builder.and(buffer, count);
+    return Arrays.stream(old).map(cone::literal).toArray();
   }
 }

@@ -1,5 +1,6 @@
 package org.gonu.engine.lanes;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -30,8 +31,10 @@ record PhaseNet(Net net, int[] eligible) {
   }
 
   /**
-   * The phases of a circuit, in which roles choose from decisive moves where there are any (see
-   * {@link DecisiveMoves}). The first ones if nowhere any are known.
+   * The phases of a circuit, in which roles choose from decisive moves where there are any.
+   *
+   * @param plain the phases in which all legal moves are eligible; kept where no decisive moves are
+   *     known, see {@link DecisiveMoves}
    */
   static ImmutableList<PhaseNet> decisive(Circuit circuit, ImmutableList<PhaseNet> plain) {
     ImmutableList<Net> nets = plain.collect(PhaseNet::net);
@@ -51,27 +54,17 @@ record PhaseNet(Net net, int[] eligible) {
 
   /** A role with one candidate makes that move; a move that is never legal is never made. */
   private static Net withoutConstants(Circuit circuit, Net net) {
-    return MoveSubstitution.apply(
-        net,
-        move -> {
-          if (net.legal()[move] == Gates.FALSE) {
-            return Gates.FALSE;
-          }
-          return candidates(circuit, net, roleOf(circuit, move)).size() == 1
-              ? Gates.TRUE
-              : MoveSubstitution.KEEP;
-        });
-  }
-
-  private static int roleOf(Circuit circuit, int move) {
-    int role = 0;
-    while (circuit.firstMove(role + 1) <= move) {
-      role++;
+    int[] constants = new int[net.legal().length];
+    Arrays.fill(constants, Gates.FALSE);
+    for (int role = 0; role < circuit.roles().size(); role++) {
+      ImmutableIntList candidates = candidates(circuit, net, role);
+      int value = candidates.size() == 1 ? Gates.TRUE : MoveSubstitution.KEEP;
+      candidates.each(move -> constants[move] = value);
     }
-    return role;
+    return MoveSubstitution.apply(net, move -> constants[move]);
   }
 
-  /** True if not all legal moves are eligible. */
+  /** True if not all legal moves are eligible; the same array stands for all of them. */
   boolean isChoosy() {
     return eligible != net.legal();
   }

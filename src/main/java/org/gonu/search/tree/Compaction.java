@@ -19,7 +19,7 @@ final class Compaction {
       int node = (int) run;
       int from = (int) (run >> Integer.SIZE);
       int count = nodes.edgeCount(node);
-      edges.move(from, end, count);
+      edges.shift(from, end, count);
       nodes.setEdges(node, end, count);
       shift[node] = end - from;
       end += count;

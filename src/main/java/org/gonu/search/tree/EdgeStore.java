@@ -48,8 +48,8 @@ final class EdgeStore {
     return first;
   }
 
-  /** Moves some edges to another place. */
-  void move(int from, int to, int count) {
+  /** Puts some edges in another place. */
+  void shift(int from, int to, int count) {
     System.arraycopy(data, from * STRIDE, data, to * STRIDE, count * STRIDE);
   }
 

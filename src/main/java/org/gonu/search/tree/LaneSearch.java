@@ -88,10 +88,11 @@ public final class LaneSearch implements Search {
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservedBytes) {
     this.reservedBytes = Math.min(reservedBytes, parameters.memoryBytes());
     this.parameters = parameters;
-    this.game = withPlayouts(game.narrowed(MOST_LANES));
+    Playouts playouts = playouts(game.narrowed(MOST_LANES));
+    this.game = playouts.game();
     scout = new Scout(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
-    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playoutNanos(this.game)));
+    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
     Scout.View start = scout.look(game.initialState());
     movesPerState = Math.max(2, moves(start));
     tree = newTree();
@@ -105,18 +106,23 @@ public final class LaneSearch implements Search {
     return role.name().equalsIgnoreCase("random");
   }
 
-  /** The game with the playouts that suit it. */
-  private PackedGame withPlayouts(PackedGame plain) {
-    if (!parameters.uses(Technique.DECISIVE)) {
+  /** A game with playouts of some kind, and what one costs. */
+  private record Playouts(PackedGame game, double nanos) {}
+
+  /** The playouts that suit a game. */
+  private Playouts playouts(PackedGame game) {
+    Playouts plain = measured(game);
+    PackedGame looking = parameters.uses(Technique.DECISIVE) ? game.decisive() : game;
+    if (looking == game) {
       return plain;
     }
-    PackedGame decisive = plain.decisive();
-    double most = Math.max(PATH_NANOS, MOST_TIMES * playoutNanos(plain));
-    return playoutNanos(decisive) <= most ? decisive : plain;
+    Playouts decisive = measured(looking);
+    double most = Math.max(PATH_NANOS, MOST_TIMES * plain.nanos());
+    return decisive.nanos() <= most ? decisive : plain;
   }
 
-  private double playoutNanos(PackedGame game) {
-    return PlayoutCost.nanos(game, parameters.seed());
+  private Playouts measured(PackedGame game) {
+    return new Playouts(game, PlayoutCost.nanos(game, parameters.seed()));
   }
 
   /** Number of legal moves of all roles. */
