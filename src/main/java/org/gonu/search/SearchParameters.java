@@ -7,7 +7,8 @@ import org.eclipse.collections.api.set.ImmutableSet;
  * The coefficients of a search and what it may use.
  *
  * @param exploration weight of the uncertainty of a move against its value, in units of the whole
- *     range of goals; 0 and more. Larger looks wider, smaller deeper.
+ *     range of goals; 0 and more. Larger looks wider, smaller deeper. A search may scale it by how
+ *     many playouts it makes at a time and how many moves there are.
  * @param maxPlayoutSteps steps after which a playout is cut and counted as {@link #CUT_VALUE} for
  *     every role; sheets without a step limit can go on for ever. At least 1.
  * @param threads workers that search side by side on one tree, at least 1
@@ -25,7 +26,7 @@ public record SearchParameters(
   /** What is used where nothing else is said: all techniques that have been found to help. */
   public static final SearchParameters DEFAULT =
       new SearchParameters(
-          0.3,
+          0.8,
           2_000,
           1,
           256L << 20,

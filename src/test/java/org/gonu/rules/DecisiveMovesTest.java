@@ -80,7 +80,7 @@ final class DecisiveMovesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"tic-tac-toe", "breakthrough", "knightthrough"})
+  @ValueSource(strings = {"tic-tac-toe", "connect-four", "breakthrough", "knightthrough"})
   void freeMoves_whereTheOtherThreatensToWin_preventIt(String name) {
     Walk walk = new Walk(name);
     StateMachine machine = walk.machine;

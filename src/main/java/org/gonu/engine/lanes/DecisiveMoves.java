@@ -1,5 +1,6 @@
 package org.gonu.engine.lanes;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
@@ -15,9 +16,10 @@ import org.gonu.engine.circuit.Net;
 /**
  * Which moves a role should look at first in a playout (decisive and anti-decisive moves; Teytaud
  * and Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms",
- * 2010): those that end the match with its best goal; if there are none, those that take from the
- * next role a move that would do so for it; if there are none, those that do not end the match with
- * the worst goal.
+ * 2010): those that end the match with its best goal; if there are none, those after which the next
+ * role has no such move; if there are none, those that do not end the match with the worst goal.
+ * Where it is much dearer to tell what the next role can do after each move, those are looked at
+ * that take such a move from it, were it to move now.
  *
  * <p>All of that is gates over the state before the move. What would cost too much is left out: the
  * ends that are much dearer to tell than others, and then a kind of moves as a whole. Leaving out
@@ -26,15 +28,6 @@ import org.gonu.engine.circuit.Net;
 final class DecisiveMoves {
   /** Gates that may be built. */
   private static final long MOST_WORK = 1_000_000;
-
-  /** Gates that may be added, as a multiple of those of the step. */
-  private static final double MOST_GATES = 8;
-
-  /** Gates that may be added in any case. */
-  private static final double FEW_GATES = 1_000;
-
-  /** The same for gates that tell how to lose: they make playouts longer, and tell less. */
-  private static final double MOST_GATES_OF_LOSSES = 0.1;
 
   private final GateBuilder builder = new GateBuilder();
 
@@ -52,9 +45,7 @@ final class DecisiveMoves {
   private final boolean isReplied;
 
   private final int[] moves;
-  private final int[] wins;
-  private final int[] answers;
-  private final int[] losses;
+  private final MoveKinds kinds;
 
   private DecisiveMoves(Circuit circuit, int phase, ImmutableList<Net> nets, int[] chooser) {
     int after = circuit.phases().get(phase).successor();
@@ -74,9 +65,7 @@ final class DecisiveMoves {
             circuit, nets.get(after), nets.get(later), chooser[after], builder, neverInReply);
     isReplied = chooser[after] != chooser[phase];
     moves = look.moves().toArray();
-    wins = new int[moves.length];
-    answers = new int[moves.length];
-    losses = new int[moves.length];
+    kinds = new MoveKinds(Arrays.stream(moves).map(look::legal).toArray());
   }
 
   private int[] copy(Net net, int... literals) {
@@ -119,27 +108,24 @@ final class DecisiveMoves {
     int[] threats = isReplied ? reply.moves().map(this::threat).toArray() : new int[0];
     ownGates().leaveOutDear(threats);
     findMoves(IntStream.of(threats).filter(literal -> literal != Gates.FALSE).toArray());
-    GateBudget budget = ownGates();
-    budget.leaveOutDear(wins);
-    budget.leaveOutDear(answers);
-    budget.leaveOutDear(losses);
-    budget.leaveOutBeyond(Math.max(FEW_GATES, MOST_GATES * budget.own()), wins, answers);
-    budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * budget.own(), losses);
-    boolean any =
-        IntStream.range(0, moves.length)
-            .anyMatch(i -> (wins[i] | answers[i] | losses[i]) != Gates.FALSE);
-    return any ? Optional.of(choice()) : Optional.empty();
+    kinds.leaveOutDear(ownGates());
+    return kinds.isEmpty() ? Optional.empty() : Optional.of(choice());
   }
 
   private void findMoves(int[] threats) {
     GateCone standing = new GateCone(builder.build(), threats);
-    boolean looksForAnswers = (long) standing.size() * moves.length <= MOST_WORK;
+    boolean looksForReplies = (long) standing.size() * moves.length <= MOST_WORK;
     for (int i = 0; i < moves.length; i++) {
       int[] state = look.next(moves[i]);
       MoveLook.Outcome outcome = look.outcome(state);
-      wins[i] = builder.and(look.legal(moves[i]), outcome.won());
-      losses[i] = builder.and(look.legal(moves[i]), outcome.lost());
-      answers[i] = looksForAnswers ? answer(moves[i], state, threats, standing) : Gates.FALSE;
+      kinds.wins[i] = builder.and(look.legal(moves[i]), outcome.won());
+      kinds.losses[i] = builder.and(look.legal(moves[i]), outcome.lost());
+      if (looksForReplies) {
+        int[] left =
+            standing.build(builder, base -> state[base], other -> Gates.FALSE, neverInReply);
+        kinds.answers[i] = answer(moves[i], threats, left);
+        kinds.gifts[i] = gift(moves[i], outcome, left);
+      }
     }
   }
 
@@ -161,9 +147,8 @@ final class DecisiveMoves {
     return builder.and(reply.legal(move), reply.outcome(reply.next(move)).won());
   }
 
-  /** Tells whether a move takes away a threat. */
-  private int answer(int move, int[] state, int[] threats, GateCone standing) {
-    int[] left = standing.build(builder, base -> state[base], other -> Gates.FALSE, neverInReply);
+  /** Tells whether a move takes away a threat, given what is left of each. */
+  private int answer(int move, int[] threats, int[] left) {
     int[] taken =
         IntStream.range(0, threats.length)
             .filter(i -> left[i] != threats[i])
@@ -172,27 +157,26 @@ final class DecisiveMoves {
     return builder.and(look.legal(move), builder.or(taken, taken.length));
   }
 
-  private PhaseNet choice() {
-    int[] safe = new int[moves.length];
-    int[] safeAnswers = new int[moves.length];
-    for (int i = 0; i < moves.length; i++) {
-      int isLosing = Gates.not(losses[i]);
-      safe[i] = builder.and(look.legal(moves[i]), isLosing);
-      safeAnswers[i] = builder.and(answers[i], isLosing);
+  /** Tells whether the match goes on after a move and any threat is left. */
+  private int gift(int move, MoveLook.Outcome outcome, int[] left) {
+    int isOpen = builder.and(look.legal(move), Gates.not(outcome.over()));
+    return builder.and(isOpen, any(left, 0, left.length));
+  }
+
+  /** The literal of any of some, in halves: most of them are the same after most moves. */
+  private int any(int[] literals, int from, int to) {
+    if (to - from < 2) {
+      return from == to ? Gates.FALSE : literals[from];
     }
-    int calm = Gates.not(builder.or(wins, wins.length));
-    int free = builder.and(calm, Gates.not(builder.or(safeAnswers, safeAnswers.length)));
-    boolean mayLose = IntStream.of(losses).anyMatch(literal -> literal != Gates.FALSE);
-    int lost = mayLose ? builder.and(free, Gates.not(builder.or(safe, safe.length))) : Gates.FALSE;
+    int middle = (from + to) / 2;
+    return builder.or(any(literals, from, middle), any(literals, middle, to));
+  }
+
+  private PhaseNet choice() {
+    int[] preferred = kinds.preferred(builder);
     int[] eligible = legal.clone();
     for (int i = 0; i < moves.length; i++) {
-      int[] ways = {
-        wins[i],
-        builder.and(calm, safeAnswers[i]),
-        builder.and(free, safe[i]),
-        builder.and(lost, legal[moves[i]])
-      };
-      eligible[moves[i]] = builder.or(ways, ways.length);
+      eligible[moves[i]] = preferred[i];
     }
     Net whole =
         new Net(

@@ -74,14 +74,15 @@ final class MoveLook {
     int terminal = end.build(builder, base -> state[base], IntUnaryOperator.identity(), never)[0];
     int[] reached = goals.build(builder, base -> state[base], IntUnaryOperator.identity(), never);
     int[] ends = Arrays.stream(reached).map(goal -> builder.and(terminal, goal)).toArray();
-    return new Outcome(ends[0], ends[1]);
+    return new Outcome(ends[0], ends[1], terminal);
   }
 
   /**
-   * Literals that tell how the match ends.
+   * Literals that tell whether the match ends, and how.
    *
    * @param won with the best goal
    * @param lost with the worst goal
+   * @param over with any goal
    */
-  record Outcome(int won, int lost) {}
+  record Outcome(int won, int lost, int over) {}
 }

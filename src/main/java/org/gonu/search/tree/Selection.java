@@ -14,9 +14,18 @@ final class Selection {
   /** What playouts under way count as less than the mean, as a part of the range of goals. */
   private static final float VIRTUAL_LOSS = 0.1f;
 
+  /**
+   * Bounds of what uncertainty is scaled by: playouts of a job for each edge. Playouts from one
+   * leaf tell less than as many from several, so the counts of playouts make a mean look too sure.
+   */
+  private static final float LEAST_SCALE = 0.14f;
+
+  private static final float MOST_SCALE = 1.5f;
+
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final float exploration;
+  private final int copies;
   private final boolean usesBounds;
   private final GoalRange range;
   private final MoveTables tables;
@@ -25,6 +34,7 @@ final class Selection {
     this.nodes = setup.tree().nodes();
     this.edges = setup.tree().edges();
     this.exploration = (float) setup.parameters().exploration();
+    this.copies = setup.leastCopies();
     this.usesBounds = setup.usesBounds();
     this.range = setup.range();
     this.tables = setup.tables();
@@ -41,7 +51,7 @@ final class Selection {
    */
   int choose(int node, int from, int to, int role, int table) {
     float mean = nodes.value(node, role);
-    float weight = weight(node, role);
+    float weight = weight(node, role, to - from);
     float loss = VIRTUAL_LOSS * range.width(role);
     boolean usesTable = table >= 0 && tables.isUseful();
     int secured = nodes.low(node, role);
@@ -71,7 +81,7 @@ final class Selection {
    * not go through their moves in step.
    */
   int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
-    float weight = weight(node, role);
+    float weight = weight(node, role, to - from);
     float loss = VIRTUAL_LOSS * range.width(role);
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
@@ -89,10 +99,16 @@ final class Selection {
     return best;
   }
 
-  /** What uncertainty weighs at a node, in goal points. */
-  private float weight(int node, int role) {
+  /**
+   * What uncertainty weighs at a node, in goal points.
+   *
+   * @param count number of edges among which to choose: the more there are, the less there is for
+   *     each
+   */
+  private float weight(int node, int role, int count) {
     int total = 1 + nodes.visits(node);
-    return exploration * range.width(role) * (float) Math.sqrt(Math.log(Math.max(2, total)));
+    float jobs = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, (float) copies / count));
+    return exploration * range.width(role) * (float) Math.sqrt(jobs * Math.log(Math.max(2, total)));
   }
 
   /**

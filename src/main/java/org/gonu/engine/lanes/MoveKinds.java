@@ -1,0 +1,104 @@
+package org.gonu.engine.lanes;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+
+/**
+ * The kinds of moves that a role may tell apart: for each kind, by move, the literal that tells
+ * whether the move is legal and of that kind. What is left out is the constant for false.
+ */
+final class MoveKinds {
+  /** Gates that may be added, as a multiple of those of the step. */
+  private static final double MOST_GATES = 12;
+
+  /** Gates that may be added in any case. */
+  private static final double FEW_GATES = 1_000;
+
+  /** The same for gates that tell how to lose: they make playouts longer, and tell less. */
+  private static final double MOST_GATES_OF_LOSSES = 0.1;
+
+  /** What the step and gifts may cost, as a multiple of the step and answers. */
+  private static final double MOST_TIMES_OF_GIFTS = 1.5;
+
+  /** Moves that end the match with the best goal. */
+  final int[] wins;
+
+  /** Moves that take something that the next role threatens. */
+  final int[] answers;
+
+  /** Moves after which the next role can end the match with its best goal. */
+  final int[] gifts;
+
+  /** Moves that end the match with the worst goal. */
+  final int[] losses;
+
+  private final int[] legal;
+
+  /** No moves of any kind, of some that can be legal. */
+  MoveKinds(int[] legal) {
+    this.legal = legal;
+    wins = new int[legal.length];
+    answers = new int[legal.length];
+    gifts = new int[legal.length];
+    losses = new int[legal.length];
+  }
+
+  /** Leaves out what is too dear, moves first and then kinds; gifts or answers in any case. */
+  void leaveOutDear(GateBudget budget) {
+    budget.leaveOutDear(wins);
+    budget.leaveOutDear(answers);
+    budget.leaveOutDear(losses);
+    double most = MOST_TIMES_OF_GIFTS * (budget.own() + budget.price(answers));
+    boolean usesGifts = budget.own() + budget.price(gifts) <= most;
+    Arrays.fill(usesGifts ? answers : gifts, Gates.FALSE);
+    budget.leaveOutBeyond(Math.max(FEW_GATES, MOST_GATES * budget.own()), wins, answers, gifts);
+    budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * budget.own(), losses);
+  }
+
+  /** True if all moves are alike. */
+  boolean isEmpty() {
+    return Stream.of(wins, answers, gifts, losses)
+        .flatMapToInt(Arrays::stream)
+        .allMatch(literal -> literal == Gates.FALSE);
+  }
+
+  /**
+   * By move whether a role should look at it: wins, if there are none answers that neither give nor
+   * lose, then what neither gives nor loses, what does not lose, and at last all that is legal.
+   */
+  int[] preferred(GateBuilder builder) {
+    int[] kept = new int[legal.length];
+    int[] safe = new int[legal.length];
+    int[] safeAnswers = new int[legal.length];
+    for (int i = 0; i < legal.length; i++) {
+      kept[i] = builder.and(legal[i], Gates.not(losses[i]));
+      safe[i] = builder.and(kept[i], Gates.not(gifts[i]));
+      safeAnswers[i] = builder.and(safe[i], answers[i]);
+    }
+    return first(builder, wins, safeAnswers, safe, kept, legal);
+  }
+
+  /** By move whether it is of the first of some kinds that has any. */
+  private int[] first(GateBuilder builder, int[]... kinds) {
+    MutableList<MutableIntList> ways = Lists.mutable.empty();
+    Arrays.stream(legal).forEach(literal -> ways.add(IntLists.mutable.empty()));
+    int[] before = new int[0];
+    int isLeft = Gates.TRUE;
+    for (int[] kind : kinds) {
+      if (!Arrays.equals(kind, before)) {
+        for (int i = 0; i < kind.length; i++) {
+          ways.get(i).add(builder.and(isLeft, kind[i]));
+        }
+        isLeft = builder.and(isLeft, Gates.not(builder.or(kind, kind.length)));
+      }
+      before = kind;
+    }
+    return ways.stream().mapToInt(own -> builder.or(own.toArray(), own.size())).toArray();
+  }
+}
