@@ -14,6 +14,15 @@ public interface LaneClient {
   boolean assign(int phase, LaneJob job);
 
   /**
+   * Tells which legal moves a playout would choose from in the state that is reported next, where
+   * those are not all. Most clients need not know.
+   *
+   * @param ticket of the job
+   * @param promising bit i tells whether move i, over all roles, may be chosen
+   */
+  default void promising(int ticket, long[] promising) {}
+
+  /**
    * Reports the state after the first step of a job that asked for it, or the state of a job that
    * only looks. It comes once for a job, however many copies there are. It does not come if the
    * first step was never made: where the state of the job is terminal, or a role has no legal move

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
@@ -99,6 +100,37 @@ final class DecisiveMovesTest {
         }
       }
       state = walk.after(now);
+    }
+    assertTrue(seen > 20, "positions with a threat: " + seen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "connect-four"})
+  void promisingMoves_whereTheOtherThreatensToWin_areThoseThatPreventIt(String name) {
+    Walk walk = new Walk(name);
+    StateMachine machine = walk.machine;
+    int seen = 0;
+    State state = machine.initialState();
+    for (int i = 0; i < 8 * STEPS; i++) {
+      ImmutableList<Move> jointMove = walk.anyJointMove(state);
+      OneStep.Result told = walk.step.make(machine.facts(state), jointMove);
+      State next = machine.next(state, jointMove);
+      if (!machine.isTerminal(next)) {
+        Role mover = walk.mover(next);
+        ImmutableList<State> followers = walk.followers(next);
+        ImmutableList<Move> moves = machine.legalMoves(next, mover);
+        ImmutableList<Move> safe =
+            moves
+                .zip(followers)
+                .reject(pair -> walk.allowsAWin(pair.getTwo()))
+                .collect(Pair::getOne);
+        boolean isDecided = followers.anySatisfy(machine::isTerminal);
+        if (!isDecided && safe.notEmpty() && safe.size() < moves.size()) {
+          seen++;
+          assertEquals(safe, told.promising(mover.index()));
+        }
+      }
+      state = machine.isTerminal(next) ? machine.initialState() : next;
     }
     assertTrue(seen > 20, "positions with a threat: " + seen);
   }

@@ -20,19 +20,34 @@ final class OneStep implements LaneClient {
   private long[] from = {};
   private ImmutableList<Move> jointMove = Lists.immutable.empty();
   private boolean isGiven;
+  private long[] promising = {};
   private @Nullable Result result;
 
   /** What a step has led to. */
   @SuppressWarnings("ArrayRecordComponent") // read by tests, never compared
   record Result(
-      PackedGame game, ImmutableList<Term> facts, long[] legalBits, boolean terminal, int[] goals) {
+      PackedGame game,
+      ImmutableList<Term> facts,
+      long[] legalBits,
+      long[] promisingBits,
+      boolean terminal,
+      int[] goals) {
 
     /** The legal moves of a role. */
     ImmutableList<Move> legal(int role) {
+      return moves(legalBits, role);
+    }
+
+    /** Those that playouts choose from, as far as that is told. */
+    ImmutableList<Move> promising(int role) {
+      return moves(promisingBits, role);
+    }
+
+    private ImmutableList<Move> moves(long[] bits, int role) {
       int from = game.firstMove(role);
       int to = game.firstMove(role + 1);
       return IntInterval.fromTo(from, to - 1)
-          .select(move -> (legalBits[move >> 6] >>> move & 1) != 0)
+          .select(move -> (bits[move >> 6] >>> move & 1) != 0)
           .collect(game.moves()::get)
           .toImmutable();
     }
@@ -48,6 +63,7 @@ final class OneStep implements LaneClient {
     from = game.pack(facts);
     jointMove = givenMove;
     isGiven = false;
+    promising = new long[0];
     do {
       lanes.run(this, 1);
     } while (lanes.busy() > 0);
@@ -74,8 +90,14 @@ final class OneStep implements LaneClient {
   }
 
   @Override
+  public void promising(int ticket, long[] moves) {
+    promising = moves.clone();
+  }
+
+  @Override
   public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
-    result = new Result(game, game.facts(state), legal.clone(), terminal, goals.clone());
+    long[] moves = promising.length == 0 ? legal.clone() : promising;
+    result = new Result(game, game.facts(state), legal.clone(), moves, terminal, goals.clone());
   }
 
   @Override

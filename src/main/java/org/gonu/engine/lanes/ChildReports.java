@@ -16,8 +16,10 @@ final class ChildReports {
   private final int legalWords;
   private final long[] stateRows;
   private final long[] legalRows;
+  private final long[] promisingRows;
   private final long[] state;
   private final long[] legal;
+  private final long[] promising;
   private final int[] goals;
   private final int[] noGoals;
 
@@ -35,8 +37,10 @@ final class ChildReports {
     state = new long[program.circuit().words()];
     legalWords = (program.circuit().moves().size() + Long.SIZE - 1) / Long.SIZE;
     legal = new long[legalWords];
+    promising = new long[legalWords];
     stateRows = new long[Long.SIZE * state.length];
     legalRows = new long[Long.SIZE * legalWords];
+    promisingRows = new long[Long.SIZE * legalWords];
     goals = new int[program.circuit().roles().size()];
     noGoals = new int[goals.length];
     Arrays.fill(noGoals, -1);
@@ -74,15 +78,18 @@ final class ChildReports {
       }
       transfer.gather(bases, word, due, stateRows, state.length);
       transfer.gather(code.legal(), word, due, legalRows, legalWords);
+      if (code.tellsPromising()) {
+        transfer.gather(code.promising(), word, due, promisingRows, legalWords);
+      }
       for (long left = due; left != 0; left &= left - 1) {
-        report(client, word, Long.numberOfTrailingZeros(left));
+        report(client, word, Long.numberOfTrailingZeros(left), code.tellsPromising());
       }
       table.due[word] = 0;
       release(word, due & table.childOnly[word]);
     }
   }
 
-  private void report(LaneClient client, int word, int index) {
+  private void report(LaneClient client, int word, int index, boolean tells) {
     long bit = 1L << index;
     boolean terminal = (table.running[word] & bit) == 0;
     System.arraycopy(stateRows, index * state.length, state, 0, state.length);
@@ -91,6 +98,10 @@ final class ChildReports {
       program.goals().read(slots, word, bit, goals);
     }
     int ticket = table.jobs.ticket[table.groups.job[table.groups.first(word, bit)]];
+    if (tells && !terminal) {
+      System.arraycopy(promisingRows, index * legalWords, promising, 0, legalWords);
+      client.promising(ticket, promising);
+    }
     client.child(ticket, state, legal, terminal, terminal ? goals : noGoals);
   }
 

@@ -48,7 +48,7 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
 
   private static SlotAllocation allocate(Cones cones, Registers registers) {
     return SlotAllocation.of(
-        cones.all(), cones.values(), registers.size(), cones.legal(), cones.look().size());
+        cones.all(), cones.values(), registers.size(), cones.seen(), cones.look().size());
   }
 
   private static int widthFor(int slots) {

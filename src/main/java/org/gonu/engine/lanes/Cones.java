@@ -1,5 +1,7 @@
 package org.gonu.engine.lanes;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
@@ -10,6 +12,8 @@ import org.eclipse.collections.api.list.MutableList;
  * @param choose lets the lanes choose a move
  * @param step makes the next state
  * @param legal by number of a move the value that tells whether it is legal
+ * @param promising by number of a move the value that tells whether a search should think much of
+ *     it; the same array as of legal moves where it should of all
  * @param does by number of a move the value that tells whether it is made; -1 if no gate reads it
  * @param values the values of all these operations
  */
@@ -19,8 +23,19 @@ record Cones(
     MutableList<Operation> choose,
     MutableList<Operation> step,
     int[] legal,
+    int[] promising,
     int[] does,
     Values values) {
+
+  /** True if a search should not think much of all legal moves. */
+  boolean tellsPromising() {
+    return legal != promising;
+  }
+
+  /** The values that are read after the look, each once. */
+  int[] seen() {
+    return IntStream.concat(Arrays.stream(legal), Arrays.stream(promising)).distinct().toArray();
+  }
 
   /** All operations in the order in which they run. */
   MutableList<Operation> all() {

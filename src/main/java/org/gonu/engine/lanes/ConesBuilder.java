@@ -23,6 +23,7 @@ final class ConesBuilder {
   private final Net net;
   private final Wiring wiring;
   private final int[] legal;
+  private final int[] eligible;
   private final int[] does;
   private final MutableList<Operation> look;
   private final MutableList<Operation> choose = Lists.mutable.empty();
@@ -41,6 +42,8 @@ final class ConesBuilder {
     wiring = new Wiring(net, outputs(first), values, registers);
     look = wiring.cone(first);
     legal = Arrays.stream(net.legal()).map(literal -> wiring.value(literal, look)).toArray();
+    addEnds();
+    eligible = given.isChoosy() ? addEligible() : legal;
     does = new int[legal.length];
     Arrays.fill(does, -1);
   }
@@ -58,11 +61,16 @@ final class ConesBuilder {
   static Cones build(
       Circuit circuit, int phase, Registers registers, ChosenMoves chosen, PhaseNet net) {
     ConesBuilder builder = new ConesBuilder(circuit, phase, registers, chosen, net);
-    builder.addEnds();
     builder.addChoice();
     MutableList<Operation> step = builder.step();
     return new Cones(
-        builder.look, builder.choose, step, builder.legal, builder.does, builder.values);
+        builder.look,
+        builder.choose,
+        step,
+        builder.legal,
+        builder.given.isForesighted() ? builder.eligible : builder.legal,
+        builder.does,
+        builder.values);
   }
 
   /** Stops the lanes that have ended. */
@@ -91,14 +99,13 @@ final class ConesBuilder {
 
   /** Chooses a move for each role with several candidates, in the active lanes. */
   private void addChoice() {
-    int[] wanted = wanted();
     MutableList<ChoiceTree> trees = Lists.mutable.empty();
     IntArrayList roles = new IntArrayList();
     IntArrayList able = new IntArrayList();
     for (int role = 0; role < circuit.roles().size(); role++) {
       ImmutableIntList candidates = given.candidates(circuit, role);
       if (candidates.size() > 1) {
-        ChoiceTree tree = new ChoiceTree(offered(candidates, wanted), values);
+        ChoiceTree tree = new ChoiceTree(offered(candidates), values);
         trees.add(tree);
         roles.add(role);
         able.add(addDisjunction(tree.addCount(choose)));
@@ -124,35 +131,32 @@ final class ConesBuilder {
   }
 
   /** By move the value that tells whether it may be chosen. */
-  private int[] wanted() {
-    if (!given.isChoosy()) {
-      return legal;
-    }
+  private int[] addEligible() {
     MutableList<Operation> gates = wiring.cone(given.eligible());
     int[] wanted =
         Arrays.stream(given.eligible()).map(literal -> wiring.value(literal, gates)).toArray();
-    choose.addAll(wiring.arranged(gates));
+    look.addAll(wiring.arranged(gates));
     return wanted;
   }
 
-  /** The moves wanted that are offered, and all wanted ones in the lanes where none is. */
-  private int[] offered(ImmutableIntList candidates, int[] wanted) {
-    int[] legals = candidates.primitiveStream().map(move -> wanted[move]).toArray();
+  /** The eligible moves that are offered, and all of them in the lanes where none is. */
+  private int[] offered(ImmutableIntList candidates) {
+    int[] wanted = candidates.primitiveStream().map(move -> eligible[move]).toArray();
     if (registers.offered() == 0) {
-      return legals;
+      return wanted;
     }
-    int[] offered = new int[legals.length];
-    for (int i = 0; i < legals.length; i++) {
+    int[] offered = new int[wanted.length];
+    for (int i = 0; i < wanted.length; i++) {
       int offer = registers.offered(chosen.number(candidates.get(i)));
-      offered[i] = add(choose, Shape.AND, legals[i], offer);
+      offered[i] = add(choose, Shape.AND, wanted[i], offer);
     }
     int none = values.add();
     choose.add(GateShapes.operation(false, none, new int[0], offered));
-    int[] eligible = values.add(legals.length);
-    for (int i = 0; i < legals.length; i++) {
-      choose.add(Operation.of(Shape.OR_AND, eligible[i], offered[i], legals[i], none));
+    int[] left = values.add(wanted.length);
+    for (int i = 0; i < wanted.length; i++) {
+      choose.add(Operation.of(Shape.OR_AND, left[i], offered[i], wanted[i], none));
     }
-    return eligible;
+    return left;
   }
 
   private int unforced(int lanes, int role) {

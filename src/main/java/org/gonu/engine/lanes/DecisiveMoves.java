@@ -186,6 +186,6 @@ final class DecisiveMoves {
             terminal,
             Lists.immutable.empty(),
             Lists.immutable.empty());
-    return new PhaseNet(whole, eligible);
+    return new PhaseNet(whole, eligible, kinds.isForesighted());
   }
 }

@@ -68,6 +68,13 @@ final class MoveKinds {
         .allMatch(literal -> literal == Gates.FALSE);
   }
 
+  /** True if there is more to tell than which moves lose at once. */
+  boolean isForesighted() {
+    return Stream.of(wins, answers, gifts)
+        .flatMapToInt(Arrays::stream)
+        .anyMatch(literal -> literal != Gates.FALSE);
+  }
+
   /**
    * By move whether a role should look at it: wins, if there are none answers that neither give nor
    * lose, then what neither gives nor loses, what does not lose, and at last all that is legal.

@@ -8,11 +8,14 @@ package org.gonu.engine.lanes;
  * @param stepFrom where the next state is computed
  * @param legal by number of a move the offset of the slot that tells whether it is legal, after the
  *     look
+ * @param promising the same for moves of which a search should think much; the same array if it
+ *     should of all
  * @param does by number of a move the offset of the slot that makes it, before the step; -1 if the
  *     step does not read it or no lane can choose otherwise
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the batch, never compared
-record PhaseCode(int[] code, int chooseFrom, int stepFrom, int[] legal, int[] does) {
+record PhaseCode(
+    int[] code, int chooseFrom, int stepFrom, int[] legal, int[] promising, int[] does) {
 
   /** The code of some operations, with slots of some longs. */
   static PhaseCode of(Cones cones, SlotAllocation slots, int width) {
@@ -20,17 +23,24 @@ record PhaseCode(int[] code, int chooseFrom, int stepFrom, int[] legal, int[] do
     int chooseFrom = assembler.add(cones.look(), slots, width);
     int stepFrom = assembler.add(cones.choose(), slots, width);
     assembler.add(cones.step(), slots, width);
+    int[] legal = offsets(cones.legal(), slots, width);
     return new PhaseCode(
         assembler.toArray(),
         chooseFrom,
         stepFrom,
-        offsets(cones.legal(), slots, width),
+        legal,
+        cones.tellsPromising() ? offsets(cones.promising(), slots, width) : legal,
         offsets(cones.does(), slots, width));
+  }
+
+  /** True if a search should not think much of all legal moves. */
+  boolean tellsPromising() {
+    return legal != promising;
   }
 
   /** The same with a copy of the code, to be changed. */
   PhaseCode withOwnCode() {
-    return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, does);
+    return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, promising, does);
   }
 
   private static int[] offsets(int[] values, SlotAllocation slots, int width) {

@@ -15,9 +15,11 @@ import org.gonu.engine.circuit.Net;
  *
  * @param net the gates, with constants for moves that are not chosen
  * @param eligible by number of a move the literal that tells whether it may be chosen
+ * @param isForesighted true if moves that are not eligible are worse for what may follow them; a
+ *     search finds out by itself what ends the match at once
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
-record PhaseNet(Net net, int[] eligible) {
+record PhaseNet(Net net, int[] eligible, boolean isForesighted) {
 
   /** The phases of a circuit, in which all legal moves are eligible. */
   static ImmutableList<PhaseNet> of(Circuit circuit) {
@@ -26,7 +28,7 @@ record PhaseNet(Net net, int[] eligible) {
         .collect(
             phase -> {
               Net net = withoutConstants(circuit, phase.net());
-              return new PhaseNet(net, net.legal());
+              return new PhaseNet(net, net.legal(), false);
             });
   }
 

@@ -17,6 +17,7 @@ final class EdgeStore {
   private static final int VALUE = 4;
   private static final int BOUNDS = 5;
   private static final int UNBOUNDED = 100 << 8;
+  private static final int DOUBTED = 1 << 16;
 
   final int capacity;
   private final int[] data;
@@ -117,13 +118,25 @@ final class EdgeStore {
 
   /** What is possible for the role that chooses, as of the last look at the child. */
   int high(int edge) {
-    return data[edge * STRIDE + BOUNDS] >> 8;
+    return (data[edge * STRIDE + BOUNDS] >> 8) & 0xff;
   }
 
   /** Makes the bounds tighter, where these are. */
   void tighten(int edge, int low, int high) {
     int newHigh = Math.min(high(edge), high);
-    data[edge * STRIDE + BOUNDS] = (newHigh << 8) | Math.min(newHigh, Math.max(low(edge), low));
+    int newLow = Math.min(newHigh, Math.max(low(edge), low));
+    int at = edge * STRIDE + BOUNDS;
+    data[at] = (data[at] & DOUBTED) | (newHigh << 8) | newLow;
+  }
+
+  /** Marks the move of an edge as one that playouts would not choose. */
+  void doubt(int edge) {
+    data[edge * STRIDE + BOUNDS] |= DOUBTED;
+  }
+
+  /** True if playouts would not choose the move of the edge. */
+  boolean isDoubted(int edge) {
+    return (data[edge * STRIDE + BOUNDS] & DOUBTED) != 0;
   }
 
   /** True if the value of the edge is known for the role that chooses. */

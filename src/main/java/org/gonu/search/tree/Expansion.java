@@ -23,7 +23,8 @@ final class Expansion {
    *
    * @return its node, or {@link NodeStore#NONE} if there is no room
    */
-  int add(int ticket, long[] state, long[] legal, boolean terminal, int[] values) {
+  int add(
+      int ticket, long[] state, long[] legal, long[] promising, boolean terminal, int[] values) {
     int step = tickets.length(ticket) - 1;
     int parent = tickets.node(ticket, step);
     int mover = nodes.mover(parent);
@@ -31,7 +32,7 @@ final class Expansion {
       long joint = jointMoves.number(parent, tickets.arms(ticket), step * roles);
       int child = tree.joint(parent, joint);
       if (child < 0) {
-        child = tree.add(state, legal, terminal, values);
+        child = tree.add(state, legal, promising, terminal, values);
         if (child >= 0) {
           tree.putJoint(parent, joint, child);
         }
@@ -41,7 +42,7 @@ final class Expansion {
     int edge = tickets.arm(ticket, step, mover);
     int child = edges.child(edge);
     if (child < 0) {
-      child = tree.add(state, legal, terminal, values);
+      child = tree.add(state, legal, promising, terminal, values);
       if (child >= 0) {
         edges.setChild(edge, child);
       }

@@ -143,7 +143,7 @@ public final class LaneSearch implements Search {
   private Root plant(Scout.View view) {
     int node = tree.find(view.state());
     while (node < 0) {
-      node = tree.add(view.state(), view.legal(), view.terminal(), view.goals());
+      node = tree.add(view.state(), view.legal(), view.promising(), view.terminal(), view.goals());
       if (node < 0) {
         makeRoom(root == null ? 0 : root.node());
       }

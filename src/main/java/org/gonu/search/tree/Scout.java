@@ -15,6 +15,7 @@ final class Scout implements LaneClient {
   private final Lanes lanes;
   private final long[] from;
   private final int[] moves;
+  private long[] promising;
   private boolean isStep;
   private boolean isGiven;
   private View seen;
@@ -24,17 +25,19 @@ final class Scout implements LaneClient {
    *
    * @param state its words
    * @param legal bit i tells whether move i is legal; all 0 if the state is terminal
+   * @param promising the same for moves that playouts would choose from
    * @param goals by role, -1 where there is not exactly one value; of a terminal state
    */
   @SuppressWarnings("ArrayRecordComponent") // handed to the tree as they are, never compared
-  record View(long[] state, long[] legal, boolean terminal, int[] goals) {}
+  record View(long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {}
 
   Scout(PackedGame game, long seed) {
     this.game = game;
     this.lanes = game.newLanes(seed);
     this.from = new long[game.words()];
     this.moves = new int[game.roles().size()];
-    this.seen = new View(new long[0], new long[0], false, new int[0]);
+    this.seen = new View(new long[0], new long[0], new long[0], false, new int[0]);
+    this.promising = seen.promising();
   }
 
   /** A state itself. */
@@ -57,6 +60,7 @@ final class Scout implements LaneClient {
   private View report(long[] state) {
     System.arraycopy(state, 0, from, 0, from.length);
     isGiven = false;
+    promising = new long[0];
     do {
       lanes.run(this, 1);
     } while (lanes.busy() > 0);
@@ -82,9 +86,15 @@ final class Scout implements LaneClient {
   }
 
   @Override
+  public void promising(int ticket, long[] moves) {
+    promising = moves.clone();
+  }
+
+  @Override
   public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
     long[] moves = terminal ? new long[legal.length] : legal.clone();
-    seen = new View(state.clone(), moves, terminal, goals.clone());
+    boolean isTold = promising.length > 0;
+    seen = new View(state.clone(), moves, isTold ? promising : moves, terminal, goals.clone());
   }
 
   @Override

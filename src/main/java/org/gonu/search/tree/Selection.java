@@ -22,6 +22,9 @@ final class Selection {
 
   private static final float MOST_SCALE = 1.5f;
 
+  /** Playouts lost that a move is thought to have which playouts would not choose. */
+  private static final int DOUBT = 256;
+
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final float exploration;
@@ -66,6 +69,10 @@ final class Selection {
       float value = finished == 0 ? mean : edges.value(edge);
       if (usesTable) {
         value = tables.blend(table, edges.move(edge), value, finished);
+      }
+      if (edges.isDoubted(edge)) {
+        value *= (float) finished / (finished + DOUBT);
+        seen += DOUBT;
       }
       float bound = bound(edge, value, Math.max(1, seen), weight, loss);
       if (bound > bestBound) {

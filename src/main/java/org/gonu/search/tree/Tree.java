@@ -90,10 +90,12 @@ final class Tree {
    * The node of a state, which is added if it is new.
    *
    * @param legal bit i tells whether move i is legal
+   * @param promising the same for moves that playouts would choose from
    * @param goals by role, -1 where there is not exactly one value; of a terminal state
    * @return {@link NodeStore#NONE} if there is no room
    */
-  synchronized int add(long[] state, long[] legal, boolean terminal, int[] goals) {
+  synchronized int add(
+      long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {
     int slot = slot(state);
     if (index[slot] != 0 && sharesNodes) {
       return index[slot] - 1;
@@ -108,7 +110,7 @@ final class Tree {
     nodes.setPhase(node, Math.max(0, game.phaseOf(state)));
     if (terminal) {
       close(node, goals);
-    } else if (!open(node, legal)) {
+    } else if (!open(node, legal, promising)) {
       freeNodes.add(node);
       full = true;
       return NodeStore.NONE;
@@ -135,7 +137,7 @@ final class Tree {
   }
 
   /** Gives a node its edges; false if there is no room. */
-  private boolean open(int node, long[] legal) {
+  private boolean open(int node, long[] legal, long[] promising) {
     int deciding = 0;
     int count = 0;
     int mover = 0;
@@ -159,19 +161,23 @@ final class Tree {
     }
     nodes.setEdges(node, run, count);
     nodes.setMover(node, deciding > 1 ? NodeStore.SEVERAL : mover);
-    fill(run, legal, deciding == 0);
+    fill(run, legal, promising, deciding == 0);
     return true;
   }
 
   /** Opens edges for the moves of the roles that choose, or of the first role if none does. */
-  private void fill(int run, long[] legal, boolean isForced) {
+  private void fill(int run, long[] legal, long[] promising, boolean isForced) {
     int edge = run;
     for (int role = 0; role < nodes.roles; role++) {
       int from = game.firstMove(role);
       int to = game.firstMove(role + 1);
       if (isForced ? role == 0 : count(legal, from, to) > 1) {
         for (int move = next(legal, from); move < to; move = next(legal, move + 1)) {
-          edges.open(edge++, move);
+          edges.open(edge, move);
+          if ((promising[move >> 6] >>> move & 1) == 0) {
+            edges.doubt(edge);
+          }
+          edge++;
         }
       }
     }

@@ -34,6 +34,11 @@ final class Worker implements LaneClient {
   private final MoveAgreement agreement;
   private final long[] state;
   private final long[] goals;
+  private final long[] promising;
+
+  /** True if what is promising was told of the state that is reported next. */
+  private boolean isPromisingTold;
+
   private NodeStore nodes;
   private EdgeStore edges;
   private Backpropagation backpropagation;
@@ -65,6 +70,7 @@ final class Worker implements LaneClient {
     agreement = new MoveAgreement(setup.tables());
     state = new long[setup.game().words()];
     goals = new long[setup.roles()];
+    promising = new long[(setup.game().moves().size() + Long.SIZE - 1) / Long.SIZE];
     attach(NodeStore.NONE);
   }
 
@@ -165,9 +171,17 @@ final class Worker implements LaneClient {
   }
 
   @Override
+  public void promising(int ticket, long[] moves) {
+    System.arraycopy(moves, 0, promising, 0, promising.length);
+    isPromisingTold = true;
+  }
+
+  @Override
   public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] values) {
     int step = tickets.length(ticket) - 1;
-    int child = expansion.add(ticket, childState, legal, terminal, values);
+    long[] chosen = isPromisingTold ? promising : legal;
+    isPromisingTold = false;
+    int child = expansion.add(ticket, childState, legal, chosen, terminal, values);
     if (child >= 0) {
       tickets.add(ticket, child);
       if (nodes.isBounded(child)) {
