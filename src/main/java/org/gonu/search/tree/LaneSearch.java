@@ -94,7 +94,7 @@ public final class LaneSearch implements Search {
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
     copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
     Scout.View start = scout.look(game.initialState());
-    movesPerState = Math.max(2, moves(start));
+    movesPerState = new Widths(this.game, scout, parameters.seed()).mean(start);
     tree = newTree();
     range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
@@ -123,11 +123,6 @@ public final class LaneSearch implements Search {
 
   private Playouts measured(PackedGame game) {
     return new Playouts(game, PlayoutCost.nanos(game, parameters.seed()));
-  }
-
-  /** Number of legal moves of all roles. */
-  private static int moves(Scout.View view) {
-    return Arrays.stream(view.legal()).mapToInt(Long::bitCount).sum();
   }
 
   private Tree newTree() {

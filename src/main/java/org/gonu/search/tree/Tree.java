@@ -1,5 +1,6 @@
 package org.gonu.search.tree;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.machine.PackedGame;
@@ -51,7 +52,7 @@ final class Tree {
     int capacity = capacity(reservedBytes, edgesPerNode);
     nodes = new NodeStore(capacity, game.words(), game.roles().size());
     edges = new EdgeStore((int) Math.min(mostEdges(), (long) (edgesPerNode * capacity)));
-    index = emptyIndex(capacity);
+    index = new int[indexLength(capacity)];
   }
 
   NodeStore nodes() {
@@ -278,14 +279,20 @@ final class Tree {
     }
   }
 
-  private static int[] emptyIndex(int capacity) {
-    return new int[Math.max(4, Integer.highestOneBit(2 * capacity - 1) << 1)];
+  private static int indexLength(int capacity) {
+    return Math.max(4, Integer.highestOneBit(2 * capacity - 1) << 1);
   }
 
   private void reindex() {
     BitSet free = new BitSet(nodes.size);
     freeNodes.forEach(free::set);
-    index = emptyIndex(Math.min(nodes.capacity, 1 << 28));
+    int length = indexLength(Math.min(nodes.capacity, 1 << 28));
+    if (index.length == length) {
+      // A new one each time would be garbage that the collector stops all threads for.
+      Arrays.fill(index, 0);
+    } else {
+      index = new int[length];
+    }
     int mask = index.length - 1;
     for (int node = free.nextClearBit(0); node < nodes.size; node = free.nextClearBit(node + 1)) {
       int slot = nodes.hash(node) & mask;
