@@ -14,8 +14,9 @@ public interface LaneClient {
   boolean assign(int phase, LaneJob job);
 
   /**
-   * Tells which legal moves a playout would choose from in the state that is reported next, where
-   * those are not all. Most clients need not know.
+   * Tells which legal moves a playout would choose from in the state that is reported next, in a
+   * phase of a game with decisive playouts ({@link PackedGame#decisive}) that can tell more than
+   * which moves lose at once. Most clients need not know.
    *
    * @param ticket of the job
    * @param promising bit i tells whether move i, over all roles, may be chosen

@@ -14,6 +14,8 @@ public enum Technique {
   GRAVE,
   /** Playouts look one move ahead for moves that decide the match. */
   DECISIVE,
+  /** Moves that such playouts would not choose are doubted in the tree, too. */
+  DOUBT,
   /** What was found before a move is kept after it. */
   REUSE;
 

@@ -89,14 +89,12 @@ final class DecisiveMovesTest {
     State state = machine.initialState();
     for (int i = 0; i < 8 * STEPS; i++) {
       State now = state;
-      ImmutableList<State> followers = walk.followers(now);
-      boolean isDecided = followers.anySatisfy(machine::isTerminal);
-      ImmutableList<State> safe = followers.reject(walk::allowsAWin);
-      if (!isDecided && safe.notEmpty() && safe.size() < followers.size()) {
+      ImmutableList<Pair<Move, State>> safe = walk.preventing(now);
+      if (safe.notEmpty()) {
         seen++;
         for (int draw = 0; draw < DRAWS; draw++) {
           OneStep.Result made = walk.step.make(machine.facts(now), Lists.immutable.empty());
-          assertTrue(safe.anySatisfy(next -> machine.facts(next).equals(made.facts())));
+          assertTrue(safe.anySatisfy(way -> machine.facts(way.getTwo()).equals(made.facts())));
         }
       }
       state = walk.after(now);
@@ -115,20 +113,10 @@ final class DecisiveMovesTest {
       ImmutableList<Move> jointMove = walk.anyJointMove(state);
       OneStep.Result told = walk.step.make(machine.facts(state), jointMove);
       State next = machine.next(state, jointMove);
-      if (!machine.isTerminal(next)) {
-        Role mover = walk.mover(next);
-        ImmutableList<State> followers = walk.followers(next);
-        ImmutableList<Move> moves = machine.legalMoves(next, mover);
-        ImmutableList<Move> safe =
-            moves
-                .zip(followers)
-                .reject(pair -> walk.allowsAWin(pair.getTwo()))
-                .collect(Pair::getOne);
-        boolean isDecided = followers.anySatisfy(machine::isTerminal);
-        if (!isDecided && safe.notEmpty() && safe.size() < moves.size()) {
-          seen++;
-          assertEquals(safe, told.promising(mover.index()));
-        }
+      ImmutableList<Pair<Move, State>> safe = walk.preventing(next);
+      if (safe.notEmpty()) {
+        seen++;
+        assertEquals(safe.collect(Pair::getOne), told.promising(walk.mover(next).index()));
       }
       state = machine.isTerminal(next) ? machine.initialState() : next;
     }
@@ -196,6 +184,21 @@ final class DecisiveMovesTest {
                                   role.equals(mover)
                                       ? move
                                       : machine.legalMoves(state, role).getFirst())));
+    }
+
+    /**
+     * The moves of the mover that prevent a win of the other, with what they lead to; none where
+     * nothing threatens or nothing helps, and where a move ends the match.
+     */
+    ImmutableList<Pair<Move, State>> preventing(State state) {
+      if (machine.isTerminal(state)) {
+        return Lists.immutable.empty();
+      }
+      ImmutableList<Pair<Move, State>> ways =
+          machine.legalMoves(state, mover(state)).zip(followers(state));
+      ImmutableList<Pair<Move, State>> safe = ways.reject(way -> allowsAWin(way.getTwo()));
+      boolean isDecided = ways.anySatisfy(way -> machine.isTerminal(way.getTwo()));
+      return isDecided || safe.size() == ways.size() ? Lists.immutable.empty() : safe;
     }
 
     boolean isWon(State state, Role role) {

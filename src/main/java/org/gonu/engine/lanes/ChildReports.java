@@ -2,6 +2,7 @@ package org.gonu.engine.lanes;
 
 import java.util.Arrays;
 import org.gonu.machine.LaneClient;
+import org.gonu.machine.MoveBits;
 
 /** Reports the states after the first steps of jobs, and those of jobs that only look. */
 final class ChildReports {
@@ -35,7 +36,7 @@ final class ChildReports {
     moved = SlotArray.offset(program.registers().moved(), width);
     running = SlotArray.offset(program.registers().running(), width);
     state = new long[program.circuit().words()];
-    legalWords = (program.circuit().moves().size() + Long.SIZE - 1) / Long.SIZE;
+    legalWords = MoveBits.words(program);
     legal = new long[legalWords];
     promising = new long[legalWords];
     stateRows = new long[Long.SIZE * state.length];

@@ -54,11 +54,18 @@ final class MoveKinds {
     budget.leaveOutDear(wins);
     budget.leaveOutDear(answers);
     budget.leaveOutDear(losses);
-    double most = MOST_TIMES_OF_GIFTS * (budget.own() + budget.price(answers));
-    boolean usesGifts = budget.own() + budget.price(gifts) <= most;
-    Arrays.fill(usesGifts ? answers : gifts, Gates.FALSE);
-    budget.leaveOutBeyond(Math.max(FEW_GATES, MOST_GATES * budget.own()), wins, answers, gifts);
+    double most = Math.max(FEW_GATES, MOST_GATES * budget.own());
+    Arrays.fill(usesGifts(budget, most) ? answers : gifts, Gates.FALSE);
+    budget.leaveOutBeyond(most, wins, answers, gifts);
     budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * budget.own(), losses);
+  }
+
+  /** True if gifts fit, and do not cost much more than answers. */
+  private boolean usesGifts(GateBudget budget, double most) {
+    int price = budget.price(gifts);
+    double left = most - budget.price(wins);
+    double fair = MOST_TIMES_OF_GIFTS * (budget.own() + budget.price(answers));
+    return price <= left && budget.own() + price <= fair;
   }
 
   /** True if all moves are alike. */

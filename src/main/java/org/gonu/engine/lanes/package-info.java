@@ -9,8 +9,8 @@
  * <p>A {@code Batch} is the lanes of one thread. A {@code Runner} makes the steps of one program in
  * them: {@code Assignments} fills lanes with jobs, {@code Results} and {@code JobSums} report what
  * has ended, {@code BulkPlay} does without jobs. {@code MadeMoves} counts the moves of lanes that
- * record, {@code Offers} lets a policy weigh moves. {@code DecisiveMoves} finds gates by which
- * playouts look one move ahead.
+ * record, {@code Offers} lets a policy weigh moves. {@code DecisiveMoves} and {@code MoveKinds}
+ * find gates by which playouts look one move ahead.
  */
 @NullMarked
 package org.gonu.engine.lanes;

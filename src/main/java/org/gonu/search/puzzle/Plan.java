@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.Move;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.table.LegalMoves;
 import org.gonu.search.table.Look;
@@ -36,7 +37,7 @@ final class Plan {
       for (int each = 0; each < joint.length; each++) {
         joint[each] = each == role ? move : moves.move(each, 0);
       }
-      if ((look.legal()[move >> 6] >>> move & 1) == 0) {
+      if (!MoveBits.has(look.legal(), move)) {
         throw new IllegalStateException("a plan with a move that is not legal");
       }
       plan.states.add(look.state().clone());

@@ -1,8 +1,8 @@
 package org.gonu.search.puzzle;
 
 import java.util.SplittableRandom;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
-import org.gonu.search.table.Expander;
 import org.gonu.search.table.LegalMoves;
 
 /**
@@ -48,7 +48,7 @@ final class PolicyAdaptation implements Method {
     this.role = role;
     walkers = new Walkers(game, role, root, rootLegal, WALKERS, best, statistics, random);
     moves = new LegalMoves(game);
-    legal = new long[Expander.legalWords(game)];
+    legal = new long[MoveBits.words(game)];
     upper = new Policy(game.moves().size());
     lower = new Policy(game.moves().size());
     bestOfRounds = new Trace(legal.length);

@@ -5,9 +5,9 @@ import java.util.SplittableRandom;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
-import org.gonu.search.table.Expander;
 import org.gonu.search.table.LegalMoves;
 
 /** Playouts side by side, whose moves are drawn by a policy and remembered. */
@@ -55,7 +55,7 @@ final class Walkers implements LaneClient {
     lanes = game.newLanes(random.nextLong());
     moves = new LegalMoves(game);
     words = game.words();
-    legalWords = Expander.legalWords(game);
+    legalWords = MoveBits.words(game);
     states = new long[count * words];
     legalRows = new long[count * legalWords];
     row = new long[legalWords];

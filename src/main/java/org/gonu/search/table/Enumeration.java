@@ -2,6 +2,7 @@ package org.gonu.search.table;
 
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchBudget;
 
@@ -63,7 +64,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     graph = new GameGraph(game.words(), roles);
     moves = new LegalMoves(game);
     noGoals = new int[roles];
-    legalBits = new WordPages(Expander.legalWords(game));
+    legalBits = new WordPages(MoveBits.words(game));
     add(root, look.legal(), look.isTerminal(), look.goals());
     layerEnd = 1;
     layerEnds.add(1);

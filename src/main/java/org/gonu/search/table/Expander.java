@@ -3,6 +3,7 @@ package org.gonu.search.table;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 
@@ -34,11 +35,6 @@ public final class Expander {
   public Expander(PackedGame game, long seed) {
     lanes = game.newLanes(seed);
     client = new Client(game, lanes.size());
-  }
-
-  /** Number of words of the bits of legal moves. */
-  public static int legalWords(PackedGame game) {
-    return (game.firstMove(game.roles().size()) + Long.SIZE - 1) / Long.SIZE;
   }
 
   /**
@@ -78,7 +74,7 @@ public final class Expander {
       this.game = game;
       moves = new LegalMoves(game);
       state = new long[game.words()];
-      legal = new long[legalWords(game)];
+      legal = new long[MoveBits.words(game)];
       parentOf = new int[size];
       jointOf = new int[size];
       free = new int[size];

@@ -1,5 +1,6 @@
 package org.gonu.search.table;
 
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
 /** The legal moves of one state by role, read from bits. Reused. */
@@ -36,9 +37,9 @@ public final class LegalMoves {
     mover = NONE;
     for (int role = 0; role < counts.length; role++) {
       int count = 0;
-      for (int move = next(legal, firstMove[role]); move < firstMove[role + 1]; ) {
+      for (int move = MoveBits.next(legal, firstMove[role]); move < firstMove[role + 1]; ) {
         moves[role][count++] = move;
-        move = next(legal, move + 1);
+        move = MoveBits.next(legal, move + 1);
       }
       counts[role] = count;
       joint *= count;
@@ -46,22 +47,6 @@ public final class LegalMoves {
         mover = mover == NONE ? role : SEVERAL;
       }
     }
-  }
-
-  /** The first set bit from an index on; a large number if there is none. */
-  private static int next(long[] bits, int from) {
-    int word = from >> 6;
-    if (word >= bits.length) {
-      return Integer.MAX_VALUE;
-    }
-    long left = bits[word] & (-1L << from);
-    while (left == 0) {
-      if (++word == bits.length) {
-        return Integer.MAX_VALUE;
-      }
-      left = bits[word];
-    }
-    return Long.SIZE * word + Long.numberOfTrailingZeros(left);
   }
 
   /** Number of roles. */

@@ -3,6 +3,7 @@ package org.gonu.search.table;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 
@@ -21,7 +22,7 @@ public final class Look {
   public Look(PackedGame game, long seed) {
     lanes = game.newLanes(seed);
     phases = game.phases();
-    legal = new long[Expander.legalWords(game)];
+    legal = new long[MoveBits.words(game)];
     goals = new int[game.roles().size()];
     state = new long[game.words()];
   }

@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.MutableDoubleList;
 import org.gonu.machine.Move;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
@@ -85,7 +86,7 @@ final class Reports {
   /** The first legal move of a role, -1 if there is none. */
   private int onlyMove(Scout.View view, int role) {
     for (int move = game.firstMove(role); move < game.firstMove(role + 1); move++) {
-      if ((view.legal()[move >> 6] >>> move & 1) != 0) {
+      if (MoveBits.has(view.legal(), move)) {
         return move;
       }
     }

@@ -15,7 +15,7 @@ final class Scout implements LaneClient {
   private final Lanes lanes;
   private final long[] from;
   private final int[] moves;
-  private long[] promising;
+  private long[] promising = {};
   private boolean isStep;
   private boolean isGiven;
   private View seen;
@@ -37,7 +37,6 @@ final class Scout implements LaneClient {
     this.from = new long[game.words()];
     this.moves = new int[game.roles().size()];
     this.seen = new View(new long[0], new long[0], new long[0], false, new int[0]);
-    this.promising = seen.promising();
   }
 
   /** What a look takes, by the size of the code. */

@@ -1,6 +1,7 @@
 package org.gonu.search.tree;
 
 import java.util.SplittableRandom;
+import org.gonu.search.Technique;
 
 /**
  * Chooses the edges by which the search goes down: upper confidence bounds (UCB1; Kocsis and
@@ -30,6 +31,7 @@ final class Selection {
   private final float exploration;
   private final int copies;
   private final boolean usesBounds;
+  private final boolean usesDoubt;
   private final GoalRange range;
   private final MoveTables tables;
 
@@ -39,6 +41,7 @@ final class Selection {
     this.exploration = (float) setup.parameters().exploration();
     this.copies = setup.leastCopies();
     this.usesBounds = setup.usesBounds();
+    this.usesDoubt = setup.parameters().uses(Technique.DOUBT);
     this.range = setup.range();
     this.tables = setup.tables();
   }
@@ -70,7 +73,7 @@ final class Selection {
       if (usesTable) {
         value = tables.blend(table, edges.move(edge), value, finished);
       }
-      if (edges.isDoubted(edge)) {
+      if (usesDoubt && edges.isDoubted(edge)) {
         value *= (float) finished / (finished + DOUBT);
         seen += DOUBT;
       }

@@ -3,6 +3,7 @@ package org.gonu.search.tree;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
 /**
@@ -144,7 +145,7 @@ final class Tree {
     int mover = 0;
     boolean isBroken = false;
     for (int role = 0; role < nodes.roles; role++) {
-      int own = count(legal, game.firstMove(role), game.firstMove(role + 1));
+      int own = MoveBits.count(legal, game.firstMove(role), game.firstMove(role + 1));
       isBroken |= own == 0;
       if (own > 1) {
         deciding++;
@@ -172,41 +173,18 @@ final class Tree {
     for (int role = 0; role < nodes.roles; role++) {
       int from = game.firstMove(role);
       int to = game.firstMove(role + 1);
-      if (isForced ? role == 0 : count(legal, from, to) > 1) {
-        for (int move = next(legal, from); move < to; move = next(legal, move + 1)) {
+      if (isForced ? role == 0 : MoveBits.count(legal, from, to) > 1) {
+        for (int move = MoveBits.next(legal, from);
+            move < to;
+            move = MoveBits.next(legal, move + 1)) {
           edges.open(edge, move);
-          if ((promising[move >> 6] >>> move & 1) == 0) {
+          if (!MoveBits.has(promising, move)) {
             edges.doubt(edge);
           }
           edge++;
         }
       }
     }
-  }
-
-  private static int count(long[] bits, int from, int to) {
-    int count = 0;
-    for (int i = next(bits, from); i < to; i = next(bits, i + 1)) {
-      count++;
-    }
-    return count;
-  }
-
-  /** The first bit from a place on, a large number if there is none. */
-  private static int next(long[] bits, int from) {
-    int word = from >> 6;
-    if (word >= bits.length) {
-      return Integer.MAX_VALUE;
-    }
-    long left = bits[word] & (-1L << from);
-    while (left == 0) {
-      word++;
-      if (word == bits.length) {
-        return Integer.MAX_VALUE;
-      }
-      left = bits[word];
-    }
-    return Long.SIZE * word + Long.numberOfTrailingZeros(left);
   }
 
   private int slot(long[] state) {

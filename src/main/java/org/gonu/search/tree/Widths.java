@@ -3,6 +3,7 @@ package org.gonu.search.tree;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
 /** Finds out how many moves there are in the states of a game. */
@@ -48,7 +49,7 @@ final class Widths {
     for (int role = 0; role < jointMove.length; role++) {
       int[] own =
           IntStream.range(game.firstMove(role), game.firstMove(role + 1))
-              .filter(move -> (view.legal()[move >> 6] >>> move & 1) != 0)
+              .filter(move -> MoveBits.has(view.legal(), move))
               .toArray();
       if (own.length == 0) {
         return false;

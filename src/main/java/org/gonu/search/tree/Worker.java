@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PlayoutSums;
 
 /**
@@ -70,7 +71,7 @@ final class Worker implements LaneClient {
     agreement = new MoveAgreement(setup.tables());
     state = new long[setup.game().words()];
     goals = new long[setup.roles()];
-    promising = new long[(setup.game().moves().size() + Long.SIZE - 1) / Long.SIZE];
+    promising = new long[MoveBits.words(setup.game())];
     attach(NodeStore.NONE);
   }
 

@@ -272,6 +272,31 @@ final class LaneSearchTest {
   }
 
   @Test
+  void run_whereTheOtherThreatens_spendsLittleOnMovesThatDoNotPreventIt() {
+    Sheet sheet = Sheet.ofLibrary("connect-four");
+    ImmutableList<Term> threatened =
+        sheet.factsAfter("(drop a)", "(drop b)", "(drop a)", "(drop b)", "(drop a)");
+    SearchParameters unproved = PLAIN.without(Technique.SOLVER);
+
+    long doubting = visitsBesides("(drop a)", sheet, threatened, unproved);
+    long trusting = visitsBesides("(drop a)", sheet, threatened, unproved.without(Technique.DOUBT));
+
+    assertTrue(2 * doubting < trusting, doubting + " of " + trusting);
+  }
+
+  private static long visitsBesides(
+      String move, Sheet sheet, ImmutableList<Term> facts, SearchParameters parameters) {
+    LaneSearch search = search(sheet, parameters);
+    search.moveTo(facts);
+    search.run(SearchBudget.playouts(20_000));
+    return search
+        .report(1)
+        .candidates()
+        .reject(candidate -> candidate.move().toString().equals(move))
+        .sumOfLong(SearchReport.Candidate::visits);
+  }
+
+  @Test
   void narrowed_game_hasFewerLanes() {
     PackedGame game = Sheet.ofLibrary("connect-four").packed();
 
