@@ -29,15 +29,19 @@ final class JointChildren {
     return child[slot(key, mix(node, joint))];
   }
 
-  /** Links a child; by one thread at a time, while others read. */
-  void put(int node, long joint, int target, int nodeCapacity) {
+  /**
+   * Links a child; by one thread at a time, while others read.
+   *
+   * @param nodeCount one more than the largest number of a node
+   */
+  void put(int node, long joint, int target, int nodeCount) {
     if (2 * (size + 1) > key.length) {
       grow();
     }
-    if (latest.length < nodeCapacity) {
+    if (latest.length < nodeCount) {
       int before = latest.length;
-      latest = Arrays.copyOf(latest, nodeCapacity);
-      Arrays.fill(latest, before, nodeCapacity, NONE);
+      latest = Arrays.copyOf(latest, 2 * nodeCount);
+      Arrays.fill(latest, before, latest.length, NONE);
     }
     long mixed = mix(node, joint);
     int slot = slot(key, mixed);

@@ -50,8 +50,6 @@ public final class LaneSearch implements Search {
   private final Scout scout;
   private final int chanceRole;
   private final int copies;
-  private final long reservedBytes;
-  private final double movesPerState;
   private Tree tree;
   private GoalRange range;
   private MoveTables tables;
@@ -86,7 +84,6 @@ public final class LaneSearch implements Search {
    * @param reservedBytes memory to take now, so that there is no pause for it later
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservedBytes) {
-    this.reservedBytes = Math.min(reservedBytes, parameters.memoryBytes());
     this.parameters = parameters;
     Playouts playouts = playouts(game.narrowed(MOST_LANES));
     this.game = playouts.game();
@@ -94,8 +91,10 @@ public final class LaneSearch implements Search {
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
     copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
     Scout.View start = scout.look(game.initialState());
-    movesPerState = new Widths(this.game, scout, parameters.seed()).mean(start);
     tree = newTree();
+    if (reservedBytes > 0) {
+      tree.reserve(reservedBytes, new Widths(this.game, scout, parameters.seed()).mean(start));
+    }
     range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
     assumesConstantSum = range.isConstantSum();
@@ -126,12 +125,7 @@ public final class LaneSearch implements Search {
   }
 
   private Tree newTree() {
-    return new Tree(
-        game,
-        parameters.memoryBytes(),
-        reservedBytes,
-        movesPerState,
-        parameters.uses(Technique.TRANSPOSITIONS));
+    return new Tree(game, parameters.memoryBytes(), parameters.uses(Technique.TRANSPOSITIONS));
   }
 
   /** Makes a state the root, and hires workers if there are none. */
@@ -254,13 +248,11 @@ public final class LaneSearch implements Search {
   }
 
   private void makeRoom(int rootNode) {
-    if (!tree.grow()) {
-      BitSet pinned = new BitSet();
-      pinned.set(rootNode);
-      workers.forEach(worker -> worker.pin(pinned));
-      Compaction compaction = tree.forget(rootNode, pinned);
-      workers.forEach(worker -> worker.follow(compaction));
-    }
+    BitSet pinned = new BitSet();
+    pinned.set(rootNode);
+    workers.forEach(worker -> worker.pin(pinned));
+    Compaction compaction = tree.forget(rootNode, pinned);
+    workers.forEach(worker -> worker.follow(compaction));
   }
 
   /** Playouts that have finished, and what ways to known values counted for in place of some. */

@@ -1,16 +1,17 @@
 package org.gonu.search.tree;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
- * The nodes, side by side in one flat array: the collector has nothing to follow in it, however
- * many there are, and a node is in one or two lines of the cache. A node is a number from 0 to
- * {@code size - 1}.
+ * The nodes, side by side in flat arrays: the collector has nothing to follow in them, however many
+ * there are, and a node is in one or two lines of the cache. A node is a number from 0 to {@code
+ * size - 1}. Nodes are taken and given back by one thread at a time, and read by all.
  *
  * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (32); first edge (32),
  * number of edges (16), role that chooses (8), phase (8); plies of the proof (16), then for every
  * role what is certain (8) and what is possible (8), in as many longs as it takes; for every role
- * the sum of its goals; the state.
+ * the sum of its goals; the state. Of a free node: the next free one (32).
  */
 final class NodeStore {
   /** Stands for no node. */
@@ -33,49 +34,121 @@ final class NodeStore {
   private static final int BYTES_OF_PLIES = 2;
   private static final long INT = 0xffff_ffffL;
 
-  final int capacity;
+  /** What the index of the states takes for a node, at most. */
+  private static final int INDEX_BYTES = 16;
+
   final int words;
   final int roles;
   private final int stride;
   private final int sums;
   private final int states;
-  private final long[] data;
+  private final PageBudget budget;
 
-  /** Nodes ever taken from the end; free ones among them are listed apart. */
-  int size;
+  /** Base-2 logarithm of the nodes of a page. */
+  private final int shift;
 
-  /** An empty store. */
-  NodeStore(int capacity, int words, int roles) {
-    this.capacity = capacity;
+  private final int mask;
+  private final long[][] pages;
+
+  /** Nodes for which there is room, free ones included. */
+  private int capacity;
+
+  /** Nodes ever taken from the end, free ones included. */
+  private int size;
+
+  private int firstFree = NONE;
+  private int free;
+
+  /** An empty store whose pages are paid from a budget. */
+  NodeStore(int words, int roles, PageBudget budget) {
     this.words = words;
     this.roles = roles;
+    this.budget = budget;
     sums = BOUNDS + longsOfBounds(roles);
     states = sums + roles;
     stride = states + words;
-    data = new long[capacity * stride];
+    shift = budget.shift(bytes(words, roles));
+    mask = (1 << shift) - 1;
+    pages = new long[budget.mostPages(shift)][];
   }
 
   private static int longsOfBounds(int roles) {
     return (BYTES_OF_PLIES + 2 * roles + Long.BYTES - 1) / Long.BYTES;
   }
 
-  /** A larger store with the same nodes. */
-  NodeStore grown(int newCapacity) {
-    NodeStore grown = new NodeStore(newCapacity, words, roles);
-    System.arraycopy(data, 0, grown.data, 0, size * stride);
-    grown.size = size;
-    return grown;
+  /** Bytes that a node takes, its edges apart and its place in the index included. */
+  static int bytes(int words, int roles) {
+    return Long.BYTES * (BOUNDS + longsOfBounds(roles) + roles + words) + INDEX_BYTES;
   }
 
-  /** Longs that a node takes, its edges apart. */
-  static int longs(int words, int roles) {
-    return BOUNDS + longsOfBounds(roles) + roles + words;
+  /** Makes room for so many nodes in all, as far as the budget allows. */
+  void reserve(long nodes) {
+    while (capacity < nodes && addPage()) {
+      // A page at a time: others need not wait until all are made.
+    }
+  }
+
+  private boolean addPage() {
+    int page = capacity >>> shift;
+    if (page == pages.length || !budget.pay((long) bytes(words, roles) << shift)) {
+      return false;
+    }
+    pages[page] = new long[stride << shift];
+    capacity += 1 << shift;
+    return true;
+  }
+
+  /** A node for which there is room, not made new yet; {@link #NONE} if there is none. */
+  int take() {
+    if (firstFree != NONE) {
+      int node = firstFree;
+      firstFree = (int) page(node)[at(node)];
+      free--;
+      return node;
+    }
+    return size < capacity || addPage() ? size++ : NONE;
+  }
+
+  /** Gives a node back. */
+  void give(int node) {
+    page(node)[at(node)] = firstFree & INT;
+    firstFree = node;
+    free++;
+  }
+
+  /** Gives all nodes back that are not kept. */
+  void giveAllBut(BitSet kept) {
+    firstFree = NONE;
+    free = 0;
+    for (int node = size - 1; node >= 0; node--) {
+      if (!kept.get(node)) {
+        give(node);
+      }
+    }
+  }
+
+  /** Nodes ever taken from the end, free ones included: one more than the largest number. */
+  int size() {
+    return size;
+  }
+
+  /** Nodes in use. */
+  int used() {
+    return size - free;
+  }
+
+  private long[] page(int node) {
+    return pages[node >>> shift];
+  }
+
+  private int at(int node) {
+    return (node & mask) * stride;
   }
 
   /** Makes a node like new, without edges. */
   void clear(int node) {
-    int at = node * stride;
-    Arrays.fill(data, at, at + stride, 0);
+    int at = at(node);
+    Arrays.fill(page(node), at, at + stride, 0);
     setMoveTable(node, NONE);
     setMover(node, NOBODY);
     for (int role = 0; role < roles; role++) {
@@ -85,65 +158,68 @@ final class NodeStore {
 
   /** Finished playouts through a node. */
   int visits(int node) {
-    return (int) data[node * stride];
+    return (int) page(node)[at(node)];
   }
 
   /** Adds finished playouts. */
   void addVisits(int node, int playouts, Counters counters) {
-    counters.add(data, node * stride, playouts);
+    counters.add(page(node), at(node), playouts);
   }
 
   /** The table of moves made anywhere behind a node, or {@link #NONE}. */
   int moveTable(int node) {
-    return (int) (data[node * stride] >>> 32);
+    return (int) (page(node)[at(node)] >>> 32);
   }
 
   void setMoveTable(int node, int table) {
-    int at = node * stride;
-    data[at] = (data[at] & INT) | ((long) table << 32);
+    long[] page = page(node);
+    int at = at(node);
+    page[at] = (page[at] & INT) | ((long) table << 32);
   }
 
   /** The first edge of a node. */
   int firstEdge(int node) {
-    return (int) data[node * stride + EDGES];
+    return (int) page(node)[at(node) + EDGES];
   }
 
   /** The number of edges of a node. */
   int edgeCount(int node) {
-    return (int) (data[node * stride + EDGES] >>> 32) & MOST_EDGES;
+    return (int) (page(node)[at(node) + EDGES] >>> 32) & MOST_EDGES;
   }
 
   void setEdges(int node, int first, int count) {
-    int at = node * stride + EDGES;
-    data[at] = (data[at] & ~0xffff_ffff_ffffL) | ((long) count << 32) | (first & INT);
+    long[] page = page(node);
+    int at = at(node) + EDGES;
+    page[at] = (page[at] & ~0xffff_ffff_ffffL) | ((long) count << 32) | (first & INT);
   }
 
   /** The role that chooses, {@link #SEVERAL} or {@link #NOBODY}. */
   int mover(int node) {
-    return (byte) (data[node * stride + EDGES] >>> 48);
+    return (byte) (page(node)[at(node) + EDGES] >>> 48);
   }
 
   void setMover(int node, int mover) {
-    setByte(node * stride + EDGES, 6, mover);
+    setByte(node, EDGES, 6, mover);
   }
 
   /** The phase of the state of a node. */
   int phase(int node) {
-    return (int) (data[node * stride + EDGES] >>> 56);
+    return (int) (page(node)[at(node) + EDGES] >>> 56);
   }
 
   void setPhase(int node, int phase) {
-    setByte(node * stride + EDGES, 7, phase);
+    setByte(node, EDGES, 7, phase);
   }
 
   /** Plies to the end with best play, as far as the end is proved. */
   int plies(int node) {
-    return (short) data[node * stride + BOUNDS];
+    return (short) page(node)[at(node) + BOUNDS];
   }
 
   void setPlies(int node, int plies) {
-    int at = node * stride + BOUNDS;
-    data[at] = (data[at] & ~0xffffL) | (plies & 0xffffL);
+    long[] page = page(node);
+    int at = at(node) + BOUNDS;
+    page[at] = (page[at] & ~0xffffL) | (plies & 0xffffL);
   }
 
   /** The goal that is certain for a role with best play. */
@@ -165,37 +241,40 @@ final class NodeStore {
   }
 
   private int bound(int node, int place) {
-    return (int) (data[node * stride + BOUNDS + (place >> 3)] >>> (8 * (place & 7))) & 0xff;
+    return (int) (page(node)[at(node) + BOUNDS + (place >> 3)] >>> (8 * (place & 7))) & 0xff;
   }
 
   private void setBound(int node, int place, int goal) {
-    setByte(node * stride + BOUNDS + (place >> 3), place & 7, goal);
+    setByte(node, BOUNDS + (place >> 3), place & 7, goal);
   }
 
-  private void setByte(int at, int place, int value) {
-    int shift = 8 * place;
-    data[at] = (data[at] & ~(0xffL << shift)) | ((value & 0xffL) << shift);
+  private void setByte(int node, int offset, int place, int value) {
+    long[] page = page(node);
+    int at = at(node) + offset;
+    int bits = 8 * place;
+    page[at] = (page[at] & ~(0xffL << bits)) | ((value & 0xffL) << bits);
   }
 
   /** Adds goal points of a role. */
   void addGoals(int node, int role, long points, Counters counters) {
-    counters.add(data, node * stride + sums + role, points);
+    counters.add(page(node), at(node) + sums + role, points);
   }
 
   /** Writes the state of a node into an array. */
   void copyState(int node, long[] target) {
-    System.arraycopy(data, node * stride + states, target, 0, words);
+    System.arraycopy(page(node), at(node) + states, target, 0, words);
   }
 
   void setState(int node, long[] state) {
-    System.arraycopy(state, 0, data, node * stride + states, words);
+    System.arraycopy(state, 0, page(node), at(node) + states, words);
   }
 
   /** True if a node has this state. */
   boolean hasState(int node, long[] wanted) {
-    int from = node * stride + states;
+    long[] page = page(node);
+    int from = at(node) + states;
     for (int i = 0; i < words; i++) {
-      if (data[from + i] != wanted[i]) {
+      if (page[from + i] != wanted[i]) {
         return false;
       }
     }
@@ -204,7 +283,7 @@ final class NodeStore {
 
   /** A hash of the state of a node. */
   int hash(int node) {
-    return Hashing.hash(data, node * stride + states, words);
+    return Hashing.hash(page(node), at(node) + states, words);
   }
 
   /** True if the value of the node is known for every role. */
@@ -230,7 +309,7 @@ final class NodeStore {
   /** The expected goal of a role, 0 to 100 points: the mean, as far as it is possible. */
   float value(int node, int role) {
     int count = visits(node);
-    float mean = count == 0 ? 50 : (float) data[node * stride + sums + role] / count;
+    float mean = count == 0 ? 50 : (float) page(node)[at(node) + sums + role] / count;
     return Math.max(low(node, role), Math.min(high(node, role), mean));
   }
 }

@@ -54,7 +54,7 @@ final class Recycling {
 
   /** The nodes on paths from the root over nodes with at least so many playouts. */
   private BitSet reachable(int leastVisits) {
-    BitSet reached = new BitSet(nodes.size);
+    BitSet reached = new BitSet(nodes.size());
     IntArrayList open = new IntArrayList();
     reached.set(root);
     open.add(root);

@@ -63,21 +63,25 @@ final class Selection {
     int secured = nodes.low(node, role);
     int best = NONE;
     float bestBound = Float.NEGATIVE_INFINITY;
-    for (int edge = from; edge < to; edge++) {
-      if (usesBounds && (edges.low(edge) == edges.high(edge) || edges.high(edge) <= secured)) {
+    int[] page = edges.page(from);
+    int at = edges.at(from);
+    for (int edge = from; edge < to; edge++, at += EdgeStore.STRIDE) {
+      int high = EdgeStore.high(page, at);
+      if (usesBounds && (EdgeStore.low(page, at) == high || high <= secured)) {
         continue;
       }
-      int finished = edges.visits(edge);
-      int seen = finished + edges.flight(edge);
-      float value = finished == 0 ? mean : edges.value(edge);
+      int finished = EdgeStore.visits(page, at);
+      int flight = EdgeStore.flight(page, at);
+      int seen = finished + flight;
+      float value = finished == 0 ? mean : EdgeStore.value(page, at);
       if (usesTable) {
         value = tables.blend(table, edges.move(edge), value, finished);
       }
-      if (usesDoubt && edges.isDoubted(edge)) {
+      if (usesDoubt && EdgeStore.isDoubted(page, at)) {
         value *= (float) finished / (finished + DOUBT);
         seen += DOUBT;
       }
-      float bound = bound(edge, value, Math.max(1, seen), weight, loss);
+      float bound = bound(value, flight, Math.max(1, seen), weight, loss);
       if (bound > bestBound) {
         bestBound = bound;
         best = edge;
@@ -96,10 +100,15 @@ final class Selection {
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
     int equals = 0;
-    for (int edge = from; edge < to; edge++) {
-      int seen = edges.visits(edge) + edges.flight(edge);
+    int[] page = edges.page(from);
+    int at = edges.at(from);
+    for (int edge = from; edge < to; edge++, at += EdgeStore.STRIDE) {
+      int flight = EdgeStore.flight(page, at);
+      int seen = EdgeStore.visits(page, at) + flight;
       float bound =
-          seen == 0 ? Float.MAX_VALUE : bound(edge, edges.value(edge), seen, weight, loss);
+          seen == 0
+              ? Float.MAX_VALUE
+              : bound(EdgeStore.value(page, at), flight, seen, weight, loss);
       equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
       if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {
         bestBound = bound;
@@ -124,9 +133,10 @@ final class Selection {
   /**
    * The bound of an edge.
    *
+   * @param flight playouts through it that are under way
    * @param seen playouts through it, at least 1, those under way included
    */
-  private float bound(int edge, float value, int seen, float weight, float loss) {
-    return value - loss * edges.flight(edge) / seen + weight / (float) Math.sqrt(seen);
+  private static float bound(float value, int flight, int seen, float weight, float loss) {
+    return value - loss * flight / seen + weight / (float) Math.sqrt(seen);
   }
 }

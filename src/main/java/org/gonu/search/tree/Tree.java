@@ -1,34 +1,28 @@
 package org.gonu.search.tree;
 
-import java.util.Arrays;
 import java.util.BitSet;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
 /**
  * The states that the search knows, each once however it is reached, and the edges between them.
- * Nodes are added by one worker at a time; their numbers are read by all. Growing, and making room,
- * is done while no worker runs.
+ * Nodes are added by one worker at a time; their numbers are read by all. Making room is done while
+ * no worker runs.
  */
 final class Tree {
-  private static final int SMALLEST = 1 << 12;
-  private static final int GROWTH = 4;
+  /** Nodes for which there is room whatever the memory. */
+  private static final long SMALLEST = 1 << 12;
 
-  /** Longest of the arrays, in elements, leaving room for what machines put before them. */
-  private static final long MOST_ELEMENTS = Integer.MAX_VALUE - 64L;
+  /** States for which there is room that have all moves of the game. */
+  private static final long WIDEST = 32;
 
   private final PackedGame game;
   private final long memoryBytes;
   private final boolean sharesNodes;
-  private final IntArrayList freeNodes = new IntArrayList();
   private final JointChildren joints = new JointChildren();
-  private volatile NodeStore nodes;
-  private volatile EdgeStore edges;
-
-  /** Open addressing: numbers of nodes by the hashes of their states. */
-  private int[] index;
-
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final NodeIndex index;
   private volatile boolean full;
 
   /** Nodes ever added. */
@@ -37,23 +31,36 @@ final class Tree {
   /**
    * An empty tree that may take so many bytes.
    *
-   * @param reservedBytes what it takes from the start: it never has to grow within
-   * @param edgesPerNode how many moves there are in a state, as far as one can tell
    * @param sharesNodes true if a state is one node however it is reached
    */
-  Tree(
-      PackedGame game,
-      long memoryBytes,
-      long reservedBytes,
-      double edgesPerNode,
-      boolean sharesNodes) {
+  Tree(PackedGame game, long memoryBytes, boolean sharesNodes) {
     this.game = game;
     this.memoryBytes = memoryBytes;
     this.sharesNodes = sharesNodes;
-    int capacity = capacity(reservedBytes, edgesPerNode);
-    nodes = new NodeStore(capacity, game.words(), game.roles().size());
-    edges = new EdgeStore((int) Math.min(mostEdges(), (long) (edgesPerNode * capacity)));
-    index = new int[indexLength(capacity)];
+    int moves = Math.max(1, game.moves().size());
+    long least = SMALLEST * bytes(game, 2) + WIDEST * EdgeStore.BYTES * moves;
+    PageBudget budget = new PageBudget(Math.max(least, memoryBytes));
+    nodes = new NodeStore(game.words(), game.roles().size(), budget);
+    edges = new EdgeStore(moves, budget);
+    index = new NodeIndex(nodes);
+  }
+
+  /** Bytes that a node takes with so many edges. */
+  private static long bytes(PackedGame game, double edgesPerNode) {
+    int bytesOfNode = NodeStore.bytes(game.words(), game.roles().size());
+    return (long) (bytesOfNode + EdgeStore.BYTES * edgesPerNode);
+  }
+
+  /**
+   * Takes memory now, so that it costs no time later.
+   *
+   * @param reservedBytes how much, as far as the tree may have as much
+   * @param edgesPerNode how many moves there are in a state, as far as one can tell
+   */
+  void reserve(long reservedBytes, double edgesPerNode) {
+    long reserved = Math.min(reservedBytes, memoryBytes) / bytes(game, edgesPerNode);
+    nodes.reserve(reserved);
+    edges.reserve((long) (reserved * edgesPerNode));
   }
 
   NodeStore nodes() {
@@ -70,7 +77,7 @@ final class Tree {
 
   /** Number of states in the tree. */
   int size() {
-    return nodes.size - freeNodes.size();
+    return nodes.used();
   }
 
   /** Number of nodes that were ever added. */
@@ -85,7 +92,7 @@ final class Tree {
 
   /** The node of a state, or {@link NodeStore#NONE}. */
   synchronized int find(long[] state) {
-    return index[slot(state)] - 1;
+    return index.find(state);
   }
 
   /**
@@ -98,11 +105,11 @@ final class Tree {
    */
   synchronized int add(
       long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {
-    int slot = slot(state);
-    if (index[slot] != 0 && sharesNodes) {
-      return index[slot] - 1;
+    int known = sharesNodes ? index.find(state) : NodeStore.NONE;
+    if (known != NodeStore.NONE) {
+      return known;
     }
-    int node = newNode();
+    int node = nodes.take();
     if (node == NodeStore.NONE) {
       full = true;
       return NodeStore.NONE;
@@ -113,20 +120,13 @@ final class Tree {
     if (terminal) {
       close(node, goals);
     } else if (!open(node, legal, promising)) {
-      freeNodes.add(node);
+      nodes.give(node);
       full = true;
       return NodeStore.NONE;
     }
-    index[slot] = node + 1;
+    index.put(state, node);
     added++;
     return node;
-  }
-
-  private int newNode() {
-    if (freeNodes.notEmpty()) {
-      return freeNodes.removeAtIndex(freeNodes.size() - 1);
-    }
-    return nodes.size < nodes.capacity ? nodes.size++ : NodeStore.NONE;
   }
 
   /** A terminal node: its value is known, unless the rules break down in it. */
@@ -187,15 +187,6 @@ final class Tree {
     }
   }
 
-  private int slot(long[] state) {
-    int mask = index.length - 1;
-    int slot = Hashing.hash(state, 0, state.length) & mask;
-    while (index[slot] != 0 && !nodes.hasState(index[slot] - 1, state)) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
-  }
-
   /** The child by a joint move, or {@link NodeStore#NONE}. */
   synchronized int joint(int node, long joint) {
     return joints.get(node, joint);
@@ -203,27 +194,7 @@ final class Tree {
 
   /** Links the child of a joint move. */
   synchronized void putJoint(int node, long joint, int child) {
-    joints.put(node, joint, child, nodes.capacity);
-  }
-
-  /**
-   * Grows if the memory allows it. Only while no worker runs.
-   *
-   * @return false if it does not
-   */
-  boolean grow() {
-    double edgesPerNode = Math.max(1, (double) edges.size / Math.max(1, nodes.size)) * 1.1;
-    int wanted =
-        (int) Math.min(capacity(memoryBytes, edgesPerNode), (long) GROWTH * nodes.capacity);
-    int wantedEdges = (int) Math.min(mostEdges(), (long) (wanted * edgesPerNode));
-    if (wanted < 1.2 * nodes.capacity && wantedEdges < 1.2 * edges.capacity) {
-      return false;
-    }
-    nodes = nodes.grown(Math.max(nodes.capacity, wanted));
-    edges = edges.grown(Math.max(edges.capacity, wantedEdges));
-    reindex();
-    full = false;
-    return true;
+    joints.put(node, joint, child, nodes.size());
   }
 
   /**
@@ -233,67 +204,22 @@ final class Tree {
    * @return where the edges of the others are now
    */
   Compaction forget(int root, BitSet pinned) {
-    Compaction compaction = retain(new Recycling(this, root, pinned).survivors());
+    BitSet kept = new Recycling(this, root, pinned).survivors();
+    joints.retain(kept);
+    for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
+      cutEdges(node, kept);
+    }
+    nodes.giveAllBut(kept);
+    index.retain(kept);
     full = false;
-    return compaction;
-  }
-
-  /** Number of nodes that fit into some bytes, each with some edges. */
-  private int capacity(long bytes, double edgesPerNode) {
-    int longs = NodeStore.longs(game.words(), game.roles().size());
-    double each = Long.BYTES * longs + Integer.BYTES * (EdgeStore.STRIDE * edgesPerNode + GROWTH);
-    double most = Math.min((double) MOST_ELEMENTS / longs, mostEdges() / edgesPerNode);
-    return (int) Math.max(SMALLEST, Math.min(most, bytes / each));
-  }
-
-  private static long mostEdges() {
-    return MOST_ELEMENTS / EdgeStore.STRIDE;
+    return new Compaction(nodes, edges, kept, pinned);
   }
 
   /** Takes the tables of moves off all nodes. Only while no worker runs. */
   void forgetMoveTables() {
-    for (int node = 0; node < nodes.size; node++) {
+    for (int node = 0; node < nodes.size(); node++) {
       nodes.setMoveTable(node, MoveTables.NONE);
     }
-  }
-
-  private static int indexLength(int capacity) {
-    return Math.max(4, Integer.highestOneBit(2 * capacity - 1) << 1);
-  }
-
-  private void reindex() {
-    BitSet free = new BitSet(nodes.size);
-    freeNodes.forEach(free::set);
-    int length = indexLength(Math.min(nodes.capacity, 1 << 28));
-    if (index.length == length) {
-      // A new one each time would be garbage that the collector stops all threads for.
-      Arrays.fill(index, 0);
-    } else {
-      index = new int[length];
-    }
-    int mask = index.length - 1;
-    for (int node = free.nextClearBit(0); node < nodes.size; node = free.nextClearBit(node + 1)) {
-      int slot = nodes.hash(node) & mask;
-      while (index[slot] != 0) {
-        slot = (slot + 1) & mask;
-      }
-      index[slot] = node + 1;
-    }
-  }
-
-  private Compaction retain(BitSet kept) {
-    joints.retain(kept);
-    BitSet free = new BitSet(nodes.size);
-    freeNodes.forEach(free::set);
-    for (int node = 0; node < nodes.size; node++) {
-      if (kept.get(node)) {
-        cutEdges(node, kept);
-      } else if (!free.get(node)) {
-        freeNodes.add(node);
-      }
-    }
-    reindex();
-    return new Compaction(nodes, edges, kept);
   }
 
   private void cutEdges(int node, BitSet kept) {

@@ -75,7 +75,7 @@ final class Worker implements LaneClient {
     attach(NodeStore.NONE);
   }
 
-  /** Gets ready to search from a root; after the tree has grown, too. */
+  /** Gets ready to search from a root. */
   void attach(int newRoot) {
     root = newRoot;
     nodes = setup.tree().nodes();

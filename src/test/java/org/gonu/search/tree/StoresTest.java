@@ -11,23 +11,26 @@ import org.junit.jupiter.api.Test;
 final class StoresTest {
   @Test
   void take_moreThanThereIs_isRefused() {
-    EdgeStore edges = new EdgeStore(10);
+    EdgeStore edges = new EdgeStore(8, new PageBudget(3 * 8 * EdgeStore.BYTES));
     assertEquals(0, edges.take(7));
+    assertEquals(8, edges.take(4), "a run lies in one page");
+    assertEquals(12, edges.take(4));
+    assertEquals(16, edges.take(5));
 
     assertEquals(-1, edges.take(4));
-    assertEquals(7, edges.take(3));
+    assertEquals(21, edges.take(3));
   }
 
   @Test
   void compaction_ofNodesThatStay_movesTheirEdgesTogetherAndLeavesTheRestFree() {
-    NodeStore nodes = new NodeStore(5, 1, 2);
-    EdgeStore edges = new EdgeStore(20);
-    int[] lengths = {3, 5, 2, 4, 0};
-    for (int node = 0; node < lengths.length; node++) {
-      nodes.size++;
+    NodeStore nodes = new NodeStore(1, 2, new PageBudget(1 << 16));
+    EdgeStore edges = new EdgeStore(8, new PageBudget(4 * 8 * EdgeStore.BYTES));
+    int[] lengths = {3, 5, 4, 5, 0};
+    for (int length : lengths) {
+      int node = nodes.take();
       nodes.clear(node);
-      nodes.setEdges(node, edges.take(lengths[node]), lengths[node]);
-      for (int i = 0; i < lengths[node]; i++) {
+      nodes.setEdges(node, edges.take(length), length);
+      for (int i = 0; i < length; i++) {
         edges.open(nodes.firstEdge(node) + i, 100 * node + i);
       }
     }
@@ -35,23 +38,89 @@ final class StoresTest {
     kept.set(1);
     kept.set(3, 5);
 
-    Compaction compaction = new Compaction(nodes, edges, kept);
+    BitSet pinned = new BitSet();
+    pinned.set(3);
+    assertEquals(16, nodes.firstEdge(3));
 
-    assertEquals(9, edges.size);
+    Compaction compaction = new Compaction(nodes, edges, kept, pinned);
+
+    assertEquals(13, edges.end());
     assertEquals(0, nodes.firstEdge(1));
-    assertEquals(5, nodes.firstEdge(3));
+    assertEquals(8, nodes.firstEdge(3), "behind the end of the first page");
     assertEquals(104, edges.move(4));
-    assertEquals(300, edges.move(5));
-    assertEquals(303, edges.move(8));
-    assertEquals(6, compaction.moved(3, 11));
+    assertEquals(300, edges.move(8));
+    assertEquals(304, edges.move(12));
+    assertEquals(9, compaction.moved(3, 17));
+  }
+
+  @Test
+  void take_ofNodes_usesThoseGivenBackFirstAndEndsWithTheBudget() {
+    int bytes = NodeStore.bytes(1, 2);
+    NodeStore nodes = new NodeStore(1, 2, new PageBudget(16L * bytes));
+    for (int node = 0; node < 16; node++) {
+      assertEquals(node, nodes.take());
+      nodes.clear(node);
+    }
+    assertEquals(NodeStore.NONE, nodes.take());
+
+    nodes.give(3);
+    nodes.give(11);
+    assertEquals(14, nodes.used());
+    assertEquals(11, nodes.take());
+    assertEquals(3, nodes.take());
+    assertEquals(NodeStore.NONE, nodes.take());
+
+    BitSet kept = new BitSet();
+    kept.set(2, 15);
+    nodes.giveAllBut(kept);
+    assertEquals(13, nodes.used());
+    assertEquals(0, nodes.take());
+    assertEquals(1, nodes.take());
+    assertEquals(15, nodes.take());
+    assertEquals(16, nodes.size());
+  }
+
+  @Test
+  void reserve_moreThanTheBudget_takesAllOfIt() {
+    NodeStore nodes = new NodeStore(1, 2, new PageBudget(16L * NodeStore.bytes(1, 2)));
+
+    nodes.reserve(1_000_000);
+
+    for (int node = 0; node < 16; node++) {
+      assertEquals(node, nodes.take());
+    }
+    assertEquals(NodeStore.NONE, nodes.take());
+  }
+
+  @Test
+  void index_manyStates_areFoundUntilTheyAreForgotten() {
+    NodeStore nodes = new NodeStore(1, 2, new PageBudget(1 << 24));
+    NodeIndex index = new NodeIndex(nodes);
+    int count = 50_000;
+    for (int i = 0; i < count; i++) {
+      long[] state = {31L * i};
+      assertEquals(NodeStore.NONE, index.find(state));
+      int node = nodes.take();
+      nodes.clear(node);
+      nodes.setState(node, state);
+      index.put(state, node);
+    }
+    assertEquals(count - 1, index.find(new long[] {31L * (count - 1)}));
+
+    BitSet kept = new BitSet();
+    kept.set(100, 200);
+    index.retain(kept);
+
+    assertEquals(NodeStore.NONE, index.find(new long[] {31L * 99}));
+    assertEquals(100, index.find(new long[] {31L * 100}));
+    assertEquals(199, index.find(new long[] {31L * 199}));
   }
 
   @Test
   void node_allFields_areKeptApart() {
-    NodeStore nodes = new NodeStore(3, 2, 5);
-    nodes.size = 3;
-    for (int node = 0; node < 3; node++) {
-      nodes.clear(node);
+    NodeStore nodes = new NodeStore(2, 5, new PageBudget(1 << 16));
+    for (int i = 0; i < 3; i++) {
+      nodes.clear(nodes.take());
     }
     nodes.setEdges(1, 123_456_789, 65_000);
     nodes.setMover(1, NodeStore.SEVERAL);
@@ -64,28 +133,27 @@ final class StoresTest {
     nodes.setHigh(1, 3, 60);
     nodes.setState(1, new long[] {-1, 5});
 
-    NodeStore grown = nodes.grown(10);
-    assertEquals(123_456_789, grown.firstEdge(1));
-    assertEquals(65_000, grown.edgeCount(1));
-    assertEquals(NodeStore.SEVERAL, grown.mover(1));
-    assertEquals(3, grown.phase(1));
-    assertEquals(321, grown.plies(1));
-    assertEquals(77, grown.moveTable(1));
-    assertEquals(4, grown.visits(1));
-    assertEquals(60, grown.value(1, 4));
-    assertEquals(30, grown.low(1, 4));
-    assertEquals(100, grown.high(1, 4));
-    assertEquals(60, grown.high(1, 3));
-    assertEquals(0, grown.low(1, 3));
-    assertTrue(grown.hasState(1, new long[] {-1, 5}));
-    assertFalse(grown.isBounded(0) || grown.isBounded(2), "neighbours are untouched");
-    assertEquals(50, grown.value(0, 0));
+    assertEquals(123_456_789, nodes.firstEdge(1));
+    assertEquals(65_000, nodes.edgeCount(1));
+    assertEquals(NodeStore.SEVERAL, nodes.mover(1));
+    assertEquals(3, nodes.phase(1));
+    assertEquals(321, nodes.plies(1));
+    assertEquals(77, nodes.moveTable(1));
+    assertEquals(4, nodes.visits(1));
+    assertEquals(60, nodes.value(1, 4));
+    assertEquals(30, nodes.low(1, 4));
+    assertEquals(100, nodes.high(1, 4));
+    assertEquals(60, nodes.high(1, 3));
+    assertEquals(0, nodes.low(1, 3));
+    assertTrue(nodes.hasState(1, new long[] {-1, 5}));
+    assertFalse(nodes.isBounded(0) || nodes.isBounded(2), "neighbours are untouched");
+    assertEquals(50, nodes.value(0, 0));
   }
 
   @Test
   void value_meanOutsideTheBounds_isTheNearestBound() {
-    NodeStore nodes = new NodeStore(1, 1, 1);
-    nodes.clear(0);
+    NodeStore nodes = new NodeStore(1, 1, new PageBudget(1 << 16));
+    nodes.clear(nodes.take());
     nodes.addVisits(0, 10, Counters.PLAIN);
     nodes.addGoals(0, 0, 900, Counters.PLAIN);
     nodes.setHigh(0, 0, 50);

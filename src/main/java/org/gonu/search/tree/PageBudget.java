@@ -1,0 +1,48 @@
+package org.gonu.search.tree;
+
+/**
+ * How much memory the nodes and edges of a tree may take. They take it in pages, as they need it:
+ * while an array is made, no other thread can be stopped or go on after a stop, and a large one
+ * takes seconds. By one thread at a time.
+ */
+final class PageBudget {
+  /** So small that making a page takes less than any margin of a clock. */
+  private static final long MOST_BYTES = 1 << 23;
+
+  /** So many pages at least, so that what is left of the last ones is little. */
+  private static final int FEWEST_PAGES = 16;
+
+  private final long bytes;
+  private final long pageBytes;
+  private long left;
+
+  PageBudget(long bytes) {
+    this.bytes = bytes;
+    left = bytes;
+    pageBytes = Math.min(MOST_BYTES, bytes / FEWEST_PAGES);
+  }
+
+  /** Takes some bytes from the budget; false if there are not so many left. */
+  boolean pay(long wanted) {
+    if (left < wanted) {
+      return false;
+    }
+    left -= wanted;
+    return true;
+  }
+
+  /** The base-2 logarithm of how many things of some bytes a page holds. */
+  int shift(int bytesOfOne) {
+    return logarithm(Math.max(1, pageBytes / bytesOfOne));
+  }
+
+  /** As many pages of so many things as can be told by the numbers of the things. */
+  int mostPages(int shift) {
+    return (int) Math.min((bytes >>> shift) + 1, Integer.MAX_VALUE >>> shift);
+  }
+
+  /** The base-2 logarithm of a positive number, rounded down. */
+  static int logarithm(long number) {
+    return Long.SIZE - 1 - Long.numberOfLeadingZeros(number);
+  }
+}
