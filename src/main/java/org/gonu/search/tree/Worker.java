@@ -24,6 +24,12 @@ final class Worker implements LaneClient {
 
   private static final int FEWEST_JOBS = 16;
 
+  /**
+   * Most jobs that wait for lanes of a phase: the longer they wait, the older is what made them the
+   * best.
+   */
+  private static final int MOST_WAITING = 8;
+
   /** Runs between looks whether the tables of moves help. */
   private static final int RUNS_PER_COMPARISON = 16;
 
@@ -65,9 +71,10 @@ final class Worker implements LaneClient {
     this.setup = setup;
     this.lanes = lanes;
     random = new SplittableRandom(seed);
-    tickets = new Tickets(lanes.size() * (setup.game().phases() + 1), setup.roles());
-    waiting = new JobQueue[setup.game().phases()];
-    Arrays.setAll(waiting, phase -> new JobQueue(lanes.size()));
+    int phases = setup.game().phases();
+    tickets = new Tickets(lanes.size() + phases * MOST_WAITING + 1, setup.roles());
+    waiting = new JobQueue[phases];
+    Arrays.setAll(waiting, phase -> new JobQueue(MOST_WAITING));
     agreement = new MoveAgreement(setup.tables());
     state = new long[setup.game().words()];
     goals = new long[setup.roles()];
@@ -75,8 +82,9 @@ final class Worker implements LaneClient {
     attach(NodeStore.NONE);
   }
 
-  /** Gets ready to search from a root. */
+  /** Gets ready to search from a root; jobs that wait and are for another one are given up. */
   void attach(int newRoot) {
+    boolean isElsewhere = root != newRoot;
     root = newRoot;
     nodes = setup.tree().nodes();
     edges = setup.tree().edges();
@@ -85,6 +93,20 @@ final class Worker implements LaneClient {
     notes = new MoveNotes(setup, tickets, agreement);
     descent = new Descent(setup, tickets, jointMoves, backpropagation, notes, random);
     expansion = new Expansion(setup, tickets, jointMoves);
+    if (isElsewhere) {
+      giveUpWaiting();
+    }
+  }
+
+  /** Jobs that no lane has begun would cost playouts that tell little of a new root. */
+  private void giveUpWaiting() {
+    for (JobQueue queue : waiting) {
+      while (!queue.isEmpty()) {
+        int ticket = queue.take();
+        backpropagation.land(ticket);
+        tickets.give(ticket);
+      }
+    }
   }
 
   /** Makes some steps in all lanes. */

@@ -173,6 +173,20 @@ final class LaneSearchTest {
     assertTrue(search.report(1).playouts() > 50_000, "kept " + search.report(1).playouts());
   }
 
+  /** The lanes of either role to move have jobs waiting when the state changes. */
+  @Test
+  void moveTo_afterFewPlayouts_spendsTheNextOnesOnTheNewState() {
+    Sheet sheet = Sheet.ofLibrary("connect-four");
+    LaneSearch search = search(sheet, PLAIN);
+    search.run(SearchBudget.playouts(5_000));
+    search.moveTo(sheet.factsAfter("(drop c)", "(drop g)"));
+    long before = search.report(0).playouts();
+
+    search.run(SearchBudget.playouts(5_000));
+
+    assertTrue(search.report(0).playouts() - before > 3_000);
+  }
+
   @Test
   void moveTo_withoutReuse_beginsAnew() {
     Sheet sheet = Sheet.ofLibrary("connect-four");
