@@ -37,8 +37,8 @@ final class SearchChoice {
   /** States of such an attempt if it has to go the same way each time. */
   private static final long REPEATABLE_STATES = 200_000;
 
-  /** Bytes that are taken for each second of the start clock; that costs some tenths of it. */
-  private static final double RESERVED_PER_SECOND = 256 << 20;
+  /** One part of so many of what is left of the start clock may go by in taking memory. */
+  private static final long RESERVING_PART = 3;
 
   private final Game game;
   private final SearchParameters parameters;
@@ -116,7 +116,7 @@ final class SearchChoice {
     } else if (attempts == 0) {
       found = new TableSearch(packed, facts, memory, random);
     } else {
-      found = new LaneSearch(packed, parameters, reservedBytes());
+      found = new LaneSearch(packed, parameters, reservingEnd());
     }
     attempts++;
     fast = found;
@@ -131,10 +131,10 @@ final class SearchChoice {
         <= 1;
   }
 
-  /** Memory that can be taken without using up the start clock. */
-  private long reservedBytes() {
-    double seconds = Math.max(0, (startDeadlineNanos - System.nanoTime()) / 1e9);
-    return (long) (RESERVED_PER_SECOND * seconds);
+  /** Until when memory may be taken that costs no time later. */
+  private long reservingEnd() {
+    long now = System.nanoTime();
+    return now + (startDeadlineNanos - now) / RESERVING_PART;
   }
 
   /** Tries to solve the game outright. Returns true if a tree search has to do it. */

@@ -31,6 +31,11 @@ public final class IntPages {
     pages[index >>> SHIFT][index & MASK] = value;
   }
 
+  /** Adds an amount to the element at an index. Returns the sum. */
+  public int increment(int index, int amount) {
+    return pages[index >>> SHIFT][index & MASK] += amount;
+  }
+
   /** Adds an element at the end. */
   public void add(int value) {
     set(grow(1), value);

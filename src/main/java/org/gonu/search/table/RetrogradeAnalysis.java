@@ -19,15 +19,15 @@ final class RetrogradeAnalysis implements Induction {
   private final Valuation valuation;
 
   /** By state the number of joint moves whose children are not resolved. */
-  private final int[] pending;
+  private final IntPages pending = new IntPages();
 
   /** By state where its parents begin; their ends are the beginnings of the next state's. */
-  private final int[] firstParent;
+  private final IntPages firstParent = new IntPages();
 
-  private final int[] parents;
+  private final IntPages parents = new IntPages();
 
   /** Resolved states in their order, of which those before {@link #head} have been seen to. */
-  private final int[] queue;
+  private final IntPages queue = new IntPages();
 
   private int head;
   private int tail;
@@ -39,17 +39,16 @@ final class RetrogradeAnalysis implements Induction {
     this.valuation = valuation;
     graph = valuation.graph();
     int size = graph.size();
-    pending = new int[size];
-    queue = new int[size];
-    firstParent = new int[size + 1];
+    queue.grow(size);
+    firstParent.grow(size + 1);
     most = new int[graph.roles()];
     Arrays.setAll(most, valuation.payoffs()::most);
-    parents = new int[countParents()];
+    parents.grow(countParents());
     fillParents();
     for (int state = 0; state < size; state++) {
       if (graph.isTerminal(state)) {
         valuation.resolveTerminal(state);
-        queue[tail++] = state;
+        queue.set(tail++, state);
       }
     }
   }
@@ -57,24 +56,27 @@ final class RetrogradeAnalysis implements Induction {
   private int countParents() {
     int total = 0;
     for (int state = 0; state < graph.size(); state++) {
-      pending[state] = graph.childCount(state);
-      total += pending[state];
-      for (int joint = 0; joint < pending[state]; joint++) {
-        firstParent[graph.child(state, joint) + 1]++;
+      int children = graph.childCount(state);
+      pending.add(children);
+      total += children;
+      for (int joint = 0; joint < children; joint++) {
+        firstParent.increment(graph.child(state, joint) + 1, 1);
       }
     }
     for (int state = 0; state < graph.size(); state++) {
-      firstParent[state + 1] += firstParent[state];
+      firstParent.increment(state + 1, firstParent.get(state));
     }
     return total;
   }
 
   private void fillParents() {
-    int[] next = queue;
-    System.arraycopy(firstParent, 0, next, 0, next.length);
+    IntPages next = queue;
     for (int state = 0; state < graph.size(); state++) {
-      for (int joint = 0; joint < pending[state]; joint++) {
-        parents[next[graph.child(state, joint)]++] = state;
+      next.set(state, firstParent.get(state));
+    }
+    for (int state = 0; state < graph.size(); state++) {
+      for (int joint = 0; joint < pending.get(state); joint++) {
+        parents.set(next.increment(graph.child(state, joint), 1) - 1, state);
       }
     }
   }
@@ -84,7 +86,7 @@ final class RetrogradeAnalysis implements Induction {
     while (!budget.isOver()) {
       if (head < tail) {
         for (int end = Math.min(tail, head + STRIDE); head < end; head++) {
-          spread(queue[head]);
+          spread(queue.get(head));
         }
       } else if (!lower()) {
         return true;
@@ -95,10 +97,11 @@ final class RetrogradeAnalysis implements Induction {
 
   /** Resolves the parents of a state for which it is enough. */
   private void spread(int child) {
-    for (int i = firstParent[child]; i < firstParent[child + 1]; i++) {
-      int parent = parents[i];
-      pending[parent]--;
-      if (!valuation.isResolved(parent) && (pending[parent] == 0 || isEnough(parent, child))) {
+    int end = firstParent.get(child + 1);
+    for (int i = firstParent.get(child); i < end; i++) {
+      int parent = parents.get(i);
+      int left = pending.increment(parent, -1);
+      if (!valuation.isResolved(parent) && (left == 0 || isEnough(parent, child))) {
         resolve(parent);
       }
     }
@@ -111,7 +114,7 @@ final class RetrogradeAnalysis implements Induction {
 
   private void resolve(int state) {
     valuation.resolve(state);
-    queue[tail++] = state;
+    queue.set(tail++, state);
   }
 
   /** Makes do with less. Returns false if no role can, or all states are resolved. */
@@ -124,7 +127,7 @@ final class RetrogradeAnalysis implements Induction {
         any = true;
       }
     }
-    for (int state = 0; any && tail < queue.length && state < graph.size(); state++) {
+    for (int state = 0; any && tail < queue.size() && state < graph.size(); state++) {
       if (!valuation.isResolved(state) && graph.mover(state) >= 0) {
         int joint = valuation.bestJoint(state);
         if (joint >= 0 && isEnough(state, graph.child(state, joint))) {
@@ -132,6 +135,6 @@ final class RetrogradeAnalysis implements Induction {
         }
       }
     }
-    return any && tail < queue.length;
+    return any && tail < queue.size();
   }
 }

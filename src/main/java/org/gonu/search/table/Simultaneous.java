@@ -25,20 +25,20 @@ final class Simultaneous {
   /**
    * Computes the value of a state from those of all its children.
    *
-   * @param values gets the values by role from an index on
+   * @param values gets the values by role
    * @return plies until the end, from the child on
    */
-  int evaluate(int state, float[] values, int at) {
+  int evaluate(int state, float[] values) {
     read(state);
     if (payoffs.isDuel()) {
       solveMatrix(state);
-      values[at] = (float) matrix.value();
-      values[at + 1] = (float) (payoffs.sum() - matrix.value());
+      values[0] = (float) matrix.value();
+      values[1] = (float) (payoffs.sum() - matrix.value());
       return longest(state);
     }
     int child = graph.child(state, pureJoint(state));
     for (int role = 0; role < counts.length; role++) {
-      values[at + role] = valuation.value(child, role);
+      values[role] = valuation.value(child, role);
     }
     return valuation.depth(child);
   }

@@ -1,19 +1,28 @@
 package org.gonu.search.table;
 
 /**
- * A set of packed states, numbered from 0 in the order in which they came: a hash table with open
- * addressing over the rows of the states.
+ * A set of packed states, numbered from 0 in the order in which they came: hash tables with open
+ * addressing over the rows of the states. They are many and small and grow one by one, so that no
+ * thread waits while a large one is made.
  */
 public final class StateTable {
-  private static final int SMALLEST = 1 << 10;
+  private static final int TABLES_SHIFT = 8;
+  private static final int SMALLEST = 4;
 
   private final WordPages rows;
 
   /**
-   * Hash of a state in the high half, its number plus 1 in the low half, or 0; the length is a
-   * power of two. Hashes are kept so that few rows are looked at and none when the table grows.
+   * By the upper bits of the hash of a state: its hash in the high half, its number plus 1 in the
+   * low half, or 0; the length is a power of two. Hashes are kept so that few rows are looked at
+   * and none when a table grows.
    */
-  private long[] slots = new long[SMALLEST];
+  private final long[][] tables = new long[1 << TABLES_SHIFT][SMALLEST];
+
+  /** States in each table. */
+  private final int[] counts = new int[1 << TABLES_SHIFT];
+
+  /** Slots of all tables. */
+  private long slots = (long) SMALLEST << TABLES_SHIFT;
 
   /** An empty set of states of so many words. */
   public StateTable(int words) {
@@ -27,33 +36,39 @@ public final class StateTable {
 
   /** Bytes in use. */
   public long bytes() {
-    return rows.bytes() + 8L * slots.length;
+    return rows.bytes() + Long.BYTES * slots;
   }
 
   /** Bytes that adding so many states could bring in use at once, at most. */
   public long bytesToGrow(int states) {
-    boolean mustGrow = tooMany(size() + states, slots.length);
-    return rows.bytesToGrow(states) + (mustGrow ? 16L * slots.length : 0);
+    boolean mayGrow = 2L * (size() + (long) states) > slots;
+    return rows.bytesToGrow(states) + (mayGrow ? Long.BYTES * slots : 0);
   }
 
   /** Adds a state unless it is there. Returns its number: it was added if that is the old size. */
   public int add(long[] state) {
     int hash = hash(state);
-    int slot = slotOf(state, hash);
-    if (slots[slot] != 0) {
-      return (int) slots[slot] - 1;
+    int number = number(hash);
+    long[] table = tables[number];
+    int slot = slotOf(table, state, hash);
+    if (table[slot] != 0) {
+      return (int) table[slot] - 1;
     }
     rows.add(state);
-    slots[slot] = ((long) hash << Integer.SIZE) | rows.size();
-    if (tooMany(size(), slots.length)) {
-      grow();
+    table[slot] = ((long) hash << Integer.SIZE) | rows.size();
+    counts[number]++;
+    if (counts[number] > table.length - table.length / 3) {
+      tables[number] = grown(table);
+      slots += table.length;
     }
     return rows.size() - 1;
   }
 
   /** The number of a state, -1 if it is not there. */
   public int find(long[] state) {
-    return (int) slots[slotOf(state, hash(state))] - 1;
+    int hash = hash(state);
+    long[] table = tables[number(hash)];
+    return (int) table[slotOf(table, state, hash)] - 1;
   }
 
   /** Copies a state. */
@@ -61,28 +76,27 @@ public final class StateTable {
     rows.get(number, state);
   }
 
-  private static boolean tooMany(int states, int length) {
-    return states > length - length / 3;
+  private static int number(int hash) {
+    return hash >>> (Integer.SIZE - TABLES_SHIFT);
   }
 
-  private int slotOf(long[] state, int hash) {
-    int mask = slots.length - 1;
+  private int slotOf(long[] table, long[] state, int hash) {
+    int mask = table.length - 1;
     int slot = hash & mask;
-    while (slots[slot] != 0 && !isAt(slot, state, hash)) {
+    while (table[slot] != 0 && !isAt(table[slot], state, hash)) {
       slot = (slot + 1) & mask;
     }
     return slot;
   }
 
-  private boolean isAt(int slot, long[] state, int hash) {
-    return (int) (slots[slot] >>> Integer.SIZE) == hash
-        && rows.equals((int) slots[slot] - 1, state);
+  private boolean isAt(long entry, long[] state, int hash) {
+    return (int) (entry >>> Integer.SIZE) == hash && rows.equals((int) entry - 1, state);
   }
 
-  private void grow() {
-    int mask = 2 * slots.length - 1;
+  private static long[] grown(long[] table) {
+    int mask = 2 * table.length - 1;
     long[] larger = new long[mask + 1];
-    for (long entry : slots) {
+    for (long entry : table) {
       if (entry != 0) {
         int slot = (int) (entry >>> Integer.SIZE) & mask;
         while (larger[slot] != 0) {
@@ -91,7 +105,7 @@ public final class StateTable {
         larger[slot] = entry;
       }
     }
-    slots = larger;
+    return larger;
   }
 
   /** Mixes words by multiplication and shifts (the finalizer of SplitMix64, word by word). */

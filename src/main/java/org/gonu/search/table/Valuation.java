@@ -18,8 +18,14 @@ final class Valuation {
   private final Payoffs payoffs;
   private final Simultaneous simultaneous;
   private final int roles;
-  private final float[] values;
-  private final int[] depths;
+
+  /** By state and role the goal points, as bits of floats. */
+  private final IntPages values = new IntPages();
+
+  private final IntPages depths = new IntPages();
+
+  /** Goal points by role, of one state. */
+  private final float[] own;
 
   /** By role: a way to more than this should be short. */
   private final int[] shortAbove;
@@ -33,9 +39,11 @@ final class Valuation {
     this.graph = graph;
     payoffs = new Payoffs(graph);
     roles = graph.roles();
-    values = new float[Math.multiplyExact(graph.size(), roles)];
-    depths = new int[graph.size()];
-    Arrays.fill(depths, UNRESOLVED);
+    own = new float[roles];
+    values.grow(Math.multiplyExact(graph.size(), roles));
+    for (int state = 0; state < graph.size(); state++) {
+      depths.add(UNRESOLVED);
+    }
     shortAbove = new int[roles];
     Arrays.setAll(shortAbove, role -> layered ? 50 : payoffs.least(role));
     if (roles == 1) {
@@ -59,34 +67,43 @@ final class Valuation {
 
   /** The goal points that a role gets. */
   float value(int state, int role) {
-    return values[state * roles + role];
+    return Float.intBitsToFloat(values.get(state * roles + role));
+  }
+
+  private void setValue(int state, int role, float value) {
+    values.set(state * roles + role, Float.floatToRawIntBits(value));
   }
 
   /** Plies until the end, or {@link #UNRESOLVED}. */
   int depth(int state) {
-    return depths[state];
+    return depths.get(state);
   }
 
   boolean isResolved(int state) {
-    return depths[state] != UNRESOLVED;
+    return depth(state) != UNRESOLVED;
   }
 
   /** Takes over the goals of a terminal state. */
   void resolveTerminal(int state) {
     for (int role = 0; role < roles; role++) {
-      values[state * roles + role] = graph.goal(state, role);
+      setValue(state, role, graph.goal(state, role));
     }
-    depths[state] = 0;
+    depths.set(state, 0);
   }
 
   /** Resolves a state by its children, of which enough are resolved. */
   void resolve(int state) {
     if (graph.mover(state) == LegalMoves.SEVERAL) {
-      depths[state] = 1 + simultaneous.evaluate(state, values, state * roles);
+      depths.set(state, 1 + simultaneous.evaluate(state, own));
+      for (int role = 0; role < roles; role++) {
+        setValue(state, role, own[role]);
+      }
     } else {
       int child = graph.child(state, bestJoint(state));
-      System.arraycopy(values, child * roles, values, state * roles, roles);
-      depths[state] = 1 + depths[child];
+      for (int role = 0; role < roles; role++) {
+        setValue(state, role, value(child, role));
+      }
+      depths.set(state, 1 + depth(child));
     }
   }
 
@@ -110,13 +127,13 @@ final class Valuation {
   int compare(int role, int first, int second) {
     int byValue = Float.compare(value(first, role), value(second, role));
     if (byValue != 0 || roles == 1) {
-      return byValue != 0 ? byValue : Integer.compare(depths[second], depths[first]);
+      return byValue != 0 ? byValue : Integer.compare(depth(second), depth(first));
     }
     int byOthers = Float.compare(others(second, role), others(first, role));
     if (byOthers != 0) {
       return byOthers;
     }
-    int byDepth = Integer.compare(depths[second], depths[first]);
+    int byDepth = Integer.compare(depth(second), depth(first));
     return value(first, role) > shortAbove[role] ? byDepth : -byDepth;
   }
 

@@ -5,145 +5,110 @@ import java.util.BitSet;
 
 /**
  * The children of nodes at which several roles choose at the same time: from a node and the number
- * of a joint move (mixed radix over the edges of the roles, the first role lowest) to a child. Open
- * addressing; the entries of a node are linked besides. A pair is told by 64 mixed bits.
+ * of a joint move (mixed radix over the edges of the roles, the first role lowest) to a child. They
+ * stand in many small tables, which grow one by one, so that nobody ever waits for a large one. By
+ * one thread at a time.
  */
 final class JointChildren {
-  private static final int NONE = -1;
-  private static final int SMALLEST = 1 << 10;
+  private static final int TABLES_SHIFT = 10;
 
-  private long[] key = new long[0];
-  private int[] child = new int[0];
-  private int[] next = new int[0];
+  private final PageBudget budget;
 
-  /** By node its latest entry. */
-  private int[] latest = new int[0];
+  /** By the upper bits of the mixed number of a node; none at first. */
+  private JointTable[] tables = new JointTable[0];
 
-  private int size;
+  /** No children; room for them is paid from a budget. */
+  JointChildren(PageBudget budget) {
+    this.budget = budget;
+  }
 
   /** The child by a joint move, or {@link NodeStore#NONE}. */
   int get(int node, long joint) {
-    if (key.length == 0) {
-      return NodeStore.NONE;
-    }
-    return child[slot(key, mix(node, joint))];
+    return tables.length == 0 ? NodeStore.NONE : table(node).get(node, joint);
   }
 
-  /**
-   * Links a child; by one thread at a time, while others read.
-   *
-   * @param nodeCount one more than the largest number of a node
-   */
-  void put(int node, long joint, int target, int nodeCount) {
-    if (2 * (size + 1) > key.length) {
-      grow();
+  /** Links a child. Returns false if there is no room. */
+  boolean put(int node, long joint, int target) {
+    if (!makeRoom(node)) {
+      return false;
     }
-    if (latest.length < nodeCount) {
-      int before = latest.length;
-      latest = Arrays.copyOf(latest, 2 * nodeCount);
-      Arrays.fill(latest, before, latest.length, NONE);
-    }
-    long mixed = mix(node, joint);
-    int slot = slot(key, mixed);
-    if (child[slot] == NONE) {
-      next[slot] = latest[node];
-      latest[node] = slot;
-      size++;
-      key[slot] = mixed;
-    }
-    Atomics.publish(child, slot, target);
+    table(node).put(node, joint, target);
+    return true;
   }
 
-  /** The latest entry of a node, or a negative number. */
+  private boolean makeRoom(int node) {
+    if (tables.length == 0) {
+      if (!budget.pay(JointTable.smallestBytes() << TABLES_SHIFT)) {
+        return false;
+      }
+      tables = newTables();
+    }
+    JointTable table = table(node);
+    if (table.isCrowded()) {
+      if (!budget.pay(table.bytes())) {
+        return false;
+      }
+      table.grow();
+    }
+    return true;
+  }
+
+  /** The latest pair of a node, or a negative number. */
   int first(int node) {
-    return node < latest.length ? latest[node] : NONE;
+    return tables.length == 0 ? NodeStore.NONE : table(node).first(node);
   }
 
-  /** The entry of the same node before, or a negative number. */
-  int next(int entry) {
-    return next[entry];
+  /** The pair of the same node before, or a negative number. */
+  int next(int node, int pair) {
+    return table(node).next(pair);
   }
 
-  /** The child of an entry. */
-  int child(int entry) {
-    return child[entry];
+  /** The child of a pair of a node. */
+  int child(int node, int pair) {
+    return table(node).child(pair);
   }
 
-  /** Forgets entries of nodes, or to nodes, that are not kept. */
+  /** Forgets pairs of nodes, or with children, that are not kept. */
   void retain(BitSet kept) {
-    JointChildren rebuilt = new JointChildren();
+    if (tables.length == 0) {
+      return;
+    }
+    JointTable[] before = tables;
+    tables = newTables();
     for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
-      for (int entry = first(node); entry >= 0; entry = next[entry]) {
-        if (kept.get(child[entry])) {
-          rebuilt.link(node, key[entry], child[entry], latest.length);
+      JointTable old = before[number(node)];
+      for (int pair = old.first(node); pair >= 0; pair = old.next(pair)) {
+        if (kept.get(old.child(pair))) {
+          copy(node, old, pair);
         }
       }
     }
-    key = rebuilt.key;
-    child = rebuilt.child;
-    next = rebuilt.next;
-    latest = rebuilt.latest;
-    size = rebuilt.size;
+    budget.giveBack(bytes(before) - bytes(tables));
   }
 
-  private void link(int node, long mixed, int target, int nodeCapacity) {
-    if (2 * (size + 1) > key.length) {
-      grow();
+  private void copy(int node, JointTable old, int pair) {
+    JointTable table = table(node);
+    if (table.isCrowded()) {
+      table.grow();
     }
-    if (latest.length < nodeCapacity) {
-      latest = new int[nodeCapacity];
-      Arrays.fill(latest, NONE);
-    }
-    int slot = slot(key, mixed);
-    key[slot] = mixed;
-    child[slot] = target;
-    next[slot] = latest[node];
-    latest[node] = slot;
-    size++;
+    table.putCopy(node, old, pair);
   }
 
-  private void grow() {
-    int length = Math.max(SMALLEST, 2 * key.length);
-    long[] newKey = new long[length];
-    int[] newChild = new int[length];
-    int[] newNext = new int[length];
-    int[] moved = new int[key.length];
-    Arrays.fill(newChild, NONE);
-    for (int old = 0; old < key.length; old++) {
-      if (child[old] != NONE) {
-        int slot = slot(newKey, newChild, key[old]);
-        newKey[slot] = key[old];
-        newChild[slot] = child[old];
-        moved[old] = slot;
-      }
-    }
-    for (int old = 0; old < key.length; old++) {
-      if (child[old] != NONE) {
-        newNext[moved[old]] = next[old] < 0 ? NONE : moved[next[old]];
-      }
-    }
-    for (int node = 0; node < latest.length; node++) {
-      latest[node] = latest[node] < 0 ? NONE : moved[latest[node]];
-    }
-    next = newNext;
-    child = newChild;
-    key = newKey;
+  private static long bytes(JointTable[] some) {
+    return Arrays.stream(some).mapToLong(JointTable::bytes).sum();
   }
 
-  private int slot(long[] keys, long mixed) {
-    return slot(keys, child, mixed);
+  private static JointTable[] newTables() {
+    JointTable[] made = new JointTable[1 << TABLES_SHIFT];
+    Arrays.setAll(made, i -> new JointTable());
+    return made;
   }
 
-  private static int slot(long[] keys, int[] children, long mixed) {
-    int mask = keys.length - 1;
-    int slot = (int) (mixed ^ (mixed >>> 32)) & mask;
-    while (children[slot] != NONE && keys[slot] != mixed) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
+  private JointTable table(int node) {
+    return tables[number(node)];
   }
 
-  private static long mix(int node, long joint) {
-    return Hashing.mix(Hashing.mix(joint + 0x9e3779b97f4a7c15L) + node);
+  private static int number(int node) {
+    return (int) (Hashing.mix(node) >>> (Long.SIZE - TABLES_SHIFT));
   }
 }

@@ -75,15 +75,16 @@ public final class LaneSearch implements Search {
 
   /** A search in a game, from its initial state, in a memory that grows as it is needed. */
   public LaneSearch(PackedGame game, SearchParameters parameters) {
-    this(game, parameters, 0);
+    this(game, parameters, System.nanoTime());
   }
 
   /**
    * A search in a game, from its initial state.
    *
-   * @param reservedBytes memory to take now, so that there is no pause for it later
+   * @param reservingEnd until when it may take memory that costs no time later, by {@link
+   *     System#nanoTime}
    */
-  public LaneSearch(PackedGame game, SearchParameters parameters, long reservedBytes) {
+  public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
     this.parameters = parameters;
     Playouts playouts = playouts(game.narrowed(MOST_LANES));
     this.game = playouts.game();
@@ -92,8 +93,8 @@ public final class LaneSearch implements Search {
     copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
     Scout.View start = scout.look(game.initialState());
     tree = newTree();
-    if (reservedBytes > 0) {
-      tree.reserve(reservedBytes, new Widths(this.game, scout, parameters.seed()).mean(start));
+    if (reservingEnd - System.nanoTime() > 0) {
+      tree.reserve(reservingEnd, new Widths(this.game, scout, parameters.seed()).mean(start));
     }
     range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));

@@ -1,9 +1,9 @@
 package org.gonu.search.tree;
 
 /**
- * How much memory the nodes and edges of a tree may take. They take it in pages, as they need it:
- * while an array is made, no other thread can be stopped or go on after a stop, and a large one
- * takes seconds. By one thread at a time.
+ * How much memory a tree may take. Its nodes and edges take it in pages, as they need it: while an
+ * array is made, no other thread can be stopped or go on after a stop, and a large one takes
+ * seconds. By one thread at a time.
  */
 final class PageBudget {
   /** So small that making a page takes less than any margin of a clock. */
@@ -29,6 +29,11 @@ final class PageBudget {
     }
     left -= wanted;
     return true;
+  }
+
+  /** Puts some bytes back into the budget. */
+  void giveBack(long given) {
+    left += given;
   }
 
   /** The base-2 logarithm of how many things of some bytes a page holds. */

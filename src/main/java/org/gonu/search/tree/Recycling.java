@@ -68,8 +68,8 @@ final class Recycling {
         }
       }
       JointChildren joints = tree.joints();
-      for (int entry = joints.first(node); entry >= 0; entry = joints.next(entry)) {
-        visit(joints.child(entry), leastVisits, reached, open);
+      for (int pair = joints.first(node); pair >= 0; pair = joints.next(node, pair)) {
+        visit(joints.child(node, pair), leastVisits, reached, open);
       }
     }
     return reached;

@@ -16,10 +16,16 @@ final class Tree {
   /** States for which there is room that have all moves of the game. */
   private static final long WIDEST = 32;
 
+  /** Parts in which memory is taken in advance. */
+  private static final int RESERVED_PARTS = 256;
+
+  /** How much of it: the rest is for what turns out to be short. */
+  private static final double RESERVED_SHARE = 0.8;
+
   private final PackedGame game;
   private final long memoryBytes;
   private final boolean sharesNodes;
-  private final JointChildren joints = new JointChildren();
+  private final JointChildren joints;
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final NodeIndex index;
@@ -43,6 +49,7 @@ final class Tree {
     nodes = new NodeStore(game.words(), game.roles().size(), budget);
     edges = new EdgeStore(moves, budget);
     index = new NodeIndex(nodes);
+    joints = new JointChildren(budget);
   }
 
   /** Bytes that a node takes with so many edges. */
@@ -52,15 +59,18 @@ final class Tree {
   }
 
   /**
-   * Takes memory now, so that it costs no time later.
+   * Takes most of the memory now, so that it costs no time later.
    *
-   * @param reservedBytes how much, as far as the tree may have as much
+   * @param end until when, by {@link System#nanoTime}
    * @param edgesPerNode how many moves there are in a state, as far as one can tell
    */
-  void reserve(long reservedBytes, double edgesPerNode) {
-    long reserved = Math.min(reservedBytes, memoryBytes) / bytes(game, edgesPerNode);
-    nodes.reserve(reserved);
-    edges.reserve((long) (reserved * edgesPerNode));
+  void reserve(long end, double edgesPerNode) {
+    long all = (long) (RESERVED_SHARE * memoryBytes) / bytes(game, edgesPerNode);
+    for (int part = 1; part <= RESERVED_PARTS && end - System.nanoTime() > 0; part++) {
+      long reserved = all * part / RESERVED_PARTS;
+      nodes.reserve(reserved);
+      edges.reserve((long) (reserved * edgesPerNode));
+    }
   }
 
   NodeStore nodes() {
@@ -194,7 +204,7 @@ final class Tree {
 
   /** Links the child of a joint move. */
   synchronized void putJoint(int node, long joint, int child) {
-    joints.put(node, joint, child, nodes.size());
+    full |= !joints.put(node, joint, child);
   }
 
   /**

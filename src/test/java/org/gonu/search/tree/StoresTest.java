@@ -163,10 +163,10 @@ final class StoresTest {
 
   @Test
   void jointChildren_manyOfManyNodes_areFoundAfterGrowthAndRecycling() {
-    JointChildren children = new JointChildren();
+    JointChildren children = new JointChildren(new PageBudget(1 << 24));
     for (int node = 0; node < 100; node++) {
       for (int joint = 0; joint < 50; joint++) {
-        children.put(node, joint, 100 + 50 * node + joint, 128);
+        assertTrue(children.put(node, joint, 100 + 50 * node + joint));
       }
     }
     assertEquals(100 + 50 * 99 + 49, children.get(99, 49));
@@ -181,7 +181,28 @@ final class StoresTest {
     assertEquals(NodeStore.NONE, children.get(7, 4));
     assertEquals(NodeStore.NONE, children.get(8, 3));
     assertTrue(children.first(7) >= 0);
-    assertTrue(children.next(children.first(7)) < 0, "one entry is left");
+    assertTrue(children.next(7, children.first(7)) < 0, "one entry is left");
+  }
+
+  @Test
+  void jointChildren_withoutRoom_areRefusedUntilOthersAreForgotten() {
+    PageBudget budget = new PageBudget(1 << 18);
+    JointChildren children = new JointChildren(budget);
+    int node = 0;
+    while (children.put(node, 0, node + 1)) {
+      node++;
+    }
+    assertTrue(node > 1_000, "put " + node);
+    assertEquals(node, children.get(node - 1, 0));
+
+    BitSet kept = new BitSet();
+    kept.set(0, 3);
+    children.retain(kept);
+
+    assertTrue(children.put(node, 0, node + 1));
+    assertEquals(2, children.get(1, 0));
+    assertEquals(NodeStore.NONE, children.get(2, 0), "its child is forgotten");
+    assertEquals(node + 1, children.get(node, 0));
   }
 
   @Test
