@@ -5,23 +5,10 @@ package org.gonu.search.tree;
  * the same array. Edges are taken by one thread at a time, and read by all. Where one role chooses,
  * an edge is a move of it and leads to a child. Where several do, an edge is a move of one of them,
  * and children belong to joint moves (see {@link JointChildren}).
- *
- * <p>Ints of an edge: move, child, playouts, playouts under way, bits of the value, bounds.
  */
 final class EdgeStore {
   /** Bytes that an edge takes. */
-  static final int BYTES = 24;
-
-  /** Ints from one edge of a page to the next. */
-  static final int STRIDE = BYTES / Integer.BYTES;
-
-  private static final int CHILD = 1;
-  private static final int VISITS = 2;
-  private static final int FLIGHT = 3;
-  private static final int VALUE = 4;
-  private static final int BOUNDS = 5;
-  private static final int UNBOUNDED = 100 << 8;
-  private static final int DOUBTED = 1 << 16;
+  static final int BYTES = Edge.INTS * Integer.BYTES;
 
   private final PageBudget budget;
 
@@ -62,7 +49,7 @@ final class EdgeStore {
     if (page == pages.length || !budget.pay((long) BYTES << shift)) {
       return false;
     }
-    pages[page] = new int[STRIDE << shift];
+    pages[page] = new int[Edge.INTS << shift];
     capacity += 1 << shift;
     return true;
   }
@@ -100,7 +87,7 @@ final class EdgeStore {
    */
   int takeBack(int from, int count) {
     int to = take(count);
-    System.arraycopy(page(from), at(from), page(to), at(to), count * STRIDE);
+    System.arraycopy(page(from), at(from), page(to), at(to), count * Edge.INTS);
     return to;
   }
 
@@ -121,91 +108,66 @@ final class EdgeStore {
 
   /** The place of an edge in its page. */
   int at(int edge) {
-    return (edge & mask) * STRIDE;
+    return (edge & mask) * Edge.INTS;
   }
 
   /** Makes an edge of a move like new. */
   void open(int edge, int move) {
     int[] page = page(edge);
     int at = at(edge);
-    page[at] = move;
-    page[at + CHILD] = NodeStore.NONE;
-    page[at + VISITS] = 0;
-    page[at + FLIGHT] = 0;
+    page[at + Edge.MOVE] = move;
+    page[at + Edge.CHILD] = NodeStore.NONE;
+    page[at + Edge.VISITS] = 0;
+    page[at + Edge.FLIGHT] = 0;
     setValue(edge, 50);
-    page[at + BOUNDS] = UNBOUNDED;
+    page[at + Edge.BOUNDS] = Edge.UNBOUNDED;
   }
 
   /** The move, by number over all roles. */
   int move(int edge) {
-    return page(edge)[at(edge)];
+    return page(edge)[at(edge) + Edge.MOVE];
   }
 
   /** The node that an edge leads to, or a negative number. */
   int child(int edge) {
-    return Atomics.published(page(edge), at(edge) + CHILD);
+    return Atomics.published(page(edge), at(edge) + Edge.CHILD);
   }
 
   /** Leads an edge to a node such that who sees it sees all that was written of it before. */
   void setChild(int edge, int child) {
-    Atomics.publish(page(edge), at(edge) + CHILD, child);
+    Atomics.publish(page(edge), at(edge) + Edge.CHILD, child);
   }
 
   /** Finished playouts through an edge. */
   int visits(int edge) {
-    return visits(page(edge), at(edge));
-  }
-
-  static int visits(int[] page, int at) {
-    return page[at + VISITS];
+    return Edge.visits(page(edge), at(edge));
   }
 
   void addVisits(int edge, int playouts, Counters counters) {
-    counters.add(page(edge), at(edge) + VISITS, playouts);
-  }
-
-  /** Playouts through an edge that are under way. */
-  int flight(int edge) {
-    return flight(page(edge), at(edge));
-  }
-
-  static int flight(int[] page, int at) {
-    return page[at + FLIGHT];
+    counters.add(page(edge), at(edge) + Edge.VISITS, playouts);
   }
 
   void addFlight(int edge, int playouts, Counters counters) {
-    counters.add(page(edge), at(edge) + FLIGHT, playouts);
+    counters.add(page(edge), at(edge) + Edge.FLIGHT, playouts);
   }
 
   /** The expected goal of the role that chooses, 0 to 100 points. */
   float value(int edge) {
-    return value(page(edge), at(edge));
-  }
-
-  static float value(int[] page, int at) {
-    return Float.intBitsToFloat(page[at + VALUE]);
+    return Edge.value(page(edge), at(edge));
   }
 
   void setValue(int edge, float goal) {
-    page(edge)[at(edge) + VALUE] = Float.floatToRawIntBits(goal);
+    page(edge)[at(edge) + Edge.VALUE] = Float.floatToRawIntBits(goal);
   }
 
   /** What is certain for the role that chooses, as of the last look at the child. */
   int low(int edge) {
-    return low(page(edge), at(edge));
-  }
-
-  static int low(int[] page, int at) {
-    return page[at + BOUNDS] & 0xff;
+    return Edge.low(page(edge), at(edge));
   }
 
   /** What is possible for the role that chooses, as of the last look at the child. */
   int high(int edge) {
-    return high(page(edge), at(edge));
-  }
-
-  static int high(int[] page, int at) {
-    return (page[at + BOUNDS] >> 8) & 0xff;
+    return Edge.high(page(edge), at(edge));
   }
 
   /** Makes the bounds tighter, where these are. */
@@ -213,18 +175,13 @@ final class EdgeStore {
     int newHigh = Math.min(high(edge), high);
     int newLow = Math.min(newHigh, Math.max(low(edge), low));
     int[] page = page(edge);
-    int at = at(edge) + BOUNDS;
-    page[at] = (page[at] & DOUBTED) | (newHigh << 8) | newLow;
+    int at = at(edge) + Edge.BOUNDS;
+    page[at] = (page[at] & Edge.DOUBTED) | (newHigh << 8) | newLow;
   }
 
   /** Marks the move of an edge as one that playouts would not choose. */
   void doubt(int edge) {
-    page(edge)[at(edge) + BOUNDS] |= DOUBTED;
-  }
-
-  /** True if playouts would not choose the move of the edge. */
-  static boolean isDoubted(int[] page, int at) {
-    return (page[at + BOUNDS] & DOUBTED) != 0;
+    page(edge)[at(edge) + Edge.BOUNDS] |= Edge.DOUBTED;
   }
 
   /** True if the value of the edge is known for the role that chooses. */

@@ -65,19 +65,19 @@ final class Selection {
     float bestBound = Float.NEGATIVE_INFINITY;
     int[] page = edges.page(from);
     int at = edges.at(from);
-    for (int edge = from; edge < to; edge++, at += EdgeStore.STRIDE) {
-      int high = EdgeStore.high(page, at);
-      if (usesBounds && (EdgeStore.low(page, at) == high || high <= secured)) {
+    for (int edge = from; edge < to; edge++, at += Edge.INTS) {
+      int high = Edge.high(page, at);
+      if (usesBounds && (Edge.low(page, at) == high || high <= secured)) {
         continue;
       }
-      int finished = EdgeStore.visits(page, at);
-      int flight = EdgeStore.flight(page, at);
+      int finished = Edge.visits(page, at);
+      int flight = Edge.flight(page, at);
       int seen = finished + flight;
-      float value = finished == 0 ? mean : EdgeStore.value(page, at);
+      float value = finished == 0 ? mean : Edge.value(page, at);
       if (usesTable) {
         value = tables.blend(table, edges.move(edge), value, finished);
       }
-      if (usesDoubt && EdgeStore.isDoubted(page, at)) {
+      if (usesDoubt && Edge.isDoubted(page, at)) {
         value *= (float) finished / (finished + DOUBT);
         seen += DOUBT;
       }
@@ -102,13 +102,11 @@ final class Selection {
     int equals = 0;
     int[] page = edges.page(from);
     int at = edges.at(from);
-    for (int edge = from; edge < to; edge++, at += EdgeStore.STRIDE) {
-      int flight = EdgeStore.flight(page, at);
-      int seen = EdgeStore.visits(page, at) + flight;
+    for (int edge = from; edge < to; edge++, at += Edge.INTS) {
+      int flight = Edge.flight(page, at);
+      int seen = Edge.visits(page, at) + flight;
       float bound =
-          seen == 0
-              ? Float.MAX_VALUE
-              : bound(EdgeStore.value(page, at), flight, seen, weight, loss);
+          seen == 0 ? Float.MAX_VALUE : bound(Edge.value(page, at), flight, seen, weight, loss);
       equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
       if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {
         bestBound = bound;
