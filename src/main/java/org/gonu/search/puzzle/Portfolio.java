@@ -4,7 +4,6 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.PackedGame;
-import org.gonu.search.SearchBudget;
 
 /** Several methods that look for the best line from one state and share the time. */
 final class Portfolio {
@@ -54,21 +53,26 @@ final class Portfolio {
     return exhausted || best.goal() == 100;
   }
 
+  /** True if nothing is left to do, or it is no puzzle. */
+  boolean isOver() {
+    return isDone() || best.isRefuted();
+  }
+
   /**
-   * Goes on until the budget is spent, nothing is left to do, or it is no puzzle. Methods share the
-   * time, or the number of slices where the search has to be the same each time.
+   * Has the method go on for a slice that has had least of its share.
+   *
+   * @param isRepeatable if slices are counted in place of time, so that the search is the same each
+   *     time
    */
-  void run(SearchBudget budget) {
-    for (long slices = 0; !isDone() && !best.isRefuted() && !budget.isSpent(slices); slices++) {
-      Member next = members.minBy(member -> member.used);
-      long start = System.nanoTime();
-      boolean goesOn = next.method.step();
-      long cost = budget.isRepeatable() ? 1 : System.nanoTime() - start;
-      next.used += cost / next.share;
-      if (!goesOn) {
-        exhausted |= next.method.isExhausted();
-        members.remove(next);
-      }
+  void step(boolean isRepeatable) {
+    Member next = members.minBy(member -> member.used);
+    long start = System.nanoTime();
+    boolean goesOn = next.method.step();
+    long cost = isRepeatable ? 1 : System.nanoTime() - start;
+    next.used += cost / next.share;
+    if (!goesOn) {
+      exhausted |= next.method.isExhausted();
+      members.remove(next);
     }
   }
 }

@@ -38,6 +38,10 @@ public final class PuzzleSearch implements Search {
   private BestLine best = new BestLine();
   private @Nullable Portfolio portfolio;
   private @Nullable Plan plan;
+
+  /** All plans reported since the state changed: whoever asks may have made a move of any. */
+  private final MutableList<Plan> plans = Lists.mutable.empty();
+
   private int ply;
   private volatile Answer answer;
 
@@ -96,21 +100,25 @@ public final class PuzzleSearch implements Search {
       return;
     }
     root = state;
-    int found = plan == null ? -1 : plan.find(state);
     boolean wasDone = portfolio != null && portfolio.isDone();
-    if (plan != null && found >= 0) {
-      ply = found;
-      best = new BestLine();
-      best.offer(plan.lineFrom(ply, role));
+    Plan known =
+        plans.select(each -> each.find(state) >= 0).maxByOptional(this::worth).orElse(null);
+    plans.clear();
+    plan = null;
+    best = new BestLine();
+    if (known != null) {
+      follow(known, known.find(state));
+      best.offer(known.lineFrom(ply, role));
       best.takeNews();
-    } else {
-      plan = null;
-      best = new BestLine();
     }
     if (plan == null || !wasDone) {
       begin();
     }
     answer = answer();
+  }
+
+  private int worth(Plan some) {
+    return some.goal(role);
   }
 
   private void begin() {
@@ -128,12 +136,20 @@ public final class PuzzleSearch implements Search {
     if (portfolio == null || answer.solved() || answer.abandoned()) {
       return;
     }
-    portfolio.run(budget);
-    if (!best.isRefuted() && best.takeNews()) {
-      plan = Plan.of(game, look, root, role, best.line());
-      ply = 0;
+    for (long slices = 0; !portfolio.isOver() && !budget.isSpent(slices); slices++) {
+      portfolio.step(budget.isRepeatable());
+      if (!best.isRefuted() && best.takeNews()) {
+        follow(Plan.of(game, look, root, role, best.line()), 0);
+        answer = answer();
+      }
     }
     answer = answer();
+  }
+
+  private void follow(Plan better, int at) {
+    plan = better;
+    ply = at;
+    plans.add(better);
   }
 
   private Answer answer() {

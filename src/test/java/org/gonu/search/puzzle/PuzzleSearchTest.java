@@ -2,10 +2,12 @@ package org.gonu.search.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
@@ -226,5 +228,31 @@ final class PuzzleSearchTest {
     search.run(seconds(60));
     assertTrue(search.isSolved());
     assertEquals(50, search.report(0).best().lowest());
+  }
+
+  /** An answer is given when the clock runs out, while the search may be about to find more. */
+  @Test
+  void moveTo_byAMoveOfAPlanThatWasBetteredSince_followsThatPlan() {
+    Game game = PackedSheets.library("peg-solitaire");
+    StateMachine machine = game.newMachine();
+    State start = machine.initialState();
+    PuzzleSearch search =
+        new PuzzleSearch(
+            PackedSheets.packed(game), machine.facts(start), ENOUGH, new SplittableRandom(3));
+    while (search.report(0).expectedLine().isEmpty()) {
+      search.run(SearchBudget.playouts(1));
+    }
+    SearchReport first = search.report(0);
+    while (!search.isSolved()) {
+      search.run(SearchBudget.playouts(1));
+    }
+    SearchReport last = search.report(0);
+    Move answered = first.best().move();
+    assertNotEquals(answered, last.best().move(), "the test needs another seed");
+
+    search.moveTo(machine.facts(machine.next(start, Lists.immutable.of(answered))));
+
+    assertFalse(search.report(0).expectedLine().isEmpty(), "the plan is forgotten");
+    assertTrue(search.report(0).values().get(0) >= first.values().get(0));
   }
 }
