@@ -100,9 +100,10 @@ public final class PuzzleSearch implements Search {
       return;
     }
     root = state;
-    boolean wasDone = portfolio != null && portfolio.isDone();
     Plan known =
         plans.select(each -> each.find(state) >= 0).maxByOptional(this::worth).orElse(null);
+    // Nothing better was to be found than the latest plan; of those before it that was not said.
+    boolean isBest = known != null && known == plan && portfolio != null && portfolio.isDone();
     plans.clear();
     plan = null;
     best = new BestLine();
@@ -111,7 +112,7 @@ public final class PuzzleSearch implements Search {
       best.offer(known.lineFrom(ply, role));
       best.takeNews();
     }
-    if (plan == null || !wasDone) {
+    if (!isBest) {
       begin();
     }
     answer = answer();

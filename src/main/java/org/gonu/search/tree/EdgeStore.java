@@ -6,20 +6,11 @@ package org.gonu.search.tree;
  * an edge is a move of it and leads to a child. Where several do, an edge is a move of one of them,
  * and children belong to joint moves (see {@link JointChildren}).
  */
-final class EdgeStore {
+final class EdgeStore extends PagedStore {
   /** Bytes that an edge takes. */
   static final int BYTES = Edge.INTS * Integer.BYTES;
 
-  private final PageBudget budget;
-
-  /** Base-2 logarithm of the edges of a page. */
-  private final int shift;
-
-  private final int mask;
   private final int[][] pages;
-
-  /** Edges for which there is room. */
-  private int capacity;
 
   /** Edges behind which all are free. */
   private int end;
@@ -31,36 +22,20 @@ final class EdgeStore {
    * @param budget from which the pages are paid
    */
   EdgeStore(int mostEdges, PageBudget budget) {
-    this.budget = budget;
-    shift = Math.max(budget.shift(BYTES), PageBudget.logarithm(2L * mostEdges - 1));
-    mask = (1 << shift) - 1;
-    pages = new int[budget.mostPages(shift)][];
+    super(budget, BYTES, mostEdges);
+    pages = new int[mostPages()][];
   }
 
-  /** Makes room for so many edges in all, as far as the budget allows. */
-  void reserve(long edges) {
-    while (capacity < edges && addPage()) {
-      // A page at a time: others need not wait until all are made.
-    }
-  }
-
-  private boolean addPage() {
-    int page = capacity >>> shift;
-    if (page == pages.length || !budget.pay((long) BYTES << shift)) {
-      return false;
-    }
+  @Override
+  void makePage(int page) {
     pages[page] = new int[Edge.INTS << shift];
-    capacity += 1 << shift;
-    return true;
   }
 
   /** Takes a run of edges; the first of them, or -1 if there is no room. */
   int take(int count) {
     int first = fit(end, count);
-    while (capacity - count < first) {
-      if (!addPage()) {
-        return -1;
-      }
+    if (!reserve((long) first + count)) {
+      return -1;
     }
     end = first + count;
     return first;
@@ -94,11 +69,6 @@ final class EdgeStore {
   /** The page of an edge: edges of the same page can be told from its number. */
   int pageOf(int edge) {
     return edge >>> shift;
-  }
-
-  /** Number of pages with edges. */
-  int pages() {
-    return capacity >>> shift;
   }
 
   /** The array in which an edge stands, with all others of its node. */

@@ -13,7 +13,7 @@ import java.util.BitSet;
  * role what is certain (8) and what is possible (8), in as many longs as it takes; for every role
  * the sum of its goals; the state. Of a free node: the next free one (32).
  */
-final class NodeStore {
+final class NodeStore extends PagedStore {
   /** Stands for no node. */
   static final int NONE = -1;
 
@@ -42,16 +42,7 @@ final class NodeStore {
   private final int stride;
   private final int sums;
   private final int states;
-  private final PageBudget budget;
-
-  /** Base-2 logarithm of the nodes of a page. */
-  private final int shift;
-
-  private final int mask;
   private final long[][] pages;
-
-  /** Nodes for which there is room, free ones included. */
-  private int capacity;
 
   /** Nodes ever taken from the end, free ones included. */
   private int size;
@@ -61,15 +52,13 @@ final class NodeStore {
 
   /** An empty store whose pages are paid from a budget. */
   NodeStore(int words, int roles, PageBudget budget) {
+    super(budget, bytes(words, roles), 1);
     this.words = words;
     this.roles = roles;
-    this.budget = budget;
     sums = BOUNDS + longsOfBounds(roles);
     states = sums + roles;
     stride = states + words;
-    shift = budget.shift(bytes(words, roles));
-    mask = (1 << shift) - 1;
-    pages = new long[budget.mostPages(shift)][];
+    pages = new long[mostPages()][];
   }
 
   private static int longsOfBounds(int roles) {
@@ -81,21 +70,9 @@ final class NodeStore {
     return Long.BYTES * (BOUNDS + longsOfBounds(roles) + roles + words) + INDEX_BYTES;
   }
 
-  /** Makes room for so many nodes in all, as far as the budget allows. */
-  void reserve(long nodes) {
-    while (capacity < nodes && addPage()) {
-      // A page at a time: others need not wait until all are made.
-    }
-  }
-
-  private boolean addPage() {
-    int page = capacity >>> shift;
-    if (page == pages.length || !budget.pay((long) bytes(words, roles) << shift)) {
-      return false;
-    }
+  @Override
+  void makePage(int page) {
     pages[page] = new long[stride << shift];
-    capacity += 1 << shift;
-    return true;
   }
 
   /** A node for which there is room, not made new yet; {@link #NONE} if there is none. */
@@ -106,7 +83,7 @@ final class NodeStore {
       free--;
       return node;
     }
-    return size < capacity || addPage() ? size++ : NONE;
+    return reserve(size + 1L) ? size++ : NONE;
   }
 
   /** Gives a node back. */

@@ -38,21 +38,20 @@ final class Worker implements LaneClient {
   private final Tickets tickets;
   private final JobQueue[] waiting;
   private final SplittableRandom random;
-  private final MoveAgreement agreement;
   private final long[] state;
   private final long[] goals;
   private final long[] promising;
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final Backpropagation backpropagation;
+  private final MoveNotes notes;
+  private final Descent descent;
+  private final Expansion expansion;
 
   /** True if what is promising was told of the state that is reported next. */
   private boolean isPromisingTold;
 
-  private NodeStore nodes;
-  private EdgeStore edges;
-  private Backpropagation backpropagation;
-  private MoveNotes notes;
-  private Descent descent;
-  private Expansion expansion;
-  private int root;
+  private int root = NodeStore.NONE;
   private int copies;
   private int runs;
 
@@ -75,27 +74,24 @@ final class Worker implements LaneClient {
     tickets = new Tickets(lanes.size() + phases * MOST_WAITING + 1, setup.roles());
     waiting = new JobQueue[phases];
     Arrays.setAll(waiting, phase -> new JobQueue(MOST_WAITING));
-    agreement = new MoveAgreement(setup.tables());
     state = new long[setup.game().words()];
     goals = new long[setup.roles()];
     promising = new long[MoveBits.words(setup.game())];
-    attach(NodeStore.NONE);
-  }
-
-  /** Gets ready to search from a root; jobs that wait and are for another one are given up. */
-  void attach(int newRoot) {
-    boolean isElsewhere = root != newRoot;
-    root = newRoot;
     nodes = setup.tree().nodes();
     edges = setup.tree().edges();
     JointMoves jointMoves = new JointMoves(setup.game(), setup.tree());
     backpropagation = new Backpropagation(setup, tickets, jointMoves);
-    notes = new MoveNotes(setup, tickets, agreement);
+    notes = new MoveNotes(setup, tickets, new MoveAgreement(setup.tables()));
     descent = new Descent(setup, tickets, jointMoves, backpropagation, notes, random);
     expansion = new Expansion(setup, tickets, jointMoves);
-    if (isElsewhere) {
+  }
+
+  /** Turns to a root; jobs that wait and are for another one are given up. */
+  void attach(int newRoot) {
+    if (root != newRoot) {
       giveUpWaiting();
     }
+    root = newRoot;
   }
 
   /** Jobs that no lane has begun would cost playouts that tell little of a new root. */

@@ -7,10 +7,10 @@
  * search, from move to move), {@code Worker} (serves its lanes with jobs and takes what they
  * report), {@code Descent} with {@code Selection}, {@code Expansion}, {@code Backpropagation} with
  * {@code Bounds} (the solver), {@code MoveNotes} with {@code MoveTables} (GRAVE), {@code Tree} with
- * {@code NodeStore} and {@code EdgeStore} (the graph of states, in flat arrays that {@code
- * PageBudget} pays for), {@code NodeIndex} and {@code JointChildren}, {@code Widths} (how much room
- * a state takes), {@code Recycling} and {@code Compaction} (what is forgotten when memory is
- * short), {@code Reports}.
+ * {@code NodeStore} and {@code EdgeStore} (the graph of states; each is a {@code PagedStore}, whose
+ * pages {@code PageBudget} pays for), {@code NodeIndex} and {@code JointChildren}, {@code Widths}
+ * (how much room a state takes), {@code Recycling} and {@code Compaction} (what is forgotten when
+ * memory is short), {@code Reports}.
  *
  * <p>Every worker is one thread with lanes of its own; they share the tree. Numbers of playouts and
  * sums of goals are added atomically, nodes are added and bounds changed under the lock of the

@@ -254,5 +254,7 @@ final class PuzzleSearchTest {
 
     assertFalse(search.report(0).expectedLine().isEmpty(), "the plan is forgotten");
     assertTrue(search.report(0).values().get(0) >= first.values().get(0));
+    assertFalse(search.isSolved(), "what was best before is out of reach now");
+    assertFalse(search.report(0).proved());
   }
 }
