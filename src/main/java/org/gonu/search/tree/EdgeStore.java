@@ -51,7 +51,7 @@ final class EdgeStore extends PagedStore {
     return end;
   }
 
-  /** Begins to put the edges that stay in other places, by {@link #takeBack}. */
+  /** Begins anew, or to put the edges that stay in other places, by {@link #takeBack}. */
   void startOver() {
     end = 0;
   }

@@ -2,6 +2,7 @@ package org.gonu.search.tree;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.eclipse.collections.api.IntIterable;
 
 /**
  * The children of nodes at which several roles choose at the same time: from a node and the number
@@ -68,34 +69,40 @@ final class JointChildren {
     return table(node).child(pair);
   }
 
-  /** Forgets pairs of nodes, or with children, that are not kept. */
-  void retain(BitSet kept) {
-    if (tables.length == 0) {
-      return;
-    }
-    JointTable[] before = tables;
-    tables = newTables();
-    for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
-      JointTable old = before[number(node)];
-      for (int pair = old.first(node); pair >= 0; pair = old.next(pair)) {
-        if (kept.get(old.child(pair))) {
-          copy(node, old, pair);
+  /** Number of tables; none as long as there are no children. */
+  int tables() {
+    return tables.length;
+  }
+
+  /** The number of the table with the children of a node. */
+  static int tableOf(int node) {
+    return (int) (Hashing.mix(node) >>> (Long.SIZE - TABLES_SHIFT));
+  }
+
+  /** Forgets the pairs of a table but those of some nodes with children that are kept. */
+  void retain(int number, IntIterable parents, BitSet kept) {
+    JointTable before = tables[number];
+    JointTable after = new JointTable();
+    parents.forEach(node -> copy(node, before, after, kept));
+    tables[number] = after;
+    budget.giveBack(before.bytes() - after.bytes());
+  }
+
+  private static void copy(int node, JointTable from, JointTable to, BitSet kept) {
+    for (int pair = from.first(node); pair >= 0; pair = from.next(pair)) {
+      if (kept.get(from.child(pair))) {
+        if (to.isCrowded()) {
+          to.grow();
         }
+        to.putCopy(node, from, pair);
       }
     }
-    budget.giveBack(bytes(before) - bytes(tables));
   }
 
-  private void copy(int node, JointTable old, int pair) {
-    JointTable table = table(node);
-    if (table.isCrowded()) {
-      table.grow();
-    }
-    table.putCopy(node, old, pair);
-  }
-
-  private static long bytes(JointTable[] some) {
-    return Arrays.stream(some).mapToLong(JointTable::bytes).sum();
+  /** Forgets all pairs. */
+  void clear() {
+    budget.giveBack(Arrays.stream(tables).mapToLong(JointTable::bytes).sum());
+    tables = new JointTable[0];
   }
 
   private static JointTable[] newTables() {
@@ -105,10 +112,6 @@ final class JointChildren {
   }
 
   private JointTable table(int node) {
-    return tables[number(node)];
-  }
-
-  private static int number(int node) {
-    return (int) (Hashing.mix(node) >>> (Long.SIZE - TABLES_SHIFT));
+    return tables[tableOf(node)];
   }
 }

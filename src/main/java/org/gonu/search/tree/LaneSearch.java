@@ -1,11 +1,8 @@
 package org.gonu.search.tree;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -25,15 +22,6 @@ import org.gonu.search.Technique;
  * in a bounded memory, with a solver. What was found is kept from move to move.
  */
 public final class LaneSearch implements Search {
-  /** How long a worker goes on between looks at the budget. */
-  private static final long SLICE_NANOS = 1_000_000;
-
-  private static final int FIRST_SLICE = 4;
-  private static final int LONGEST_SLICE = 1 << 10;
-
-  /** Steps between looks at the budget where the search must be the same each time. */
-  private static final int FIXED_SLICE = 8;
-
   /** What the way to a leaf and back costs; playouts from there may cost about as much. */
   private static final double PATH_NANOS = 6_000;
 
@@ -45,22 +33,31 @@ public final class LaneSearch implements Search {
   /** Playouts of a worker that are under way and do not know of each other's results. */
   private static final int MOST_LANES = 512;
 
+  /** How long room is made in a full tree before the search goes on. */
+  private static final long ROOM_NANOS = 10_000_000;
+
+  /** How long the search goes on in a full tree before more room is made. */
+  private static final long FULL_NANOS = 5_000_000;
+
   private final PackedGame game;
   private final SearchParameters parameters;
   private final Scout scout;
   private final int chanceRole;
   private final int copies;
-  private Tree tree;
-  private GoalRange range;
-  private MoveTables tables;
-  private MutableList<Worker> workers = Lists.mutable.empty();
+  private final Tree tree;
+  private final GoalRange range;
+  private final MoveTables tables;
+
+  /** Held while nodes or edges take the places of others: no report is made then. */
+  private final Object places = new Object();
+
+  private final Workers workers = new Workers();
   private long generation;
 
   /** Playouts and nodes of trees of before. */
   private long retiredPlayouts;
 
   private long retiredVisits;
-  private long retiredNodes;
 
   /** True if proofs rest on two roles sharing 100 points. */
   private boolean assumesConstantSum;
@@ -71,7 +68,7 @@ public final class LaneSearch implements Search {
   private volatile long finishedPlayouts;
 
   /** A root and what can be seen in it. */
-  private record Root(Tree tree, int node, Scout.View view) {}
+  private record Root(int node, Scout.View view) {}
 
   /** A search in a game, from its initial state, in a memory that grows as it is needed. */
   public LaneSearch(PackedGame game, SearchParameters parameters) {
@@ -92,7 +89,7 @@ public final class LaneSearch implements Search {
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
     copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
     Scout.View start = scout.look(game.initialState());
-    tree = newTree();
+    tree = new Tree(this.game, parameters.memoryBytes(), parameters.uses(Technique.TRANSPOSITIONS));
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new Widths(this.game, scout, parameters.seed()).mean(start));
     }
@@ -125,26 +122,31 @@ public final class LaneSearch implements Search {
     return new Playouts(game, PlayoutCost.nanos(game, parameters.seed()));
   }
 
-  private Tree newTree() {
-    return new Tree(game, parameters.memoryBytes(), parameters.uses(Technique.TRANSPOSITIONS));
-  }
-
   /** Makes a state the root, and hires workers if there are none. */
   private Root plant(Scout.View view) {
     int node = tree.find(view.state());
-    while (node < 0) {
-      node = tree.add(view.state(), view.legal(), view.promising(), view.terminal(), view.goals());
-      if (node < 0) {
-        makeRoom(root == null ? 0 : root.node());
-      }
+    if (node < 0) {
+      node = add(view);
     }
-    Root planted = new Root(tree, node, view);
+    if (node < 0) {
+      // Full, and nobody thought of this state: there can be little about what follows.
+      startAnew();
+      node = add(view);
+    }
+    tree.turnTo(node);
+    Root planted = new Root(node, view);
     if (workers.isEmpty()) {
+      MutableList<Worker> hired = Lists.mutable.empty();
       for (int i = 0; i < parameters.threads(); i++) {
-        workers.add(worker(parameters.seed() + 31 * generation + i));
+        hired.add(worker(parameters.seed() + 31 * generation + i));
       }
+      workers.hire(hired);
     }
     return planted;
+  }
+
+  private int add(Scout.View view) {
+    return tree.add(view.state(), view.legal(), view.promising(), view.terminal(), view.goals());
   }
 
   private Worker worker(long seed) {
@@ -159,35 +161,31 @@ public final class LaneSearch implements Search {
     if (Arrays.equals(state, root.view().state())) {
       return;
     }
-    if (!parameters.uses(Technique.REUSE)) {
-      startAnew();
+    synchronized (places) {
+      if (!parameters.uses(Technique.REUSE)) {
+        startAnew();
+      }
+      root = plant(scout.look(state));
     }
-    root = plant(scout.look(state));
   }
 
   /**
    * Begins a new tree. What is under way belongs to the one of before and goes with its workers.
+   * Only while {@link #places} is held.
    */
   private void startAnew() {
     generation++;
     retiredVisits = visits();
     retiredPlayouts = finishedPlayouts;
-    retiredNodes = nodes();
-    tree = newTree();
+    tree.clear();
     tables.clear();
-    workers = Lists.mutable.empty();
+    workers.hire(Lists.mutable.empty());
     assumesConstantSum = range.isConstantSum();
   }
 
   @Override
   public void run(SearchBudget budget) {
-    ExecutorService helpers =
-        Executors.newCachedThreadPool(
-            task -> {
-              Thread thread = new Thread(task, "gonu-search");
-              thread.setDaemon(true);
-              return thread;
-            });
+    ExecutorService threads = Workers.newThreads();
     try {
       long visitsBefore = visits();
       long nodesBefore = nodes();
@@ -197,14 +195,15 @@ public final class LaneSearch implements Search {
                   || isMistaken()
                   || budget.isSpent(visits() - visitsBefore, nodes() - nodesBefore);
       while (!isOver.getAsBoolean()) {
-        // Not at the end of a run: the next state must not wait for it.
         if (tree.isFull()) {
-          makeRoom(root.node());
+          makeRoom(budget.isRepeatable());
         }
-        runWorkers(helpers, isOver, budget.isRepeatable());
+        runWorkers(threads, isOver, budget.isRepeatable());
         if (isMistaken()) {
-          startAnew();
-          root = plant(root.view());
+          synchronized (places) {
+            startAnew();
+            root = plant(root.view());
+          }
         }
       }
     } catch (ExecutionException failed) {
@@ -212,35 +211,23 @@ public final class LaneSearch implements Search {
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     } finally {
-      helpers.shutdownNow();
+      threads.shutdownNow();
     }
   }
 
-  /** Has all workers search until it is over or the tree is full. */
-  private void runWorkers(ExecutorService helpers, BooleanSupplier isOver, boolean isRepeatable)
+  /** Searches until it is over or room has to be made; in a full tree for some milliseconds. */
+  private void runWorkers(ExecutorService threads, BooleanSupplier isOver, boolean isRepeatable)
       throws ExecutionException, InterruptedException {
-    workers.forEach(worker -> worker.attach(root.node()));
-    MutableList<Future<?>> others = Lists.mutable.empty();
-    for (Worker worker : workers.drop(1)) {
-      others.add(helpers.submit(() -> work(worker, isOver, isRepeatable)));
-    }
-    work(workers.getFirst(), isOver, isRepeatable);
-    for (Future<?> other : others) {
-      other.get();
-    }
+    boolean isFull = tree.isFull();
+    long pause = System.nanoTime() + FULL_NANOS;
+    BooleanSupplier isToStop =
+        () -> isOver.getAsBoolean() || (isFull ? pause - System.nanoTime() <= 0 : tree.isFull());
+    workers.run(root.node(), threads, isToStop, isRepeatable);
   }
 
-  private void work(Worker worker, BooleanSupplier isOver, boolean isRepeatable) {
-    int slice = isRepeatable ? FIXED_SLICE : FIRST_SLICE;
-    while (!tree.isFull() && !isOver.getAsBoolean()) {
-      long start = System.nanoTime();
-      worker.run(slice);
-      if (!isRepeatable) {
-        long took = Math.max(1, System.nanoTime() - start);
-        slice = (int) Math.max(1, Math.min(2L * slice, slice * SLICE_NANOS / took));
-        slice = Math.min(slice, LONGEST_SLICE);
-      }
-    }
+  /** What is known, to be looked at while nobody searches. */
+  Tree tree() {
+    return tree;
   }
 
   /** True if proofs rest on what has turned out to be wrong. */
@@ -248,18 +235,21 @@ public final class LaneSearch implements Search {
     return assumesConstantSum && !range.isConstantSum();
   }
 
-  private void makeRoom(int rootNode) {
-    BitSet pinned = new BitSet();
-    pinned.set(rootNode);
-    workers.forEach(worker -> worker.pin(pinned));
-    Compaction compaction = tree.forget(rootNode, pinned);
-    workers.forEach(worker -> worker.follow(compaction));
+  /** Makes room for some milliseconds, or until there is room if the search must be the same. */
+  private void makeRoom(boolean isRepeatable) {
+    long end = System.nanoTime() + ROOM_NANOS;
+    boolean isDone = false;
+    while (!isDone && (isRepeatable || end - System.nanoTime() > 0)) {
+      synchronized (places) {
+        isDone = tree.makeRoom(root.node(), workers);
+      }
+    }
   }
 
   /** Playouts that have finished, and what ways to known values counted for in place of some. */
   private long visits() {
-    finishedPlayouts = retiredPlayouts + workers.sumOfLong(Worker::playouts);
-    return retiredVisits + workers.sumOfLong(Worker::visits);
+    finishedPlayouts = retiredPlayouts + workers.playouts();
+    return retiredVisits + workers.visits();
   }
 
   @Override
@@ -268,13 +258,18 @@ public final class LaneSearch implements Search {
   }
 
   private long nodes() {
-    return retiredNodes + tree.added();
+    return tree.added();
   }
 
   @Override
   public boolean isSolved() {
-    Root now = root;
-    NodeStore nodes = now.tree().nodes();
+    synchronized (places) {
+      return isSolved(root);
+    }
+  }
+
+  private boolean isSolved(Root now) {
+    NodeStore nodes = tree.nodes();
     int mover = nodes.mover(now.node());
     if (mover == NodeStore.NOBODY) {
       return true;
@@ -287,7 +282,8 @@ public final class LaneSearch implements Search {
 
   @Override
   public SearchReport report(int role) {
-    Root now = root;
-    return new Reports(game, now.tree(), scout).report(now.node(), now.view(), role);
+    synchronized (places) {
+      return new Reports(game, tree, scout).report(root.node(), root.view(), role);
+    }
   }
 }

@@ -51,11 +51,6 @@ final class MoveTables {
     useful = helps;
   }
 
-  /** True if it is time to begin anew. */
-  synchronized boolean isCrowded() {
-    return 2 * size > capacity;
-  }
-
   /** A new table, or {@link #NONE} if there is no room. */
   synchronized int take() {
     return size < capacity ? size++ : NONE;

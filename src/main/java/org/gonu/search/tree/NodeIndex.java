@@ -9,15 +9,19 @@ import java.util.BitSet;
  */
 final class NodeIndex {
   private static final int TABLES_SHIFT = 12;
+
+  /** Number of tables. */
+  static final int TABLES = 1 << TABLES_SHIFT;
+
   private static final int SMALLEST = 4;
 
   private final NodeStore nodes;
 
   /** By the upper bits of the hash of a state: numbers of nodes, plus 1, by the lower bits. */
-  private final int[][] tables = new int[1 << TABLES_SHIFT][];
+  private final int[][] tables = new int[TABLES][];
 
   /** Nodes in each table. */
-  private final int[] counts = new int[1 << TABLES_SHIFT];
+  private final int[] counts = new int[TABLES];
 
   NodeIndex(NodeStore nodes) {
     this.nodes = nodes;
@@ -43,15 +47,24 @@ final class NodeIndex {
     }
   }
 
-  /** Forgets all nodes but some. */
-  void retain(BitSet kept) {
-    for (int[] table : tables) {
-      Arrays.fill(table, 0);
+  /** Forgets all nodes of a table but some. */
+  void retain(int number, BitSet kept) {
+    int[] table = tables[number];
+    int[] before = table.clone();
+    Arrays.fill(table, 0);
+    counts[number] = 0;
+    for (int entry : before) {
+      if (entry != 0 && kept.get(entry - 1)) {
+        counts[number]++;
+        insert(table, entry - 1, nodes.hash(entry - 1));
+      }
     }
+  }
+
+  /** Forgets all nodes. */
+  void clear() {
+    Arrays.setAll(tables, i -> new int[SMALLEST]);
     Arrays.fill(counts, 0);
-    for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
-      insert(node, nodes.hash(node));
-    }
   }
 
   private void insert(int node, int hash) {

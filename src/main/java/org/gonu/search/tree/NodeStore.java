@@ -1,7 +1,6 @@
 package org.gonu.search.tree;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * The nodes, side by side in flat arrays: the collector has nothing to follow in them, however many
@@ -11,7 +10,7 @@ import java.util.BitSet;
  * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (32); first edge (32),
  * number of edges (16), role that chooses (8), phase (8); plies of the proof (16), then for every
  * role what is certain (8) and what is possible (8), in as many longs as it takes; for every role
- * the sum of its goals; the state. Of a free node: the next free one (32).
+ * the sum of its goals; the state. Of a free node: 0 playouts, the next free one (32).
  */
 final class NodeStore extends PagedStore {
   /** Stands for no node. */
@@ -79,7 +78,7 @@ final class NodeStore extends PagedStore {
   int take() {
     if (firstFree != NONE) {
       int node = firstFree;
-      firstFree = (int) page(node)[at(node)];
+      firstFree = (int) (page(node)[at(node)] >>> 32);
       free--;
       return node;
     }
@@ -88,20 +87,21 @@ final class NodeStore extends PagedStore {
 
   /** Gives a node back. */
   void give(int node) {
-    page(node)[at(node)] = firstFree & INT;
+    page(node)[at(node)] = (long) firstFree << 32;
     firstFree = node;
     free++;
   }
 
-  /** Gives all nodes back that are not kept. */
-  void giveAllBut(BitSet kept) {
+  /** Forgets which nodes are free: they are given back once more, among others. */
+  void forgetFree() {
     firstFree = NONE;
     free = 0;
-    for (int node = size - 1; node >= 0; node--) {
-      if (!kept.get(node)) {
-        give(node);
-      }
-    }
+  }
+
+  /** Gives all nodes back at once. */
+  void giveAll() {
+    forgetFree();
+    size = 0;
   }
 
   /** Nodes ever taken from the end, free ones included: one more than the largest number. */

@@ -1,84 +1,206 @@
 package org.gonu.search.tree;
 
 import java.util.BitSet;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Decides which nodes stay when room is needed: those that can be reached from the root, or, if
- * these are more than half of all, those that can be reached by edges and nodes with so many
- * playouts that no more than half stay.
+ * Makes room in a full tree, in steps of about a millisecond, so that the search can go on in
+ * between and nobody waits: nothing is added until it is done. Steps are made while no worker runs.
  */
 final class Recycling {
-  /** One of so many nodes may stay. */
-  private static final int KEPT_SHARE = 2;
+  private static final int NODES_AT_A_TIME = 1 << 11;
 
   private final Tree tree;
   private final NodeStore nodes;
-  private final EdgeStore edges;
-  private final int root;
-  private final BitSet pinned;
+  private final Survivors survivors;
+  private final BitSet kept;
+  private final Compaction compaction;
 
-  Recycling(Tree tree, int root, BitSet pinned) {
+  /** Nodes at which several roles choose, by the table of their children. */
+  private final MutableList<IntArrayList> parents = Lists.mutable.empty();
+
+  /** Roots of the meantime. */
+  private final IntArrayList late = new IntArrayList();
+
+  private Pass pass = Pass.CHOOSING;
+
+  /** How far the pass has come. */
+  private int position;
+
+  /** What is done, one after the other. */
+  private enum Pass {
+    /** Finds the nodes that stay. */
+    CHOOSING,
+    /** Takes the others off their edges. */
+    CUTTING,
+    /** And off their joint moves. */
+    CUTTING_JOINTS,
+    /** Keeps the nodes of playouts under way, which no new ones can reach. */
+    PINNING,
+    /** Takes the others out of the index. */
+    INDEXING,
+    /** Gives them back. */
+    FREEING,
+    /** Lists the edges that stay. */
+    LISTING,
+    /** Moves them together. */
+    MOVING,
+    DONE
+  }
+
+  /** The paths of playouts under way. */
+  interface Paths {
+    /** Marks the nodes on them. */
+    void pin(BitSet pinned);
+
+    /** Follows the edges of pinned nodes to where they are now. */
+    void follow(Compaction moved);
+  }
+
+  Recycling(Tree tree, int root) {
     this.tree = tree;
-    this.nodes = tree.nodes();
-    this.edges = tree.edges();
-    this.root = root;
-    this.pinned = pinned;
+    nodes = tree.nodes();
+    survivors = new Survivors(tree);
+    kept = survivors.kept();
+    compaction = new Compaction(nodes, tree.edges());
+    survivors.seed(root);
   }
 
-  /** The nodes that stay. */
-  BitSet survivors() {
-    BitSet kept = reachable(0);
-    int most = tree.size() / KEPT_SHARE;
-    if (kept.cardinality() > most) {
-      kept = reachable(threshold(kept, most));
+  /** Another node has become the root. */
+  void turnTo(int root) {
+    if (pass == Pass.CHOOSING) {
+      survivors.seed(root);
+    } else if (!kept.get(root)) {
+      kept.set(root);
+      late.add(root);
     }
+  }
+
+  /** True if no edge may lead to a node any more. */
+  boolean isDoomed(int node) {
+    return pass != Pass.CHOOSING && !kept.get(node);
+  }
+
+  /** True if a node cannot become the root any more. */
+  boolean isGone(int node) {
+    return pass.compareTo(Pass.PINNING) > 0 && !kept.get(node);
+  }
+
+  /** Goes on for a moment. Returns true if room has been made. */
+  boolean step(Paths paths) {
+    boolean isOver =
+        switch (pass) {
+          case CHOOSING -> choose();
+          case CUTTING -> stepThroughKept(this::cut);
+          case CUTTING_JOINTS -> cutJoints();
+          case PINNING -> pin(paths);
+          case INDEXING -> index();
+          case FREEING -> free();
+          case LISTING -> stepThroughKept(compaction::add);
+          case MOVING -> move(paths);
+          case DONE -> false;
+        };
+    if (isOver) {
+      pass = following(pass);
+      position = 0;
+    }
+    return pass == Pass.DONE;
+  }
+
+  private static Pass following(Pass before) {
+    return switch (before) {
+      case CHOOSING -> Pass.CUTTING;
+      case CUTTING -> Pass.CUTTING_JOINTS;
+      case CUTTING_JOINTS -> Pass.PINNING;
+      case PINNING -> Pass.INDEXING;
+      case INDEXING -> Pass.FREEING;
+      case FREEING -> Pass.LISTING;
+      case LISTING -> Pass.MOVING;
+      case MOVING, DONE -> Pass.DONE;
+    };
+  }
+
+  private boolean choose() {
+    boolean isOver = survivors.step();
+    for (int table = 0; isOver && table < tree.joints().tables(); table++) {
+      parents.add(new IntArrayList());
+    }
+    return isOver;
+  }
+
+  private interface Visitor {
+    void visit(int node);
+  }
+
+  private boolean stepThroughKept(Visitor visitor) {
+    for (int i = 0; i < NODES_AT_A_TIME; i++) {
+      int node = kept.nextSetBit(position);
+      if (node < 0) {
+        return true;
+      }
+      visitor.visit(node);
+      position = node + 1;
+    }
+    return false;
+  }
+
+  private void cut(int node) {
+    EdgeStore edges = tree.edges();
+    int from = nodes.firstEdge(node);
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      int child = edges.child(edge);
+      if (child >= 0 && !kept.get(child)) {
+        edges.setChild(edge, NodeStore.NONE);
+      }
+    }
+    if (parents.notEmpty() && nodes.mover(node) == NodeStore.SEVERAL) {
+      parents.get(JointChildren.tableOf(node)).add(node);
+    }
+  }
+
+  private boolean cutJoints() {
+    if (position < parents.size()) {
+      tree.joints().retain(position, parents.get(position), kept);
+      position++;
+    }
+    return position == parents.size();
+  }
+
+  private boolean pin(Paths paths) {
+    BitSet pinned = new BitSet();
+    paths.pin(pinned);
+    late.forEach(pinned::set);
     kept.or(pinned);
-    return kept;
+    pinned.stream().forEach(this::cut);
+    return true;
   }
 
-  /** The number of playouts that no more than so many of some nodes have. */
-  private int threshold(BitSet some, int most) {
-    int[] histogram = new int[1 << 12];
-    int left = some.cardinality();
-    for (int node = some.nextSetBit(0); node >= 0; node = some.nextSetBit(node + 1)) {
-      histogram[Math.max(0, Math.min(nodes.visits(node), histogram.length - 1))]++;
-    }
-    int visits = 0;
-    while (visits < histogram.length - 1 && left > most) {
-      left -= histogram[visits];
-      visits++;
-    }
-    return visits;
+  private boolean index() {
+    tree.index().retain(position, kept);
+    position++;
+    return position == NodeIndex.TABLES;
   }
 
-  /** The nodes on paths from the root over nodes with at least so many playouts. */
-  private BitSet reachable(int leastVisits) {
-    BitSet reached = new BitSet(nodes.size());
-    IntArrayList open = new IntArrayList();
-    reached.set(root);
-    open.add(root);
-    while (open.notEmpty()) {
-      int node = open.removeAtIndex(open.size() - 1);
-      int from = nodes.firstEdge(node);
-      for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-        // Few edges have been gone often: the many others are told without a look at the child.
-        if (edges.visits(edge) >= leastVisits) {
-          visit(edges.child(edge), leastVisits, reached, open);
-        }
-      }
-      JointChildren joints = tree.joints();
-      for (int pair = joints.first(node); pair >= 0; pair = joints.next(node, pair)) {
-        visit(joints.child(node, pair), leastVisits, reached, open);
+  private boolean free() {
+    if (position == 0) {
+      nodes.forgetFree();
+    }
+    int end = Math.min(nodes.size(), position + NODES_AT_A_TIME);
+    for (; position < end; position++) {
+      if (!kept.get(position)) {
+        nodes.give(position);
       }
     }
-    return reached;
+    return position == nodes.size();
   }
 
-  private void visit(int node, int leastVisits, BitSet reached, IntArrayList open) {
-    if (node >= 0 && nodes.visits(node) >= leastVisits && !reached.get(node)) {
-      reached.set(node);
-      open.add(node);
-    }
+  private boolean move(Paths paths) {
+    BitSet pinned = new BitSet();
+    paths.pin(pinned);
+    boolean isOver = compaction.movePage(pinned);
+    paths.follow(compaction);
+    return isOver;
   }
 }

@@ -1,13 +1,13 @@
 package org.gonu.search.tree;
 
-import java.util.BitSet;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The states that the search knows, each once however it is reached, and the edges between them.
- * Nodes are added by one worker at a time; their numbers are read by all. Making room is done while
- * no worker runs.
+ * Nodes are added by one worker at a time; their numbers are read by all. Making room is done, a
+ * little at a time, while no worker runs.
  */
 final class Tree {
   /** Nodes for which there is room whatever the memory. */
@@ -29,6 +29,10 @@ final class Tree {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final NodeIndex index;
+
+  /** What makes room, while that is going on. */
+  private @Nullable Recycling recycling;
+
   private volatile boolean full;
 
   /** Nodes ever added. */
@@ -81,6 +85,10 @@ final class Tree {
     return edges;
   }
 
+  NodeIndex index() {
+    return index;
+  }
+
   JointChildren joints() {
     return joints;
   }
@@ -102,7 +110,9 @@ final class Tree {
 
   /** The node of a state, or {@link NodeStore#NONE}. */
   synchronized int find(long[] state) {
-    return index.find(state);
+    int node = index.find(state);
+    boolean isGone = node >= 0 && recycling != null && recycling.isGone(node);
+    return isGone ? NodeStore.NONE : node;
   }
 
   /**
@@ -116,6 +126,9 @@ final class Tree {
   synchronized int add(
       long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {
     int known = sharesNodes ? index.find(state) : NodeStore.NONE;
+    if (recycling != null) {
+      return known < 0 || recycling.isDoomed(known) ? NodeStore.NONE : known;
+    }
     if (known != NodeStore.NONE) {
       return known;
     }
@@ -208,36 +221,33 @@ final class Tree {
   }
 
   /**
-   * Forgets the nodes that matter least, until half of them are gone. Only while no worker runs.
+   * Goes on forgetting the nodes that matter least, until there is room. Only while no worker runs.
    *
-   * @param pinned nodes that must stay, since playouts under way will come back to them
-   * @return where the edges of the others are now
+   * @param root from which the search goes on
+   * @return true if room has been made
    */
-  Compaction forget(int root, BitSet pinned) {
-    BitSet kept = new Recycling(this, root, pinned).survivors();
-    joints.retain(kept);
-    for (int node = kept.nextSetBit(0); node >= 0; node = kept.nextSetBit(node + 1)) {
-      cutEdges(node, kept);
+  synchronized boolean makeRoom(int root, Recycling.Paths paths) {
+    Recycling current = recycling == null ? new Recycling(this, root) : recycling;
+    boolean isDone = current.step(paths);
+    recycling = isDone ? null : current;
+    full = !isDone;
+    return isDone;
+  }
+
+  /** Another node has become the root. */
+  synchronized void turnTo(int root) {
+    if (recycling != null) {
+      recycling.turnTo(root);
     }
-    nodes.giveAllBut(kept);
-    index.retain(kept);
+  }
+
+  /** Forgets all nodes. Only while no worker runs. */
+  synchronized void clear() {
+    recycling = null;
     full = false;
-    return new Compaction(nodes, edges, kept, pinned);
-  }
-
-  /** Takes the tables of moves off all nodes. Only while no worker runs. */
-  void forgetMoveTables() {
-    for (int node = 0; node < nodes.size(); node++) {
-      nodes.setMoveTable(node, MoveTables.NONE);
-    }
-  }
-
-  private void cutEdges(int node, BitSet kept) {
-    int from = nodes.firstEdge(node);
-    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      if (edges.child(edge) >= 0 && !kept.get(edges.child(edge))) {
-        edges.setChild(edge, NodeStore.NONE);
-      }
-    }
+    nodes.giveAll();
+    edges.startOver();
+    index.clear();
+    joints.clear();
   }
 }

@@ -4,18 +4,18 @@
  *
  * <p>Comes in: a {@link org.gonu.machine.PackedGame}. Goes out: a {@link
  * org.gonu.search.SearchReport}. Reading order: {@link org.gonu.search.tree.LaneSearch} (one
- * search, from move to move), {@code Worker} (serves its lanes with jobs and takes what they
- * report), {@code Descent} with {@code Selection}, {@code Expansion}, {@code Backpropagation} with
- * {@code Bounds} (the solver), {@code MoveNotes} with {@code MoveTables} (GRAVE), {@code Tree} with
- * {@code NodeStore} and {@code EdgeStore} (the graph of states; each is a {@code PagedStore}, whose
- * pages {@code PageBudget} pays for), {@code NodeIndex} and {@code JointChildren}, {@code Widths}
- * (how much room a state takes), {@code Recycling} and {@code Compaction} (what is forgotten when
- * memory is short), {@code Reports}.
+ * search, from move to move), {@code Workers}, {@code Worker} (serves its lanes with jobs and takes
+ * what they report), {@code Descent} with {@code Selection}, {@code Expansion}, {@code
+ * Backpropagation} with {@code Bounds} (the solver), {@code MoveNotes} with {@code MoveTables}
+ * (GRAVE), {@code Tree} with {@code NodeStore} and {@code EdgeStore} (the graph of states; each is
+ * a {@code PagedStore}, whose pages {@code PageBudget} pays for), {@code NodeIndex} and {@code
+ * JointChildren}, {@code Widths} (how much room a state takes), {@code Recycling} with {@code
+ * Survivors} and {@code Compaction} (what is forgotten when memory is short), {@code Reports}.
  *
  * <p>Every worker is one thread with lanes of its own; they share the tree. Numbers of playouts and
  * sums of goals are added atomically, nodes are added and bounds changed under the lock of the
- * tree, and all else happens while no worker runs. Reports are read at any time from numbers that
- * may be a moment apart.
+ * tree, and all else happens while no worker runs. Reports are read at any time, but while nodes or
+ * edges move, from numbers that may be a moment apart.
  */
 @NullMarked
 package org.gonu.search.tree;

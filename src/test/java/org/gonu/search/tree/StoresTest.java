@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.junit.jupiter.api.Test;
 
 /** The flat arrays of the tree. */
@@ -42,7 +45,12 @@ final class StoresTest {
     pinned.set(3);
     assertEquals(16, nodes.firstEdge(3));
 
-    Compaction compaction = new Compaction(nodes, edges, kept, pinned);
+    Compaction compaction = new Compaction(nodes, edges);
+    kept.stream().forEach(compaction::add);
+    assertFalse(compaction.movePage(pinned), "page 0");
+    assertFalse(compaction.movePage(pinned), "page 1");
+    assertEquals(17, compaction.moved(3, 17), "its page has not moved yet");
+    assertTrue(compaction.movePage(pinned), "page 2");
 
     assertEquals(13, edges.end());
     assertEquals(0, nodes.firstEdge(1));
@@ -70,14 +78,19 @@ final class StoresTest {
     assertEquals(3, nodes.take());
     assertEquals(NodeStore.NONE, nodes.take());
 
-    BitSet kept = new BitSet();
-    kept.set(2, 15);
-    nodes.giveAllBut(kept);
-    assertEquals(13, nodes.used());
-    assertEquals(0, nodes.take());
-    assertEquals(1, nodes.take());
+    nodes.give(7);
+    nodes.forgetFree();
+    nodes.give(7);
+    nodes.give(15);
+    assertEquals(0, nodes.visits(7), "free nodes count as never visited");
+    assertEquals(14, nodes.used());
     assertEquals(15, nodes.take());
+    assertEquals(7, nodes.take());
     assertEquals(16, nodes.size());
+
+    nodes.giveAll();
+    assertEquals(0, nodes.used());
+    assertEquals(0, nodes.take());
   }
 
   @Test
@@ -109,11 +122,16 @@ final class StoresTest {
 
     BitSet kept = new BitSet();
     kept.set(100, 200);
-    index.retain(kept);
+    for (int table = 0; table < NodeIndex.TABLES; table++) {
+      index.retain(table, kept);
+    }
 
     assertEquals(NodeStore.NONE, index.find(new long[] {31L * 99}));
     assertEquals(100, index.find(new long[] {31L * 100}));
     assertEquals(199, index.find(new long[] {31L * 199}));
+
+    index.clear();
+    assertEquals(NodeStore.NONE, index.find(new long[] {31L * 100}));
   }
 
   @Test
@@ -161,6 +179,17 @@ final class StoresTest {
     assertEquals(50, nodes.value(0, 0));
   }
 
+  private static void retain(JointChildren children, BitSet kept) {
+    MutableList<IntArrayList> parents = Lists.mutable.empty();
+    for (int table = 0; table < children.tables(); table++) {
+      parents.add(new IntArrayList());
+    }
+    kept.stream().forEach(node -> parents.get(JointChildren.tableOf(node)).add(node));
+    for (int table = 0; table < children.tables(); table++) {
+      children.retain(table, parents.get(table), kept);
+    }
+  }
+
   @Test
   void jointChildren_manyOfManyNodes_areFoundAfterGrowthAndRecycling() {
     JointChildren children = new JointChildren(new PageBudget(1 << 24));
@@ -175,7 +204,7 @@ final class StoresTest {
     BitSet kept = new BitSet();
     kept.set(7);
     kept.set(100 + 50 * 7 + 3);
-    children.retain(kept);
+    retain(children, kept);
 
     assertEquals(100 + 50 * 7 + 3, children.get(7, 3));
     assertEquals(NodeStore.NONE, children.get(7, 4));
@@ -197,7 +226,7 @@ final class StoresTest {
 
     BitSet kept = new BitSet();
     kept.set(0, 3);
-    children.retain(kept);
+    retain(children, kept);
 
     assertTrue(children.put(node, 0, node + 1));
     assertEquals(2, children.get(1, 0));
