@@ -36,6 +36,15 @@ public interface PackedGame {
   /** The facts that hold in a state, in canonical order. */
   ImmutableList<Term> facts(long[] state);
 
+  /**
+   * Bits of the bases whose course is the same whatever moves are made, such as a counter of steps;
+   * without those that tell the phase. None if nothing of that kind goes on after the first move.
+   */
+  long[] clock();
+
+  /** How far states are from the best goal of a role. For one thread. */
+  GoalDistance goalDistance(int role);
+
   /** Number of values of control that follow each other in a fixed cycle; 1 if there are none. */
   int phases();
 

@@ -3,7 +3,10 @@ package org.gonu.engine.lanes;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.ClockBases;
+import org.gonu.engine.circuit.UnmetConditions;
 import org.gonu.gdl.Term;
+import org.gonu.machine.GoalDistance;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
@@ -108,6 +111,16 @@ public final class LaneProgram implements PackedGame {
   @Override
   public ImmutableList<Term> facts(long[] state) {
     return circuit.facts(state);
+  }
+
+  @Override
+  public long[] clock() {
+    return ClockBases.of(circuit);
+  }
+
+  @Override
+  public GoalDistance goalDistance(int role) {
+    return UnmetConditions.ofBestGoal(circuit, role);
   }
 
   @Override

@@ -1,0 +1,153 @@
+package org.gonu.engine.circuit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.gonu.check.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.ground.Grounder;
+import org.gonu.ground.GroundingLimits;
+import org.gonu.machine.GoalDistance;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** How far states are from a goal. */
+final class UnmetConditionsTest {
+  /** Four lamps; pressing one switches it. */
+  private static final String LAMPS =
+      """
+      (role r) (lamp a) (lamp b) (lamp c) (lamp d) (init (lit d))
+      (<= (legal r (press ?l)) (lamp ?l))
+      (<= (next (lit ?l)) (does r (press ?l)) (not (true (lit ?l))))
+      (<= (next (lit ?l)) (true (lit ?l)) (not (does r (press ?l))))
+      """;
+
+  /** Three lamps must be lit and one must not, or else the first alone. */
+  private static final String EITHER =
+      LAMPS
+          + """
+          (<= three (true (lit a)) (true (lit b)) (true (lit c)) (not (true (lit d))))
+          (<= some (or (true (lit b)) (true (lit c)) (true (lit d))))
+          (<= done three)
+          (<= done (true (lit a)) (not some))
+          (<= terminal done)
+          (<= (goal r 100) done)
+          (<= (goal r 0) (not done))
+          """;
+
+  /** All lamps must be lit at once, which is kept in mind for two moves and then for good. */
+  private static final String KEPT =
+      LAMPS
+          + """
+          (<= (next seen) (true (lit a)) (true (lit b)) (true (lit c)) (true (lit d)))
+          (<= (next reached) (true seen))
+          (<= (next reached) (true reached))
+          (<= terminal (true reached))
+          (<= (goal r 100) (true reached))
+          (<= (goal r 0) (not (true reached)))
+          """;
+
+  /** A way must lead over lit lamps, which go in a ring. */
+  private static final String RING =
+      LAMPS
+          + """
+          (beside a b) (beside b c) (beside c d) (beside d a)
+          (<= (joined a) (true (lit a)))
+          (<= (joined ?y) (joined ?x) (beside ?x ?y) (true (lit ?y)))
+          (<= (joined ?y) (joined ?x) (beside ?y ?x) (true (lit ?y)))
+          (<= terminal (joined c))
+          (<= (goal r 100) (joined c))
+          (<= (goal r 0) (not (joined c)))
+          """;
+
+  private static final String NO_GOALS = LAMPS + "(<= terminal (true (lit a)))";
+
+  private static Circuit circuit(String text) {
+    SourceText source = new SourceText("test.kif", text);
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    return CircuitMaker.circuit(
+        Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
+  }
+
+  private static int distance(Circuit circuit, String facts) {
+    SourceText source = new SourceText("facts", "(" + facts + ")");
+    long[] state = circuit.stateOf(GdlReader.readTerms(source, Spelling.EXACT).get());
+    return UnmetConditions.ofBestGoal(circuit, 0).of(state);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', 1",
+    "(lit a), 0",
+    "(lit b), 2",
+    "(lit b) (lit c), 1",
+    "(lit b) (lit c) (lit d), 2",
+    "(lit a) (lit b) (lit c), 0",
+    "(lit a) (lit b) (lit c) (lit d), 1"
+  })
+  void of_conjunctionsAndNegations_countsTheCheaperOfBoth(String facts, int expected) {
+    assertEquals(expected, distance(circuit(EITHER), facts));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', 6",
+    "(lit a) (lit b), 4",
+    "(lit a) (lit b) (lit c) (lit d), 2",
+    "seen, 1",
+    "reached, 0"
+  })
+  void of_baseThatKeepsInMind_isAsFarAsWhatItWaitsFor(String facts, int expected) {
+    assertEquals(expected, distance(circuit(KEPT), facts));
+  }
+
+  @Test
+  void of_recursion_isOneCondition() {
+    Circuit circuit = circuit(RING);
+
+    assertTrue(circuit.general().components().notEmpty(), "the test needs recursion");
+    assertEquals(1, distance(circuit, "(lit a) (lit c)"));
+    assertEquals(2, distance(circuit, "(lit a)"), "and the lamp at the end");
+    assertEquals(0, distance(circuit, "(lit a) (lit d) (lit c)"));
+  }
+
+  @Test
+  void of_noGoals_isNothing() {
+    Circuit circuit = circuit(NO_GOALS);
+
+    assertEquals(0, distance(circuit, ""));
+    assertEquals(0, UnmetConditions.ofBestGoal(circuit, 0).most());
+  }
+
+  static Stream<String> sheets() {
+    return Stream.of(EITHER, KEPT, RING);
+  }
+
+  @ParameterizedTest
+  @MethodSource("sheets")
+  void of_anyState_isZeroWhereTheGoalHoldsAndNeverMoreThanTheMost(String sheet) {
+    Circuit circuit = circuit(sheet);
+    int[] literals = circuit.general().goals().get(0).literals();
+    int best = literals[literals.length - 1];
+    ComponentValues components = new ComponentValues(circuit, new int[] {best});
+    GoalDistance distance = UnmetConditions.ofBestGoal(circuit, 0);
+    int reached = 0;
+    for (long bits = 0; bits < 1L << circuit.bases().size(); bits++) {
+      long[] state = {bits};
+      components.compute(state);
+      reached += components.holds(best) ? 1 : 0;
+
+      assertEquals(
+          components.holds(best), distance.of(state) == 0, circuit.facts(state).toString());
+      assertTrue(distance.of(state) <= distance.most());
+    }
+    assertTrue(reached > 0);
+  }
+}
