@@ -43,17 +43,19 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
   private final long[] branchRow;
   private boolean isRootDone;
 
-  /** Starts at a state that is not terminal. */
-  FillingSearch(PackedGame game, int role, long[] root, long[] legal, BestLine best, long seed) {
-    this.role = role;
+  /** Begins at a start. */
+  FillingSearch(Start start, BestLine best, long seed) {
+    PackedGame game = start.game();
+    long[] legal = start.legal();
+    role = start.role();
     this.best = best;
     expander = new Expander(game, seed);
     moves = new LegalMoves(game);
-    resources = new Resources(game, role, root, legal);
+    resources = new Resources(game, role, start.state(), legal);
     states = new WordPages(game.words());
     branches = new WordPages(legal.length);
     branchRow = new long[legal.length];
-    push(-1, -1, root, legal);
+    push(-1, -1, start.state(), legal);
   }
 
   @Override

@@ -1,13 +1,8 @@
 package org.gonu.search.puzzle;
 
 import java.util.BitSet;
-import java.util.SplittableRandom;
-import org.gonu.machine.PackedGame;
 import org.gonu.search.table.Expander;
-import org.gonu.search.table.IntPages;
 import org.gonu.search.table.LegalMoves;
-import org.gonu.search.table.StateTable;
-import org.gonu.search.table.WordPages;
 
 /**
  * Expands every state once, in several orders that take turns, until all have been seen or memory
@@ -18,7 +13,7 @@ import org.gonu.search.table.WordPages;
  */
 final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   /** Steps of lanes in a slice. */
-  private static final int STEPS = 8;
+  private static final int STEPS = 2;
 
   /** States that may be added in a slice. */
   private static final int SLACK = 1 << 15;
@@ -29,19 +24,10 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   private final GoalStatistics statistics;
   private final Expander expander;
   private final LegalMoves moves;
-  private final StateTable states;
-  private final WordPages legalBits;
-  private final OpenLists open;
+  private final Nodes nodes;
+  private final OpenList open;
   private final BitSet expanded = new BitSet();
-
-  /** By state the one before, the joint move that led to it, and how many plies it took. */
-  private final IntPages parents = new IntPages();
-
-  private final IntPages joints = new IntPages();
-  private final IntPages depths = new IntPages();
-
   private final long[] root;
-  private final long[] legalRow;
   private final long[] stateRow;
 
   /** Bases that held in some state and no more in one that followed. */
@@ -50,68 +36,60 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   private boolean full;
   private boolean done;
 
-  /** Starts at a state that is not terminal. */
+  /**
+   * Begins at a start.
+   *
+   * @param nodes takes the states; empty
+   * @param open says which of them is next; empty
+   */
   GraphSearch(
-      PackedGame game,
-      int role,
-      long[] root,
-      long[] legal,
+      Start start,
       BestLine best,
       GoalStatistics statistics,
+      Nodes nodes,
+      OpenList open,
       long maxBytes,
-      SplittableRandom random) {
-    this.role = role;
+      long seed) {
+    this.role = start.role();
     this.best = best;
     this.statistics = statistics;
+    this.nodes = nodes;
+    this.open = open;
     this.maxBytes = maxBytes;
-    expander = new Expander(game, random.nextLong());
-    moves = new LegalMoves(game);
-    states = new StateTable(game.words());
-    legalBits = new WordPages(legal.length);
-    this.root = root.clone();
-    legalRow = new long[legal.length];
+    expander = new Expander(start.game(), seed);
+    moves = new LegalMoves(start.game());
+    root = start.state().clone();
     stateRow = new long[root.length];
     fallen = new long[root.length];
-    open = new OpenLists(game.words(), statistics, random);
-    add(-1, 0, root, legal);
+    add(-1, 0, root, start.legal());
   }
 
   @Override
   public boolean step() {
     boolean busy = expander.run(this, this, STEPS);
-    full |= bytes() > maxBytes;
+    full |= nodes.bytesWith(SLACK) + open.bytes() > maxBytes;
     done = !busy && open.isEmpty();
     return !done && !full;
   }
 
   @Override
   public boolean isExhausted() {
-    return done && !full;
+    return done && !full && !nodes.isFolded();
   }
 
   /** Number of states. */
   int size() {
-    return states.size();
-  }
-
-  private long bytes() {
-    return states.bytes()
-        + states.bytesToGrow(SLACK)
-        + legalBits.bytes()
-        + parents.bytes()
-        + joints.bytes()
-        + depths.bytes()
-        + open.bytes();
+    return nodes.size();
   }
 
   @Override
   public int next(long[] state, long[] legal) {
     while (!open.isEmpty()) {
       int number = open.poll();
-      if (number >= 0 && !expanded.get(number)) {
+      if (number >= 0 && !expanded.get(number) && !nodes.isOutdated(number)) {
         expanded.set(number);
-        states.get(number, state);
-        legalBits.get(number, legal);
+        nodes.state(number, state);
+        nodes.legal(number, legal);
         return number;
       }
     }
@@ -125,10 +103,10 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
       int goal = Math.max(0, goals[role]);
       statistics.add(state, goal);
       if (goal > best.goal()) {
-        best.offer(new Line(lineTo(parent, joint), goal));
+        best.offer(new Line(nodes.lineTo(parent, joint), goal));
       }
     } else {
-      states.get(parent, stateRow);
+      nodes.state(parent, stateRow);
       for (int word = 0; word < state.length; word++) {
         fallen[word] |= stateRow[word] & ~state[word];
       }
@@ -137,22 +115,17 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   }
 
   private void add(int parent, int joint, long[] state, long[] legal) {
-    int size = states.size();
-    if (states.add(state) < size) {
+    if (!nodes.add(parent, joint, state, legal)) {
       return;
     }
+    int number = nodes.size() - 1;
     moves.read(legal);
     if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
       best.refute();
     }
-    int depth = parent < 0 ? 0 : depths.get(parent) + 1;
-    parents.add(parent);
-    joints.add(joint);
-    depths.add(depth);
-    legalBits.add(legal);
-    open.add(state, depth, moves.count(role), lasting(state));
+    open.add(state, nodes.depth(number), moves.count(role), lasting(state));
     if (moves.jointCount() == 0) {
-      expanded.set(size);
+      expanded.set(number);
     }
   }
 
@@ -163,19 +136,5 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
       count += Long.bitCount(state[word] & ~fallen[word] & ~root[word]);
     }
     return count;
-  }
-
-  private int[] lineTo(int parent, int joint) {
-    int[] line = new int[depths.get(parent) + 1];
-    int lastJoint = joint;
-    int state = parent;
-    for (int ply = line.length - 1; ply >= 0; ply--) {
-      legalBits.get(state, legalRow);
-      moves.read(legalRow);
-      line[ply] = moves.move(role, moves.indexIn(lastJoint, role));
-      lastJoint = joints.get(state);
-      state = parents.get(state);
-    }
-    return line;
   }
 }

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
  * depth first to the fewest or the most moves, what is new first, what is like good ends first,
  * what has done most that was never undone, and a random one of each kind.
  */
-final class OpenLists {
+final class OpenLists implements OpenList {
   private static final int DEPTH_BITS = 14;
   private static final int MOVE_BITS = 8;
   private static final int LASTING_BITS = 8;
@@ -44,8 +44,8 @@ final class OpenLists {
     }
   }
 
-  /** Bytes in use. */
-  long bytes() {
+  @Override
+  public long bytes() {
     long bytes = types.bytes();
     for (int order = DEPTH_FEW; order < HEAPS; order++) {
       bytes += heaps[order].bytes();
@@ -59,14 +59,8 @@ final class OpenLists {
     return bits >= 0 ? bits : bits ^ Integer.MAX_VALUE;
   }
 
-  /**
-   * Adds the state of the next number.
-   *
-   * @param depth plies from the root
-   * @param moves how many there are
-   * @param lasting bases that hold in it and not at first, and never fell yet
-   */
-  void add(long[] state, int depth, int moves, int lasting) {
+  @Override
+  public void add(long[] state, int depth, int moves, int lasting) {
     int number = size++;
     int depthKey = (DEEPEST - Math.min(DEEPEST, depth)) << (MOVE_BITS + LASTING_BITS);
     int moveKey = Math.min(MOST_MOVES, moves);
@@ -83,8 +77,8 @@ final class OpenLists {
     }
   }
 
-  /** Takes a state out of the list whose turn it is; -1 if there is none. It may come again. */
-  int poll() {
+  @Override
+  public int poll() {
     turn = (turn + 1) % ORDERS;
     if (turn == TYPES && types.size() > 0) {
       return types.poll();
@@ -95,8 +89,8 @@ final class OpenLists {
     return heaps[turn].poll();
   }
 
-  /** True if every state has been taken out. */
-  boolean isEmpty() {
+  @Override
+  public boolean isEmpty() {
     return nextInBreadth == size;
   }
 }

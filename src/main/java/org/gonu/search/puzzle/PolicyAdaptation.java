@@ -1,6 +1,7 @@
 package org.gonu.search.puzzle;
 
 import java.util.SplittableRandom;
+import org.gonu.machine.GoalDistance;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.table.LegalMoves;
@@ -36,17 +37,16 @@ final class PolicyAdaptation implements Method {
   private int batches;
   private int rounds;
 
-  /** Starts at a state that is not terminal. */
+  /** Begins at a start. */
   PolicyAdaptation(
-      PackedGame game,
-      int role,
-      long[] root,
-      long[] rootLegal,
+      Start start,
       BestLine best,
       GoalStatistics statistics,
+      GoalDistance distance,
       SplittableRandom random) {
-    this.role = role;
-    walkers = new Walkers(game, role, root, rootLegal, WALKERS, best, statistics, random);
+    PackedGame game = start.game();
+    role = start.role();
+    walkers = new Walkers(start, WALKERS, best, statistics, distance, random);
     moves = new LegalMoves(game);
     legal = new long[MoveBits.words(game)];
     upper = new Policy(game.moves().size());

@@ -3,6 +3,7 @@ package org.gonu.search.puzzle;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.GoalDistance;
 import org.gonu.machine.PackedGame;
 
 /** Several methods that look for the best line from one state and share the time. */
@@ -24,23 +25,40 @@ final class Portfolio {
     }
   }
 
-  /** Starts at a state that is not terminal. */
-  Portfolio(
-      PackedGame game,
-      int role,
-      long[] root,
-      long[] legal,
-      BestLine best,
-      long maxBytes,
-      SplittableRandom random) {
+  /** Begins at a start. */
+  Portfolio(Start start, BestLine best, long maxBytes, SplittableRandom random) {
     this.best = best;
+    PackedGame game = start.game();
     GoalStatistics statistics = new GoalStatistics(game.words());
-    graph = new GraphSearch(game, role, root, legal, best, statistics, maxBytes, random.split());
-    members.add(new Member(graph, 2));
-    members.add(new Member(new FillingSearch(game, role, root, legal, best, random.nextLong()), 1));
-    members.add(
-        new Member(
-            new PolicyAdaptation(game, role, root, legal, best, statistics, random.split()), 1));
+    GoalDistance distance = game.goalDistance(start.role());
+    long[] clock = game.clock();
+    boolean isTelling = NearestFirst.isTelling(distance);
+    boolean isFolding = !Nodes.isNone(clock);
+    graph =
+        new GraphSearch(
+            start,
+            best,
+            statistics,
+            new Nodes(game, start.role(), new long[game.words()]),
+            new OpenLists(game.words(), statistics, random.split()),
+            isTelling || isFolding ? maxBytes / 2 : maxBytes,
+            random.nextLong());
+    add(graph, 2);
+    add(new FillingSearch(start, best, random.nextLong()), 1);
+    add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 1);
+    if (isTelling || isFolding) {
+      Nodes nodes = new Nodes(game, start.role(), clock);
+      OpenList open = new NearestFirst(distance, random.split());
+      long seed = random.nextLong();
+      add(new GraphSearch(start, best, statistics, nodes, open, maxBytes / 4, seed), 1);
+    }
+    if (isTelling) {
+      add(new DescentSearch(start, best, distance, maxBytes / 4, random.split()), 1);
+    }
+  }
+
+  private void add(Method method, double share) {
+    members.add(new Member(method, share));
   }
 
   /** Number of states in memory. */

@@ -127,8 +127,8 @@ public final class PuzzleSearch implements Search {
     moves.read(look.legal());
     portfolio = null;
     if (!look.isTerminal() && moves.jointCount() > 0 && role >= 0) {
-      portfolio =
-          new Portfolio(game, role, root, look.legal().clone(), best, maxBytes, random.split());
+      Start start = new Start(game, role, root, look.legal().clone());
+      portfolio = new Portfolio(start, best, maxBytes, random.split());
     }
   }
 

@@ -2,6 +2,7 @@ package org.gonu.search.puzzle;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.gonu.machine.GoalDistance;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
@@ -19,6 +20,7 @@ final class Walkers implements LaneClient {
   private final int role;
   private final BestLine best;
   private final GoalStatistics statistics;
+  private final GoalDistance distance;
   private final SplittableRandom random;
   private final Lanes lanes;
   private final LegalMoves moves;
@@ -37,21 +39,20 @@ final class Walkers implements LaneClient {
   private int walking;
 
   Walkers(
-      PackedGame game,
-      int role,
-      long[] root,
-      long[] legal,
+      Start start,
       int count,
       BestLine best,
       GoalStatistics statistics,
+      GoalDistance distance,
       SplittableRandom random) {
-    this.game = game;
-    this.role = role;
+    game = start.game();
+    role = start.role();
     this.best = best;
     this.statistics = statistics;
+    this.distance = distance;
     this.random = random;
-    this.root = root.clone();
-    rootLegal = legal.clone();
+    root = start.state().clone();
+    rootLegal = start.legal().clone();
     lanes = game.newLanes(random.nextLong());
     moves = new LegalMoves(game);
     words = game.words();
@@ -128,26 +129,41 @@ final class Walkers implements LaneClient {
     if (terminal) {
       int goal = Math.max(0, goals[role]);
       statistics.add(state, goal);
-      // Where a game ends when one is stuck, to be stuck later is to be nearer to the aim.
-      trace.end(goal, trace.plies());
-      if (goal > best.goal()) {
+      if (trace.end(goal, distance.of(state)) && goal > best.goal()) {
         best.offer(trace.line());
       }
-      walking--;
+      if (!takeBack(walker)) {
+        walking--;
+      }
       return;
     }
     moves.read(legal);
     if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
       best.refute();
     }
-    if (moves.jointCount() == 0 || trace.plies() == MOST_PLIES) {
-      trace.end(0, 0);
+    if (moves.jointCount() == 0 || trace.length() == MOST_PLIES) {
+      trace.breakOff();
       walking--;
       return;
     }
     System.arraycopy(state, 0, states, walker * words, words);
     System.arraycopy(legal, 0, legalRows, walker * legalWords, legalWords);
     ready[readyCount++] = walker;
+  }
+
+  /** Has a walker make another of the moves that it had before its last one; false if it cannot. */
+  private boolean takeBack(int walker) {
+    Trace trace = traces[walker];
+    int at = walker * legalWords;
+    int last = trace.lastMove();
+    legalRows[at + (last >> 6)] &= ~(1L << last);
+    System.arraycopy(legalRows, at, row, 0, legalWords);
+    moves.read(row);
+    if (moves.jointCount() == 0 || !trace.takeBack()) {
+      return false;
+    }
+    ready[readyCount++] = walker;
+    return true;
   }
 
   @Override

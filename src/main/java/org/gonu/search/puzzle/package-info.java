@@ -4,7 +4,9 @@
  * <p>Comes in: a {@link org.gonu.machine.PackedGame} and a state. Goes out: the best plan found.
  * Reading order: {@link org.gonu.search.puzzle.PuzzleSearch}, {@link
  * org.gonu.search.puzzle.Portfolio} (methods share the time), {@link
- * org.gonu.search.puzzle.GraphSearch} (all states, in several orders), {@link
+ * org.gonu.search.puzzle.GraphSearch} (all states, in several orders: {@link
+ * org.gonu.search.puzzle.OpenLists}, {@link org.gonu.search.puzzle.NearestFirst}), {@link
+ * org.gonu.search.puzzle.DescentSearch} (never away from the goal), {@link
  * org.gonu.search.puzzle.PolicyAdaptation} (playouts that learn).
  */
 @NullMarked
