@@ -50,7 +50,9 @@ final class Portfolio {
       Nodes nodes = new Nodes(game, start.role(), clock);
       OpenList open = new NearestFirst(distance, random.split());
       long seed = random.nextLong();
-      add(new GraphSearch(start, best, statistics, nodes, open, maxBytes / 4, seed), 1);
+      // Breadth first alone, without a distance, is rarely what finds a plan.
+      double share = isTelling ? 1 : 0.5;
+      add(new GraphSearch(start, best, statistics, nodes, open, maxBytes / 4, seed), share);
     }
     if (isTelling) {
       add(new DescentSearch(start, best, distance, maxBytes / 4, random.split()), 1);
