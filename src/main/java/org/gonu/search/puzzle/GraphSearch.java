@@ -16,7 +16,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   private static final int STEPS = 2;
 
   /** States that may be added in a slice. */
-  private static final int SLACK = 1 << 15;
+  private static final int SLACK = 1 << 13;
 
   private final int role;
   private final long maxBytes;

@@ -52,7 +52,8 @@ final class Portfolio {
       long seed = random.nextLong();
       // Breadth first alone, without a distance, is rarely what finds a plan.
       double share = isTelling ? 1 : 0.5;
-      add(new GraphSearch(start, best, statistics, nodes, open, maxBytes / 4, seed), share);
+      long bytes = isTelling ? maxBytes / 4 : maxBytes / 2;
+      add(new GraphSearch(start, best, statistics, nodes, open, bytes, seed), share);
     }
     if (isTelling) {
       add(new DescentSearch(start, best, distance, maxBytes / 4, random.split()), 1);
