@@ -73,6 +73,9 @@ public interface PackedGame {
    */
   PackedGame decisive();
 
+  /** A merger of states that has seen none yet; finding out what it needs takes some time once. */
+  StateMerger newMerger();
+
   /** Lanes of one's own; the same seed gives the same playouts. */
   Lanes newLanes(long seed);
 

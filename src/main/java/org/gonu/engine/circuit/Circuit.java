@@ -10,6 +10,7 @@ import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game as boolean circuits over its base propositions.
@@ -32,6 +33,9 @@ public final class Circuit {
   private final Net general;
   private final ImmutableList<Phase> phases;
   private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
+
+  /** Found when it is asked for. */
+  private @Nullable StateMerging merging;
 
   /**
    * One value of control.
@@ -153,6 +157,14 @@ public final class Circuit {
    */
   public Optional<BaseGroup> violated(long[] state) {
     return groups.detectOptional(group -> !group.fits(state));
+  }
+
+  /** What of a state does not matter; the first to ask waits some tenths of a second. */
+  public synchronized StateMerging merging() {
+    if (merging == null) {
+      merging = StateMerging.of(this);
+    }
+    return merging;
   }
 
   /** The net that serves all states. */

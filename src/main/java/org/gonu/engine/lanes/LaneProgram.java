@@ -11,6 +11,7 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
+import org.gonu.machine.StateMerger;
 import org.jspecify.annotations.Nullable;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
@@ -150,6 +151,11 @@ public final class LaneProgram implements PackedGame {
   @Override
   public double stepNanos() {
     return NANOS_OF_AN_INT * codeLength();
+  }
+
+  @Override
+  public StateMerger newMerger() {
+    return circuit.merging().newMerger();
   }
 
   @Override

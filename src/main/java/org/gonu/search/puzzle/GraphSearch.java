@@ -61,7 +61,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
     root = start.state().clone();
     stateRow = new long[root.length];
     fallen = new long[root.length];
-    add(-1, 0, root, start.legal());
+    add(-1, 0, expander.merged(root), start.legal());
   }
 
   @Override

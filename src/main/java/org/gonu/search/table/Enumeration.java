@@ -65,7 +65,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     moves = new LegalMoves(game);
     noGoals = new int[roles];
     legalBits = new WordPages(MoveBits.words(game));
-    add(root, look.legal(), look.isTerminal(), look.goals());
+    add(expander.merged(root), look.legal(), look.isTerminal(), look.goals());
     layerEnd = 1;
     layerEnds.add(1);
   }
@@ -125,6 +125,11 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   /** True if no state followed from one of its own layer or of a later one. */
   boolean isLayered() {
     return layered;
+  }
+
+  /** The number of a state, or of one with the same future; -1 if there is none. */
+  int find(long[] state) {
+    return graph.find(expander.merged(state));
   }
 
   /** What has been found. */

@@ -6,11 +6,16 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.machine.StateMerger;
 
-/** Makes all joint moves in many states, side by side in lanes. */
+/**
+ * Makes all joint moves in many states, side by side in lanes. Of the states that follow, those
+ * with the same future are reported as one and the same.
+ */
 public final class Expander {
   private final Lanes lanes;
   private final Client client;
+  private final StateMerger merger;
 
   /** Gives the states to expand. */
   public interface Parents {
@@ -34,7 +39,8 @@ public final class Expander {
   /** Works for one search, in lanes of its own. */
   public Expander(PackedGame game, long seed) {
     lanes = game.newLanes(seed);
-    client = new Client(game, lanes.size());
+    merger = game.newMerger();
+    client = new Client(game, lanes.size(), merger);
   }
 
   /**
@@ -50,11 +56,20 @@ public final class Expander {
     return lanes.busy() > 0 || client.left > 0;
   }
 
+  /** Copies a state as the one that it would be reported as. */
+  public long[] merged(long[] state) {
+    long[] copy = state.clone();
+    merger.merge(copy);
+    return copy;
+  }
+
   /** Gives jobs move by move. */
   private static final class Client implements LaneClient {
     private final PackedGame game;
     private final LegalMoves moves;
+    private final StateMerger merger;
     private final long[] state;
+    private final long[] reported;
     private final long[] legal;
 
     /** By ticket. */
@@ -70,8 +85,10 @@ public final class Expander {
     private int phaseOfParent;
     private long left;
 
-    Client(PackedGame game, int size) {
+    Client(PackedGame game, int size, StateMerger merger) {
       this.game = game;
+      this.merger = merger;
+      reported = new long[game.words()];
       moves = new LegalMoves(game);
       state = new long[game.words()];
       legal = new long[MoveBits.words(game)];
@@ -114,7 +131,9 @@ public final class Expander {
     @Override
     public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
       free[freeCount++] = ticket;
-      children.child(parentOf[ticket], jointOf[ticket], state, legal, terminal, goals);
+      System.arraycopy(state, 0, reported, 0, reported.length);
+      merger.merge(reported);
+      children.child(parentOf[ticket], jointOf[ticket], reported, legal, terminal, goals);
     }
 
     @Override

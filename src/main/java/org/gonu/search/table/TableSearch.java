@@ -68,7 +68,7 @@ public final class TableSearch implements Search {
       return;
     }
     root = state;
-    boolean isHere = enumeration != null && enumeration.graph().find(state) >= 0;
+    boolean isHere = enumeration != null && enumeration.find(state) >= 0;
     if (valuation != null && induction == null && isHere) {
       answer = solvedAnswer();
     } else if (enumeration != null && isHere && !enumeration.isLayered()) {
@@ -122,7 +122,7 @@ public final class TableSearch implements Search {
     if (tableReports == null || enumeration == null || valuation == null) {
       throw new IllegalStateException("nothing is solved");
     }
-    int number = enumeration.graph().find(root);
+    int number = enumeration.find(root);
     boolean known = valuation.isResolved(number);
     return new Answer(known, !known, tableReports.of(number));
   }

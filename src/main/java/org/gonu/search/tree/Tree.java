@@ -2,12 +2,13 @@ package org.gonu.search.tree;
 
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.StateMerger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that the search knows, each once however it is reached, and the edges between them.
- * Nodes are added by one worker at a time; their numbers are read by all. Making room is done, a
- * little at a time, while no worker runs.
+ * The states that the search knows, each once however it is reached, those with the same future as
+ * one, and the edges between them. Nodes are added by one worker at a time; their numbers are read
+ * by all. Making room is done, a little at a time, while no worker runs.
  */
 final class Tree {
   /** Nodes for which there is room whatever the memory. */
@@ -29,6 +30,10 @@ final class Tree {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final NodeIndex index;
+  private final StateMerger merger;
+
+  /** Scratch: a state merged with others. */
+  private final long[] merged;
 
   /** What makes room, while that is going on. */
   private @Nullable Recycling recycling;
@@ -53,6 +58,8 @@ final class Tree {
     nodes = new NodeStore(game.words(), game.roles().size(), budget);
     edges = new EdgeStore(moves, budget);
     index = new NodeIndex(nodes);
+    merger = sharesNodes ? game.newMerger() : state -> {};
+    merged = new long[game.words()];
     joints = new JointChildren(budget);
   }
 
@@ -110,9 +117,15 @@ final class Tree {
 
   /** The node of a state, or {@link NodeStore#NONE}. */
   synchronized int find(long[] state) {
-    int node = index.find(state);
+    merge(state);
+    int node = index.find(merged);
     boolean isGone = node >= 0 && recycling != null && recycling.isGone(node);
     return isGone ? NodeStore.NONE : node;
+  }
+
+  private void merge(long[] state) {
+    System.arraycopy(state, 0, merged, 0, merged.length);
+    merger.merge(merged);
   }
 
   /**
@@ -125,7 +138,8 @@ final class Tree {
    */
   synchronized int add(
       long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {
-    int known = sharesNodes ? index.find(state) : NodeStore.NONE;
+    merge(state);
+    int known = sharesNodes ? index.find(merged) : NodeStore.NONE;
     if (recycling != null) {
       return known < 0 || recycling.isDoomed(known) ? NodeStore.NONE : known;
     }
@@ -138,8 +152,8 @@ final class Tree {
       return NodeStore.NONE;
     }
     nodes.clear(node);
-    nodes.setState(node, state);
-    nodes.setPhase(node, Math.max(0, game.phaseOf(state)));
+    nodes.setState(node, merged);
+    nodes.setPhase(node, Math.max(0, game.phaseOf(merged)));
     if (terminal) {
       close(node, goals);
     } else if (!open(node, legal, promising)) {
@@ -147,7 +161,7 @@ final class Tree {
       full = true;
       return NodeStore.NONE;
     }
-    index.put(state, node);
+    index.put(merged, node);
     added++;
     return node;
   }

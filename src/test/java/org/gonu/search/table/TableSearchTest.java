@@ -64,6 +64,28 @@ final class TableSearchTest {
       (<= (goal ?r 50) (role ?r) (not (true (at 0))) (not (true (at 4))))
       """;
 
+  /** A walk on the cells 0 to 6, of which it remembers the cells it was on, then another one. */
+  private static final String TWO_WALKS =
+      """
+      (role walker) (walk first) (walk second) (init (at first 3)) (init (at second 3))
+      (after 0 1) (after 1 2) (after 2 3) (after 3 4) (after 4 5) (after 5 6)
+      (<= (over ?w) (true (at ?w 0)))
+      (<= (over ?w) (true (at ?w 6)))
+      (<= past (over first)) (<= past (true past_first))
+      (<= (next past_first) (over first)) (<= (next past_first) (true past_first))
+      (<= (on first) (not past)) (<= (on second) past)
+      (<= (legal walker (left ?w)) (on ?w)) (<= (legal walker (right ?w)) (on ?w))
+      (<= (next (at ?w ?y)) (does walker (right ?w)) (true (at ?w ?x)) (after ?x ?y))
+      (<= (next (at ?w ?x)) (does walker (left ?w)) (true (at ?w ?y)) (after ?x ?y))
+      (<= (next (at ?w ?x)) (walk ?w) (true (at ?w ?x)) (not (on ?w)))
+      (<= (next (was ?w ?x)) (true (at ?w ?x)) (on ?w))
+      (<= (next (was ?w ?x)) (true (was ?w ?x)))
+      (<= terminal (over second))
+      (<= (goal walker 100) (true (at first 6)) (true (at second 6)))
+      (<= (goal walker 0) (true (at first 0)))
+      (<= (goal walker 50) (true (at first 6)) (not (true (at second 6))))
+      """;
+
   private static TableSearch search(PackedGame game, long maxBytes) {
     ImmutableList<Term> facts = game.facts(game.initialState());
     return new TableSearch(game, facts, maxBytes, new SplittableRandom(1));
@@ -136,6 +158,33 @@ final class TableSearchTest {
 
       assertEquals(countStates(game.newMachine()), solved(game).states(), name);
     }
+  }
+
+  @Test
+  void run_twoGamesInARow_goesThroughTheSecondOnceForEachResultOfTheFirst() {
+    Game game = PackedSheets.game(TWO_WALKS);
+    TableSearch search = solved(game);
+
+    // The first walk before its end, and for each of its ends the second walk with both ends.
+    assertEquals(5 + 2 * (5 + 2), search.states());
+    assertTrue(countStates(game.newMachine()) > search.states());
+    assertEquals(100, search.report(0).best().lowest());
+    assertEquals(3 + 3, search.report(0).depth());
+  }
+
+  @Test
+  void moveTo_afterAStateWithTheSameFuture_isStillSolved() {
+    Game game = PackedSheets.game(TWO_WALKS);
+    StateMachine machine = game.newMachine();
+    TableSearch search = solved(game);
+    State state = machine.initialState();
+    while (!machine.isTerminal(state)) {
+      search.moveTo(machine.facts(state));
+      assertTrue(search.isSolved());
+      state = machine.next(state, Lists.immutable.of(search.report(0).best().move()));
+    }
+
+    assertEquals(100, machine.goal(state, machine.roles().getFirst()));
   }
 
   @Test

@@ -1,0 +1,103 @@
+package org.gonu.engine.circuit;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.map.primitive.MutableLongObjectMap;
+import org.eclipse.collections.impl.factory.primitive.LongObjectMaps;
+import org.gonu.machine.StateMerger;
+
+/**
+ * What of a state does not matter to its future: always, and as soon as a base holds that holds for
+ * ever then (a latch), such as the mark that the first of two games in a row is over. What keeps
+ * its value from then on matters only by what the rules ask of it, and that is often little: who
+ * won that game. Immutable.
+ */
+public final class StateMerging {
+  /** The most latches in use. */
+  private static final int MOST_LATCHES = 8;
+
+  /** Fewer bases are not worth a look at every state. */
+  private static final int LEAST_GAIN = 4;
+
+  /** Gates looked at to find latches, some tenths of a second. */
+  private static final long MOST_WORK = 500_000;
+
+  private final ImmutableList<Forgetting> forgettings;
+
+  private StateMerging(ImmutableList<Forgetting> forgettings) {
+    this.forgettings = forgettings;
+  }
+
+  /** What does not matter in a game. Nothing is found where rules are recursive. */
+  public static StateMerging of(Circuit circuit) {
+    if (circuit.general().components().notEmpty()) {
+      return new StateMerging(Lists.immutable.empty());
+    }
+    MutableList<Forgetting> latched = Lists.mutable.empty();
+    Forgetting always = new FutureCone(circuit, Forgetting.NO_LATCH).forgetting();
+    long each = circuit.general().gates().size() * (circuit.phases().size() + 1L);
+    long work = each;
+    for (int base = 0; base < circuit.bases().size() && work < MOST_WORK; base++) {
+      if (FutureCone.mayBeLatch(circuit, base)) {
+        work += each;
+        FutureCone cone = new FutureCone(circuit, base);
+        if (cone.isLatched()) {
+          latched.add(cone.forgetting());
+        }
+      }
+    }
+    latched.removeIf(found -> found.gainOver(always) < LEAST_GAIN);
+    latched.sortThisByInt(found -> -found.gainOver(always));
+    MutableList<Forgetting> all = Lists.mutable.empty();
+    if (always.gain() >= LEAST_GAIN) {
+      all.add(always);
+    }
+    all.addAll(latched.take(MOST_LATCHES));
+    return new StateMerging(all.toImmutable());
+  }
+
+  /**
+   * Bases that do not matter to the future of some states.
+   *
+   * @param latch the base that holds in these states, -1 if they are all
+   * @param bases their numbers, ascending
+   * @param conditions how many conditions over some of these bases do matter
+   */
+  public record Case(int latch, ImmutableIntList bases, int conditions) {}
+
+  /** The cases in which something does not matter. */
+  public ImmutableList<Case> cases() {
+    return forgettings.collect(Forgetting::toCase);
+  }
+
+  /** A merger that has seen no state yet. */
+  public StateMerger newMerger() {
+    return forgettings.isEmpty() ? state -> {} : new Merger(forgettings);
+  }
+
+  /** Remembers the first state of each kind. */
+  private static final class Merger implements StateMerger {
+    private final ImmutableList<Forgetting> forgettings;
+    private final MutableList<Forgetting.Key> keys;
+    private final MutableList<MutableLongObjectMap<long[]>> firsts;
+
+    Merger(ImmutableList<Forgetting> forgettings) {
+      this.forgettings = forgettings;
+      keys = forgettings.collect(Forgetting::newKey).toList();
+      firsts = forgettings.collect(any -> LongObjectMaps.mutable.<long[]>empty()).toList();
+    }
+
+    @Override
+    public void merge(long[] state) {
+      for (int i = 0; i < forgettings.size(); i++) {
+        Forgetting forgetting = forgettings.get(i);
+        if (forgetting.applies(state)) {
+          long key = keys.get(i).of(state);
+          forgetting.takeOver(firsts.get(i).getIfAbsentPut(key, state::clone), state);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.gonu.engine.circuit;
+
+import org.gonu.check.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.ground.Grounder;
+import org.gonu.ground.GroundingLimits;
+import org.gonu.text.SourceText;
+
+/** Makes circuits of rules. */
+final class Circuits {
+  private Circuits() {}
+
+  /** The game of rules. */
+  static Game game(String text) {
+    SourceText source = new SourceText("test.kif", text);
+    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+  }
+
+  /** The circuit of a game. */
+  static Circuit of(Game game) {
+    return CircuitMaker.circuit(
+        Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
+  }
+
+  /** The circuit of rules. */
+  static Circuit of(String text) {
+    return of(game(text));
+  }
+}
