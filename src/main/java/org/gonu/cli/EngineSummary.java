@@ -27,12 +27,14 @@ final class EngineSummary {
   private final Circuit circuit;
   private final LaneProgram lanes;
   private final ImmutableList<BaseGroup> groups;
+  private final FactorSummary factors;
 
   EngineSummary(FastEngine.Made made) {
     this.made = made;
     this.circuit = made.circuit();
     this.lanes = made.lanes();
     this.groups = BaseGroups.of(circuit);
+    this.factors = new FactorSummary(circuit);
   }
 
   /** Readable lines and a table of the nets. */
@@ -57,6 +59,7 @@ final class EngineSummary {
             lanes.lanes(), Kernels.name(), lanes.slots(), memoryBytes() / 1024));
     line(text, "exclusive bases", groups());
     examples().each(group -> line(text, "", example(group)));
+    factors.lines().each(line -> line(text, line.getOne(), line.getTwo()));
     TextTable table =
         new TextTable(
             "net",
@@ -160,6 +163,7 @@ final class EngineSummary {
           ArrayNode bases = own.putArray("bases");
           circuit.names(group).each(base -> bases.add(base.toString()));
         });
+    factors.put(node);
     put(node.putObject("general"), circuit.general());
     ArrayNode phases = node.putArray("phases");
     circuit

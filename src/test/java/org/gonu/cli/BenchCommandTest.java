@@ -129,6 +129,49 @@ final class BenchCommandTest {
   }
 
   @Test
+  void info_gameThatFallsApart_showsItsParts(@TempDir Path directory) throws IOException {
+    Path lamps = directory.resolve("lamps.kif");
+    Files.writeString(
+        lamps,
+        """
+        (role r) (lamp a) (lamp b) (init (step 0)) (after 0 1) (after 1 2)
+        (<= (legal r (turn ?l)) (lamp ?l))
+        (legal r wait)
+        (<= (next (lit ?l)) (does r (turn ?l)))
+        (<= (next (lit ?l)) (true (lit ?l)))
+        (<= (next (step ?y)) (true (step ?x)) (after ?x ?y))
+        (<= terminal (true (step 2)))
+        (<= (goal r 100) (true (lit a)) (true (lit b)))
+        (<= (goal r 0) (not (true (lit a))))
+        (<= (goal r 0) (not (true (lit b))))
+        """);
+
+    assertEquals(ExitCode.FINE, run("info", lamps.toString()));
+    assertTrue(
+        printed()
+            .contains(
+                "2 independent parts; the end comes by itself;"
+                    + " 2 of 2 goal values depend on several"),
+        printed());
+    assertTrue(printed().contains("(lit a); 1 moves"), printed());
+
+    out.reset();
+    assertEquals(ExitCode.FINE, run("info", lamps.toString(), "--json"));
+    JsonNode factors = new ObjectMapper().readTree(printed()).get("factors");
+    assertEquals("(lit a)", factors.get("parts").get(0).get("bases").get(0).asText());
+    assertEquals("r (turn a)", factors.get("parts").get(0).get("moves").get(0).asText());
+    assertEquals("conjunction", factors.get("goals").get(1).get("form").asText());
+    assertEquals("independent", factors.get("terminal").get("form").asText());
+  }
+
+  @Test
+  void info_gameOfOnePart_saysThatItDoesNotFallApart() {
+    assertEquals(ExitCode.FINE, run("info", "rules/connect-four.kif"));
+
+    assertTrue(printed().contains("does not fall apart"), printed());
+  }
+
+  @Test
   void info_circuit_printsGatesAndOutputs() {
     assertEquals(ExitCode.FINE, run("info", "rules/tic-tac-toe.kif", "--circuit"));
 
