@@ -165,6 +165,10 @@ final class FutureCone {
       forgotten.set(base, !matters && base != latch && changes(base, holds));
     }
     circuit.phases().each(phase -> Arrays.stream(phase.marks()).forEach(forgotten::clear));
+    if (latch != Forgetting.NO_LATCH) {
+      // Who relies on the clock does so in all states alike.
+      forgotten.andNot(BitSet.valueOf(ClockBases.of(circuit)));
+    }
     boolean areTooMany = conditions.size() > Long.SIZE;
     return new Forgetting(
         latch,
