@@ -55,7 +55,7 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
     states = new WordPages(game.words());
     branches = new WordPages(legal.length);
     branchRow = new long[legal.length];
-    push(-1, -1, start.state(), legal);
+    push(-1, -1, expander.merged(start.state()), legal);
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.gonu.search.puzzle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -383,19 +382,25 @@ final class PuzzleSearchTest {
     Game game = PackedSheets.library("peg-solitaire");
     StateMachine machine = game.newMachine();
     State start = machine.initialState();
-    PuzzleSearch search =
-        new PuzzleSearch(
-            PackedSheets.packed(game), machine.facts(start), ENOUGH, new SplittableRandom(3));
-    while (search.report(0).expectedLine().isEmpty()) {
-      search.run(SearchBudget.playouts(1));
-    }
-    SearchReport first = search.report(0);
-    while (!search.isSolved()) {
-      search.run(SearchBudget.playouts(1));
-    }
-    SearchReport last = search.report(0);
-    Move answered = first.best().move();
-    assertNotEquals(answered, last.best().move(), "the test needs another seed");
+    PuzzleSearch search;
+    SearchReport first;
+    Move answered;
+    int seed = 0;
+    do {
+      seed++;
+      assertTrue(seed < 30, "the first plan begins like the best one with every seed");
+      search =
+          new PuzzleSearch(
+              PackedSheets.packed(game), machine.facts(start), ENOUGH, new SplittableRandom(seed));
+      while (search.report(0).expectedLine().isEmpty()) {
+        search.run(SearchBudget.playouts(1));
+      }
+      first = search.report(0);
+      answered = first.best().move();
+      while (!search.isSolved()) {
+        search.run(SearchBudget.playouts(1));
+      }
+    } while (answered.equals(search.report(0).best().move()));
 
     search.moveTo(machine.facts(machine.next(start, Lists.immutable.of(answered))));
 
