@@ -9,24 +9,21 @@ import org.eclipse.collections.impl.factory.primitive.IntStacks;
 import org.gonu.search.table.IntPages;
 import org.gonu.search.table.LegalMoves;
 import org.gonu.search.table.StateTable;
+import org.gonu.search.table.WordPages;
 
 /** The states of one run of {@link DescentSearch}, numbered in the order in which they came. */
 final class Descent {
-  private final int legalWords;
   private final LegalMoves moves;
   private final StateTable states;
 
   /** By state the bits of the moves to make in it; before its siblings are known, of all moves. */
-  private long[] candidates;
+  private final WordPages candidates;
 
   /** By state the bits of moves that led away from the goal, in it or before. */
-  private long[] ruledOut;
+  private final WordPages ruledOut;
 
   private final IntPages distances = new IntPages();
-  private final IntPages parents = new IntPages();
-
-  /** By state the move that led to it. */
-  private final IntPages lastMoves = new IntPages();
+  private final Lineage lineage = new Lineage();
 
   /** By state the number of its moves that have not been reported. */
   private final IntPages waiting = new IntPages();
@@ -37,15 +34,17 @@ final class Descent {
   private final IntPages siblings = new IntPages();
   private final MutableIntStack open = IntStacks.mutable.empty();
   private final long[] row;
+  private final long[] away;
 
   /** Has the state of a start, at a distance. */
   Descent(Start start, int distance) {
     moves = new LegalMoves(start.game());
     states = new StateTable(start.game().words());
-    legalWords = start.legal().length;
-    candidates = new long[64 * legalWords];
-    ruledOut = new long[64 * legalWords];
+    int legalWords = start.legal().length;
+    candidates = new WordPages(legalWords);
+    ruledOut = new WordPages(legalWords);
     row = new long[legalWords];
+    away = new long[legalWords];
     add(-1, -1, start.state(), start.legal(), distance);
     open(0);
   }
@@ -57,7 +56,7 @@ final class Descent {
 
   /** Number of states. */
   int size() {
-    return parents.size();
+    return lineage.size();
   }
 
   /** True if no state is to be expanded now. */
@@ -69,13 +68,13 @@ final class Descent {
   int poll(long[] state, long[] legal) {
     int number = open.pop();
     states.get(number, state);
-    candidates(number, legal);
+    candidates.get(number, legal);
     return number;
   }
 
   /** Copies the bits of the moves that are made in a state. */
   void candidates(int number, long[] bits) {
-    System.arraycopy(candidates, number * legalWords, bits, 0, legalWords);
+    candidates.get(number, bits);
   }
 
   /** The distance of a state. */
@@ -89,14 +88,11 @@ final class Descent {
     if (states.add(state) < number) {
       return;
     }
-    if ((number + 1) * legalWords > candidates.length) {
-      candidates = Arrays.copyOf(candidates, 2 * candidates.length);
-      ruledOut = Arrays.copyOf(ruledOut, candidates.length);
-    }
-    System.arraycopy(legal, 0, candidates, number * legalWords, legalWords);
+    Arrays.fill(away, 0);
+    candidates.add(legal);
+    ruledOut.add(away);
     distances.add(distance);
-    parents.add(parent);
-    lastMoves.add(move);
+    lineage.add(parent, move);
     waiting.add(0);
     children.add(-1);
     siblings.add(-1);
@@ -108,7 +104,9 @@ final class Descent {
 
   /** Says that a move of a state led away from the goal. */
   void ruleOut(int number, int move) {
-    ruledOut[number * legalWords + (move >> 6)] |= 1L << move;
+    ruledOut.get(number, away);
+    away[move >> 6] |= 1L << move;
+    ruledOut.set(number, away);
   }
 
   /** Says that one more move of a state has been reported; the last one opens what follows. */
@@ -131,15 +129,18 @@ final class Descent {
 
   /** Takes out of the moves of a state those that were ruled out in the one before. */
   private void narrow(int number, int parent) {
-    for (int word = 0; word < legalWords; word++) {
-      int at = number * legalWords + word;
-      ruledOut[at] = candidates[at] & ruledOut[parent * legalWords + word];
-      candidates[at] &= ~ruledOut[at];
+    candidates.get(number, row);
+    ruledOut.get(parent, away);
+    for (int word = 0; word < row.length; word++) {
+      away[word] &= row[word];
+      row[word] &= ~away[word];
     }
+    candidates.set(number, row);
+    ruledOut.set(number, away);
   }
 
   private void open(int number) {
-    candidates(number, row);
+    candidates.get(number, row);
     moves.read(row);
     if (moves.jointCount() > 0) {
       waiting.set(number, (int) moves.jointCount());
@@ -149,17 +150,6 @@ final class Descent {
 
   /** The moves of the role to a state and by one more. */
   int[] lineTo(int number, int move) {
-    int plies = 1;
-    for (int state = number; parents.get(state) >= 0; state = parents.get(state)) {
-      plies++;
-    }
-    int[] line = new int[plies];
-    line[plies - 1] = move;
-    int state = number;
-    for (int ply = plies - 2; ply >= 0; ply--) {
-      line[ply] = lastMoves.get(state);
-      state = parents.get(state);
-    }
-    return line;
+    return lineage.lineTo(number, move);
   }
 }

@@ -4,7 +4,6 @@ import org.eclipse.collections.api.stack.primitive.MutableIntStack;
 import org.eclipse.collections.impl.factory.primitive.IntStacks;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.table.Expander;
-import org.gonu.search.table.IntPages;
 import org.gonu.search.table.LegalMoves;
 import org.gonu.search.table.WordPages;
 
@@ -34,10 +33,7 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
   /** By state the bits of the moves that are made in it. */
   private final WordPages branches;
 
-  private final IntPages parents = new IntPages();
-
-  /** By state the move that led to it. */
-  private final IntPages lastMoves = new IntPages();
+  private final Lineage lineage = new Lineage();
 
   private final MutableIntStack open = IntStacks.mutable.empty();
   private final long[] branchRow;
@@ -90,8 +86,7 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
     open.push(states.size());
     states.add(state);
     branches.add(branch);
-    parents.add(parent);
-    lastMoves.add(move);
+    lineage.add(parent, move);
   }
 
   @Override
@@ -113,7 +108,7 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
     int move = moves.move(role, moves.indexIn(joint, role));
     if (terminal) {
       if (goals[role] > best.goal()) {
-        best.offer(new Line(lineTo(parent, move), goals[role]));
+        best.offer(new Line(lineage.lineTo(parent, move), goals[role]));
       }
       return;
     }
@@ -125,20 +120,5 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
     } else if (resources.choose(state, legal, branchRow)) {
       push(parent, move, state, branchRow);
     }
-  }
-
-  private int[] lineTo(int parent, int move) {
-    int plies = 1;
-    for (int state = parent; parents.get(state) >= 0; state = parents.get(state)) {
-      plies++;
-    }
-    int[] line = new int[plies];
-    line[plies - 1] = move;
-    int state = parent;
-    for (int ply = plies - 2; ply >= 0; ply--) {
-      line[ply] = lastMoves.get(state);
-      state = parents.get(state);
-    }
-    return line;
   }
 }

@@ -45,13 +45,13 @@ final class Portfolio {
             random.nextLong());
     add(graph, 2);
     add(new FillingSearch(start, best, random.nextLong()), 1);
-    add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 1);
+    add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 2);
     if (isTelling || isFolding) {
       Nodes nodes = new Nodes(game, start.role(), clock);
       OpenList open = new NearestFirst(distance, random.split());
       long seed = random.nextLong();
       // Breadth first alone, without a distance, is rarely what finds a plan.
-      double share = isTelling ? 1 : 0.5;
+      double share = isTelling ? 1 : 0.25;
       long bytes = isTelling ? maxBytes / 4 : maxBytes / 2;
       add(new GraphSearch(start, best, statistics, nodes, open, bytes, seed), share);
     }

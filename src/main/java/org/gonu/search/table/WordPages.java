@@ -47,6 +47,11 @@ public final class WordPages {
     size++;
   }
 
+  /** Replaces a row that was not freed by a copy of another. */
+  public void set(int index, long[] row) {
+    System.arraycopy(row, 0, page(index), offset(index), rowLength);
+  }
+
   /** Copies a row that was not freed. */
   public void get(int index, long[] row) {
     System.arraycopy(page(index), offset(index), row, 0, rowLength);
