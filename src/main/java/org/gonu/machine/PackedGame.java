@@ -40,7 +40,7 @@ public interface PackedGame {
    * Bits of the bases whose course is the same whatever moves are made, such as a counter of steps;
    * without those that tell the phase. None if nothing of that kind goes on after the first move.
    */
-  long[] clock();
+  long[] stepCounter();
 
   /** How far states are from the best goal of a role. For one thread. */
   GoalDistance goalDistance(int role);

@@ -166,8 +166,8 @@ final class FutureCone {
     }
     circuit.phases().each(phase -> Arrays.stream(phase.marks()).forEach(forgotten::clear));
     if (latch != Forgetting.NO_LATCH) {
-      // Who relies on the clock does so in all states alike.
-      forgotten.andNot(BitSet.valueOf(ClockBases.of(circuit)));
+      // Who relies on the step counter does so in all states alike.
+      forgotten.andNot(BitSet.valueOf(StepCounter.of(circuit)));
     }
     boolean areTooMany = conditions.size() > Long.SIZE;
     return new Forgetting(

@@ -4,7 +4,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * The literals of a net that a literal is made of, with negations pushed down to the bases. Bases
- * that no move changes at once are made of what they are next, but for those of the clock.
+ * that no move changes at once are made of what they are next, but for those of the step counter.
  */
 final class NeededLiterals {
   private final Net net;
@@ -14,12 +14,12 @@ final class NeededLiterals {
   /** By node whether it looks at a move. */
   private final boolean[] looksAtMoves;
 
-  private final long[] clock;
+  private final long[] stepCounter;
 
   NeededLiterals(Circuit circuit, int target) {
     net = circuit.general();
     gates = net.gates();
-    clock = ClockBases.of(circuit);
+    stepCounter = StepCounter.of(circuit);
     looksAtMoves = looksAtMoves();
     needed = new boolean[2 * gates.size()];
     needed[target] = true;
@@ -57,14 +57,15 @@ final class NeededLiterals {
     return isMore;
   }
 
-  /** True if it is of a base that neither moves nor the clock changes at once. */
+  /** True if it is of a base that neither moves nor the step counter changes at once. */
   private boolean isWaiting(int literal) {
     int node = Gates.node(literal);
     if (gates.kind(node) != Gates.BASE) {
       return false;
     }
     int base = gates.index(node);
-    return (clock[base >> 6] >>> base & 1) == 0 && !looksAtMoves[Gates.node(net.next()[base])];
+    return (stepCounter[base >> 6] >>> base & 1) == 0
+        && !looksAtMoves[Gates.node(net.next()[base])];
   }
 
   /** The literal that says whether the literal of a base holds in the next state. */

@@ -10,7 +10,7 @@ import org.gonu.machine.GoalDistance;
  * condition.
  *
  * <p>A base that no move changes at once, such as one that keeps in mind that something was
- * reached, is as far as what makes it change, and one more; unless that is the clock.
+ * reached, is as far as what makes it change, and one more; unless that is the step counter.
  */
 public final class UnmetConditions implements GoalDistance {
   /** Kinds of steps of the code. */
@@ -27,7 +27,7 @@ public final class UnmetConditions implements GoalDistance {
   /** By literal its cost; only those that are needed have one. */
   private final int[] costs;
 
-  /** Literals of bases that moves change or the clock does. */
+  /** Literals of bases that moves change or the step counter does. */
   private final int[] plainLiterals;
 
   /** Literals of other bases, and for each the literal that says whether it is next. */

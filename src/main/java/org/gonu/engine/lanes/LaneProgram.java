@@ -3,7 +3,7 @@ package org.gonu.engine.lanes;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.ClockBases;
+import org.gonu.engine.circuit.StepCounter;
 import org.gonu.engine.circuit.UnmetConditions;
 import org.gonu.gdl.Term;
 import org.gonu.machine.GoalDistance;
@@ -115,8 +115,8 @@ public final class LaneProgram implements PackedGame {
   }
 
   @Override
-  public long[] clock() {
-    return ClockBases.of(circuit);
+  public long[] stepCounter() {
+    return StepCounter.of(circuit);
   }
 
   @Override

@@ -36,7 +36,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   /** Ends when it would need more states than this. */
   private final long limit;
 
-  private Descent descent;
+  private DescentStates descent;
   private int mostStates = FIRST_STATES;
   private boolean isWaiting;
 
@@ -49,9 +49,9 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
     this.random = random;
     expander = new Expander(start.game(), random.nextLong());
     moves = new LegalMoves(start.game());
-    limit = Math.min(MOST_STATES, maxBytes / Descent.bytesOfState(start));
+    limit = Math.min(MOST_STATES, maxBytes / DescentStates.bytesOfState(start));
     candidates = new long[start.legal().length];
-    descent = new Descent(start, distance.of(start.state()));
+    descent = new DescentStates(start, distance.of(start.state()));
   }
 
   @Override
@@ -61,7 +61,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
     if (isWaiting && !busy) {
       isWaiting = false;
       mostStates += mostStates / 2;
-      descent = new Descent(start, distance.of(start.state()));
+      descent = new DescentStates(start, distance.of(start.state()));
       return mostStates <= limit;
     }
     return busy || !descent.isEmpty();

@@ -11,8 +11,8 @@ import org.gonu.search.table.WordPages;
  * The states that a search has come to, numbered in the order in which they came, each with the
  * line that led to it.
  *
- * <p>They may be <em>folded</em>: states that differ in a clock alone, which tells no more than how
- * many moves were made, count as one. It is added again if it is reached by fewer moves.
+ * <p>They may be <em>folded</em>: states that differ in a step counter alone, which tells no more
+ * than how many moves were made, count as one. It is added again if it is reached by fewer moves.
  */
 final class Nodes {
   private final int role;
@@ -28,10 +28,10 @@ final class Nodes {
 
   private final boolean isFolded;
 
-  /** Bases of the clock. */
-  private final long[] clock;
+  /** Bases of the step counter. */
+  private final long[] stepCounter;
 
-  /** By depth the bases of the clock that hold then. */
+  /** By depth the bases of the step counter that hold then. */
   private final WordPages times;
 
   /** By number that of the folded state; and by that the least depth. */
@@ -45,12 +45,13 @@ final class Nodes {
   /**
    * No states.
    *
-   * @param clock bases in which states may differ and count as one; none if states are not folded
+   * @param stepCounter bases in which states may differ and count as one; none if states are not
+   *     folded
    */
-  Nodes(PackedGame game, int role, long[] clock) {
+  Nodes(PackedGame game, int role, long[] stepCounter) {
     this.role = role;
-    this.clock = clock.clone();
-    isFolded = !isNone(clock);
+    this.stepCounter = stepCounter.clone();
+    isFolded = !isNone(stepCounter);
     moves = new LegalMoves(game);
     table = new StateTable(game.words());
     times = new WordPages(game.words());
@@ -111,13 +112,13 @@ final class Nodes {
 
   private boolean addFolded(long[] state, int depth) {
     for (int word = 0; word < row.length; word++) {
-      row[word] = state[word] & clock[word];
+      row[word] = state[word] & stepCounter[word];
     }
     if (depth == times.size()) {
       times.add(row);
     }
     for (int word = 0; word < row.length; word++) {
-      row[word] = state[word] & ~clock[word];
+      row[word] = state[word] & ~stepCounter[word];
     }
     int number = table.add(row);
     if (number == leastDepths.size()) {

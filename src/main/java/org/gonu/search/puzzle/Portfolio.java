@@ -31,9 +31,9 @@ final class Portfolio {
     PackedGame game = start.game();
     GoalStatistics statistics = new GoalStatistics(game.words());
     GoalDistance distance = game.goalDistance(start.role());
-    long[] clock = game.clock();
+    long[] stepCounter = game.stepCounter();
     boolean isTelling = NearestFirst.isTelling(distance);
-    boolean isFolding = !Nodes.isNone(clock);
+    boolean isFolding = !Nodes.isNone(stepCounter);
     graph =
         new GraphSearch(
             start,
@@ -47,7 +47,7 @@ final class Portfolio {
     add(new FillingSearch(start, best, random.nextLong()), 1);
     add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 2);
     if (isTelling || isFolding) {
-      Nodes nodes = new Nodes(game, start.role(), clock);
+      Nodes nodes = new Nodes(game, start.role(), stepCounter);
       OpenList open = new NearestFirst(distance, random.split());
       long seed = random.nextLong();
       // Breadth first alone, without a distance, is rarely what finds a plan.

@@ -54,7 +54,7 @@ public final class LaneSearch implements Search {
   private final Workers workers = new Workers();
   private long generation;
 
-  /** Playouts and nodes of trees of before. */
+  /** Playouts of workers of before: finished ones, then visits of roots. */
   private long retiredPlayouts;
 
   private long retiredVisits;

@@ -1,6 +1,7 @@
 package org.gonu.search.tree;
 
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
@@ -130,17 +131,13 @@ final class Recycling {
     return isOver;
   }
 
-  private interface Visitor {
-    void visit(int node);
-  }
-
-  private boolean stepThroughKept(Visitor visitor) {
+  private boolean stepThroughKept(IntConsumer visitor) {
     for (int i = 0; i < NODES_AT_A_TIME; i++) {
       int node = kept.nextSetBit(position);
       if (node < 0) {
         return true;
       }
-      visitor.visit(node);
+      visitor.accept(node);
       position = node + 1;
     }
     return false;

@@ -46,8 +46,8 @@ final class NodesTest {
   }
 
   @Test
-  void add_sameButForTheClock_isKnownIfFolded() {
-    Nodes folded = new Nodes(game, 0, game.clock());
+  void add_sameButForTheStepCounter_isKnownIfFolded() {
+    Nodes folded = new Nodes(game, 0, game.stepCounter());
     Nodes plain = new Nodes(game, 0, new long[game.words()]);
     for (Nodes nodes : new Nodes[] {folded, plain}) {
       assertTrue(add(nodes, -1, 0));
@@ -63,10 +63,10 @@ final class NodesTest {
 
   @Test
   void add_byFewerMoves_isAddedAgainWithItsOwnLine() {
-    Nodes nodes = new Nodes(game, 0, game.clock());
+    Nodes nodes = new Nodes(game, 0, game.stepCounter());
     add(nodes, -1, 0);
     assertFalse(add(nodes, 0, WAIT, WAIT), "the root again, later");
-    Nodes other = new Nodes(game, 0, game.clock());
+    Nodes other = new Nodes(game, 0, game.stepCounter());
     long[] root = after();
     other.add(-1, 0, root, look.legal());
     add(other, 0, SWITCH, SWITCH);
@@ -79,7 +79,7 @@ final class NodesTest {
 
   @Test
   void isOutdated_reachedByFewerMovesLater_isTrue() {
-    Nodes nodes = new Nodes(game, 0, game.clock());
+    Nodes nodes = new Nodes(game, 0, game.stepCounter());
     // Unlit by one move and lit by the next, as if it could not have been done at once.
     long[] root = after(SWITCH);
     look.at(root);

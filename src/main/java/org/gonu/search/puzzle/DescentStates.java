@@ -12,7 +12,7 @@ import org.gonu.search.table.StateTable;
 import org.gonu.search.table.WordPages;
 
 /** The states of one run of {@link DescentSearch}, numbered in the order in which they came. */
-final class Descent {
+final class DescentStates {
   private final LegalMoves moves;
   private final StateTable states;
 
@@ -37,7 +37,7 @@ final class Descent {
   private final long[] away;
 
   /** Has the state of a start, at a distance. */
-  Descent(Start start, int distance) {
+  DescentStates(Start start, int distance) {
     moves = new LegalMoves(start.game());
     states = new StateTable(start.game().words());
     int legalWords = start.legal().length;

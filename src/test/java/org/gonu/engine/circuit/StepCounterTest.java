@@ -13,7 +13,7 @@ import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
 /** Which bases only tell how many moves were made. */
-final class ClockBasesTest {
+final class StepCounterTest {
   private static final String BEGINNING =
       """
       (role x) (role o) (init (control x)) (init (step 1)) (init wall) (init (coins 0))
@@ -32,30 +32,30 @@ final class ClockBasesTest {
       (<= (goal ?r 0) (role ?r) (not (true late)))
       """;
 
-  private static String clock(String text) {
+  private static String stepCounter(String text) {
     SourceText source = new SourceText("test.kif", text);
     Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
     Circuit circuit =
         CircuitMaker.circuit(
             Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
-    return circuit.facts(ClockBases.of(circuit)).makeString(" ");
+    return circuit.facts(StepCounter.of(circuit)).makeString(" ");
   }
 
   @Test
-  void of_counterOfSteps_isTheClockWithWhatFollowsFromIt() {
-    String clock = clock(BEGINNING);
+  void of_counterOfSteps_isTheStepCounterWithWhatFollowsFromIt() {
+    String stepCounter = stepCounter(BEGINNING);
 
     for (String base : new String[] {"(step 1)", "(step 2)", "(step 3)", "(step 4)", "late"}) {
-      assertTrue(clock.contains(base), clock);
+      assertTrue(stepCounter.contains(base), stepCounter);
     }
-    assertFalse(clock.contains("(coins 1)"), clock);
-    assertFalse(clock.contains("control"), "that is the phase: " + clock);
+    assertFalse(stepCounter.contains("(coins 1)"), stepCounter);
+    assertFalse(stepCounter.contains("control"), "that is the phase: " + stepCounter);
   }
 
   @Test
   void of_counterThatAMoveStops_isNone() {
     String stopped = BEGINNING.replace("(true (step ?m))", "(true (step ?m)) (does x wait)");
 
-    assertEquals("", clock(stopped));
+    assertEquals("", stepCounter(stopped));
   }
 }

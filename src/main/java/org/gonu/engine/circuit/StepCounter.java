@@ -6,28 +6,28 @@ import java.util.Arrays;
  * Bases whose course does not depend on the moves, such as a counter of steps: what is next of them
  * depends on bases of this kind alone.
  */
-public final class ClockBases {
-  private ClockBases() {}
+public final class StepCounter {
+  private StepCounter() {}
 
   /**
-   * The clock of a game as bits of a state, without bases that tell the phase; none if it stands
-   * still after the first move.
+   * The step counter of a game as bits of a state, without bases that tell the phase; none if it
+   * stands still after the first move.
    */
   public static long[] of(Circuit circuit) {
     Net net = circuit.general();
-    boolean[] clock = new boolean[circuit.bases().size()];
-    Arrays.fill(clock, true);
+    boolean[] stepCounter = new boolean[circuit.bases().size()];
+    Arrays.fill(stepCounter, true);
     for (Circuit.Phase phase : circuit.phases()) {
       for (int mark : phase.marks()) {
-        clock[mark] = false;
+        stepCounter[mark] = false;
       }
     }
     boolean[] independent = new boolean[net.gates().size()];
-    while (sift(net, clock, independent)) {}
+    while (sift(net, stepCounter, independent)) {}
     long[] bits = new long[circuit.words()];
     boolean isRunning = false;
-    for (int base = 0; base < clock.length; base++) {
-      if (clock[base]) {
+    for (int base = 0; base < stepCounter.length; base++) {
+      if (stepCounter[base]) {
         bits[base >> 6] |= 1L << base;
         isRunning |= isRunning(net, base);
       }
@@ -36,21 +36,21 @@ public final class ClockBases {
   }
 
   /** Takes out bases that depend on something else. Returns true if there were any. */
-  private static boolean sift(Net net, boolean[] clock, boolean[] independent) {
+  private static boolean sift(Net net, boolean[] stepCounter, boolean[] independent) {
     Gates gates = net.gates();
     for (int node = 0; node < gates.size(); node++) {
       independent[node] =
           switch (gates.kind(node)) {
             case Gates.CONSTANT -> true;
-            case Gates.BASE -> clock[gates.index(node)];
+            case Gates.BASE -> stepCounter[gates.index(node)];
             case Gates.AND -> areIndependent(gates, node, independent);
             default -> false;
           };
     }
     boolean sifted = false;
-    for (int base = 0; base < clock.length; base++) {
-      if (clock[base] && !independent[Gates.node(net.next()[base])]) {
-        clock[base] = false;
+    for (int base = 0; base < stepCounter.length; base++) {
+      if (stepCounter[base] && !independent[Gates.node(net.next()[base])]) {
+        stepCounter[base] = false;
         sifted = true;
       }
     }
