@@ -116,7 +116,11 @@ final class SearchChoice {
     } else if (attempts == 0) {
       found = new TableSearch(packed, facts, memory, random);
     } else {
-      found = new LaneSearch(packed, parameters, reservingEnd());
+      LaneSearch tree = new LaneSearch(packed, parameters, reservingEnd());
+      if (tree.usesPolicy()) {
+        LOG.info("playouts by a learned policy");
+      }
+      found = tree;
     }
     attempts++;
     fast = found;

@@ -16,6 +16,8 @@ public enum Technique {
   DECISIVE,
   /** Moves that such playouts would not choose are doubted in the tree, too. */
   DOUBT,
+  /** Playouts prefer moves that are good wherever they are made, in games that have such moves. */
+  POLICY,
   /** What was found before a move is kept after it. */
   REUSE;
 

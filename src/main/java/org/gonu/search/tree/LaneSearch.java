@@ -1,6 +1,7 @@
 package org.gonu.search.tree;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
@@ -9,6 +10,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.search.Search;
@@ -47,6 +49,7 @@ public final class LaneSearch implements Search {
   private final Tree tree;
   private final GoalRange range;
   private final MoveTables tables;
+  private final Optional<MovePolicy> policy;
 
   /** Held while nodes or edges take the places of others: no report is made then. */
   private final Object places = new Object();
@@ -96,6 +99,7 @@ public final class LaneSearch implements Search {
     range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
     assumesConstantSum = range.isConstantSum();
+    policy = learnPolicy(start, playouts.nanos());
     root = plant(start);
   }
 
@@ -120,6 +124,19 @@ public final class LaneSearch implements Search {
 
   private Playouts measured(PackedGame game) {
     return new Playouts(game, PlayoutCost.nanos(game, parameters.seed()));
+  }
+
+  private Optional<MovePolicy> learnPolicy(Scout.View start, double playoutNanos) {
+    if (start.terminal() || !parameters.uses(Technique.POLICY)) {
+      return Optional.empty();
+    }
+    int longest = parameters.maxPlayoutSteps();
+    return new PolicyTraining(game, longest, playoutNanos, parameters.seed()).learn(start.state());
+  }
+
+  /** True if playouts prefer some moves, since that was found to win. */
+  public boolean usesPolicy() {
+    return policy.isPresent();
   }
 
   /** Makes a state the root, and hires workers if there are none. */
@@ -151,6 +168,7 @@ public final class LaneSearch implements Search {
 
   private Worker worker(long seed) {
     Lanes lanes = tables.isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
+    policy.ifPresent(lanes::setPolicy);
     Setup setup = new Setup(game, tree, parameters, range, tables, copies, chanceRole);
     return new Worker(setup, lanes, seed);
   }

@@ -2,6 +2,7 @@ package org.gonu.search.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -129,6 +130,21 @@ final class LaneSearchTest {
 
     assertEquals(one.report(0), two.report(0));
     assertTrue(one.report(0).nodes() > 500, "nodes " + one.report(0).nodes());
+  }
+
+  @Test
+  void run_policyThatWins_isUsedAndTheSameEachTime() {
+    Sheet sheet = Sheet.ofLibrary("reversi");
+    LaneSearch one = search(sheet, PLAIN.with(Technique.POLICY).withSeed(5));
+    LaneSearch two = search(sheet, PLAIN.with(Technique.POLICY).withSeed(5));
+    LaneSearch without = search(sheet, PLAIN.without(Technique.POLICY).withSeed(5));
+    one.run(SearchBudget.playouts(20_000));
+    two.run(SearchBudget.playouts(20_000));
+    without.run(SearchBudget.playouts(20_000));
+
+    assertTrue(one.usesPolicy());
+    assertEquals(one.report(0), two.report(0));
+    assertNotEquals(one.report(0), without.report(0));
   }
 
   @Test
