@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
@@ -20,8 +21,19 @@ final class Playout {
     this.random = random;
   }
 
-  /** The goals as parts of the range, 0 to 1, by role; empty if the budget ended before. */
+  /**
+   * The goals as parts of the range, 0 to 1, by role; empty if the budget ended before. Where the
+   * rules break down on the way, nobody can tell what a match would come to.
+   */
   Optional<double[]> run(State start, SearchBudget budget) {
+    try {
+      return play(start, budget);
+    } catch (BrokenContractException broken) {
+      return Optional.of(unknown());
+    }
+  }
+
+  private Optional<double[]> play(State start, SearchBudget budget) {
     State state = start;
     for (int step = 0; step < parameters.maxPlayoutSteps(); step++) {
       if (machine.isTerminal(state)) {
@@ -34,9 +46,14 @@ final class Playout {
       state =
           machine.next(now, machine.roles().collect(role -> any(machine.legalMoves(now, role))));
     }
-    double[] cut = new double[machine.roles().size()];
-    Arrays.fill(cut, SearchParameters.CUT_VALUE);
-    return Optional.of(cut);
+    return Optional.of(unknown());
+  }
+
+  /** What counts where the goals are not known. */
+  double[] unknown() {
+    double[] values = new double[machine.roles().size()];
+    Arrays.fill(values, SearchParameters.CUT_VALUE);
+    return values;
   }
 
   private Move any(ImmutableList<Move> moves) {

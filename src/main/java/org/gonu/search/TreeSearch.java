@@ -7,6 +7,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
@@ -102,7 +103,7 @@ public final class TreeSearch implements Search {
         node = child.get();
       } else {
         // Step 2: expansion by the first state that is not in the tree.
-        Node added = node(machine.next(node.state(), node.jointMove(chosen)));
+        Node added = child(machine.next(node.state(), node.jointMove(chosen)));
         node.putChild(number, added);
         node = added;
         inTree = false;
@@ -127,12 +128,25 @@ public final class TreeSearch implements Search {
     return true;
   }
 
+  /**
+   * A node of a state that is looked at; if the rules break down in it, an end of unknown goals.
+   */
+  private Node child(State state) {
+    try {
+      return node(state);
+    } catch (BrokenContractException broken) {
+      return end(state, playout.unknown());
+    }
+  }
+
+  private Node end(State state, double[] goals) {
+    return new Node(state, machine.roles().collect(role -> Lists.immutable.empty()), goals);
+  }
+
   private Node node(State state) {
     nodes++;
     if (machine.isTerminal(state)) {
-      ImmutableList<ImmutableList<Move>> noMoves =
-          machine.roles().collect(role -> Lists.immutable.empty());
-      return new Node(state, noMoves, playout.goals(state));
+      return end(state, playout.goals(state));
     }
     return new Node(state, machine.roles().collect(role -> machine.legalMoves(state, role)));
   }

@@ -56,6 +56,23 @@ final class Sheets {
       (<= (goal column 80) (true (chosen row high)) (true (chosen column right)))
       """;
 
+  /**
+   * Two moves end the match; one leads to where there is no move, and one to where that follows.
+   */
+  static final String TRAPS =
+      """
+      (role r) (init start) (worth high 80) (worth low 10)
+      (<= (legal r ?m) (true start) (worth ?m ?v))
+      (<= (legal r wander) (true start))
+      (<= (legal r fall) (true start))
+      (<= (legal r fall) (true wandering))
+      (<= (next (chosen ?m)) (does r ?m) (worth ?m ?v))
+      (<= (next wandering) (does r wander))
+      (<= (next fallen) (does r fall))
+      (<= terminal (true (chosen ?m)))
+      (<= (goal r ?v) (true (chosen ?m)) (worth ?m ?v))
+      """;
+
   /** Goes on for ever. */
   static final String ENDLESS =
       """

@@ -136,6 +136,17 @@ final class TreeSearchTest {
   }
 
   @Test
+  void run_rulesThatBreakDownOnTheWay_doNotEndTheSearch() {
+    StateMachine machine = Sheets.machine(Sheets.TRAPS);
+    TreeSearch search = search(machine, machine.initialState());
+
+    search.run(SearchBudget.playouts(200));
+
+    assertEquals(200, search.finishedPlayouts());
+    assertEquals("high", search.report(0).best().move().toString());
+  }
+
+  @Test
   void run_deadline_endsEvenWithinAPlayout() {
     StateMachine machine = Sheets.machine(Sheets.ENDLESS);
     SearchParameters endless = SearchParameters.DEFAULT.withMaxPlayoutSteps(Integer.MAX_VALUE);

@@ -5,18 +5,22 @@ import java.util.Arrays;
 /**
  * What playouts have shown of the goals: the range of the means of each role, since uncertainty is
  * weighed in parts of it and many sheets use a small part of the points from 0 to 100; and whether
- * the points of two roles always add up to 100.
+ * the points of two roles always add up to 100; and what a role usually gets, which stands for what
+ * the rules leave open.
  */
 final class GoalRange {
   private static final float SMALLEST = 5;
 
   private final float[] least;
   private final float[] most;
+  private final double[] sums;
+  private double playouts;
   private volatile boolean constantSum;
 
   GoalRange(int roles) {
     least = new float[roles];
     most = new float[roles];
+    sums = new double[roles];
     constantSum = roles == 2;
     Arrays.fill(least, Float.MAX_VALUE);
     Arrays.fill(most, -Float.MAX_VALUE);
@@ -32,11 +36,23 @@ final class GoalRange {
     }
   }
 
-  /** Notes the goals of all roles in some playouts. */
-  void noteSum(long[] goals, int playouts) {
-    if (constantSum && (goals.length != 2 || goals[0] + goals[1] != 100L * playouts)) {
+  /**
+   * Notes the goals of all roles in some playouts. Some may get lost if several workers note at
+   * once.
+   */
+  void noteSum(long[] goals, int count) {
+    if (constantSum && (goals.length != 2 || goals[0] + goals[1] != 100L * count)) {
       constantSum = false;
     }
+    playouts += count;
+    for (int role = 0; role < goals.length; role++) {
+      sums[role] += goals[role];
+    }
+  }
+
+  /** The mean goal of a role in all playouts so far, in whole points; 50 before the first. */
+  int usual(int role) {
+    return playouts == 0 ? 50 : (int) Math.max(0, Math.min(100, Math.round(sums[role] / playouts)));
   }
 
   /** True if two roles have always shared 100 points so far. */

@@ -18,7 +18,15 @@ final class JobQueue {
     return count == tickets.length;
   }
 
+  /**
+   * Adds a ticket.
+   *
+   * @throws IllegalStateException if the queue is full
+   */
   void add(int ticket) {
+    if (isFull()) {
+      throw new IllegalStateException("a job would be lost");
+    }
     tickets[(first + count) % tickets.length] = ticket;
     count++;
   }

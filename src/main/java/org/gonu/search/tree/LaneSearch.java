@@ -92,11 +92,12 @@ public final class LaneSearch implements Search {
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
     copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
     Scout.View start = scout.look(game.initialState());
-    tree = new Tree(this.game, parameters.memoryBytes(), parameters.uses(Technique.TRANSPOSITIONS));
+    range = new GoalRange(game.roles().size());
+    boolean sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
+    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, range);
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new Widths(this.game, scout, parameters.seed()).mean(start));
     }
-    range = new GoalRange(game.roles().size());
     tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
     assumesConstantSum = range.isConstantSum();
     policy = learnPolicy(start, playouts.nanos());

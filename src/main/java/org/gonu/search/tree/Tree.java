@@ -31,6 +31,7 @@ final class Tree {
   private final EdgeStore edges;
   private final NodeIndex index;
   private final StateMerger merger;
+  private final GoalRange range;
 
   /** Scratch: a state merged with others. */
   private final long[] merged;
@@ -47,11 +48,13 @@ final class Tree {
    * An empty tree that may take so many bytes.
    *
    * @param sharesNodes true if a state is one node however it is reached
+   * @param range tells what a state is worth in which the rules break down
    */
-  Tree(PackedGame game, long memoryBytes, boolean sharesNodes) {
+  Tree(PackedGame game, long memoryBytes, boolean sharesNodes, GoalRange range) {
     this.game = game;
     this.memoryBytes = memoryBytes;
     this.sharesNodes = sharesNodes;
+    this.range = range;
     int moves = Math.max(1, game.moves().size());
     long least = SMALLEST * bytes(game, 2) + WIDEST * EdgeStore.BYTES * moves;
     PageBudget budget = new PageBudget(Math.max(least, memoryBytes));
@@ -169,10 +172,13 @@ final class Tree {
   /** A terminal node: its value is known, unless the rules break down in it. */
   private void close(int node, int[] goals) {
     for (int role = 0; role < goals.length; role++) {
-      boolean isKnown = goals[role] >= 0;
-      nodes.setLow(node, role, isKnown ? goals[role] : 50);
-      nodes.setHigh(node, role, nodes.low(node, role));
+      fix(node, role, goals[role] >= 0 ? goals[role] : range.usual(role));
     }
+  }
+
+  private void fix(int node, int role, int goal) {
+    nodes.setLow(node, role, goal);
+    nodes.setHigh(node, role, goal);
   }
 
   /** Gives a node its edges; false if there is no room. */
@@ -191,6 +197,9 @@ final class Tree {
       }
     }
     if (isBroken) {
+      for (int role = 0; role < nodes.roles; role++) {
+        fix(node, role, range.usual(role));
+      }
       return true;
     }
     count = Math.max(1, count);

@@ -98,11 +98,14 @@ final class Worker implements LaneClient {
   private void giveUpWaiting() {
     for (JobQueue queue : waiting) {
       while (!queue.isEmpty()) {
-        int ticket = queue.take();
-        backpropagation.land(ticket);
-        tickets.give(ticket);
+        giveUp(queue.take());
       }
     }
+  }
+
+  private void giveUp(int ticket) {
+    backpropagation.land(ticket);
+    tickets.give(ticket);
   }
 
   /** Makes some steps in all lanes. */
@@ -155,13 +158,13 @@ final class Worker implements LaneClient {
         settled += copies;
         visits = finished + settled;
         tickets.give(ticket);
+      } else if (waiting[leafPhase].isFull()) {
+        giveUp(ticket);
+        return false;
       } else {
         waiting[leafPhase].add(ticket);
         if (leafPhase == phase) {
           return true;
-        }
-        if (waiting[leafPhase].isFull()) {
-          return false;
         }
       }
     }
@@ -220,7 +223,7 @@ final class Worker implements LaneClient {
     int count = sums.count();
     int unscored = count - sums.scored();
     for (int role = 0; role < goals.length; role++) {
-      goals[role] = sums.goals(role) + 50L * unscored;
+      goals[role] = sums.goals(role) + (long) setup.range().usual(role) * unscored;
     }
     finished += count;
     playouts = finished;

@@ -39,6 +39,20 @@ final class LaneSearchTest {
       (<= (goal column 0) (true (shown row ?m)) (true (shown column ?n)) (larger ?m ?n))
       """;
 
+  /** A move of the first role leads to where nobody has a move; with the others he gets points. */
+  private static final String TRAP =
+      """
+      (role a) (role b) (init start)
+      (<= (legal a ?m) (true start) (worth ?m ?v)) (<= (legal a fall) (true start))
+      (<= (legal b noop) (true start))
+      (worth high 40) (worth low 10) (worth lower 5)
+      (<= (next (chosen ?m)) (does a ?m) (worth ?m ?v))
+      (<= (next fallen) (does a fall))
+      (<= terminal (true (chosen ?m)))
+      (<= (goal a ?v) (true (chosen ?m)) (worth ?m ?v))
+      (<= (goal b 20) (true (chosen ?m)))
+      """;
+
   private static SearchBudget seconds(int limit) {
     return SearchBudget.of(System.nanoTime() + Duration.ofSeconds(limit).toNanos(), Long.MAX_VALUE);
   }
@@ -145,6 +159,25 @@ final class LaneSearchTest {
     assertTrue(one.usesPolicy());
     assertEquals(one.report(0), two.report(0));
     assertNotEquals(one.report(0), without.report(0));
+  }
+
+  /** Jobs of two phases wait while lanes of the third are served. */
+  @Test
+  void run_threeRolesByTurns_losesNoJobThatWaits() {
+    LaneSearch search = search(Sheet.ofLibrary("chinese-checkers"), PLAIN);
+
+    search.run(SearchBudget.playouts(30_000));
+
+    assertTrue(search.finishedPlayouts() >= 30_000);
+  }
+
+  @Test
+  void run_moveAfterWhichTheRulesBreakDown_isWorthNoMoreThanUsual() {
+    LaneSearch search = search(Sheet.of(TRAP), PLAIN);
+
+    search.run(SearchBudget.playouts(5_000));
+
+    assertEquals("high", search.report(0).best().move().toString());
   }
 
   @Test
