@@ -59,7 +59,7 @@ final class CorpusEnginesTest {
     return SLOW;
   }
 
-  private static Game load(String name) throws IOException {
+  static Game load(String name) throws IOException {
     Path file = CORPUS.resolve(name + ".kif");
     SourceText sheet = SourceText.decode(file.toString(), Files.readAllBytes(file));
     return Game.load(sheet, CasePolicy.SENSITIVE, Strictness.LENIENT).get();
