@@ -25,15 +25,18 @@ import org.gonu.search.Technique;
  */
 public final class LaneSearch implements Search {
   /** What the way to a leaf and back costs; playouts from there may cost about as much. */
-  private static final double PATH_NANOS = 6_000;
+  private static final double PATH_NANOS = 12_000;
 
-  /** Playouts that look ahead are worth so many times as much time as those that do not. */
+  /** Playouts that look ahead may cost this in any case. */
+  private static final double CHEAP_NANOS = 6_000;
+
+  /** They may cost so many times as much as those that do not. */
   private static final double MOST_TIMES = 1.35;
 
   private static final int MOST_COPIES = 32;
 
   /** Playouts of a worker that are under way and do not know of each other's results. */
-  private static final int MOST_LANES = 512;
+  private static final int MOST_LANES = 1_024;
 
   /** How long room is made in a full tree before the search goes on. */
   private static final long ROOM_NANOS = 10_000_000;
@@ -119,7 +122,7 @@ public final class LaneSearch implements Search {
       return plain;
     }
     Playouts decisive = measured(looking);
-    double most = Math.max(PATH_NANOS, MOST_TIMES * plain.nanos());
+    double most = Math.max(CHEAP_NANOS, MOST_TIMES * plain.nanos());
     return decisive.nanos() <= most ? decisive : plain;
   }
 
