@@ -86,6 +86,7 @@ public final class Referee {
       try {
         return course.run();
       } catch (RuntimeException | Error fault) {
+        seats.hush();
         players.each(Referee::abort);
         throw fault;
       }

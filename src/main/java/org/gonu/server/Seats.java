@@ -23,6 +23,9 @@ import org.slf4j.LoggerFactory;
 final class Seats implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Seats.class);
 
+  /** How long is waited for questions that are being answered when they matter no more. */
+  private static final Duration HUSH = Duration.ofMillis(200);
+
   private final ImmutableList<Player> players;
   private final ImmutableList<ExecutorService> threads;
 
@@ -123,6 +126,22 @@ final class Seats implements AutoCloseable {
 
   private static <T> Answer<T> failed(PlayerFailure.Kind kind, String message) {
     return new Answer<>(null, new PlayerFailure(kind, message));
+  }
+
+  /**
+   * Takes back questions that nobody has heard, and waits a moment for those that are being
+   * answered, so that what is told from now on is heard last.
+   */
+  void hush() {
+    threads.each(ExecutorService::shutdownNow);
+    long end = System.nanoTime() + HUSH.toNanos();
+    try {
+      for (ExecutorService thread : threads) {
+        thread.awaitTermination(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Ends the threads; the players stay as they are. */
