@@ -116,15 +116,23 @@ final class SearchChoice {
     } else if (attempts == 0) {
       found = new TableSearch(packed, facts, memory, random);
     } else {
-      LaneSearch tree = new LaneSearch(packed, parameters, reservingEnd());
-      if (tree.usesPolicy()) {
-        LOG.info("playouts by a learned policy");
-      }
-      found = tree;
+      found = newTreeSearch(packed);
     }
     attempts++;
     fast = found;
     return found;
+  }
+
+  private Search newTreeSearch(PackedGame packed) {
+    LaneSearch tree = new LaneSearch(packed, parameters, reservingEnd());
+    tree.policyGain()
+        .ifPresent(
+            gain ->
+                LOG.info(
+                    "a learned policy wins {} points in playouts: {}",
+                    Math.round(gain),
+                    tree.usesPolicy() ? "used" : "not used"));
+    return tree;
   }
 
   /** True if no more than one role ever has a choice. */

@@ -2,6 +2,7 @@ package org.gonu.search.tree;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
@@ -10,7 +11,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Lanes;
-import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.search.Search;
@@ -24,17 +24,6 @@ import org.gonu.search.Technique;
  * in a bounded memory, with a solver. What was found is kept from move to move.
  */
 public final class LaneSearch implements Search {
-  /** What the way to a leaf and back costs; playouts from there may cost about as much. */
-  private static final double PATH_NANOS = 12_000;
-
-  /** Playouts that look ahead may cost this in any case. */
-  private static final double CHEAP_NANOS = 6_000;
-
-  /** They may cost so many times as much as those that do not. */
-  private static final double MOST_TIMES = 1.35;
-
-  private static final int MOST_COPIES = 32;
-
   /** Playouts of a worker that are under way and do not know of each other's results. */
   private static final int MOST_LANES = 1_024;
 
@@ -52,7 +41,7 @@ public final class LaneSearch implements Search {
   private final Tree tree;
   private final GoalRange range;
   private final MoveTables tables;
-  private final Optional<MovePolicy> policy;
+  private final Optional<LearnedPolicy> learned;
 
   /** Held while nodes or edges take the places of others: no report is made then. */
   private final Object places = new Object();
@@ -89,11 +78,11 @@ public final class LaneSearch implements Search {
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
     this.parameters = parameters;
-    Playouts playouts = playouts(game.narrowed(MOST_LANES));
+    PlayoutKind playouts = PlayoutKind.of(game.narrowed(MOST_LANES), parameters);
     this.game = playouts.game();
     scout = new Scout(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
-    copies = (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / playouts.nanos()));
+    copies = playouts.copies();
     Scout.View start = scout.look(game.initialState());
     range = new GoalRange(game.roles().size());
     boolean sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
@@ -103,7 +92,8 @@ public final class LaneSearch implements Search {
     }
     tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
     assumesConstantSum = range.isConstantSum();
-    policy = learnPolicy(start, playouts.nanos());
+    learned =
+        start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
     root = plant(start);
   }
 
@@ -111,36 +101,17 @@ public final class LaneSearch implements Search {
     return role.name().equalsIgnoreCase("random");
   }
 
-  /** A game with playouts of some kind, and what one costs. */
-  private record Playouts(PackedGame game, double nanos) {}
-
-  /** The playouts that suit a game. */
-  private Playouts playouts(PackedGame game) {
-    Playouts plain = measured(game);
-    PackedGame looking = parameters.uses(Technique.DECISIVE) ? game.decisive() : game;
-    if (looking == game) {
-      return plain;
-    }
-    Playouts decisive = measured(looking);
-    double most = Math.max(CHEAP_NANOS, MOST_TIMES * plain.nanos());
-    return decisive.nanos() <= most ? decisive : plain;
-  }
-
-  private Playouts measured(PackedGame game) {
-    return new Playouts(game, PlayoutCost.nanos(game, parameters.seed()));
-  }
-
-  private Optional<MovePolicy> learnPolicy(Scout.View start, double playoutNanos) {
-    if (start.terminal() || !parameters.uses(Technique.POLICY)) {
-      return Optional.empty();
-    }
-    int longest = parameters.maxPlayoutSteps();
-    return new PolicyTraining(game, longest, playoutNanos, parameters.seed()).learn(start.state());
-  }
-
   /** True if playouts prefer some moves, since that was found to win. */
   public boolean usesPolicy() {
-    return policy.isPresent();
+    return learned.filter(LearnedPolicy::isUseful).isPresent();
+  }
+
+  /**
+   * Goal points that a role wins in playouts, on average, when it alone plays by the policy that
+   * was learned; empty if none was.
+   */
+  public OptionalDouble policyGain() {
+    return learned.stream().mapToDouble(LearnedPolicy::gain).findFirst();
   }
 
   /** Makes a state the root, and hires workers if there are none. */
@@ -172,7 +143,7 @@ public final class LaneSearch implements Search {
 
   private Worker worker(long seed) {
     Lanes lanes = tables.isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
-    policy.ifPresent(lanes::setPolicy);
+    learned.filter(LearnedPolicy::isUseful).ifPresent(policy -> lanes.setPolicy(policy.moves()));
     Setup setup = new Setup(game, tree, parameters, range, tables, copies, chanceRole);
     return new Worker(setup, lanes, seed);
   }

@@ -10,9 +10,6 @@ import org.gonu.machine.PlayoutSums;
 
 /** What playouts from one state come to, all in all and by the moves that were made in them. */
 final class PlayoutSample implements LaneClient {
-  /** Playouts that begin side by side. */
-  private static final int COPIES = 64;
-
   private static final int STEPS = 64;
 
   private final Lanes lanes;
@@ -41,7 +38,7 @@ final class PlayoutSample implements LaneClient {
     start = game.initialState();
   }
 
-  /** Forgets what was seen, and plays anew, from a state that has moves. */
+  /** Forgets what was seen, and makes so many playouts anew, from a state that has moves. */
   void play(long[] state, MovePolicy policy, int playouts) {
     Arrays.fill(goals, 0);
     Arrays.fill(made, 0);
@@ -81,11 +78,9 @@ final class PlayoutSample implements LaneClient {
     if (left == 0 || asked != phase) {
       return false;
     }
-    int copies = Math.min(left, COPIES);
-    left -= copies;
+    left--;
     job.setState(start);
     job.setLimit(longest);
-    job.setCopies(copies);
     return true;
   }
 

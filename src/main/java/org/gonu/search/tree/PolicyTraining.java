@@ -2,15 +2,17 @@ package org.gonu.search.tree;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
 
 /**
  * Learns a policy of playouts from playouts, and tests whether it is one. Moves are chosen more
  * often the more points the playouts bring in which they are made (after MAST; Björnsson and
  * Finnsson 2009), in some rounds, each of which plays by what was learned before. The test lets
- * each role play by the policy against others that play at random: only what wins more points so is
- * used. In many games moves are not good or bad by themselves, and the policy would only cost time.
+ * each role play by the policy against others that play at random. In many games moves are not good
+ * or bad by themselves: the policy wins nothing and would only cost time.
  */
 final class PolicyTraining {
   private static final int ROUNDS = 4;
@@ -23,10 +25,8 @@ final class PolicyTraining {
   /** Playouts with a move from which on it is believed rather than not. */
   private static final double BELIEF = 100;
 
-  /** Points that the roles must win by the policy, on average. */
-  private static final double LEAST_GAIN = 12;
-
-  private static final int MOST_PLAYOUTS = 4_096;
+  /** Playouts of a round, and of the test of a role. */
+  private static final int MOST_PLAYOUTS = 3_072;
 
   /** With fewer playouts in a round nothing can be learned. */
   private static final int FEWEST_PLAYOUTS = 512;
@@ -35,7 +35,11 @@ final class PolicyTraining {
   private static final double MOST_NANOS = 500e6;
 
   private final PackedGame game;
-  private final PlayoutSample sample;
+  private final SearchParameters parameters;
+
+  /** The roles that learn: chance does not. */
+  private final int[] roles;
+
   private final int playouts;
 
   /** By move the logarithm of how much more often it shall be chosen than others. */
@@ -44,40 +48,46 @@ final class PolicyTraining {
   /**
    * Knows nothing yet.
    *
-   * @param longest steps after which playouts are cut
-   * @param playoutNanos what a playout takes
+   * @param chanceRole the role that moves by chance, or -1
    */
-  PolicyTraining(PackedGame game, int longest, double playoutNanos, long seed) {
-    this.game = game;
-    sample = new PlayoutSample(game, longest, seed);
+  PolicyTraining(PlayoutKind kind, SearchParameters parameters, int chanceRole) {
+    this.game = kind.game();
+    this.parameters = parameters;
+    roles = IntStream.range(0, game.roles().size()).filter(role -> role != chanceRole).toArray();
     weights = new double[game.moves().size()];
-    int samples = ROUNDS + game.roles().size();
-    playouts = (int) Math.min(MOST_PLAYOUTS, MOST_NANOS / samples / playoutNanos);
+    int samples = ROUNDS + roles.length;
+    playouts = (int) Math.min(MOST_PLAYOUTS, MOST_NANOS / samples / kind.nanos());
   }
 
-  /** The policy for playouts from a state on; none if it is not worth it. */
-  Optional<MovePolicy> learn(long[] state) {
-    int roles = game.roles().size();
+  /**
+   * The policy for playouts from a state on; empty if too few can be made, or no move is better
+   * than another as far as lanes can tell.
+   */
+  Optional<LearnedPolicy> learn(long[] state) {
     if (playouts < FEWEST_PLAYOUTS) {
       return Optional.empty();
     }
-    double[] before = new double[roles];
+    PlayoutSample sample = new PlayoutSample(game, parameters.maxPlayoutSteps(), parameters.seed());
+    double[] before = new double[roles.length];
     for (int round = 0; round < ROUNDS; round++) {
       sample.play(state, policy(), playouts);
-      for (int role = 0; role < roles; role++) {
-        before[role] = round == 0 ? sample.mean(role) : before[role];
-        learn(role);
+      for (int i = 0; i < roles.length; i++) {
+        before[i] = round == 0 ? sample.mean(roles[i]) : before[i];
+        learn(roles[i], sample);
+      }
+      if (policy().isUniform()) {
+        return Optional.empty();
       }
     }
     double gain = 0;
-    for (int role = 0; role < roles; role++) {
-      sample.play(state, policyOf(role), playouts);
-      gain += (sample.mean(role) - before[role]) / roles;
+    for (int i = 0; i < roles.length; i++) {
+      sample.play(state, policyOf(roles[i]), playouts);
+      gain += (sample.mean(roles[i]) - before[i]) / roles.length;
     }
-    return gain >= LEAST_GAIN ? Optional.of(policy()) : Optional.empty();
+    return Optional.of(new LearnedPolicy(policy(), gain));
   }
 
-  private void learn(int role) {
+  private void learn(int role, PlayoutSample sample) {
     for (int move = game.firstMove(role); move < game.firstMove(role + 1); move++) {
       int made = sample.made(move);
       if (made > 0) {
@@ -87,19 +97,18 @@ final class PolicyTraining {
     }
   }
 
+  /** The policy for all roles that learn. */
   private MovePolicy policy() {
-    byte[] levels = new byte[weights.length];
-    for (int role = 0; role < game.roles().size(); role++) {
-      setLevels(levels, role);
-    }
-    return new MovePolicy(levels);
+    return policyOf(roles);
   }
 
-  /** The policy for one role, while the others play at random. */
-  private MovePolicy policyOf(int role) {
+  /** The policy for some roles, while the others play at random. */
+  private MovePolicy policyOf(int... some) {
     byte[] levels = new byte[weights.length];
     Arrays.fill(levels, (byte) MovePolicy.ALWAYS);
-    setLevels(levels, role);
+    for (int role : some) {
+      setLevels(levels, role);
+    }
     return new MovePolicy(levels);
   }
 

@@ -9,9 +9,10 @@
  * Backpropagation} with {@code Bounds} (the solver), {@code MoveNotes} with {@code MoveTables}
  * (GRAVE), {@code Tree} with {@code NodeStore} and {@code EdgeStore} (the graph of states; each is
  * a {@code PagedStore}, whose pages {@code PageBudget} pays for), {@code NodeIndex} and {@code
- * JointChildren}, {@code Widths} (how much room a state takes), {@code PolicyTraining} with {@code
- * PlayoutSample} (what playouts prefer), {@code Recycling} with {@code Survivors} and {@code
- * Compaction} (what is forgotten when memory is short), {@code Reports}.
+ * JointChildren}, {@code Widths} (how much room a state takes), {@code PlayoutKind} (which playouts
+ * are made), {@code PolicyTraining} with {@code PlayoutSample} (what they prefer), {@code
+ * Recycling} with {@code Survivors} and {@code Compaction} (what is forgotten when memory is
+ * short), {@code Reports}.
  *
  * <p>Every worker is one thread with lanes of its own; they share the tree. Numbers of playouts and
  * sums of goals are added atomically, nodes are added and bounds changed under the lock of the

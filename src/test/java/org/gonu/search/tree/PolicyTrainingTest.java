@@ -1,11 +1,13 @@
 package org.gonu.search.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
 import org.junit.jupiter.api.Test;
 
 final class PolicyTrainingTest {
@@ -35,8 +37,10 @@ final class PolicyTrainingTest {
       (<= (goal ?r 50) (after ?r ?o) (not (wins ?r)) (not (wins ?o)))
       """;
 
-  private static Optional<MovePolicy> learned(PackedGame game, double playoutNanos) {
-    return new PolicyTraining(game, LONGEST, playoutNanos, 1).learn(game.initialState());
+  private static Optional<LearnedPolicy> learned(PackedGame game, double playoutNanos) {
+    int chanceRole = game.roles().detectIndex(role -> role.name().equals("random"));
+    PlayoutKind kind = new PlayoutKind(game, playoutNanos);
+    return kind.learn(game.initialState(), SearchParameters.DEFAULT, chanceRole);
   }
 
   private static int level(PackedGame game, MovePolicy policy, int role, String move) {
@@ -52,8 +56,10 @@ final class PolicyTrainingTest {
   void learn_moveThatIsAlwaysGood_isPreferred() {
     PackedGame game = Sheet.of(STONES).packed();
 
-    MovePolicy policy = learned(game, 100).orElseThrow();
+    LearnedPolicy learned = learned(game, 100).orElseThrow();
+    MovePolicy policy = learned.moves();
 
+    assertTrue(learned.isUseful());
     for (int role = 0; role < 2; role++) {
       assertEquals(MovePolicy.ALWAYS, level(game, policy, role, "take"));
       assertTrue(level(game, policy, role, "pass") <= MovePolicy.ALWAYS / 2);
@@ -64,7 +70,27 @@ final class PolicyTrainingTest {
   void learn_noMoveGoodByItself_isNotUsed() {
     PackedGame game = Sheet.ofLibrary("breakthrough").packed().decisive();
 
-    assertTrue(learned(game, 1_000).isEmpty());
+    assertFalse(learned(game, 1_000).orElseThrow().isUseful());
+  }
+
+  @Test
+  void learn_chance_doesNotLearn() {
+    PackedGame game =
+        Sheet.of(STONES.replace("(role b)", "(role random)").replace(" b", " random")).packed();
+
+    MovePolicy policy = learned(game, 100).orElseThrow().moves();
+
+    assertTrue(level(game, policy, 0, "pass") <= MovePolicy.ALWAYS / 2);
+    assertEquals(MovePolicy.ALWAYS, level(game, policy, 1, "pass"));
+    assertEquals(MovePolicy.ALWAYS, level(game, policy, 1, "take"));
+  }
+
+  @Test
+  void learn_nothingToChoose_isNothing() {
+    PackedGame game =
+        Sheet.of(STONES.replace("(<= (legal ?r pass) (true (control ?r)))", "")).packed();
+
+    assertTrue(learned(game, 100).isEmpty());
   }
 
   @Test
@@ -79,7 +105,7 @@ final class PolicyTrainingTest {
 
     sample.play(game.initialState(), MovePolicy.uniform(game.moves().size()), 2_000);
 
-    assertTrue(sample.scored() > 1_000, "playouts: " + sample.scored());
+    assertEquals(2_000, sample.scored());
     assertEquals(50, sample.mean(0), 5);
     assertEquals(100, sample.mean(0) + sample.mean(1), 1e-9);
     int take = game.firstMove(0);
