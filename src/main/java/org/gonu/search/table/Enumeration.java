@@ -141,7 +141,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     long edges = graph.edges();
     long size = graph.size();
     long values = 4 * size * (graph.roles() + 1);
-    long backward = layered ? 0 : 4 * edges + 12 * size;
+    long backward = layered ? values : 4 * edges + 12 * size;
     return graph.bytes() + legalBits.bytes() + graph.bytesToGrow(SLACK) + values + backward;
   }
 

@@ -41,6 +41,11 @@ final class Payoffs {
     return byRole.length == 2 && constantSum;
   }
 
+  /** True if the goals of all roles together are always the same. */
+  boolean isConstantSum() {
+    return constantSum;
+  }
+
   /** True if all roles always get the same, and not always the same. */
   boolean isCommon() {
     return common;

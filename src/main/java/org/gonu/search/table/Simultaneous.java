@@ -3,10 +3,14 @@ package org.gonu.search.table;
 /**
  * What to do in a state in which several roles have a choice at the same time: two roles whose gain
  * is the other's loss mix their moves so that none does better; roles that always get the same make
- * the joint move that is best for all; otherwise every role makes the move whose worst case is
- * best.
+ * the joint move that is best for all; partners make the best one of those that nobody gains by
+ * leaving alone (a pure equilibrium; Nash 1951); otherwise every role makes the move whose worst
+ * case is best.
  */
 final class Simultaneous {
+  /** Stands for no joint move. */
+  private static final int NONE = -1;
+
   private final GameGraph graph;
   private final Valuation valuation;
   private final Payoffs payoffs;
@@ -72,9 +76,9 @@ final class Simultaneous {
     int best = pureJoint(state);
     for (int move = 0; move < result.length; move++) {
       int joint = best + (move - index(best, role)) * radix(role);
-      boolean inCommon = payoffs.isCommon();
+      boolean agreed = payoffs.isCommon() || valuation.arePartners();
       result[move] =
-          inCommon ? valuation.value(graph.child(state, joint), role) : worst(state, role, move);
+          agreed ? valuation.value(graph.child(state, joint), role) : worst(state, role, move);
     }
     return result;
   }
@@ -132,6 +136,42 @@ final class Simultaneous {
       }
       return best;
     }
+    int agreed = valuation.arePartners() ? bestEquilibrium(state) : NONE;
+    return agreed != NONE ? agreed : safest(state);
+  }
+
+  /** The joint move of the greatest sum that no role gains by leaving alone, or {@link #NONE}. */
+  private int bestEquilibrium(int state) {
+    int best = NONE;
+    float most = 0;
+    for (int joint = 0; joint < graph.childCount(state); joint++) {
+      float sum = 0;
+      for (int role = 0; role < counts.length; role++) {
+        sum += valuation.value(graph.child(state, joint), role);
+      }
+      if ((best == NONE || sum > most) && isEquilibrium(state, joint)) {
+        best = joint;
+        most = sum;
+      }
+    }
+    return best;
+  }
+
+  private boolean isEquilibrium(int state, int joint) {
+    for (int role = 0; role < counts.length; role++) {
+      float value = valuation.value(graph.child(state, joint), role);
+      int others = joint - index(joint, role) * radix(role);
+      for (int move = 0; move < counts[role]; move++) {
+        if (valuation.value(graph.child(state, others + move * radix(role)), role) > value) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The joint move if every role makes the move whose worst case is best. */
+  private int safest(int state) {
     int joint = 0;
     for (int role = 0; role < counts.length; role++) {
       chosen[role] = 0;

@@ -26,7 +26,7 @@ public final class TableSearch implements Search {
   private long[] root;
   private @Nullable Enumeration enumeration;
   private @Nullable Valuation valuation;
-  private @Nullable Induction induction;
+  private @Nullable Solving solving;
   private @Nullable TableReports tableReports;
   private volatile Answer answer;
 
@@ -69,7 +69,7 @@ public final class TableSearch implements Search {
     }
     root = state;
     boolean isHere = enumeration != null && enumeration.find(state) >= 0;
-    if (valuation != null && induction == null && isHere) {
+    if (valuation != null && isHere) {
       answer = solvedAnswer();
     } else if (enumeration != null && isHere && !enumeration.isLayered()) {
       // Nearly all that followed from the state before follows from this one too.
@@ -83,7 +83,7 @@ public final class TableSearch implements Search {
   /** Forgets all that was found and begins anew. */
   private Answer begin() {
     valuation = null;
-    induction = null;
+    solving = null;
     tableReports = null;
     enumeration = null;
     look.at(root);
@@ -98,21 +98,18 @@ public final class TableSearch implements Search {
     if (answer.solved() || answer.abandoned() || enumeration == null) {
       return;
     }
-    if (valuation == null && enumeration.run(budget)) {
+    if (solving == null && enumeration.run(budget)) {
       if (enumeration.isTooBig()) {
         enumeration = null;
         look.at(root);
         answer = openAnswer(true);
         return;
       }
-      valuation = new Valuation(enumeration.graph(), enumeration.isLayered());
-      induction =
-          enumeration.isLayered()
-              ? new BackwardInduction(valuation)
-              : new RetrogradeAnalysis(valuation);
+      solving = new Solving(enumeration.graph(), enumeration.isLayered());
     }
-    if (valuation != null && induction != null && induction.run(budget)) {
-      induction = null;
+    if (solving != null && solving.run(budget)) {
+      valuation = solving.valuation();
+      solving = null;
       tableReports = new TableReports(game, look, valuation, random);
       answer = solvedAnswer();
     }

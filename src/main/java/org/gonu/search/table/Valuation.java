@@ -7,8 +7,9 @@ import java.util.Arrays;
  * then, as far as that is known.
  *
  * <p>A role with a choice takes what is best for itself; among equals what is worst for the others
- * taken together; among equals the shortest way to more than half of the points or, where states
- * can come again, to more than its least goal; else the longest way, on which others may err.
+ * taken together, or what is best for them if the roles are partners; among equals the shortest way
+ * to more than half of the points or, where states can come again, to more than its least goal;
+ * else the longest way, on which others may err.
  */
 final class Valuation {
   /** Stands for a state of which nothing is known. */
@@ -18,6 +19,7 @@ final class Valuation {
   private final Payoffs payoffs;
   private final Simultaneous simultaneous;
   private final int roles;
+  private final boolean partners;
 
   /** By state and role the goal points, as bits of floats. */
   private final IntPages values = new IntPages();
@@ -31,25 +33,40 @@ final class Valuation {
   private final int[] shortAbove;
 
   /**
-   * Knows the terminal states only.
+   * Knows the terminal states only, of roles that begrudge each other what costs them nothing.
    *
    * @param layered if no state can come again
    */
   Valuation(GameGraph graph, boolean layered) {
+    this(graph, new Payoffs(graph), new int[graph.roles()], false);
+    Arrays.setAll(shortAbove, role -> layered ? 50 : payoffs.least(role));
+    if (roles == 1) {
+      shortAbove[0] = -1;
+    }
+  }
+
+  private Valuation(GameGraph graph, Payoffs payoffs, int[] shortAbove, boolean partners) {
     this.graph = graph;
-    payoffs = new Payoffs(graph);
+    this.payoffs = payoffs;
+    this.shortAbove = shortAbove;
+    this.partners = partners;
     roles = graph.roles();
     own = new float[roles];
     values.grow(Math.multiplyExact(graph.size(), roles));
     for (int state = 0; state < graph.size(); state++) {
       depths.add(UNRESOLVED);
     }
-    shortAbove = new int[roles];
-    Arrays.setAll(shortAbove, role -> layered ? 50 : payoffs.least(role));
-    if (roles == 1) {
-      shortAbove[0] = -1;
-    }
     simultaneous = new Simultaneous(graph, this, payoffs);
+  }
+
+  /** The same states, none of them valued yet, for roles that are partners. */
+  Valuation forPartners() {
+    return new Valuation(graph, payoffs, shortAbove, true);
+  }
+
+  /** True if roles are good to each other where it costs them nothing. */
+  boolean arePartners() {
+    return partners;
   }
 
   GameGraph graph() {
@@ -131,7 +148,7 @@ final class Valuation {
     }
     int byOthers = Float.compare(others(second, role), others(first, role));
     if (byOthers != 0) {
-      return byOthers;
+      return partners ? -byOthers : byOthers;
     }
     int byDepth = Integer.compare(depth(second), depth(first));
     return value(first, role) > shortAbove[role] ? byDepth : -byDepth;

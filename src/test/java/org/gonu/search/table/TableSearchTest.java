@@ -39,6 +39,38 @@ final class TableSearchTest {
       (<= (goal walker 0) (not (true (at 6))))
       """;
 
+  /** First x may give the other points, then o; who is generous has given already. */
+  private static final String GIFTS =
+      """
+      (role x) (role o) (init (turn x))
+      (<= (legal ?r give) (true (turn ?r)))
+      (<= (legal ?r keep) (true (turn ?r)))
+      (<= (legal ?r noop) (role ?r) (not (true (turn ?r))))
+      (<= (next (turn o)) (true (turn x)))
+      (<= (next (gave ?r)) (does ?r give))
+      (<= (next (gave ?r)) (true (gave ?r)))
+      (other x o) (other o x)
+      (<= terminal (not (true (turn x))) (not (true (turn o))))
+      (<= (given ?r) (other ?r ?s) (true (gave ?s)))
+      (<= (given ?r) (other ?r ?s) (generous ?s))
+      (<= (goal ?r 100) (given ?r))
+      (<= (goal ?r 50) (role ?r) (not (given ?r)))
+      """;
+
+  /** Two hunters get a stag together; a hare can be had alone. */
+  private static final String STAG_HUNT =
+      """
+      (role x) (role o)
+      (<= (legal ?r stag) (role ?r))
+      (<= (legal ?r hare) (role ?r))
+      (<= (next (hunts ?r ?what)) (does ?r ?what))
+      (<= terminal (true (hunts x ?what)))
+      (other x o) (other o x)
+      (<= (goal ?r 100) (other ?r ?s) (true (hunts ?r stag)) (true (hunts ?s stag)))
+      (<= (goal ?r 0) (other ?r ?s) (true (hunts ?r stag)) (true (hunts ?s hare)))
+      (<= (goal ?r 40) (true (hunts ?r hare)))
+      """;
+
   /** A token on the cells 0 to 4; x wants it at 4, o at 0; both may go on for ever, or agree. */
   private static final String TUG =
       """
@@ -205,6 +237,28 @@ final class TableSearchTest {
     }
 
     assertEquals("[paper, rock, scissors]", drawn.toString());
+  }
+
+  @Test
+  void run_giftsThatCostNothing_areMadeIfAllGetOne() {
+    SearchReport both = solved(PackedSheets.game(GIFTS)).report(0);
+    SearchReport oneSided = solved(PackedSheets.game(GIFTS + "(generous o)")).report(0);
+
+    assertEquals("[100.0, 100.0]", both.values().toString());
+    assertEquals("[[give, noop], [noop, give]]", both.expectedLine().toString());
+    assertFalse(both.proved(), "o need not give");
+    assertEquals("[100.0, 50.0]", oneSided.values().toString());
+    assertEquals("keep", oneSided.best().move().toString(), "x gets no more by giving");
+  }
+
+  @Test
+  void run_bothBestIfTheyAgree_agree() {
+    SearchReport hunt = solved(PackedSheets.game(STAG_HUNT)).report(0);
+    SearchReport dilemma = solved(PackedSheets.library("prisoners-dilemma")).report(0);
+
+    assertEquals("stag", hunt.best().move().toString());
+    assertEquals("[100.0, 100.0]", hunt.values().toString());
+    assertTrue(dilemma.values().get(0) < 50, "who is faithful gains by leaving: " + dilemma);
   }
 
   @Test
