@@ -10,7 +10,6 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.FactorFinder;
 import org.gonu.engine.circuit.Factors;
 import org.gonu.engine.circuit.StateMerging;
 
@@ -27,7 +26,7 @@ final class FactorSummary {
 
   FactorSummary(Circuit circuit) {
     this.circuit = circuit;
-    factors = FactorFinder.of(circuit);
+    factors = circuit.factors();
     cases = circuit.merging().cases();
   }
 

@@ -45,6 +45,13 @@ public interface PackedGame {
   /** How far states are from the best goal of a role. For one thread. */
   GoalDistance goalDistance(int role);
 
+  /**
+   * The parts that go on beside each other, if there are several, and if the best goal of a role
+   * asks something of each of them by itself, or nothing; else none. The first to ask waits some
+   * tenths of a second.
+   */
+  ImmutableList<GameFactor> factors(int role);
+
   /** Number of values of control that follow each other in a fixed cycle; 1 if there are none. */
   int phases();
 

@@ -37,6 +37,8 @@ public final class Circuit {
   /** Found when it is asked for. */
   private @Nullable StateMerging merging;
 
+  private @Nullable Factors factors;
+
   /**
    * One value of control.
    *
@@ -165,6 +167,14 @@ public final class Circuit {
       merging = StateMerging.of(this);
     }
     return merging;
+  }
+
+  /** The parts it falls into; the first to ask waits some tenths of a second. */
+  public synchronized Factors factors() {
+    if (factors == null) {
+      factors = FactorFinder.of(this);
+    }
+    return factors;
   }
 
   /** The net that serves all states. */

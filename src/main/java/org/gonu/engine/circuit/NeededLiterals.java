@@ -3,8 +3,9 @@ package org.gonu.engine.circuit;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * The literals of a net that a literal is made of, with negations pushed down to the bases. Bases
- * that no move changes at once are made of what they are next, but for those of the step counter.
+ * The literals of a net that some literals are made of, with negations pushed down to the bases.
+ * Bases that no move changes at once are made of what they are next, but for those of the step
+ * counter.
  */
 final class NeededLiterals {
   private final Net net;
@@ -16,13 +17,15 @@ final class NeededLiterals {
 
   private final long[] stepCounter;
 
-  NeededLiterals(Circuit circuit, int target) {
+  NeededLiterals(Circuit circuit, int... targets) {
     net = circuit.general();
     gates = net.gates();
     stepCounter = StepCounter.of(circuit);
     looksAtMoves = looksAtMoves();
     needed = new boolean[2 * gates.size()];
-    needed[target] = true;
+    for (int target : targets) {
+      needed[target] = true;
+    }
     // What a base is next may have a higher number: until none is new.
     while (markInputs()) {}
   }

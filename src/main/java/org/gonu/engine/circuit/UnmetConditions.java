@@ -5,8 +5,8 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.machine.GoalDistance;
 
 /**
- * Counts the conditions of a literal that are not met. Negations are pushed down to the bases; what
- * is used several times counts several times. Values of recursive components count as one
+ * Counts the conditions of some literals that are not met. Negations are pushed down to the bases;
+ * what is used several times counts several times. Values of recursive components count as one
  * condition.
  *
  * <p>A base that no move changes at once, such as one that keeps in mind that something was
@@ -22,7 +22,9 @@ public final class UnmetConditions implements GoalDistance {
   private static final int MOST_ROUNDS = 8;
 
   private final Gates gates;
-  private final int target;
+
+  /** Literals that all have to hold. */
+  private final int[] targets;
 
   /** By literal its cost; only those that are needed have one. */
   private final int[] costs;
@@ -44,11 +46,11 @@ public final class UnmetConditions implements GoalDistance {
   private final ComponentValues components;
   private final int most;
 
-  private UnmetConditions(Circuit circuit, int target) {
+  private UnmetConditions(Circuit circuit, int... targets) {
     Net net = circuit.general();
     gates = net.gates();
-    this.target = target;
-    NeededLiterals needed = new NeededLiterals(circuit, target);
+    this.targets = targets;
+    NeededLiterals needed = new NeededLiterals(circuit, targets);
     plainLiterals = needed.plainBases();
     waitingLiterals = needed.waitingBases();
     causes = Arrays.stream(waitingLiterals).map(needed::causeOf).toArray();
@@ -65,6 +67,11 @@ public final class UnmetConditions implements GoalDistance {
     int[] literals = circuit.general().goals().get(role).literals();
     return new UnmetConditions(
         circuit, literals.length == 0 ? Gates.TRUE : literals[literals.length - 1]);
+  }
+
+  /** The distance from where some literals hold; always 0 if there are none. */
+  static GoalDistance of(Circuit circuit, int... literals) {
+    return new UnmetConditions(circuit, literals);
   }
 
   private int[] code(int[] literals) {
@@ -91,8 +98,7 @@ public final class UnmetConditions implements GoalDistance {
     for (int literal : waitingLiterals) {
       costs[literal] = FARTHEST;
     }
-    run();
-    return costs[target];
+    return run();
   }
 
   @Override
@@ -109,8 +115,7 @@ public final class UnmetConditions implements GoalDistance {
         costs[literal] = components.holds(literal) ? 0 : 1;
       }
     }
-    run();
-    return costs[target];
+    return run();
   }
 
   @Override
@@ -123,11 +128,13 @@ public final class UnmetConditions implements GoalDistance {
     return (state[base >> 6] >>> base & 1) != (literal & 1);
   }
 
-  private void run() {
+  /** Computes what the targets cost together. */
+  private int run() {
     runCode();
     for (int round = 0; round < MOST_ROUNDS && lowerWaiting(); round++) {
       runCode();
     }
+    return sum(targets, 0, targets.length);
   }
 
   /** Bases that wait take over what their causes cost. Returns true if any became less. */
@@ -149,15 +156,15 @@ public final class UnmetConditions implements GoalDistance {
       int kind = code[at];
       int literal = code[at + 1];
       int end = at + 3 + code[at + 2];
-      costs[literal] = kind == SUM ? sum(at + 3, end) : least(at + 3, end);
+      costs[literal] = kind == SUM ? sum(code, at + 3, end) : least(at + 3, end);
       at = end;
     }
   }
 
-  private int sum(int from, int end) {
+  private int sum(int[] literals, int from, int end) {
     long sum = 0;
     for (int i = from; i < end; i++) {
-      sum += costs[code[i]];
+      sum += costs[literals[i]];
     }
     return (int) Math.min(FARTHEST, sum);
   }

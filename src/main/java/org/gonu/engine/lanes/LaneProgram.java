@@ -3,9 +3,11 @@ package org.gonu.engine.lanes;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.FactorGoals;
 import org.gonu.engine.circuit.StepCounter;
 import org.gonu.engine.circuit.UnmetConditions;
 import org.gonu.gdl.Term;
+import org.gonu.machine.GameFactor;
 import org.gonu.machine.GoalDistance;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.Move;
@@ -122,6 +124,11 @@ public final class LaneProgram implements PackedGame {
   @Override
   public GoalDistance goalDistance(int role) {
     return UnmetConditions.ofBestGoal(circuit, role);
+  }
+
+  @Override
+  public ImmutableList<GameFactor> factors(int role) {
+    return FactorGoals.of(circuit, role);
   }
 
   @Override

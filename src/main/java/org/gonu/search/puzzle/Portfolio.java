@@ -44,6 +44,7 @@ final class Portfolio {
             isTelling || isFolding ? maxBytes / 2 : maxBytes,
             random.nextLong());
     add(graph, 2);
+    FactorSearch.of(start, best, maxBytes / 4, random.split()).ifPresent(search -> add(search, 2));
     add(new FillingSearch(start, best, random.nextLong()), 1);
     add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 2);
     if (isTelling || isFolding) {

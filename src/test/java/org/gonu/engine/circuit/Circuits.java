@@ -2,7 +2,9 @@ package org.gonu.engine.circuit;
 
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
+import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.read.GdlReader;
 import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingLimits;
 import org.gonu.text.SourceText;
@@ -26,5 +28,11 @@ final class Circuits {
   /** The circuit of rules. */
   static Circuit of(String text) {
     return of(game(text));
+  }
+
+  /** The state in which some facts hold, written one after the other. */
+  static long[] state(Circuit circuit, String facts) {
+    SourceText source = new SourceText("facts", "(" + facts + ")");
+    return circuit.stateOf(GdlReader.readTerms(source, Spelling.EXACT).get());
   }
 }

@@ -4,15 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Stream;
-import org.gonu.check.Strictness;
-import org.gonu.game.Game;
-import org.gonu.gdl.Spelling;
-import org.gonu.gdl.Spelling.CasePolicy;
-import org.gonu.gdl.read.GdlReader;
-import org.gonu.ground.Grounder;
-import org.gonu.ground.GroundingLimits;
 import org.gonu.machine.GoalDistance;
-import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,17 +61,8 @@ final class UnmetConditionsTest {
 
   private static final String NO_GOALS = LAMPS + "(<= terminal (true (lit a)))";
 
-  private static Circuit circuit(String text) {
-    SourceText source = new SourceText("test.kif", text);
-    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
-    return CircuitMaker.circuit(
-        Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
-  }
-
   private static int distance(Circuit circuit, String facts) {
-    SourceText source = new SourceText("facts", "(" + facts + ")");
-    long[] state = circuit.stateOf(GdlReader.readTerms(source, Spelling.EXACT).get());
-    return UnmetConditions.ofBestGoal(circuit, 0).of(state);
+    return UnmetConditions.ofBestGoal(circuit, 0).of(Circuits.state(circuit, facts));
   }
 
   @ParameterizedTest
@@ -93,7 +76,7 @@ final class UnmetConditionsTest {
     "(lit a) (lit b) (lit c) (lit d), 1"
   })
   void of_conjunctionsAndNegations_countsTheCheaperOfBoth(String facts, int expected) {
-    assertEquals(expected, distance(circuit(EITHER), facts));
+    assertEquals(expected, distance(Circuits.of(EITHER), facts));
   }
 
   @ParameterizedTest
@@ -105,12 +88,12 @@ final class UnmetConditionsTest {
     "reached, 0"
   })
   void of_baseThatKeepsInMind_isAsFarAsWhatItWaitsFor(String facts, int expected) {
-    assertEquals(expected, distance(circuit(KEPT), facts));
+    assertEquals(expected, distance(Circuits.of(KEPT), facts));
   }
 
   @Test
   void of_recursion_isOneCondition() {
-    Circuit circuit = circuit(RING);
+    Circuit circuit = Circuits.of(RING);
 
     assertTrue(circuit.general().components().notEmpty(), "the test needs recursion");
     assertEquals(1, distance(circuit, "(lit a) (lit c)"));
@@ -120,7 +103,7 @@ final class UnmetConditionsTest {
 
   @Test
   void of_noGoals_isNothing() {
-    Circuit circuit = circuit(NO_GOALS);
+    Circuit circuit = Circuits.of(NO_GOALS);
 
     assertEquals(0, distance(circuit, ""));
     assertEquals(0, UnmetConditions.ofBestGoal(circuit, 0).most());
@@ -133,7 +116,7 @@ final class UnmetConditionsTest {
   @ParameterizedTest
   @MethodSource("sheets")
   void of_anyState_isZeroWhereTheGoalHoldsAndNeverMoreThanTheMost(String sheet) {
-    Circuit circuit = circuit(sheet);
+    Circuit circuit = Circuits.of(sheet);
     int[] literals = circuit.general().goals().get(0).literals();
     int best = literals[literals.length - 1];
     ComponentValues components = new ComponentValues(circuit, new int[] {best});

@@ -1,0 +1,105 @@
+package org.gonu.search.puzzle;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.GameFactor;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+
+/**
+ * Plans for games that fall apart: looks for a line in each factor by itself, breadth first and
+ * then, if there are too many states, nearest to the goal first; and puts these lines together.
+ * Many factors are so no harder than each of them, where all others multiply their states.
+ *
+ * <p>Source: Cerexhe, Rajaratnam, Saffidine and Thielscher, A systematic solution to the
+ * (de-)composition problem in general game playing, 2014.
+ */
+final class FactorSearch implements Method {
+  private final Start start;
+  private final BestLine best;
+  private final long maxBytes;
+  private final SplittableRandom random;
+  private final ImmutableList<GameFactor> factors;
+  private final MutableList<int[]> lines = Lists.mutable.empty();
+  private FactorStates current;
+  private boolean isNearestFirst;
+
+  private FactorSearch(
+      Start start,
+      ImmutableList<GameFactor> factors,
+      BestLine best,
+      long maxBytes,
+      SplittableRandom random) {
+    this.start = start;
+    this.factors = factors;
+    this.best = best;
+    this.maxBytes = maxBytes;
+    this.random = random;
+    current = states(new BreadthFirst());
+  }
+
+  /** Begins at a start; empty if the game, or its best goal, does not fall apart. */
+  static Optional<Method> of(Start start, BestLine best, long maxBytes, SplittableRandom random) {
+    ImmutableList<GameFactor> factors = start.game().factors(start.role());
+    return factors.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new FactorSearch(start, factors, best, maxBytes, random));
+  }
+
+  /** A search in the factor whose line comes next. */
+  private FactorStates states(OpenList open) {
+    GameFactor factor = factors.get(lines.size());
+    long[] tried = triedIn(factor);
+    return new FactorStates(start, factor, tried, open, maxBytes, random.nextLong());
+  }
+
+  /** The moves of a factor, those of none, and those of other roles. */
+  private long[] triedIn(GameFactor factor) {
+    long[] tried = new long[MoveBits.words(start.game())];
+    Arrays.fill(tried, -1);
+    for (GameFactor other : factors) {
+      for (int word = 0; word < tried.length; word++) {
+        tried[word] &= ~other.moves()[word] | factor.moves()[word];
+      }
+    }
+    PackedGame game = start.game();
+    for (int move = 0; move < game.firstMove(game.roles().size()); move++) {
+      if (move < game.firstMove(start.role()) || move >= game.firstMove(start.role() + 1)) {
+        tried[move >> 6] |= 1L << move;
+      }
+    }
+    return tried;
+  }
+
+  @Override
+  public boolean step() {
+    if (current.step()) {
+      return true;
+    }
+    if (!current.isFound()) {
+      boolean isWorthAnother = current.isFull() && !isNearestFirst;
+      if (isWorthAnother) {
+        isNearestFirst = true;
+        current = states(new NearestFirst(factors.get(lines.size()).distance(), random.split()));
+      }
+      return isWorthAnother;
+    }
+    lines.add(current.line());
+    isNearestFirst = false;
+    if (lines.size() < factors.size()) {
+      current = states(new BreadthFirst());
+      return true;
+    }
+    new Composition(start, factors, random.nextLong()).offerAll(lines, best);
+    return false;
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return false;
+  }
+}
