@@ -105,7 +105,7 @@ final class PuzzleSearchTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @ValueSource(strings = {"eight-puzzle", "lights-out", "sudoku"})
+  @ValueSource(strings = {"eight-puzzle", "lights-out", "sudoku", "three-frames"})
   void run_largePuzzleOfTheLibrary_getsAllPoints(String name) {
     Game game = PackedSheets.library(name);
     PuzzleSearch search = search(game, ENOUGH);
