@@ -1,14 +1,12 @@
 package org.gonu.search.puzzle;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.GameFactor;
-import org.gonu.machine.MoveBits;
-import org.gonu.machine.PackedGame;
+import org.gonu.machine.GoalDistance;
 
 /**
  * Plans for games that fall apart: looks for a line in each factor by itself, breadth first and
@@ -52,27 +50,7 @@ final class FactorSearch implements Method {
 
   /** A search in the factor whose line comes next. */
   private FactorStates states(OpenList open) {
-    GameFactor factor = factors.get(lines.size());
-    long[] tried = triedIn(factor);
-    return new FactorStates(start, factor, tried, open, maxBytes, random.nextLong());
-  }
-
-  /** The moves of a factor, those of none, and those of other roles. */
-  private long[] triedIn(GameFactor factor) {
-    long[] tried = new long[MoveBits.words(start.game())];
-    Arrays.fill(tried, -1);
-    for (GameFactor other : factors) {
-      for (int word = 0; word < tried.length; word++) {
-        tried[word] &= ~other.moves()[word] | factor.moves()[word];
-      }
-    }
-    PackedGame game = start.game();
-    for (int move = 0; move < game.firstMove(game.roles().size()); move++) {
-      if (move < game.firstMove(start.role()) || move >= game.firstMove(start.role() + 1)) {
-        tried[move >> 6] |= 1L << move;
-      }
-    }
-    return tried;
+    return new FactorStates(start, factors, lines.size(), open, maxBytes, random.nextLong());
   }
 
   @Override
@@ -80,14 +58,11 @@ final class FactorSearch implements Method {
     if (current.step()) {
       return true;
     }
-    if (!current.isFound()) {
-      boolean isWorthAnother = current.isFull() && !isNearestFirst;
-      if (isWorthAnother) {
-        isNearestFirst = true;
-        current = states(new NearestFirst(factors.get(lines.size()).distance(), random.split()));
-      }
-      return isWorthAnother;
-    }
+    return current.isFound() ? finishFactor() : tryNearestFirst();
+  }
+
+  /** Goes on to the next factor, or puts the lines of all together. */
+  private boolean finishFactor() {
     lines.add(current.line());
     isNearestFirst = false;
     if (lines.size() < factors.size()) {
@@ -96,6 +71,17 @@ final class FactorSearch implements Method {
     }
     new Composition(start, factors, random.nextLong()).offerAll(lines, best);
     return false;
+  }
+
+  /** Looks once more in a factor that has too many states; false if that was done, or is no use. */
+  private boolean tryNearestFirst() {
+    GoalDistance distance = factors.get(lines.size()).distance();
+    if (isNearestFirst || !current.isFull() || !NearestFirst.isTelling(distance)) {
+      return false;
+    }
+    isNearestFirst = true;
+    current = states(new NearestFirst(distance, random.split()));
+    return true;
   }
 
   @Override

@@ -2,7 +2,9 @@ package org.gonu.search.puzzle;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.GameFactor;
+import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.table.Expander;
 import org.gonu.search.table.LegalMoves;
@@ -29,8 +31,8 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   private final LegalMoves moves;
   private final BitSet expanded = new BitSet();
 
-  /** Bits of the moves that are tried. */
-  private final long[] tried;
+  /** Bits of the role's moves in other factors: they are not made. */
+  private final long[] excluded;
 
   private final long[] row;
   private boolean full;
@@ -40,34 +42,47 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   /**
    * Begins at a start.
    *
-   * @param tried bits of the moves to make: those of the factor, of none, and of other roles
+   * @param factors all factors of the game
+   * @param number which of them
    * @param open says which state is next; empty
    */
   FactorStates(
-      Start start, GameFactor factor, long[] tried, OpenList open, long maxBytes, long seed) {
+      Start start,
+      ImmutableList<GameFactor> factors,
+      int number,
+      OpenList open,
+      long maxBytes,
+      long seed) {
     this.role = start.role();
-    this.factor = factor;
-    this.tried = tried;
     this.open = open;
     this.maxBytes = maxBytes;
+    factor = factors.get(number);
     PackedGame game = start.game();
     expander = new Expander(game, seed);
     moves = new LegalMoves(game);
     row = new long[start.legal().length];
-    nodes = new Nodes(game, role, folded(game, factor, start.role()));
+    excluded = new long[row.length];
+    long[] folded = game.stepCounter();
+    for (int other = 0; other < factors.size(); other++) {
+      if (other != number) {
+        setAside(game, factors.get(other), folded);
+      }
+    }
+    nodes = new Nodes(game, role, folded);
     found = factor.distance().of(start.state()) == 0;
     add(-1, 0, start.state(), start.legal());
   }
 
-  /** Bases in which states may differ: the step counter, and those of the other factors. */
-  private static long[] folded(PackedGame game, GameFactor own, int role) {
-    long[] folded = game.stepCounter();
-    for (GameFactor other : game.factors(role)) {
-      for (int word = 0; word < folded.length; word++) {
-        folded[word] |= other.bases()[word] & ~own.bases()[word];
+  /** Lets states differ in another factor, and no moves be made in it. */
+  private void setAside(PackedGame game, GameFactor other, long[] folded) {
+    for (int word = 0; word < folded.length; word++) {
+      folded[word] |= other.bases()[word];
+    }
+    for (int move = game.firstMove(role); move < game.firstMove(role + 1); move++) {
+      if (MoveBits.has(other.moves(), move) && !MoveBits.has(factor.moves(), move)) {
+        excluded[move >> 6] |= 1L << move;
       }
     }
-    return folded;
   }
 
   /** Looks a little further. Returns false if it has nothing left to do. */
@@ -130,7 +145,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   }
 
   private void add(int parent, int joint, long[] state, long[] legal) {
-    Arrays.setAll(row, word -> legal[word] & tried[word]);
+    Arrays.setAll(row, word -> legal[word] & ~excluded[word]);
     if (!nodes.add(parent, joint, state, row)) {
       return;
     }

@@ -98,13 +98,15 @@ final class FactorSearchTest {
   }
 
   @Test
-  void step_littleMemory_goesNearestFirstAndGivesUp() {
-    PackedGame game = tokens(2, 40, "(<= terminal (not away))");
+  void step_littleMemory_looksOnceMoreWhereTheDistanceTells() {
     BestLine best = new BestLine();
-    Method method = search(game, best, 1).orElseThrow();
+    Method tokens = search(tokens(2, 40, "(<= terminal (not away))"), best, 1).orElseThrow();
+    PackedGame frames = PackedSheets.packed(PackedSheets.library("three-frames"));
+    Method nearestFirst = search(frames, best, 1).orElseThrow();
 
-    assertTrue(method.step(), "once more, nearest first");
-    assertFalse(method.step());
+    assertFalse(tokens.step(), "there is one condition for a token");
+    assertTrue(nearestFirst.step(), "there are eight conditions for a frame");
+    assertFalse(nearestFirst.step());
     assertEquals(-1, best.goal());
   }
 
