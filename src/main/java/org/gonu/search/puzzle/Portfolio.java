@@ -1,5 +1,6 @@
 package org.gonu.search.puzzle;
 
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
@@ -34,6 +35,9 @@ final class Portfolio {
     long[] stepCounter = game.stepCounter();
     boolean isTelling = NearestFirst.isTelling(distance);
     boolean isFolding = !Nodes.isNone(stepCounter);
+    long factorBytes = maxBytes / 4;
+    Optional<Method> factors = FactorSearch.of(start, best, factorBytes, random.split());
+    long graphBytes = isTelling || isFolding ? maxBytes / 2 : maxBytes;
     graph =
         new GraphSearch(
             start,
@@ -41,10 +45,10 @@ final class Portfolio {
             statistics,
             new Nodes(game, start.role(), new long[game.words()]),
             new OpenLists(game.words(), statistics, random.split()),
-            isTelling || isFolding ? maxBytes / 2 : maxBytes,
+            factors.isPresent() ? graphBytes - factorBytes : graphBytes,
             random.nextLong());
     add(graph, 2);
-    FactorSearch.of(start, best, maxBytes / 4, random.split()).ifPresent(search -> add(search, 2));
+    factors.ifPresent(search -> add(search, 2));
     add(new FillingSearch(start, best, random.nextLong()), 1);
     add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 2);
     if (isTelling || isFolding) {

@@ -3,6 +3,7 @@ package org.gonu.engine.circuit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.GameFactor;
 import org.junit.jupiter.api.Test;
 
@@ -39,10 +40,18 @@ final class FactorGoalsTest {
   void of_factors_haveTheirBasesAndMoves() {
     Circuit circuit = Circuits.of(LAMPS + "(<= (goal r 100) (true (lit a)))");
 
-    for (GameFactor factor : FactorGoals.of(circuit, 0)) {
-      assertEquals(1, Long.bitCount(factor.bases()[0]));
-      assertEquals(1, Long.bitCount(factor.moves()[0]));
+    ImmutableList<GameFactor> factors = FactorGoals.of(circuit, 0);
+    assertEquals(3, factors.size());
+    for (GameFactor factor : factors) {
+      assertEquals(lamp(factor.bases(), circuit.bases()), lamp(factor.moves(), circuit.moves()));
     }
+  }
+
+  /** The lamp that the one element of a set is about. */
+  private static String lamp(long[] bits, ImmutableList<?> names) {
+    assertEquals(1, Long.bitCount(bits[0]));
+    String name = names.get(Long.numberOfTrailingZeros(bits[0])).toString();
+    return name.substring(name.indexOf(' '));
   }
 
   @Test
