@@ -59,6 +59,7 @@ final class Selection {
     float mean = nodes.value(node, role);
     float weight = weight(node, role, to - from);
     float loss = VIRTUAL_LOSS * range.width(role);
+    float weightSquared = weight * weight;
     boolean usesTable = table >= 0 && tables.isUseful();
     int secured = nodes.low(node, role);
     int best = NONE;
@@ -81,10 +82,18 @@ final class Selection {
         value *= (float) finished / (finished + DOUBT);
         seen += DOUBT;
       }
-      float bound = bound(value, flight, Math.max(1, seen), weight, loss);
-      if (bound > bestBound) {
-        bestBound = bound;
-        best = edge;
+      // Most edges are told to be too bad without a root and a quotient.
+      float gap = bestBound - value;
+      if (gap <= 0 || gap * gap * seen < weightSquared) {
+        float bound = bound(value, flight, Math.max(1, seen), weight, loss);
+        if (bound > bestBound) {
+          bestBound = bound;
+          best = edge;
+        }
+      }
+      if (seen == 0 && !usesTable) {
+        // Edges are tried in their order: the others that were not yet are no better.
+        break;
       }
     }
     return best;
