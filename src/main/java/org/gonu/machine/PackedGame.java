@@ -42,6 +42,13 @@ public interface PackedGame {
    */
   long[] stepCounter();
 
+  /**
+   * Bits of the bases that remember how a position came about, such as a counter of steps with a
+   * limit: once they are not as in the initial state, they forbid moves or end the match and do
+   * nothing else to the board. None if no such bases are found.
+   */
+  long[] history();
+
   /** How far states are from the best goal of a role. For one thread. */
   GoalDistance goalDistance(int role);
 

@@ -14,6 +14,8 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.TreeSearch;
 import org.gonu.search.puzzle.PuzzleSearch;
+import org.gonu.search.table.GuidedSearch;
+import org.gonu.search.table.PositionSearch;
 import org.gonu.search.table.TableSearch;
 import org.gonu.search.tree.LaneSearch;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,9 @@ final class SearchChoice {
 
   /** Which searches have been tried. */
   private int attempts;
+
+  /** The game without its history, once that has been tried. */
+  private @Nullable PositionSearch positions;
 
   private volatile @Nullable Search fast;
   private volatile boolean distrusted;
@@ -116,15 +121,31 @@ final class SearchChoice {
     } else if (attempts == 0) {
       found = new TableSearch(packed, facts, memory, random);
     } else {
-      found = newTreeSearch(packed);
+      found = withoutHistory(packed, facts, memory, random);
     }
     attempts++;
     fast = found;
     return found;
   }
 
-  private Search newTreeSearch(PackedGame packed) {
-    LaneSearch tree = new LaneSearch(packed, parameters, reservingEnd());
+  /**
+   * Looks at the game without its history once, guides the tree search by that, or does without.
+   */
+  private Search withoutHistory(
+      PackedGame packed, ImmutableList<Term> facts, long memory, SplittableRandom random) {
+    PositionSearch valued = positions;
+    if (valued != null && valued.isValued()) {
+      SearchParameters rest = parameters.withResources(parameters.threads(), memory);
+      return new GuidedSearch(packed, valued, newTreeSearch(packed, rest), facts, random);
+    }
+    Optional<PositionSearch> tried =
+        attempts == 1 ? PositionSearch.of(packed, facts, memory, random) : Optional.empty();
+    positions = tried.orElse(null);
+    return tried.isPresent() ? tried.get() : newTreeSearch(packed, parameters);
+  }
+
+  private Search newTreeSearch(PackedGame packed, SearchParameters limits) {
+    LaneSearch tree = new LaneSearch(packed, limits, reservingEnd());
     tree.policyGain()
         .ifPresent(
             gain ->
@@ -165,6 +186,21 @@ final class SearchChoice {
     return true;
   }
 
+  /** Tries to value all positions. Returns true: a tree search has to do the rest. */
+  private boolean attempt(PositionSearch untimed, SearchBudget budget) {
+    if (isRepeatable) {
+      untimed.run(SearchBudget.playouts(REPEATABLE_STATES));
+    } else {
+      long now = System.nanoTime();
+      untimed.run(budget.until(now + (startDeadlineNanos - now) * 3 / 4));
+    }
+    if (untimed.isValued()) {
+      LOG.info("valued without history: {} positions", untimed.positions());
+    }
+    fast = null;
+    return true;
+  }
+
   /**
    * Runs a search until its budget is spent, or a better one may be at hand.
    *
@@ -173,6 +209,9 @@ final class SearchChoice {
   boolean run(Search search, SearchBudget budget) {
     if (search instanceof TableSearch table && !table.isSolved()) {
       return attempt(table, budget);
+    }
+    if (search instanceof PositionSearch untimed) {
+      return attempt(untimed, budget);
     }
     if (search instanceof PuzzleSearch puzzle) {
       puzzle.run(budget);

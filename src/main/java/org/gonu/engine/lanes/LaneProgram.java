@@ -4,6 +4,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.FactorGoals;
+import org.gonu.engine.circuit.History;
 import org.gonu.engine.circuit.StepCounter;
 import org.gonu.engine.circuit.UnmetConditions;
 import org.gonu.gdl.Term;
@@ -119,6 +120,11 @@ public final class LaneProgram implements PackedGame {
   @Override
   public long[] stepCounter() {
     return StepCounter.of(circuit);
+  }
+
+  @Override
+  public long[] history() {
+    return History.of(circuit);
   }
 
   @Override

@@ -52,15 +52,18 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   /**
    * Begins at a state that is not terminal.
    *
+   * @param expander makes the moves, and tells what is reported of the states that follow
+   * @param look at the root
    * @param maxBytes for the states, what follows from them and their values
    */
-  Enumeration(PackedGame game, long[] root, Look look, long maxBytes, long seed) {
+  Enumeration(
+      PackedGame game, Expander expander, long[] root, Look look, long maxBytes, long seed) {
     this.game = game;
     this.root = root.clone();
     this.maxBytes = maxBytes;
     this.seed = seed;
     int roles = game.roles().size();
-    expander = new Expander(game, seed);
+    this.expander = expander;
     graph = new GameGraph(game.words(), roles);
     moves = new LegalMoves(game);
     noGoals = new int[roles];
@@ -96,20 +99,27 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private boolean willOutgrow(SearchBudget budget) {
     int parents = nextParent - layerStart;
     int layers = layerEnds.size();
-    if (!layered || layers < 3 || graph.size() < nextLook || parents < FEWEST_PARENTS) {
+    if (layers < 3 || graph.size() < nextLook || parents < FEWEST_PARENTS) {
       return false;
     }
     nextLook = graph.size() + graph.size() / 4;
-    if (longestPlayout == 0) {
-      longestPlayout = PlayoutLength.longest(game, root, seed, budget);
-    }
-    if (longestPlayout == Integer.MAX_VALUE) {
+    // Where states come again nobody knows: in games that end so, the largest layers come halfway.
+    int left = layered ? longest(budget) - layers : layers;
+    if (left < 0) {
       return false;
     }
     long room = (long) ((double) maxBytes / bytes() * graph.size());
     double layer = (double) (graph.size() - layerEnd) / parents * (layerEnd - layerStart);
     double before = layerEnds.get(layers - 2) - layerEnds.get(layers - 3);
-    return GrowthEstimate.isBeyond(room, layer, Math.sqrt(layer / before), longestPlayout - layers);
+    return GrowthEstimate.isBeyond(room, layer, Math.sqrt(layer / before), left);
+  }
+
+  /** The plies of the longest playouts; less than 0 if they do not end in time. */
+  private int longest(SearchBudget budget) {
+    if (longestPlayout == 0) {
+      longestPlayout = PlayoutLength.longest(game, root, seed, budget);
+    }
+    return longestPlayout == Integer.MAX_VALUE ? -1 : longestPlayout;
   }
 
   /** True if there is no memory for it all, or it seems that there will be none. */
@@ -156,6 +166,11 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     graph.state(nextParent, state);
     legalBits.get(nextParent, legal);
     return nextParent++;
+  }
+
+  @Override
+  public boolean knows(long[] state) {
+    return graph.find(state) >= 0;
   }
 
   @Override

@@ -1,11 +1,7 @@
 package org.gonu.search.table;
 
-import org.gonu.machine.LaneClient;
-import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
-import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
-import org.gonu.machine.PlayoutSums;
 import org.gonu.machine.StateMerger;
 
 /**
@@ -14,7 +10,7 @@ import org.gonu.machine.StateMerger;
  */
 public final class Expander {
   private final Lanes lanes;
-  private final Client client;
+  private final ExpanderClient client;
   private final StateMerger merger;
 
   /** Gives the states to expand. */
@@ -25,6 +21,11 @@ public final class Expander {
 
   /** Takes what follows. */
   public interface Children {
+    /** True if it is known already what the rules say of a state. */
+    default boolean knows(long[] state) {
+      return false;
+    }
+
     /**
      * Takes a state that follows from another. Arrays are read-only and valid in the call.
      *
@@ -38,9 +39,26 @@ public final class Expander {
 
   /** Works for one search, in lanes of its own. */
   public Expander(PackedGame game, long seed) {
+    this(game, game.newMerger(), false, seed);
+  }
+
+  private Expander(PackedGame game, StateMerger merger, boolean looks, long seed) {
+    this.merger = merger;
     lanes = game.newLanes(seed);
-    merger = game.newMerger();
-    client = new Client(game, lanes.size(), merger);
+    client = new ExpanderClient(game, lanes.size(), merger, looks);
+  }
+
+  /** Reports the positions of states in place of them, and what the rules say of the positions. */
+  static Expander ofPositions(PackedGame game, Positions positions, long seed) {
+    StateMerger merger = game.newMerger();
+    return new Expander(
+        game,
+        state -> {
+          positions.wipe(state);
+          merger.merge(state);
+        },
+        true,
+        seed);
   }
 
   /**
@@ -50,10 +68,9 @@ public final class Expander {
    * @return false if no parents and no children are left
    */
   public boolean run(Parents parents, Children children, int steps) {
-    client.parents = parents;
-    client.children = children;
+    client.serve(parents, children);
     lanes.run(client, steps);
-    return lanes.busy() > 0 || client.left > 0;
+    return lanes.busy() > 0 || client.isWaiting();
   }
 
   /** Copies a state as the one that it would be reported as. */
@@ -61,84 +78,5 @@ public final class Expander {
     long[] copy = state.clone();
     merger.merge(copy);
     return copy;
-  }
-
-  /** Gives jobs move by move. */
-  private static final class Client implements LaneClient {
-    private final PackedGame game;
-    private final LegalMoves moves;
-    private final StateMerger merger;
-    private final long[] state;
-    private final long[] reported;
-    private final long[] legal;
-
-    /** By ticket. */
-    private final int[] parentOf;
-
-    private final int[] jointOf;
-    private final int[] free;
-    private int freeCount;
-
-    private Parents parents = (state, legal) -> -1;
-    private Children children = (parent, joint, state, legal, terminal, goals) -> {};
-    private int parent;
-    private int phaseOfParent;
-    private long left;
-
-    Client(PackedGame game, int size, StateMerger merger) {
-      this.game = game;
-      this.merger = merger;
-      reported = new long[game.words()];
-      moves = new LegalMoves(game);
-      state = new long[game.words()];
-      legal = new long[MoveBits.words(game)];
-      parentOf = new int[size];
-      jointOf = new int[size];
-      free = new int[size];
-      freeCount = size;
-      for (int i = 0; i < size; i++) {
-        free[i] = i;
-      }
-    }
-
-    @Override
-    public boolean assign(int phase, LaneJob job) {
-      while (left == 0) {
-        parent = parents.next(state, legal);
-        if (parent < 0) {
-          return false;
-        }
-        moves.read(legal);
-        left = moves.jointCount();
-        phaseOfParent = game.phaseOf(state);
-      }
-      if (phase != phaseOfParent) {
-        return false;
-      }
-      left--;
-      int ticket = free[--freeCount];
-      parentOf[ticket] = parent;
-      jointOf[ticket] = (int) left;
-      job.setTicket(ticket);
-      job.setState(state);
-      for (int role = 0; role < moves.roles(); role++) {
-        job.force(role, moves.move(role, moves.indexIn(left, role)));
-      }
-      job.reportChild(false);
-      return true;
-    }
-
-    @Override
-    public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
-      free[freeCount++] = ticket;
-      System.arraycopy(state, 0, reported, 0, reported.length);
-      merger.merge(reported);
-      children.child(parentOf[ticket], jointOf[ticket], reported, legal, terminal, goals);
-    }
-
-    @Override
-    public void ended(int ticket, PlayoutSums sums, boolean last) {
-      throw new IllegalStateException("a forced step came to no state: its move was not legal");
-    }
   }
 }

@@ -88,7 +88,8 @@ public final class TableSearch implements Search {
     enumeration = null;
     look.at(root);
     if (!look.isTerminal()) {
-      enumeration = new Enumeration(game, root, look, maxBytes, random.nextLong());
+      long seed = random.nextLong();
+      enumeration = new Enumeration(game, new Expander(game, seed), root, look, maxBytes, seed);
     }
     return look.isTerminal() ? terminalAnswer() : openAnswer(false);
   }

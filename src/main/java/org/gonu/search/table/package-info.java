@@ -6,6 +6,10 @@
  * org.gonu.search.table.Enumeration} (all states, made by {@link org.gonu.search.table.Expander}),
  * {@link org.gonu.search.table.GameGraph}, {@link org.gonu.search.table.Valuation} with {@link
  * org.gonu.search.table.BackwardInduction} and {@link org.gonu.search.table.RetrogradeAnalysis}.
+ *
+ * <p>Where a game is small but for what its states remember, {@link
+ * org.gonu.search.table.PositionSearch} values what is left without that, and {@link
+ * org.gonu.search.table.GuidedSearch} follows it.
  */
 @NullMarked
 package org.gonu.search.table;

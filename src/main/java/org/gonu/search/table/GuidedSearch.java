@@ -1,0 +1,134 @@
+package org.gonu.search.table;
+
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+import org.gonu.search.SearchReport.Candidate;
+
+/**
+ * A search whose moves are put in order by what positions are worth without their history ({@link
+ * PositionSearch}): moves that keep the best value come first, of wins the shortest, the rest as
+ * the other search has them. What that one has proved of the states themselves comes before it all.
+ */
+public final class GuidedSearch implements Search {
+  private final PackedGame game;
+  private final PositionSearch positions;
+  private final Search guided;
+  private final Look look;
+  private volatile Guidance guidance = new Guidance(-1, Maps.immutable.empty());
+
+  /**
+   * What the moves of the one role lead to that has a choice.
+   *
+   * @param role -1 if none has, or several have
+   */
+  private record Guidance(int role, ImmutableMap<Move, PositionValue> byMove) {}
+
+  /**
+   * A search that goes on where another is.
+   *
+   * @param positions which have their values
+   * @param facts of the present state of the other search
+   */
+  public GuidedSearch(
+      PackedGame game,
+      PositionSearch positions,
+      Search guided,
+      ImmutableList<Term> facts,
+      SplittableRandom random) {
+    this.game = game;
+    this.positions = positions;
+    this.guided = guided;
+    look = new Look(game, random.nextLong());
+    guide(facts);
+  }
+
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    guided.moveTo(facts);
+    guide(facts);
+  }
+
+  private void guide(ImmutableList<Term> facts) {
+    long[] state = game.pack(facts);
+    look.at(state);
+    LegalMoves moves = new LegalMoves(game);
+    moves.read(look.legal());
+    MutableMap<Move, PositionValue> byMove = Maps.mutable.empty();
+    int mover = look.isTerminal() ? LegalMoves.NONE : moves.mover();
+    for (int i = 0; mover >= 0 && i < moves.count(mover); i++) {
+      int[] joint = new int[moves.roles()];
+      for (int role = 0; role < joint.length; role++) {
+        joint[role] = moves.move(role, role == mover ? i : 0);
+      }
+      look.after(state, joint);
+      byMove.put(game.moves().get(joint[mover]), positions.valueOf(look.state().clone(), mover));
+    }
+    guidance = new Guidance(mover, byMove.toImmutable());
+  }
+
+  @Override
+  public void run(SearchBudget budget) {
+    guided.run(budget);
+  }
+
+  @Override
+  public SearchReport report(int role) {
+    SearchReport found = guided.report(role);
+    Guidance now = guidance;
+    // The other search may be a state behind or ahead of the guidance, for a moment.
+    boolean isGuided =
+        now.role() == role
+            && !found.proved()
+            && found.candidates().allSatisfy(c -> now.byMove().containsKey(c.move()));
+    return isGuided ? reordered(found, now) : found;
+  }
+
+  private static SearchReport reordered(SearchReport found, Guidance guidance) {
+    MutableList<Candidate> order = Lists.mutable.withAll(found.candidates());
+    order.sortThis((a, b) -> compare(b, a, guidance));
+    boolean isSame = order.getFirst().equals(found.best());
+    return new SearchReport(
+        found.playouts(),
+        found.nodes(),
+        isSame ? found.depth() : 0,
+        found.values(),
+        false,
+        order.toImmutable(),
+        isSame ? found.expectedLine() : Lists.immutable.empty());
+  }
+
+  /** More than 0 if the first is better. */
+  private static int compare(Candidate first, Candidate second, Guidance guidance) {
+    PositionValue one = guidance.byMove().get(first.move());
+    PositionValue other = guidance.byMove().get(second.move());
+    int byGoal = Double.compare(goal(first, one), goal(second, other));
+    boolean areWins = one.isWin() && other.isWin();
+    return byGoal == 0 && areWins ? Integer.compare(other.plies(), one.plies()) : byGoal;
+  }
+
+  /** What a move gets: what is proved of it, else what its position promises. */
+  private static double goal(Candidate candidate, PositionValue value) {
+    return Math.max(candidate.lowest(), Math.min(candidate.highest(), value.goal()));
+  }
+
+  @Override
+  public boolean isSolved() {
+    return guided.isSolved();
+  }
+
+  @Override
+  public long finishedPlayouts() {
+    return guided.finishedPlayouts();
+  }
+}

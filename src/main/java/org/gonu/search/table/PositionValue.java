@@ -1,0 +1,26 @@
+package org.gonu.search.table;
+
+/**
+ * What a position promises a role.
+ *
+ * @param goal points that the role gets if both play well; the middle of its goals if nobody can
+ *     force an end
+ * @param plies to the end if that is a win, else 0
+ * @param isWin true if it is the most that the role can ever get
+ */
+record PositionValue(double goal, int plies, boolean isWin) {
+  /**
+   * Reads it from a valuation.
+   *
+   * @param number of the position, -1 for one that is not there
+   */
+  static PositionValue of(Valuation valuation, int number, int role) {
+    Payoffs payoffs = valuation.payoffs();
+    if (number < 0 || !valuation.isResolved(number)) {
+      return new PositionValue((payoffs.least(role) + payoffs.most(role)) / 2.0, 0, false);
+    }
+    float goal = valuation.value(number, role);
+    boolean isWin = goal > payoffs.least(role) && goal >= payoffs.most(role);
+    return new PositionValue(goal, isWin ? valuation.depth(number) : 0, isWin);
+  }
+}

@@ -1,0 +1,41 @@
+package org.gonu.search.table;
+
+import org.gonu.machine.PackedGame;
+
+/**
+ * Takes from states what they remember of how they came about ({@link PackedGame#history}): it
+ * becomes what it is in the initial state. What is left is a position.
+ */
+final class Positions {
+  private final long[] history;
+  private final long[] initial;
+
+  Positions(PackedGame game) {
+    history = game.history();
+    initial = game.initialState();
+  }
+
+  /** True if all states are positions. */
+  boolean isAllThereIs() {
+    for (long word : history) {
+      if (word != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Changes a state into its position. */
+  void wipe(long[] state) {
+    for (int i = 0; i < state.length; i++) {
+      state[i] = (state[i] & ~history[i]) | (initial[i] & history[i]);
+    }
+  }
+
+  /** The position of a state. */
+  long[] of(long[] state) {
+    long[] position = state.clone();
+    wipe(position);
+    return position;
+  }
+}
