@@ -5,24 +5,24 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.MutableDoubleList;
-import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.PackedGame;
 
 /** Measures random playouts from the initial state in lanes, in one thread or several. */
 public final class LaneBenchmark {
   /** Steps between two looks at the clock. */
   private static final int STRIDE = 32;
 
-  private final LaneProgram program;
+  private final PackedGame game;
   private final int roles;
   private final int threads;
   private final long seed;
 
   /** A benchmark with some threads, each with lanes of its own. */
-  public LaneBenchmark(LaneProgram program, int roles, int threads, long seed) {
-    this.program = program;
-    this.roles = roles;
+  public LaneBenchmark(PackedGame game, int threads, long seed) {
+    this.game = game;
+    this.roles = game.roles().size();
     this.threads = threads;
     this.seed = seed;
   }
@@ -32,7 +32,7 @@ public final class LaneBenchmark {
     MutableList<Worker> workers = Lists.mutable.empty();
     CountDownLatch warm = new CountDownLatch(threads);
     for (int i = 0; i < threads; i++) {
-      workers.add(new Worker(program.newLanes(seed + i), warmupSeconds, seconds, warm));
+      workers.add(new Worker(game.newLanes(seed + i), warmupSeconds, seconds, warm));
     }
     workers.each(Thread::start);
     for (Worker worker : workers) {

@@ -18,6 +18,9 @@ final class BenchCommand implements Command {
       CommandOption.value("threads", "N", "threads of the lanes, from 1 to 256", 1);
   private static final CommandOption SEED =
       CommandOption.value("seed", "N", "of the random moves", 1);
+  private static final CommandOption SEARCH =
+      CommandOption.flag(
+          "search", "measure playouts inside the tree search, and hold them against the lanes");
   private static final CommandOption JSON =
       CommandOption.flag("json", "print the results as a JSON array");
 
@@ -39,7 +42,7 @@ final class BenchCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        ENGINE, SECONDS, WARMUP, THREADS, SEED, GameFile.CASE_SENSITIVE, JSON);
+        ENGINE, SECONDS, WARMUP, THREADS, SEED, SEARCH, GameFile.CASE_SENSITIVE, JSON);
   }
 
   @Override
@@ -47,30 +50,38 @@ final class BenchCommand implements Command {
     return Lists.immutable.of(
         "bench",
         "bench rules/connect-four.kif --seconds 8 --warmup 8 --threads 2",
-        "bench rules/krk.kif --engine reference --json");
+        "bench rules/krk.kif --engine reference --json",
+        "bench rules/breakthrough.kif rules/reversi.kif --search --warmup 4 --seconds 4");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
-    BenchRunner runner =
-        new BenchRunner(
-            engine(arguments),
-            arguments.decimal(WARMUP, 0.0, 3600.0),
-            arguments.decimal(SECONDS, 0.1, 3600.0),
-            (int) arguments.number(THREADS, 1, 256),
-            arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE));
     ImmutableList<String> files =
         SheetFiles.in(
             arguments.positional().isEmpty()
                 ? Lists.immutable.of(LIBRARY)
                 : arguments.positional());
-    BenchTable table = new BenchTable(console, arguments.has(JSON));
+    BenchTable table = new BenchTable(benchmark(arguments), console, arguments.has(JSON));
     for (String file : files) {
-      table.begin(file);
-      runner.run(file, GameFile.policy(arguments), table);
+      table.measure(file, GameFile.policy(arguments));
     }
     table.end();
     return table.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+  }
+
+  private static Benchmark benchmark(Arguments arguments) {
+    String engine = engine(arguments);
+    double warmup = arguments.decimal(WARMUP, 0.0, 3600.0);
+    double seconds = arguments.decimal(SECONDS, 0.1, 3600.0);
+    int threads = (int) arguments.number(THREADS, 1, 256);
+    long seed = arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE);
+    if (!arguments.has(SEARCH)) {
+      return new EngineBench(engine, warmup, seconds, threads, seed);
+    }
+    if (!engine.equals("lanes")) {
+      throw new UsageException("--search is about the lanes, not about --engine " + engine);
+    }
+    return new SearchBench(warmup, seconds, threads, seed);
   }
 
   private static String engine(Arguments arguments) {

@@ -115,6 +115,44 @@ final class BenchCommandTest {
   }
 
   @Test
+  void bench_search_holdsItsPlayoutsAgainstTheLanes() throws IOException {
+    int exit =
+        run(
+            "bench",
+            "rules/breakthrough.kif",
+            "rules/tic-tac-toe.kif",
+            "--search",
+            "--seconds",
+            "0.3",
+            "--warmup",
+            "0",
+            "--json");
+
+    assertEquals(ExitCode.FINE, exit);
+    JsonNode results = new ObjectMapper().readTree(printed());
+    JsonNode result = results.get(0);
+    double searched = result.get("searchedPlayoutsPerSecond").asDouble();
+    assertTrue(result.get("isDecisive").asBoolean(), "the search looks for decisive moves");
+    assertTrue(searched > 0, printed());
+    assertTrue(result.get("ownPlayoutsPerSecond").asDouble() > 0, printed());
+    assertTrue(result.get("plainPlayoutsPerSecond").asDouble() > 0, printed());
+    assertTrue(results.get(1).get("isSolved").asBoolean(), "tic-tac-toe is solved at once");
+
+    out.reset();
+    assertEquals(
+        ExitCode.FINE,
+        run("bench", "rules/breakthrough.kif", "--search", "--seconds", "0.1", "--warmup", "0"));
+    assertTrue(printed().contains("of plain"), printed());
+    assertTrue(printed().contains(" %"), printed());
+  }
+
+  @Test
+  void bench_searchOfAnotherEngine_isWrongUsage() {
+    assertEquals(
+        ExitCode.WRONG_USAGE, run("bench", "rules/krk.kif", "--search", "--engine", "circuit"));
+  }
+
+  @Test
   void bench_unknownEngine_isWrongUsage() {
     assertEquals(ExitCode.WRONG_USAGE, run("bench", "rules/krk.kif", "--engine", "warp"));
   }

@@ -35,6 +35,7 @@ public final class LaneSearch implements Search {
 
   private final PackedGame game;
   private final SearchParameters parameters;
+  private final boolean isDecisive;
   private final Scout scout;
   private final int chanceRole;
   private final int copies;
@@ -78,8 +79,10 @@ public final class LaneSearch implements Search {
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
     this.parameters = parameters;
-    PlayoutKind playouts = PlayoutKind.of(game.narrowed(MOST_LANES), parameters);
+    PackedGame plain = game.narrowed(MOST_LANES);
+    PlayoutKind playouts = PlayoutKind.of(plain, parameters);
     this.game = playouts.game();
+    isDecisive = playouts.isOtherThan(plain);
     scout = new Scout(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(LaneSearch::isChance);
     copies = playouts.copies();
@@ -99,6 +102,11 @@ public final class LaneSearch implements Search {
 
   private static boolean isChance(Role role) {
     return role.name().equalsIgnoreCase("random");
+  }
+
+  /** True if its playouts look for moves that decide the match. */
+  public boolean isDecisive() {
+    return isDecisive;
   }
 
   /** True if playouts prefer some moves, since that was found to win. */

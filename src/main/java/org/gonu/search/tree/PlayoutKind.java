@@ -39,6 +39,11 @@ record PlayoutKind(PackedGame game, double nanos) {
     return new PlayoutKind(game, PlayoutCost.nanos(game, parameters.seed()));
   }
 
+  /** True if the playouts differ from those of a game. */
+  boolean isOtherThan(PackedGame plain) {
+    return game != plain;
+  }
+
   /** How many to make from a leaf at a time. */
   int copies() {
     return (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / nanos));

@@ -1,0 +1,125 @@
+package org.gonu.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import org.gonu.analysis.LaneBenchmark;
+import org.gonu.analysis.PlayoutSpeed;
+import org.gonu.game.Game;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.tree.LaneSearch;
+
+/**
+ * Measures how many playouts the tree search makes from the first state of a game, and holds that
+ * against lanes that do nothing but playouts.
+ *
+ * @param warmup seconds before measuring, for each of the three
+ * @param seconds measured, for each of the three
+ * @param threads of the lanes and of the search
+ * @param seed of the random moves
+ */
+record SearchBench(double warmup, double seconds, int threads, long seed) implements Benchmark {
+  private static final String LINE = "%-28s %7s %13s %13s %13s %9s %9s";
+
+  /** The part of the heap that the tree gets. */
+  private static final int MEMORY_PART = 4;
+
+  /**
+   * What was measured of a game.
+   *
+   * @param plain playouts in bulk that choose at random
+   * @param own playouts in bulk of the kind that the search makes
+   * @param isDecisive true if that kind looks for moves that decide the match
+   * @param searched playouts a second in the search
+   * @param isSolved true if the search knew the value of the game before its time was over
+   */
+  private record Measured(
+      PlayoutSpeed plain,
+      PlayoutSpeed own,
+      boolean isDecisive,
+      double searched,
+      boolean isSolved) {}
+
+  @Override
+  public String titles() {
+    return String.format(
+        Locale.ROOT,
+        LINE,
+        "playouts/s",
+        "length",
+        "plain",
+        "decisive",
+        "in the search",
+        "of plain",
+        "of its own");
+  }
+
+  @Override
+  public Row measure(String file, Game game, long startNanos) throws InterruptedException {
+    Measured measured = measure(Engines.circuit(game).lanes());
+    return new Row(line(file, measured), json(file, measured));
+  }
+
+  private Measured measure(PackedGame game) throws InterruptedException {
+    PlayoutSpeed plain = bulk(game);
+    SearchParameters parameters =
+        SearchParameters.DEFAULT
+            .withResources(threads, Runtime.getRuntime().maxMemory() / MEMORY_PART)
+            .withSeed(seed);
+    LaneSearch search = new LaneSearch(game, parameters);
+    search.run(lasting(warmup));
+    long before = search.finishedPlayouts();
+    long start = System.nanoTime();
+    search.run(lasting(seconds));
+    double elapsed = (System.nanoTime() - start) / 1e9;
+    double searched = (search.finishedPlayouts() - before) / elapsed;
+    PlayoutSpeed own = search.isDecisive() ? bulk(game.decisive()) : plain;
+    return new Measured(plain, own, search.isDecisive(), searched, search.isSolved());
+  }
+
+  private PlayoutSpeed bulk(PackedGame game) throws InterruptedException {
+    return new LaneBenchmark(game, threads, seed).run(warmup, seconds);
+  }
+
+  private static SearchBudget lasting(double seconds) {
+    return SearchBudget.of(System.nanoTime() + (long) (seconds * 1e9), Long.MAX_VALUE);
+  }
+
+  private static String line(String file, Measured measured) {
+    double plain = measured.plain().playoutsPerSecond();
+    double own = measured.own().playoutsPerSecond();
+    boolean isSolved = measured.isSolved();
+    return String.format(
+        Locale.ROOT,
+        LINE,
+        Benchmark.name(file),
+        String.format(Locale.ROOT, "%.2f", measured.plain().meanLength()),
+        count(plain),
+        measured.isDecisive() ? count(own) : "-",
+        isSolved ? "solved" : count(measured.searched()),
+        isSolved ? "-" : percent(measured.searched() / plain),
+        isSolved ? "-" : percent(measured.searched() / own));
+  }
+
+  private static String count(double rate) {
+    return String.format(Locale.ROOT, "%,.0f", rate);
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+
+  private ObjectNode json(String file, Measured measured) {
+    return Json.object()
+        .put("game", Benchmark.name(file))
+        .put("file", file)
+        .put("threads", threads)
+        .put("meanLength", measured.plain().meanLength())
+        .put("plainPlayoutsPerSecond", measured.plain().playoutsPerSecond())
+        .put("isDecisive", measured.isDecisive())
+        .put("ownPlayoutsPerSecond", measured.own().playoutsPerSecond())
+        .put("searchedPlayoutsPerSecond", measured.searched())
+        .put("isSolved", measured.isSolved());
+  }
+}
