@@ -22,7 +22,7 @@ import org.gonu.server.arena.Seating;
 record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats, Seating seating) {
   static ArenaSheet load(String path, CasePolicy policy) {
     Game game = GameFile.load(path, policy);
-    ImmutableList<Role> seats = game.roles().reject(Casting::isChance);
+    ImmutableList<Role> seats = game.roles().reject(Role::isChance);
     if (seats.isEmpty()) {
       seats = game.roles();
     }

@@ -14,9 +14,6 @@ final class Casting {
           "ROLE=SPEC",
           "who plays a role: " + PlayerSpec.FORMS + "; mcts if nothing is said");
 
-  /** The role that stands for chance in many sheets. */
-  private static final String CHANCE = "random";
-
   private Casting() {}
 
   /** The players in role order. */
@@ -37,12 +34,7 @@ final class Casting {
   }
 
   private static PlayerSpec usual(Role role) {
-    return isChance(role) ? PlayerSpec.RANDOM : PlayerSpec.MCTS;
-  }
-
-  /** True if a role stands for chance, by its name. */
-  static boolean isChance(Role role) {
-    return role.name().equalsIgnoreCase(CHANCE);
+    return role.isChance() ? PlayerSpec.RANDOM : PlayerSpec.MCTS;
   }
 
   private static Role find(String name, ImmutableList<Role> roles) {

@@ -22,9 +22,6 @@ import org.gonu.text.Span;
  * @param directory for the records
  */
 record Trial(Simulation.Limits limits, Path directory) {
-  /** The role that chance plays, for which there is nothing to win. */
-  private static final String CHANCE = "random";
-
   /**
    * What a trial came to.
    *
@@ -53,11 +50,11 @@ record Trial(Simulation.Limits limits, Path directory) {
     return new Result(report, Diagnostics.of(findings), records.toImmutable());
   }
 
-  /** A warning for each role that has never won. */
+  /** A warning for each role that has never won; chance has nothing to win. */
   static ImmutableList<Diagnostic> neverWon(Game game, SimulationReport report) {
     return report
         .roles()
-        .reject(result -> result.everReached() || result.role().name().equals(CHANCE))
+        .reject(result -> result.everReached() || result.role().isChance())
         .collect(role -> neverWon(game, role));
   }
 

@@ -7,6 +7,16 @@ package org.gonu.machine;
  * @param name as spelled in the sheet
  */
 public record Role(int index, String name) {
+  private static final String CHANCE = "random";
+
+  /**
+   * True if this is no party but chance: each of its legal moves is as likely as the others
+   * (Thielscher, A General Game Description Language for Incomplete Information Games, 2010).
+   */
+  public boolean isChance() {
+    return name.equalsIgnoreCase(CHANCE);
+  }
+
   @Override
   public String toString() {
     return name;

@@ -6,11 +6,18 @@ import java.util.SplittableRandom;
 final class Selection {
   private Selection() {}
 
-  /** By role: the position of the move with the highest upper confidence bound. */
-  static int[] choose(Node node, double exploration, SplittableRandom random) {
+  /**
+   * By role: the position of the move with the highest upper confidence bound.
+   *
+   * @param chanceRole the role whose moves are all as likely, or -1
+   */
+  static int[] choose(Node node, double exploration, int chanceRole, SplittableRandom random) {
     int[] chosen = new int[node.roleCount()];
     for (int role = 0; role < chosen.length; role++) {
-      chosen[role] = choose(node, role, exploration, random);
+      chosen[role] =
+          role == chanceRole
+              ? random.nextInt(node.moves(role).size())
+              : choose(node, role, exploration, random);
     }
     return chosen;
   }

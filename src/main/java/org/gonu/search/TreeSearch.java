@@ -9,6 +9,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
+import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
@@ -27,6 +28,10 @@ public final class TreeSearch implements Search {
   private final SearchParameters parameters;
   private final SplittableRandom random;
   private final Playout playout;
+
+  /** The role that moves by chance, or -1. */
+  private final int chanceRole;
+
   private long nodes;
   private Node root;
 
@@ -46,6 +51,7 @@ public final class TreeSearch implements Search {
     this.machine = machine;
     this.parameters = parameters;
     this.random = random;
+    this.chanceRole = machine.roles().detectIndex(Role::isChance);
     this.playout = new Playout(machine, parameters, random);
     this.root = node(state);
     publish();
@@ -94,7 +100,7 @@ public final class TreeSearch implements Search {
     boolean inTree = true;
     while (inTree && node.goals().isEmpty()) {
       // Step 1: selection. Every role chooses for itself.
-      int[] chosen = Selection.choose(node, parameters.exploration(), random);
+      int[] chosen = Selection.choose(node, parameters.exploration(), chanceRole, random);
       path.add(node);
       choices.add(chosen);
       long number = node.jointNumber(chosen);

@@ -12,11 +12,15 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
+import org.gonu.machine.LaneTally;
+import org.gonu.machine.Lanes;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.table.PackedSheets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,6 +133,43 @@ final class DecisiveMovesTest {
     Walk walk = new Walk(name);
 
     assertSame(walk.plain, walk.decisive);
+  }
+
+  @Test
+  void playouts_withChance_rollFairDice() {
+    PackedGame dice =
+        PackedSheets.packed(
+            PackedSheets.game(
+                """
+                (role player) (role random) (init (control random))
+                (pips 1) (pips 2) (pips 3) (pips 4) (pips 5) (pips 6)
+                (<= (legal random (roll ?n)) (true (control random)) (pips ?n))
+                (<= (legal random noop) (true (control player)))
+                (<= (legal player noop) (true (control random)))
+                (<= (legal player pass) (true (control player)))
+                (<= (legal player win) (true (control player)) (true (rolled 6)))
+                (<= (next (rolled ?n)) (does random (roll ?n)))
+                (<= (next (control player)) (true (control random)))
+                (<= (next (control random)) (true (control player)))
+                (<= (next won) (does player win))
+                (<= (next over) (does player pass))
+                (<= (next over) (does player win))
+                (<= terminal (true over))
+                (<= (goal player 100) (true won))
+                (<= (goal player 0) (not (true won)))
+                (goal random 0)
+                """));
+    LaneTally tally = new LaneTally(2);
+    Lanes lanes = dice.decisive().newLanes(3);
+    for (int i = 0; i < 50; i++) {
+      lanes.tally(tally, 16);
+    }
+
+    double n = tally.playouts();
+    double sixes = 100 / 6.0;
+    double error = 100 * Math.sqrt(5 / 36.0 / n);
+    assertNotSame(dice, dice.decisive(), "the player takes the win where there is one");
+    assertEquals(sixes, tally.goals(0) / n, 5 * error);
   }
 
   /** A game with a machine to walk through it, and lanes that look ahead. */

@@ -93,6 +93,35 @@ final class TreeSearchTest {
   }
 
   @Test
+  void run_chance_isNoRival() {
+    StateMachine machine =
+        Sheets.machine(
+            """
+            (role player) (role random) (init start)
+            (pips 1) (pips 2) (pips 3) (pips 4)
+            (legal player (bet safe)) (legal player (bet dice))
+            (<= (legal random (roll ?n)) (pips ?n))
+            (<= (next (bet ?what)) (does player (bet ?what)))
+            (<= (next (rolled ?n)) (does random (roll ?n)))
+            (<= terminal (not (true start)))
+            (<= lost (true (bet dice)) (true (rolled 1)))
+            (<= won (true (bet dice)) (not (true (rolled 1))))
+            (<= (goal player 100) won)
+            (<= (goal player 50) (true (bet safe)))
+            (<= (goal player 0) lost)
+            (<= (goal random 0) (not lost))
+            (<= (goal random 100) lost)
+            """);
+    TreeSearch search = search(machine, machine.initialState());
+
+    search.run(SearchBudget.playouts(4_000));
+
+    SearchReport report = search.report(0);
+    assertEquals("(bet dice)", report.best().move().toString());
+    assertEquals(75, report.best().value(), 5);
+  }
+
+  @Test
   void run_sameSeedAndBudget_givesTheSameTree() {
     assertEquals(openingReports(SEED, 60), openingReports(SEED, 60));
     assertNotEquals(openingReports(SEED, 60), openingReports(SEED + 1, 60));

@@ -41,7 +41,7 @@ final class DecisiveMoves {
   private final MoveLook look;
   private final MoveLook reply;
 
-  /** True if it is another role that moves next. */
+  /** True if it is another role that moves next, and not chance. */
   private final boolean isReplied;
 
   private final int[] moves;
@@ -63,9 +63,14 @@ final class DecisiveMoves {
     reply =
         new MoveLook(
             circuit, nets.get(after), nets.get(later), chooser[after], builder, neverInReply);
-    isReplied = chooser[after] != chooser[phase];
+    isReplied = chooser[after] != chooser[phase] && !isChance(circuit, chooser[after]);
     moves = look.moves().toArray();
     kinds = new MoveKinds(Arrays.stream(moves).map(look::legal).toArray());
+  }
+
+  /** Chance prefers nothing, and threatens with nothing. */
+  private static boolean isChance(Circuit circuit, int role) {
+    return circuit.roles().get(role).isChance();
   }
 
   private int[] copy(Net net, int... literals) {
@@ -95,7 +100,7 @@ final class DecisiveMoves {
     boolean isPlain =
         nets.allSatisfy(net -> net.components().isEmpty())
             && circuit.general().components().isEmpty();
-    if (chooser[phase] < 0 || next < 0 || !isPlain) {
+    if (chooser[phase] < 0 || next < 0 || !isPlain || isChance(circuit, chooser[phase])) {
       return Optional.empty();
     }
     DecisiveMoves decisive = new DecisiveMoves(circuit, phase, nets, chooser);

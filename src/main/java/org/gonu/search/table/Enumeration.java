@@ -4,6 +4,7 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
 import org.gonu.search.SearchBudget;
 
 /** Finds all states that can follow from one, breadth first: layer d has those d plies away. */
@@ -64,7 +65,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     this.seed = seed;
     int roles = game.roles().size();
     this.expander = expander;
-    graph = new GameGraph(game.words(), roles);
+    graph = new GameGraph(game.words(), roles, game.roles().detectIndex(Role::isChance));
     moves = new LegalMoves(game);
     noGoals = new int[roles];
     legalBits = new WordPages(MoveBits.words(game));

@@ -26,10 +26,21 @@ final class GameGraph {
    */
   private final IntPages content = new IntPages();
 
-  private int simultaneous;
+  /** The role that moves by chance, or -1. */
+  private final int chanceRole;
 
-  GameGraph(int words, int roles) {
+  private int simultaneous;
+  private boolean hasChance;
+  private boolean hasMixedChance;
+
+  /**
+   * A graph without states.
+   *
+   * @param chanceRole the role that moves by chance, or -1
+   */
+  GameGraph(int words, int roles, int chanceRole) {
     this.roles = roles;
+    this.chanceRole = chanceRole;
     states = new StateTable(words);
   }
 
@@ -50,6 +61,26 @@ final class GameGraph {
   /** Bytes that adding so many states could bring in use at once, without what follows of them. */
   long bytesToGrow(int more) {
     return states.bytesToGrow(more) + 8L * more;
+  }
+
+  /** The role that moves by chance, or -1. */
+  int chanceRole() {
+    return chanceRole;
+  }
+
+  /** True if chance alone has several moves in a state. */
+  boolean isChance(int state) {
+    return chanceRole >= 0 && mover(state) == chanceRole;
+  }
+
+  /** True if chance has several moves in some states. */
+  boolean hasChance() {
+    return hasChance;
+  }
+
+  /** True if chance has several moves in some states in which others have, too. */
+  boolean hasMixedChance() {
+    return hasMixedChance;
   }
 
   /** Number of states in which several roles have a choice. */
@@ -84,6 +115,9 @@ final class GameGraph {
 
   /** Describes the state that was added last by its moves. */
   void addMoves(LegalMoves moves) {
+    boolean isByChance = chanceRole >= 0 && moves.count(chanceRole) > 1;
+    hasChance |= isByChance;
+    hasMixedChance |= isByChance && moves.mover() == LegalMoves.SEVERAL;
     movers.add(moves.mover());
     blocks.add(content.size());
     if (moves.mover() == LegalMoves.SEVERAL) {

@@ -32,7 +32,7 @@ final class Payoffs {
       }
     }
     sum = firstSum;
-    constantSum = sameSum && firstSum >= 0;
+    constantSum = sameSum && firstSum >= 0 && graph.chanceRole() < 0;
     common = sameGoals && !constantSum;
   }
 

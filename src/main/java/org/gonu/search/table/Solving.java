@@ -54,12 +54,15 @@ final class Solving {
 
   private boolean mayBePartners() {
     Payoffs payoffs = valuation.payoffs();
-    return valuation.graph().roles() > 1 && !payoffs.isConstantSum() && !payoffs.isCommon();
+    GameGraph graph = valuation.graph();
+    int players = graph.roles() - (graph.chanceRole() < 0 ? 0 : 1);
+    return players > 1 && !payoffs.isConstantSum() && !payoffs.isCommon();
   }
 
   private static boolean isBetterForAll(Valuation one, Valuation other) {
     for (int role = 0; role < one.graph().roles(); role++) {
-      if (one.value(0, role) <= other.value(0, role)) {
+      boolean isPlayer = role != one.graph().chanceRole();
+      if (isPlayer && one.value(0, role) <= other.value(0, role)) {
         return false;
       }
     }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * from the ends. Gives up early if there are too many. A step of a budget is a state.
  *
  * <p>Values are exact for one role and for two whose gain is the other's loss. With more, or
- * others, they are what comes of everyone playing for itself, and no bounds are told.
+ * others, they are what comes of everyone playing for itself, and no bounds are told. Where chance
+ * moves, they are means.
  */
 public final class TableSearch implements Search {
   private final PackedGame game;
@@ -100,7 +101,7 @@ public final class TableSearch implements Search {
       return;
     }
     if (solving == null && enumeration.run(budget)) {
-      if (enumeration.isTooBig()) {
+      if (enumeration.isTooBig() || !canValue(enumeration)) {
         enumeration = null;
         look.at(root);
         answer = openAnswer(true);
@@ -114,6 +115,12 @@ public final class TableSearch implements Search {
       tableReports = new TableReports(game, look, valuation, random);
       answer = solvedAnswer();
     }
+  }
+
+  /** False if states come again by chance, or chance moves at the same time as others. */
+  private static boolean canValue(Enumeration found) {
+    GameGraph graph = found.graph();
+    return !graph.hasMixedChance() && (found.isLayered() || !graph.hasChance());
   }
 
   private Answer solvedAnswer() {

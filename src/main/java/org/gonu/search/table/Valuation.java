@@ -115,6 +115,8 @@ final class Valuation {
       for (int role = 0; role < roles; role++) {
         setValue(state, role, own[role]);
       }
+    } else if (graph.isChance(state)) {
+      resolveChance(state);
     } else {
       int child = graph.child(state, bestJoint(state));
       for (int role = 0; role < roles; role++) {
@@ -122,6 +124,24 @@ final class Valuation {
       }
       depths.set(state, 1 + depth(child));
     }
+  }
+
+  /** All moves of chance are as likely. */
+  private void resolveChance(int state) {
+    int count = graph.childCount(state);
+    int longest = 0;
+    Arrays.fill(own, 0);
+    for (int joint = 0; joint < count; joint++) {
+      int child = graph.child(state, joint);
+      longest = Math.max(longest, depth(child));
+      for (int role = 0; role < roles; role++) {
+        own[role] += value(child, role) / count;
+      }
+    }
+    for (int role = 0; role < roles; role++) {
+      setValue(state, role, own[role]);
+    }
+    depths.set(state, 1 + longest);
   }
 
   /**
@@ -157,7 +177,7 @@ final class Valuation {
   private float others(int state, int role) {
     float sum = 0;
     for (int other = 0; other < roles; other++) {
-      sum += other == role ? 0 : value(state, other);
+      sum += other == role || other == graph.chanceRole() ? 0 : value(state, other);
     }
     return sum;
   }
