@@ -1,5 +1,6 @@
 package org.gonu.analysis;
 
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
@@ -7,6 +8,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.MutableDoubleList;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 
 /** Measures random playouts from the initial state in lanes, in one thread or several. */
@@ -18,9 +20,16 @@ public final class LaneBenchmark {
   private final int roles;
   private final int threads;
   private final long seed;
+  private final Optional<MovePolicy> policy;
 
-  /** A benchmark with some threads, each with lanes of its own. */
+  /** A benchmark with some threads, each with lanes of its own, that choose at random. */
   public LaneBenchmark(PackedGame game, int threads, long seed) {
+    this(game, threads, seed, Optional.empty());
+  }
+
+  /** The same, but playouts prefer some moves if there is a policy. */
+  public LaneBenchmark(PackedGame game, int threads, long seed, Optional<MovePolicy> policy) {
+    this.policy = policy;
     this.game = game;
     this.roles = game.roles().size();
     this.threads = threads;
@@ -32,7 +41,9 @@ public final class LaneBenchmark {
     MutableList<Worker> workers = Lists.mutable.empty();
     CountDownLatch warm = new CountDownLatch(threads);
     for (int i = 0; i < threads; i++) {
-      workers.add(new Worker(game.newLanes(seed + i), warmupSeconds, seconds, warm));
+      Lanes lanes = game.newLanes(seed + i);
+      policy.ifPresent(lanes::setPolicy);
+      workers.add(new Worker(lanes, warmupSeconds, seconds, warm));
     }
     workers.each(Thread::start);
     for (Worker worker : workers) {

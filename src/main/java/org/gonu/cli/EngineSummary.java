@@ -3,6 +3,7 @@ package org.gonu.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
@@ -15,6 +16,7 @@ import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Role;
+import org.gonu.search.table.PositionSearch;
 
 /** What there is to know of a circuit and its lanes, for readers and for machines. */
 final class EngineSummary {
@@ -28,6 +30,7 @@ final class EngineSummary {
   private final LaneProgram lanes;
   private final ImmutableList<BaseGroup> groups;
   private final FactorSummary factors;
+  private final ImmutableList<Term> history;
 
   EngineSummary(FastEngine.Made made) {
     this.made = made;
@@ -35,6 +38,7 @@ final class EngineSummary {
     this.lanes = made.lanes();
     this.groups = BaseGroups.of(circuit);
     this.factors = new FactorSummary(circuit);
+    this.history = PositionSearch.history(lanes, new SplittableRandom(1));
   }
 
   /** Readable lines and a table of the nets. */
@@ -60,6 +64,13 @@ final class EngineSummary {
     line(text, "exclusive bases", groups());
     examples().each(group -> line(text, "", example(group)));
     factors.lines().each(line -> line(text, line.getOne(), line.getTwo()));
+    if (history.notEmpty()) {
+      line(
+          text,
+          "history",
+          format("%,d bases do nothing but forbid moves or end the match", history.size()));
+      line(text, "", shown(history));
+    }
     TextTable table =
         new TextTable(
             "net",
@@ -103,7 +114,10 @@ final class EngineSummary {
   }
 
   private String example(BaseGroup group) {
-    ImmutableList<Term> names = circuit.names(group);
+    return shown(circuit.names(group));
+  }
+
+  private static String shown(ImmutableList<Term> names) {
     return names.take(SHOWN).makeString(" ")
         + (names.size() > SHOWN ? format(" and %,d more", names.size() - SHOWN) : "");
   }
@@ -164,6 +178,8 @@ final class EngineSummary {
           circuit.names(group).each(base -> bases.add(base.toString()));
         });
     factors.put(node);
+    ArrayNode remembered = node.putArray("history");
+    history.each(base -> remembered.add(base.toString()));
     put(node.putObject("general"), circuit.general());
     ArrayNode phases = node.putArray("phases");
     circuit

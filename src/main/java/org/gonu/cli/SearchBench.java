@@ -2,9 +2,11 @@ package org.gonu.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
+import java.util.Optional;
 import org.gonu.analysis.LaneBenchmark;
 import org.gonu.analysis.PlayoutSpeed;
 import org.gonu.game.Game;
+import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
@@ -20,7 +22,9 @@ import org.gonu.search.tree.LaneSearch;
  * @param seed of the random moves
  */
 record SearchBench(double warmup, double seconds, int threads, long seed) implements Benchmark {
-  private static final String LINE = "%-28s %7s %13s %13s %13s %9s %9s";
+  private static final String LINE = "%-28s %7s %13s  %-15s %13s %13s %9s %11s";
+
+  private static final String PLAIN = "plain";
 
   /** The part of the heap that the tree gets. */
   private static final int MEMORY_PART = 4;
@@ -30,16 +34,12 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
    *
    * @param plain playouts in bulk that choose at random
    * @param own playouts in bulk of the kind that the search makes
-   * @param isDecisive true if that kind looks for moves that decide the match
+   * @param kind of its playouts
    * @param searched playouts a second in the search
    * @param isSolved true if the search knew the value of the game before its time was over
    */
   private record Measured(
-      PlayoutSpeed plain,
-      PlayoutSpeed own,
-      boolean isDecisive,
-      double searched,
-      boolean isSolved) {}
+      PlayoutSpeed plain, PlayoutSpeed own, String kind, double searched, boolean isSolved) {}
 
   @Override
   public String titles() {
@@ -49,10 +49,11 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         "playouts/s",
         "length",
         "plain",
-        "decisive",
+        "its kind",
+        "of its kind",
         "in the search",
-        "of plain",
-        "of its own");
+        "share",
+        "of its kind");
   }
 
   @Override
@@ -62,7 +63,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
   }
 
   private Measured measure(PackedGame game) throws InterruptedException {
-    PlayoutSpeed plain = bulk(game);
+    PlayoutSpeed plain = bulk(game, Optional.empty());
     SearchParameters parameters =
         SearchParameters.DEFAULT
             .withResources(threads, Runtime.getRuntime().maxMemory() / MEMORY_PART)
@@ -74,12 +75,24 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
     search.run(lasting(seconds));
     double elapsed = (System.nanoTime() - start) / 1e9;
     double searched = (search.finishedPlayouts() - before) / elapsed;
-    PlayoutSpeed own = search.isDecisive() ? bulk(game.decisive()) : plain;
-    return new Measured(plain, own, search.isDecisive(), searched, search.isSolved());
+    String kind = kind(search);
+    PlayoutSpeed own =
+        kind.equals(PLAIN)
+            ? plain
+            : bulk(search.isDecisive() ? game.decisive() : game, search.policy());
+    return new Measured(plain, own, kind, searched, search.isSolved());
   }
 
-  private PlayoutSpeed bulk(PackedGame game) throws InterruptedException {
-    return new LaneBenchmark(game, threads, seed).run(warmup, seconds);
+  private PlayoutSpeed bulk(PackedGame game, Optional<MovePolicy> policy)
+      throws InterruptedException {
+    return new LaneBenchmark(game, threads, seed, policy).run(warmup, seconds);
+  }
+
+  private static String kind(LaneSearch search) {
+    if (search.policy().isEmpty()) {
+      return search.isDecisive() ? "decisive" : PLAIN;
+    }
+    return search.isDecisive() ? "decisive policy" : "policy";
   }
 
   private static SearchBudget lasting(double seconds) {
@@ -96,7 +109,8 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         Benchmark.name(file),
         String.format(Locale.ROOT, "%.2f", measured.plain().meanLength()),
         count(plain),
-        measured.isDecisive() ? count(own) : "-",
+        measured.kind(),
+        count(own),
         isSolved ? "solved" : count(measured.searched()),
         isSolved ? "-" : percent(measured.searched() / plain),
         isSolved ? "-" : percent(measured.searched() / own));
@@ -117,7 +131,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         .put("threads", threads)
         .put("meanLength", measured.plain().meanLength())
         .put("plainPlayoutsPerSecond", measured.plain().playoutsPerSecond())
-        .put("isDecisive", measured.isDecisive())
+        .put("kind", measured.kind())
         .put("ownPlayoutsPerSecond", measured.own().playoutsPerSecond())
         .put("searchedPlayoutsPerSecond", measured.searched())
         .put("isSolved", measured.isSolved());

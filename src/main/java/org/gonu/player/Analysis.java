@@ -17,8 +17,8 @@ import org.gonu.search.SearchReport;
  * used by one thread.
  */
 public final class Analysis implements AutoCloseable {
-  /** Time that counts as the start clock of a match at most. */
-  private static final Duration MOST_BEGINNING = Duration.ofSeconds(10);
+  /** Time that counts as the start clock of a match, unless half of all is more. */
+  private static final Duration USUAL_BEGINNING = Duration.ofSeconds(10);
 
   private final StateMachine machine;
   private final State state;
@@ -44,7 +44,8 @@ public final class Analysis implements AutoCloseable {
     settings = limits.settings();
     long now = System.nanoTime();
     deadlineNanos = now + time.toNanos();
-    long beginning = Math.min(time.toNanos(), MOST_BEGINNING.toNanos());
+    long beginning =
+        Math.min(time.toNanos(), Math.max(USUAL_BEGINNING.toNanos(), time.toNanos() / 2));
     choice = new SearchChoice(game, limits.effective(), limits.isRepeatable(), now + beginning);
     check = new RootCheck(game, machine, DifferenceReport.here());
     mind = new Mind("analysis", choice);

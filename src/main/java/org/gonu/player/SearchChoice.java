@@ -129,14 +129,15 @@ final class SearchChoice {
   }
 
   /**
-   * Looks at the game without its history once, guides the tree search by that, or does without.
+   * Looks at the game without its history once, guides the tree search by that, or does without. If
+   * the start clock was too short for that, it goes on beside the tree search.
    */
   private Search withoutHistory(
       PackedGame packed, ImmutableList<Term> facts, long memory, SplittableRandom random) {
-    PositionSearch valued = positions;
-    if (valued != null && valued.isValued()) {
+    PositionSearch begun = positions;
+    if (begun != null && (begun.isValued() || (begun.isOpen() && !isRepeatable))) {
       SearchParameters rest = parameters.withResources(parameters.threads(), memory);
-      return new GuidedSearch(packed, valued, newTreeSearch(packed, rest), facts, random);
+      return new GuidedSearch(packed, begun, newTreeSearch(packed, rest), facts, random);
     }
     Optional<PositionSearch> tried =
         attempts == 1 ? PositionSearch.of(packed, facts, memory, random) : Optional.empty();
@@ -152,7 +153,7 @@ final class SearchChoice {
                 LOG.info(
                     "a learned policy wins {} points in playouts: {}",
                     Math.round(gain),
-                    tree.usesPolicy() ? "used" : "not used"));
+                    tree.policy().isPresent() ? "used" : "not used"));
     return tree;
   }
 

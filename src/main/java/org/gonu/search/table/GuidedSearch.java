@@ -19,12 +19,17 @@ import org.gonu.search.SearchReport.Candidate;
  * A search whose moves are put in order by what positions are worth without their history ({@link
  * PositionSearch}): moves that keep the best value come first, of wins the shortest, the rest as
  * the other search has them. What that one has proved of the states themselves comes before it all.
+ * As long as the positions have no values, both searches take turns.
  */
 public final class GuidedSearch implements Search {
+  /** Turn of each search while there are two. */
+  private static final long TURN_NANOS = 50_000_000;
+
   private final PackedGame game;
   private final PositionSearch positions;
   private final Search guided;
   private final Look look;
+  private ImmutableList<Term> present;
   private volatile Guidance guidance = new Guidance(-1, Maps.immutable.empty());
 
   /**
@@ -32,12 +37,24 @@ public final class GuidedSearch implements Search {
    *
    * @param role -1 if none has, or several have
    */
-  private record Guidance(int role, ImmutableMap<Move, PositionValue> byMove) {}
+  private record Guidance(int role, ImmutableMap<Move, Lead> byMove) {
+    /** Where a candidate leads, which must be among the moves. */
+    Lead lead(Candidate candidate) {
+      return byMove.getIfAbsent(
+          candidate.move(),
+          () -> {
+            throw new IllegalArgumentException("not a move of the state: " + candidate.move());
+          });
+    }
+  }
+
+  /** A joint move, and the position to which it leads. */
+  private record Lead(ImmutableList<Move> joint, PositionValue value) {}
 
   /**
    * A search that goes on where another is.
    *
-   * @param positions which have their values
+   * @param positions which have their values, or are on the way to them
    * @param facts of the present state of the other search
    */
   public GuidedSearch(
@@ -50,21 +67,29 @@ public final class GuidedSearch implements Search {
     this.positions = positions;
     this.guided = guided;
     look = new Look(game, random.nextLong());
-    guide(facts);
+    present = facts;
+    guide();
   }
 
   @Override
   public void moveTo(ImmutableList<Term> facts) {
     guided.moveTo(facts);
-    guide(facts);
+    if (!facts.equals(present)) {
+      present = facts;
+      guide();
+    }
   }
 
-  private void guide(ImmutableList<Term> facts) {
-    long[] state = game.pack(facts);
+  /** Reads what the moves of the present state lead to, once positions have values. */
+  private void guide() {
+    if (!positions.isValued()) {
+      return;
+    }
+    long[] state = game.pack(present);
     look.at(state);
     LegalMoves moves = new LegalMoves(game);
     moves.read(look.legal());
-    MutableMap<Move, PositionValue> byMove = Maps.mutable.empty();
+    MutableMap<Move, Lead> byMove = Maps.mutable.empty();
     int mover = look.isTerminal() ? LegalMoves.NONE : moves.mover();
     for (int i = 0; mover >= 0 && i < moves.count(mover); i++) {
       int[] joint = new int[moves.roles()];
@@ -72,13 +97,22 @@ public final class GuidedSearch implements Search {
         joint[role] = moves.move(role, role == mover ? i : 0);
       }
       look.after(state, joint);
-      byMove.put(game.moves().get(joint[mover]), positions.valueOf(look.state().clone(), mover));
+      PositionValue value = positions.valueOf(look.state().clone(), mover);
+      ImmutableList<Move> moveOfAll =
+          game.roles().collect(role -> game.moves().get(joint[role.index()]));
+      byMove.put(moveOfAll.get(mover), new Lead(moveOfAll, value));
     }
     guidance = new Guidance(mover, byMove.toImmutable());
   }
 
   @Override
   public void run(SearchBudget budget) {
+    boolean mayShare = !budget.isRepeatable();
+    while (mayShare && positions.isOpen() && !guided.isSolved() && !budget.isOver()) {
+      positions.run(budget.until(System.nanoTime() + TURN_NANOS));
+      guide();
+      guided.run(budget.until(System.nanoTime() + TURN_NANOS));
+    }
     guided.run(budget);
   }
 
@@ -97,21 +131,25 @@ public final class GuidedSearch implements Search {
   private static SearchReport reordered(SearchReport found, Guidance guidance) {
     MutableList<Candidate> order = Lists.mutable.withAll(found.candidates());
     order.sortThis((a, b) -> compare(b, a, guidance));
-    boolean isSame = order.getFirst().equals(found.best());
+    Candidate best = order.getFirst();
+    ImmutableList<ImmutableList<Move>> line =
+        best.equals(found.best())
+            ? found.expectedLine()
+            : Lists.immutable.of(guidance.lead(best).joint());
     return new SearchReport(
         found.playouts(),
         found.nodes(),
-        isSame ? found.depth() : 0,
+        line.size(),
         found.values(),
         false,
         order.toImmutable(),
-        isSame ? found.expectedLine() : Lists.immutable.empty());
+        line);
   }
 
   /** More than 0 if the first is better. */
   private static int compare(Candidate first, Candidate second, Guidance guidance) {
-    PositionValue one = guidance.byMove().get(first.move());
-    PositionValue other = guidance.byMove().get(second.move());
+    PositionValue one = guidance.lead(first).value();
+    PositionValue other = guidance.lead(second).value();
     int byGoal = Double.compare(goal(first, one), goal(second, other));
     boolean areWins = one.isWin() && other.isWin();
     return byGoal == 0 && areWins ? Integer.compare(other.plies(), one.plies()) : byGoal;

@@ -10,11 +10,11 @@ import org.gonu.machine.PackedGame;
  * same goals. The structure of the rules lets that be hoped for, no more.
  */
 final class HistoryTrial {
-  private static final int PLAYOUTS = 48;
+  private static final int PLAYOUTS = 32;
   private static final int FEWEST_PLAYOUTS = 8;
 
   /** Plies of all playouts together. */
-  private static final int MOST_PLIES = 4_000;
+  private static final int MOST_PLIES = 2_500;
 
   /** One of so many playouts must end without the help of the history. */
   private static final int DECIDED_PART = 2;

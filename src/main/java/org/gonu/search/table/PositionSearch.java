@@ -2,9 +2,11 @@ package org.gonu.search.table;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -37,6 +39,26 @@ public final class PositionSearch implements Search {
   }
 
   /**
+   * What the states of a game of two roles remember and can do without, in canonical order; nothing
+   * if the game seems to be another one without it.
+   */
+  public static ImmutableList<Term> history(PackedGame game, SplittableRandom random) {
+    return tried(game, random)
+        .map(positions -> game.facts(game.history()))
+        .orElse(Lists.immutable.empty());
+  }
+
+  private static Optional<Positions> tried(PackedGame game, SplittableRandom random) {
+    Positions positions = new Positions(game);
+    boolean isTried =
+        game.roles().size() == 2
+            && game.roles().noneSatisfy(Role::isChance)
+            && !positions.isAllThereIs()
+            && HistoryTrial.succeeds(game, positions, random);
+    return isTried ? Optional.of(positions) : Optional.empty();
+  }
+
+  /**
    * A search from a state; empty if the game has no history, seems to be another one without it, or
    * if the state is terminal.
    *
@@ -45,11 +67,15 @@ public final class PositionSearch implements Search {
    */
   public static Optional<PositionSearch> of(
       PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
-    Positions positions = new Positions(game);
-    boolean isDuel = game.roles().size() == 2;
-    if (!isDuel || positions.isAllThereIs() || !HistoryTrial.succeeds(game, positions, random)) {
-      return Optional.empty();
-    }
+    return tried(game, random).flatMap(found -> of(game, found, facts, maxBytes, random));
+  }
+
+  private static Optional<PositionSearch> of(
+      PackedGame game,
+      Positions positions,
+      ImmutableList<Term> facts,
+      long maxBytes,
+      SplittableRandom random) {
     long[] state = game.pack(facts);
     Look look = new Look(game, random.nextLong());
     long[] position = positions.of(state);
@@ -80,6 +106,11 @@ public final class PositionSearch implements Search {
     return valued;
   }
 
+  /** True if it is worth while to go on. */
+  public boolean isOpen() {
+    return !valued && !abandoned;
+  }
+
   /** Number of positions in memory. */
   public int positions() {
     return enumeration.graph().size();
@@ -93,7 +124,7 @@ public final class PositionSearch implements Search {
 
   @Override
   public void run(SearchBudget budget) {
-    if (valued || abandoned) {
+    if (!isOpen()) {
       return;
     }
     if (solving == null && enumeration.run(budget)) {

@@ -11,6 +11,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.search.Search;
@@ -84,7 +85,7 @@ public final class LaneSearch implements Search {
     this.game = playouts.game();
     isDecisive = playouts.isOtherThan(plain);
     scout = new Scout(this.game, parameters.seed());
-    chanceRole = game.roles().detectIndex(LaneSearch::isChance);
+    chanceRole = game.roles().detectIndex(Role::isChance);
     copies = playouts.copies();
     Scout.View start = scout.look(game.initialState());
     range = new GoalRange(game.roles().size());
@@ -100,18 +101,14 @@ public final class LaneSearch implements Search {
     root = plant(start);
   }
 
-  private static boolean isChance(Role role) {
-    return role.name().equalsIgnoreCase("random");
-  }
-
   /** True if its playouts look for moves that decide the match. */
   public boolean isDecisive() {
     return isDecisive;
   }
 
-  /** True if playouts prefer some moves, since that was found to win. */
-  public boolean usesPolicy() {
-    return learned.filter(LearnedPolicy::isUseful).isPresent();
+  /** The moves that playouts prefer, if that was found to win. */
+  public Optional<MovePolicy> policy() {
+    return learned.filter(LearnedPolicy::isUseful).map(LearnedPolicy::moves);
   }
 
   /**
@@ -151,7 +148,7 @@ public final class LaneSearch implements Search {
 
   private Worker worker(long seed) {
     Lanes lanes = tables.isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
-    learned.filter(LearnedPolicy::isUseful).ifPresent(policy -> lanes.setPolicy(policy.moves()));
+    policy().ifPresent(lanes::setPolicy);
     Setup setup = new Setup(game, tree, parameters, range, tables, copies, chanceRole);
     return new Worker(setup, lanes, seed);
   }

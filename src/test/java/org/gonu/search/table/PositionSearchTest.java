@@ -20,7 +20,8 @@ final class PositionSearchTest {
 
   /**
    * A token on the cells 0 to 8, first on 4; x wants it at 8, o at 0. Both step aside by one, x may
-   * also go two cells up, but not twice in a row. After 40 steps nobody has won.
+   * also go two cells up, but not twice in a row, and not beyond the end. After 40 steps nobody has
+   * won.
    */
   private static final String TUG =
       """
@@ -36,7 +37,7 @@ final class PositionSearchTest {
       (<= (next (at ?y)) (does ?r up) (true (at ?x)) (after ?x ?y))
       (<= (next (at ?x)) (does ?r down) (true (at ?y)) (after ?x ?y))
       (<= (next (at ?z)) (does x leap) (true (at ?x)) (after ?x ?y) (after ?y ?z))
-      (<= (next (at 8)) (does x leap) (true (at 7)))
+      (<= (next (at 7)) (does x leap) (true (at 7)))
       (<= (next (control o)) (true (control x)))
       (<= (next (control x)) (true (control o)))
       (<= (next (step ?n)) (true (step ?m)) (succ ?m ?n))
@@ -51,7 +52,12 @@ final class PositionSearchTest {
       """;
 
   private static PackedGame tug(int limit) {
-    StringBuilder sheet = new StringBuilder(TUG.replace("LIMIT", Integer.toString(limit)));
+    return tug(limit, 4);
+  }
+
+  private static PackedGame tug(int limit, int first) {
+    String rules = TUG.replace("(init (at 4))", "(init (at " + first + "))");
+    StringBuilder sheet = new StringBuilder(rules.replace("LIMIT", Integer.toString(limit)));
     for (int step = 0; step < limit; step++) {
       sheet.append("(succ ").append(step).append(' ').append(step + 1).append(")\n");
     }
@@ -102,6 +108,7 @@ final class PositionSearchTest {
 
     assertEquals("leap", guided.report(0).best().move().toString());
     assertEquals(ignorant.report(0).candidates().size(), guided.report(0).candidates().size());
+    assertEquals("leap", guided.report(0).expectedLine().get(0).get(0).toString());
     assertFalse(guided.report(0).proved(), "positions prove nothing of states");
   }
 
@@ -117,6 +124,33 @@ final class PositionSearchTest {
     assertTrue(report.proved());
     assertEquals(solved.report(0), report);
     assertEquals(50, report.values().get(0), "three steps are too few to win");
+  }
+
+  @Test
+  void run_positionsWithoutValues_getThemMeanwhile() {
+    PackedGame game = tug(40);
+    Search hopeless = new TableSearch(game, start(game), 1_000, new SplittableRandom(2));
+    PositionSearch begun = positions(game, ENOUGH).orElseThrow();
+    GuidedSearch guided =
+        new GuidedSearch(game, begun, hopeless, start(game), new SplittableRandom(3));
+    assertEquals("down", guided.report(0).best().move().toString());
+
+    guided.run(SearchBudget.of(System.nanoTime() + 10_000_000_000L, Long.MAX_VALUE));
+
+    assertTrue(begun.isValued());
+    assertEquals("leap", guided.report(0).best().move().toString());
+  }
+
+  @Test
+  void moveTo_stateThatFollows_isGuidedToo() {
+    PackedGame game = tug(40);
+    Search ignorant = new TableSearch(game, start(game), ENOUGH, new SplittableRandom(2));
+    GuidedSearch guided =
+        new GuidedSearch(game, valued(game), ignorant, start(game), new SplittableRandom(3));
+
+    guided.moveTo(start(tug(40, 7)));
+
+    assertEquals("up", guided.report(0).best().move().toString());
   }
 
   @Test

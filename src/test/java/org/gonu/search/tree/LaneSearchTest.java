@@ -156,7 +156,7 @@ final class LaneSearchTest {
     two.run(SearchBudget.playouts(20_000));
     without.run(SearchBudget.playouts(20_000));
 
-    assertTrue(one.usesPolicy());
+    assertTrue(one.policy().isPresent());
     assertEquals(one.report(0), two.report(0));
     assertNotEquals(one.report(0), without.report(0));
   }
