@@ -3,8 +3,10 @@ package org.gonu.search.table;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.Term;
@@ -131,19 +133,39 @@ public final class GuidedSearch implements Search {
   private static SearchReport reordered(SearchReport found, Guidance guidance) {
     MutableList<Candidate> order = Lists.mutable.withAll(found.candidates());
     order.sortThis((a, b) -> compare(b, a, guidance));
+    order.replaceAll(candidate -> valued(candidate, guidance));
     Candidate best = order.getFirst();
     ImmutableList<ImmutableList<Move>> line =
-        best.equals(found.best())
+        best.move().equals(found.best().move())
             ? found.expectedLine()
             : Lists.immutable.of(guidance.lead(best).joint());
     return new SearchReport(
         found.playouts(),
         found.nodes(),
         line.size(),
-        found.values(),
+        values(found, guidance.role(), best.value()),
         false,
         order.toImmutable(),
         line);
+  }
+
+  /** A move as the positions see it, where somebody can force an end. */
+  private static Candidate valued(Candidate candidate, Guidance guidance) {
+    PositionValue value = guidance.lead(candidate).value();
+    return value.isForced()
+        ? new Candidate(
+            candidate.move(),
+            candidate.visits(),
+            goal(candidate, value),
+            candidate.lowest(),
+            candidate.highest())
+        : candidate;
+  }
+
+  /** What both roles get, who share always as many points, if one has so many. */
+  private static ImmutableDoubleList values(SearchReport found, int role, double own) {
+    double sum = found.values().sum();
+    return DoubleLists.immutable.with(role == 0 ? own : sum - own, role == 0 ? sum - own : own);
   }
 
   /** More than 0 if the first is better. */

@@ -5,10 +5,11 @@ package org.gonu.search.table;
  *
  * @param goal points that the role gets if both play well; the middle of its goals if nobody can
  *     force an end
- * @param plies to the end if that is a win, else 0
+ * @param isForced true if somebody can force that end
  * @param isWin true if it is the most that the role can ever get
+ * @param plies to the end if that is a win, else 0
  */
-record PositionValue(double goal, int plies, boolean isWin) {
+record PositionValue(double goal, boolean isForced, boolean isWin, int plies) {
   /**
    * Reads it from a valuation.
    *
@@ -17,10 +18,11 @@ record PositionValue(double goal, int plies, boolean isWin) {
   static PositionValue of(Valuation valuation, int number, int role) {
     Payoffs payoffs = valuation.payoffs();
     if (number < 0 || !valuation.isResolved(number)) {
-      return new PositionValue((payoffs.least(role) + payoffs.most(role)) / 2.0, 0, false);
+      double middle = (payoffs.least(role) + payoffs.most(role)) / 2.0;
+      return new PositionValue(middle, false, false, 0);
     }
     float goal = valuation.value(number, role);
     boolean isWin = goal > payoffs.least(role) && goal >= payoffs.most(role);
-    return new PositionValue(goal, isWin ? valuation.depth(number) : 0, isWin);
+    return new PositionValue(goal, true, isWin, isWin ? valuation.depth(number) : 0);
   }
 }

@@ -93,7 +93,8 @@ final class PositionSearchTest {
     PackedGame game = tug(40);
 
     // Two cells up by each leap, one down by each reply: 6, 5, 7, 6, 8.
-    assertEquals(new PositionValue(100, 5, true), valued(game).valueOf(game.initialState(), 0));
+    assertEquals(
+        new PositionValue(100, true, true, 5), valued(game).valueOf(game.initialState(), 0));
     assertEquals(0, valued(game).valueOf(game.initialState(), 1).goal());
   }
 
@@ -108,6 +109,9 @@ final class PositionSearchTest {
 
     assertEquals("leap", guided.report(0).best().move().toString());
     assertEquals(ignorant.report(0).candidates().size(), guided.report(0).candidates().size());
+    assertEquals(100, guided.report(0).best().value());
+    assertEquals(100, guided.report(0).values().get(0));
+    assertEquals(0, guided.report(0).values().get(1));
     assertEquals("leap", guided.report(0).expectedLine().get(0).get(0).toString());
     assertFalse(guided.report(0).proved(), "positions prove nothing of states");
   }
