@@ -24,7 +24,8 @@ final class ThinkLogFile implements ThinkLog, AutoCloseable {
       CommandOption.value(
           "think-log", "FILE", "append what mcts thinks of each move to FILE, as lines of JSON");
 
-  private static final Logger LOG = LoggerFactory.getLogger(ThinkLogFile.class);
+  /** Not static: the first logger may only be made when the player has said how much is told. */
+  private final Logger log = LoggerFactory.getLogger(ThinkLogFile.class);
 
   private final String path;
   private Optional<OutputStream> out;
@@ -74,7 +75,7 @@ final class ThinkLogFile implements ThinkLog, AutoCloseable {
       out.get().write(line);
       out.get().flush();
     } catch (IOException full) {
-      LOG.warn("nothing more is written to '{}': {}", path, full.toString());
+      log.warn("nothing more is written to '{}': {}", path, full.toString());
       close();
     }
   }
@@ -107,7 +108,7 @@ final class ThinkLogFile implements ThinkLog, AutoCloseable {
         out.get().close();
       }
     } catch (IOException unimportant) {
-      LOG.debug("every line was written out", unimportant);
+      log.debug("every line was written out", unimportant);
     }
     out = Optional.empty();
   }

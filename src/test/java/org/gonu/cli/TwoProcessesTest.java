@@ -10,11 +10,13 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.collections.api.factory.Lists;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.protocol.InfoReply;
@@ -33,8 +35,15 @@ final class TwoProcessesTest {
     private final Process process;
     private final int port;
 
-    /** Starts it and waits until it says its port. */
+    /** Starts a quiet one. */
     PlayerProcess(String... arguments) throws IOException {
+      this(
+          ProcessBuilder.Redirect.INHERIT,
+          Lists.mutable.with(arguments).with("--quiet").toArray(new String[0]));
+    }
+
+    /** Starts it and waits until it says its port. */
+    PlayerProcess(ProcessBuilder.Redirect errors, String... arguments) throws IOException {
       ProcessBuilder builder =
           new ProcessBuilder(
               Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -43,10 +52,9 @@ final class TwoProcessesTest {
               "org.gonu.cli.Main",
               "player",
               "--port",
-              "0",
-              "--quiet");
+              "0");
       builder.command().addAll(List.of(arguments));
-      process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      process = builder.redirectError(errors).start();
       BufferedReader output =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
@@ -113,5 +121,38 @@ final class TwoProcessesTest {
       assertTrue(black.ping().isAvailable(), "black after the match");
       assertEquals("Black", black.ping().name().orElseThrow());
     }
+  }
+
+  @Test
+  @Timeout(180)
+  void player_match_isToldOnStandardErrorUnlessQuiet(@TempDir Path directory) throws Exception {
+    Path loud = directory.resolve("loud.txt");
+    Path quiet = directory.resolve("quiet.txt");
+    String[] options = {"--playouts", "20"};
+    String[] quietOptions = {"--playouts", "20", "--quiet"};
+    try (PlayerProcess x = new PlayerProcess(ProcessBuilder.Redirect.to(loud.toFile()), options);
+        PlayerProcess o =
+            new PlayerProcess(ProcessBuilder.Redirect.to(quiet.toFile()), quietOptions)) {
+      Run match =
+          Run.of(
+              "match",
+              "rules/tic-tac-toe.kif",
+              "--start-clock",
+              "20",
+              "--play-clock",
+              "20",
+              "--player",
+              "x=" + x.address(),
+              "--player",
+              "o=" + o.address(),
+              "--save",
+              directory.toString());
+      assertEquals(ExitCode.FINE, match.code(), match.out() + match.err());
+    }
+
+    String told = Files.readString(loud);
+    assertTrue(told.contains("INFO"), told);
+    assertTrue(told.contains("(mark "), "moves with their lines: " + told);
+    assertFalse(Files.readString(quiet).contains("INFO"), Files.readString(quiet));
   }
 }
