@@ -46,13 +46,13 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
     return String.format(
         Locale.ROOT,
         LINE,
-        "playouts/s",
+        "game",
         "length",
-        "plain",
+        "plain/s",
         "its kind",
-        "of its kind",
-        "in the search",
-        "share",
+        "of its kind/s",
+        "in search/s",
+        "of plain",
         "of its kind");
   }
 

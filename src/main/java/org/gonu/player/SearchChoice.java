@@ -36,6 +36,9 @@ final class SearchChoice {
   /** Least time of the attempt to solve a game outright, in nanoseconds. */
   private static final long LEAST_ATTEMPT = Duration.ofMillis(200).toNanos();
 
+  /** Trying whether a game has a history takes some seconds at most, which no turn has. */
+  private static final long LEAST_LEFT_FOR_POSITIONS = Duration.ofSeconds(3).toNanos();
+
   /** States of such an attempt if it has to go the same way each time. */
   private static final long REPEATABLE_STATES = 200_000;
 
@@ -139,8 +142,11 @@ final class SearchChoice {
       SearchParameters rest = parameters.withResources(parameters.threads(), memory);
       return new GuidedSearch(packed, begun, newTreeSearch(packed, rest), facts, random);
     }
+    boolean mayTry =
+        attempts == 1
+            && (isRepeatable || startDeadlineNanos - System.nanoTime() > LEAST_LEFT_FOR_POSITIONS);
     Optional<PositionSearch> tried =
-        attempts == 1 ? PositionSearch.of(packed, facts, memory, random) : Optional.empty();
+        mayTry ? PositionSearch.of(packed, facts, memory, random) : Optional.empty();
     positions = tried.orElse(null);
     return tried.isPresent() ? tried.get() : newTreeSearch(packed, parameters);
   }

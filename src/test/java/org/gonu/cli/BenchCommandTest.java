@@ -141,7 +141,7 @@ final class BenchCommandTest {
     assertEquals(
         ExitCode.FINE,
         run("bench", "rules/breakthrough.kif", "--search", "--seconds", "0.1", "--warmup", "0"));
-    assertTrue(printed().contains("in the search"), printed());
+    assertTrue(printed().contains("in search/s"), printed());
     assertTrue(printed().contains(" %"), printed());
   }
 

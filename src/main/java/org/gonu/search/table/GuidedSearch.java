@@ -27,12 +27,14 @@ public final class GuidedSearch implements Search {
   /** Turn of each search while there are two. */
   private static final long TURN_NANOS = 50_000_000;
 
+  private static final Guidance NOT_GUIDED = new Guidance(-1, Maps.immutable.empty());
+
   private final PackedGame game;
   private final PositionSearch positions;
   private final Search guided;
   private final Look look;
   private ImmutableList<Term> present;
-  private volatile Guidance guidance = new Guidance(-1, Maps.immutable.empty());
+  private volatile Guidance guidance = NOT_GUIDED;
 
   /**
    * What the moves of the one role lead to that has a choice.
@@ -75,8 +77,13 @@ public final class GuidedSearch implements Search {
 
   @Override
   public void moveTo(ImmutableList<Term> facts) {
+    boolean isOther = !facts.equals(present);
+    if (isOther) {
+      // A report meanwhile must not be put in order by the state of before.
+      guidance = NOT_GUIDED;
+    }
     guided.moveTo(facts);
-    if (!facts.equals(present)) {
+    if (isOther) {
       present = facts;
       guide();
     }
@@ -122,7 +129,7 @@ public final class GuidedSearch implements Search {
   public SearchReport report(int role) {
     SearchReport found = guided.report(role);
     Guidance now = guidance;
-    // The other search may be a state behind or ahead of the guidance, for a moment.
+    // The report may be older than the guidance.
     boolean isGuided =
         now.role() == role
             && !found.proved()

@@ -44,18 +44,17 @@ public final class PositionSearch implements Search {
    */
   public static ImmutableList<Term> history(PackedGame game, SplittableRandom random) {
     return tried(game, random)
-        .map(positions -> game.facts(game.history()))
+        .map(positions -> game.facts(positions.history()))
         .orElse(Lists.immutable.empty());
   }
 
   private static Optional<Positions> tried(PackedGame game, SplittableRandom random) {
-    Positions positions = new Positions(game);
-    boolean isTried =
-        game.roles().size() == 2
-            && game.roles().noneSatisfy(Role::isChance)
-            && !positions.isAllThereIs()
-            && HistoryTrial.succeeds(game, positions, random);
-    return isTried ? Optional.of(positions) : Optional.empty();
+    if (game.roles().size() != 2 || game.roles().anySatisfy(Role::isChance)) {
+      return Optional.empty();
+    }
+    return Optional.of(new Positions(game))
+        .filter(found -> !found.isAllThereIs())
+        .filter(found -> HistoryTrial.succeeds(game, found, random));
   }
 
   /**

@@ -15,6 +15,11 @@ final class Positions {
     initial = game.initialState();
   }
 
+  /** Bits of the bases that no position tells apart. */
+  long[] history() {
+    return history.clone();
+  }
+
   /** True if all states are positions. */
   boolean isAllThereIs() {
     for (long word : history) {
