@@ -37,7 +37,8 @@ public interface LaneClient {
   void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals);
 
   /**
-   * Reports playouts of one job that have ended.
+   * Reports playouts of one job that have ended: all of them together, but lanes that record moves
+   * report those that ended together (see {@link PackedGame#newRecordingLanes}).
    *
    * @param ticket of the job
    * @param sums what these playouts have come to

@@ -1,7 +1,8 @@
 package org.gonu.machine;
 
 /**
- * What playouts of one job that ended together have come to. Valid in the call that hands it over.
+ * What playouts of one job that are reported together have come to. Valid in the call that hands it
+ * over.
  */
 public interface PlayoutSums {
   /** Number of playouts, at least 1, the cut and the broken ones included. */

@@ -5,7 +5,11 @@ import org.gonu.machine.LaneClient;
 import org.gonu.machine.PlayoutSums;
 import org.jspecify.annotations.Nullable;
 
-/** What the playouts that are reported now have come to, job by job. */
+/**
+ * What playouts have come to, job by job. A job is reported when its last playout has ended; but
+ * lanes that record moves forget them when they are filled again, so there the playouts of a job
+ * that end together are reported together.
+ */
 final class JobSums {
   /** Where the sums stand in the record of a job. */
   private static final int COUNT = 0;
@@ -32,10 +36,10 @@ final class JobSums {
 
   private final int length;
 
-  /** The jobs that have sums. */
-  private final int[] found;
+  /** The jobs to report. */
+  private final int[] due;
 
-  private int foundCount;
+  private int dueCount;
   private final @Nullable MadeMoves made;
   private final View view = new View();
 
@@ -52,7 +56,7 @@ final class JobSums {
     int lanes = program.lanes();
     length = GOALS + roles;
     sums = new long[lanes * length];
-    found = new int[lanes];
+    due = new int[lanes];
     made = registers.recorded() > 0 ? new MadeMoves(program, slots) : null;
   }
 
@@ -80,12 +84,15 @@ final class JobSums {
   long add(int group, int word, long lanes, long whole) {
     int job = table.groups.job[group];
     int at = job * length;
-    if (sums[at + COUNT] == 0) {
-      found[foundCount++] = job;
+    int count = Long.bitCount(lanes);
+    table.jobs.live[job] -= count;
+    boolean isDue = made == null ? table.jobs.live[job] == 0 : sums[at + COUNT] == 0;
+    if (isDue) {
+      due[dueCount++] = job;
     }
     long stuck = lanes & slots[broken + word];
     long good = lanes & whole & ~stuck;
-    sums[at + COUNT] += Long.bitCount(lanes);
+    sums[at + COUNT] += count;
     sums[at + SCORED] += Long.bitCount(good);
     if (made != null) {
       made.add(job, word, good);
@@ -114,12 +121,11 @@ final class JobSums {
     return count * phases;
   }
 
-  /** Reports all sums, and starts anew. */
+  /** Reports what is due. */
   void report(LaneClient client) {
-    for (int i = 0; i < foundCount; i++) {
-      int job = found[i];
+    for (int i = 0; i < dueCount; i++) {
+      int job = due[i];
       view.at = job * length;
-      table.jobs.live[job] -= view.count();
       boolean isLast = table.jobs.live[job] == 0;
       client.ended(table.jobs.ticket[job], view, isLast);
       if (isLast) {
@@ -132,7 +138,7 @@ final class JobSums {
         made.clear(job);
       }
     }
-    foundCount = 0;
+    dueCount = 0;
     if (made != null) {
       made.clear();
     }
