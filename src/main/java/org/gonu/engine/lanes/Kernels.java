@@ -1,5 +1,6 @@
 package org.gonu.engine.lanes;
 
+import org.gonu.machine.ModuleOfVectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,12 +8,10 @@ import org.jspecify.annotations.Nullable;
  * to the virtual machine, else plain loops. Results are the same.
  */
 public final class Kernels {
-  /** Compiled apart from all else, since only it needs the module. */
-  private static final String VECTOR_KERNELS = "org.gonu.engine.lanes.VectorKernels";
-
   private static final KernelMaker PLAIN = new PlainKernels();
 
-  private static final KernelMaker BEST = best();
+  private static final KernelMaker BEST =
+      ModuleOfVectors.load("org.gonu.engine.lanes.VectorKernels", KernelMaker.class).orElse(PLAIN);
 
   private Kernels() {}
 
@@ -35,19 +34,5 @@ public final class Kernels {
   /** The kernel by plain loops. */
   static Kernel plainOfWidth(int width) {
     return new PlainKernels().ofWidth(width);
-  }
-
-  private static KernelMaker best() {
-    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
-      return PLAIN;
-    }
-    try {
-      return Class.forName(VECTOR_KERNELS)
-          .asSubclass(KernelMaker.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("the class of the vectors is missing", e);
-    }
   }
 }

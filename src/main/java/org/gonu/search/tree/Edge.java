@@ -1,20 +1,26 @@
 package org.gonu.search.tree;
 
 /**
- * What stands in the ints of an edge: move, child, playouts, playouts under way, bits of the value,
- * bounds. Here it is read where all edges of a node are gone through, which lie side by side in one
- * page; {@link EdgeStore} reads and writes single ones.
+ * Where in a page an edge stands. Eight edges are a block: first the playouts of all eight, then
+ * those under way, the bits of the values, the bounds, moves and children. So the edges of a node
+ * can be gone through eight at a time, and still each is found by its number alone. Here is what a
+ * look at many edges reads; {@link EdgeStore} reads and writes single ones.
  */
 final class Edge {
+  /** Edges of a block. */
+  static final int BLOCK = 8;
+
   /** Ints that an edge takes. */
   static final int INTS = 6;
 
-  static final int MOVE = 0;
-  static final int CHILD = 1;
-  static final int VISITS = 2;
-  static final int FLIGHT = 3;
-  static final int VALUE = 4;
-  static final int BOUNDS = 5;
+  /** Where in a block the first edge has what; that of the next is an int further. */
+  static final int VISITS = 0;
+
+  static final int FLIGHT = BLOCK;
+  static final int VALUE = 2 * BLOCK;
+  static final int BOUNDS = 3 * BLOCK;
+  static final int MOVE = 4 * BLOCK;
+  static final int CHILD = 5 * BLOCK;
 
   /** Bounds of which nothing is certain, of a move that is not doubted. */
   static final int UNBOUNDED = 100 << 8;
@@ -23,6 +29,15 @@ final class Edge {
   static final int DOUBTED = 1 << 16;
 
   private Edge() {}
+
+  /**
+   * The place in its page to which those of {@link #VISITS} and so on are added.
+   *
+   * @param number of the edge in its page
+   */
+  static int at(int number) {
+    return (number & -BLOCK) * INTS + (number & (BLOCK - 1));
+  }
 
   /** Finished playouts through an edge. */
   static int visits(int[] page, int at) {

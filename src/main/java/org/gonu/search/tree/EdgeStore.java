@@ -2,9 +2,9 @@ package org.gonu.search.tree;
 
 /**
  * The edges, side by side in flat arrays, those of a node in ascending order of their moves and in
- * the same array. Edges are taken by one thread at a time, and read by all. Where one role chooses,
- * an edge is a move of it and leads to a child. Where several do, an edge is a move of one of them,
- * and children belong to joint moves (see {@link JointChildren}).
+ * the same array; {@link Edge} tells how. Edges are taken by one thread at a time, and read by all.
+ * Where one role chooses, an edge is a move of it and leads to a child. Where several do, an edge
+ * is a move of one of them, and children belong to joint moves (see {@link JointChildren}).
  */
 final class EdgeStore extends PagedStore {
   /** Bytes that an edge takes. */
@@ -22,7 +22,7 @@ final class EdgeStore extends PagedStore {
    * @param budget from which the pages are paid
    */
   EdgeStore(int mostEdges, PageBudget budget) {
-    super(budget, BYTES, mostEdges);
+    super(budget, BYTES, Math.max(Edge.BLOCK, mostEdges));
     pages = new int[mostPages()][];
   }
 
@@ -62,7 +62,15 @@ final class EdgeStore extends PagedStore {
    */
   int takeBack(int from, int count) {
     int to = take(count);
-    System.arraycopy(page(from), at(from), page(to), at(to), count * Edge.INTS);
+    int[] source = page(from);
+    int[] target = page(to);
+    for (int i = 0; i < count; i++) {
+      int sourceAt = at(from + i);
+      int targetAt = at(to + i);
+      for (int field = 0; field < Edge.INTS * Edge.BLOCK; field += Edge.BLOCK) {
+        target[targetAt + field] = source[sourceAt + field];
+      }
+    }
     return to;
   }
 
@@ -76,9 +84,14 @@ final class EdgeStore extends PagedStore {
     return pages[edge >>> shift];
   }
 
+  /** The number of an edge in its page. */
+  int numberInPage(int edge) {
+    return edge & mask;
+  }
+
   /** The place of an edge in its page. */
   int at(int edge) {
-    return (edge & mask) * Edge.INTS;
+    return Edge.at(edge & mask);
   }
 
   /** Makes an edge of a move like new. */

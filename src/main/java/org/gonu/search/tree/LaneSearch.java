@@ -143,7 +143,9 @@ public final class LaneSearch implements Search {
   }
 
   private int add(Scout.View view) {
-    return tree.add(view.state(), view.legal(), view.promising(), view.terminal(), view.goals());
+    boolean usesDoubt = parameters.uses(Technique.DOUBT);
+    long[] promising = usesDoubt ? view.promising() : view.legal();
+    return tree.add(view.state(), view.legal(), promising, view.terminal(), view.goals());
   }
 
   private Worker worker(long seed) {

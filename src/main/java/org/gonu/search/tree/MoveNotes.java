@@ -56,7 +56,7 @@ final class MoveNotes {
 
   /** Not the moves of all jobs are noted: that would cost too much. */
   private boolean isNoted(int ticket) {
-    return ticket % jobsPerNote == 0 && tables.isKept();
+    return tables.isKept() && ticket % jobsPerNote == 0;
   }
 
   /** Notes the moves of playouts in the tables of the path. */

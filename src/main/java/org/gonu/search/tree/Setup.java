@@ -27,6 +27,11 @@ record Setup(
     return parameters.uses(Technique.SOLVER);
   }
 
+  /** True if moves are doubted that playouts would not choose. */
+  boolean usesDoubt() {
+    return parameters.uses(Technique.DOUBT);
+  }
+
   /** How counts are added. */
   Counters counters() {
     return parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;

@@ -145,7 +145,10 @@ final class Tickets {
       arms[ticket] = Arrays.copyOf(arms[ticket], 2 * step * roles);
     }
     nodes[ticket][step] = node;
-    Arrays.fill(arms[ticket], step * roles, (step + 1) * roles, NONE);
+    // Too few for what filling by the library costs.
+    for (int role = 0; role < roles; role++) {
+      arms[ticket][step * roles + role] = NONE;
+    }
     length[ticket]++;
   }
 

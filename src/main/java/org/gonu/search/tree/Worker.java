@@ -112,7 +112,10 @@ final class Worker implements LaneClient {
   void run(int steps) {
     int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
     copies = Math.max(setup.leastCopies(), lanes.size() / jobs);
+    descent.speedUp();
     lanes.run(this, steps);
+    playouts = finished;
+    visits = finished + settled;
     runs++;
     if (runs % RUNS_PER_COMPARISON == 0) {
       notes.compareAt(root);
@@ -156,7 +159,6 @@ final class Worker implements LaneClient {
       int leafPhase = descent.descend(ticket, root);
       if (leafPhase == Descent.SETTLED) {
         settled += copies;
-        visits = finished + settled;
         tickets.give(ticket);
       } else if (waiting[leafPhase].isFull()) {
         giveUp(ticket);
@@ -201,7 +203,7 @@ final class Worker implements LaneClient {
   @Override
   public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] values) {
     int step = tickets.length(ticket) - 1;
-    long[] chosen = isPromisingTold ? promising : legal;
+    long[] chosen = isPromisingTold && setup.usesDoubt() ? promising : legal;
     isPromisingTold = false;
     int child = expansion.add(ticket, childState, legal, chosen, terminal, values);
     if (child >= 0) {
@@ -223,18 +225,24 @@ final class Worker implements LaneClient {
     int count = sums.count();
     int unscored = count - sums.scored();
     for (int role = 0; role < goals.length; role++) {
-      goals[role] = sums.goals(role) + (long) setup.range().usual(role) * unscored;
+      goals[role] = sums.goals(role);
     }
     finished += count;
-    playouts = finished;
-    visits = finished + settled;
     if (unscored > 0) {
-      tickets.noteUnscored(ticket);
+      addUnscored(ticket, unscored);
     }
     tickets.collect(ticket, count, sums.plies(), goals);
     notes.addPlayouts(ticket, sums);
     if (last) {
       bringHome(ticket);
+    }
+  }
+
+  /** Playouts without goals of their own are worth what a role usually gets. */
+  private void addUnscored(int ticket, int unscored) {
+    tickets.noteUnscored(ticket);
+    for (int role = 0; role < goals.length; role++) {
+      goals[role] += (long) setup.range().usual(role) * unscored;
     }
   }
 

@@ -1,0 +1,26 @@
+package org.gonu.search.tree;
+
+/** Goes through edges one by one, with what tables of moves say of them (GRAVE). */
+final class TableScan extends PlainScan {
+  private final MoveTables tables;
+  private int table = MoveTables.NONE;
+
+  TableScan(MoveTables tables) {
+    this.tables = tables;
+  }
+
+  /** Turns to a table. */
+  void turnTo(int newTable) {
+    table = newTable;
+  }
+
+  @Override
+  float value(int[] page, int at, int visits, float mean) {
+    return tables.blend(table, page[at + Edge.MOVE], super.value(page, at, visits, mean), visits);
+  }
+
+  @Override
+  boolean triesInOrder() {
+    return false;
+  }
+}
