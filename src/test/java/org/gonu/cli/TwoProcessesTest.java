@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.protocol.InfoReply;
@@ -82,6 +83,17 @@ final class TwoProcessesTest {
     }
   }
 
+  /** A match of two players with long clocks, which is saved in a directory. */
+  private static Run match(
+      String sheet, Path directory, String first, String second, String... options) {
+    MutableList<String> arguments = Lists.mutable.with("match", sheet);
+    arguments.addAll(List.of("--start-clock", "20", "--play-clock", "20"));
+    arguments.addAll(List.of("--player", first, "--player", second));
+    arguments.addAll(List.of("--save", directory.toString()));
+    arguments.addAll(List.of(options));
+    return Run.of(arguments.toArray(String[]::new));
+  }
+
   @Test
   @Timeout(180)
   void match_twoPlayerProcesses_isRecordedWithoutErrors(@TempDir Path directory) throws Exception {
@@ -90,20 +102,7 @@ final class TwoProcessesTest {
       assertTrue(white.ping().isAvailable(), "white before the match");
 
       Run match =
-          Run.of(
-              "match",
-              SHEET,
-              "--json",
-              "--start-clock",
-              "20",
-              "--play-clock",
-              "20",
-              "--player",
-              "white=" + white.address(),
-              "--player",
-              "black=" + black.address(),
-              "--save",
-              directory.toString());
+          match(SHEET, directory, "white=" + white.address(), "black=" + black.address(), "--json");
 
       assertEquals("", match.err());
       assertEquals(ExitCode.FINE, match.code());
@@ -133,20 +132,8 @@ final class TwoProcessesTest {
     try (PlayerProcess x = new PlayerProcess(ProcessBuilder.Redirect.to(loud.toFile()), options);
         PlayerProcess o =
             new PlayerProcess(ProcessBuilder.Redirect.to(quiet.toFile()), quietOptions)) {
-      Run match =
-          Run.of(
-              "match",
-              "rules/tic-tac-toe.kif",
-              "--start-clock",
-              "20",
-              "--play-clock",
-              "20",
-              "--player",
-              "x=" + x.address(),
-              "--player",
-              "o=" + o.address(),
-              "--save",
-              directory.toString());
+      String sheet = "rules/tic-tac-toe.kif";
+      Run match = match(sheet, directory, "x=" + x.address(), "o=" + o.address());
       assertEquals(ExitCode.FINE, match.code(), match.out() + match.err());
     }
 

@@ -17,6 +17,11 @@ record PlayoutKind(PackedGame game, double nanos) {
 
   private static final int MOST_COPIES = 32;
 
+  /** Between these bounds, there are half as many more as are missing to the upper one. */
+  private static final double SOME_COPIES = 4;
+
+  private static final double ENOUGH_COPIES = 10;
+
   /** Playouts that look ahead may cost this in any case. */
   private static final double CHEAP_NANOS = 6_000;
 
@@ -46,7 +51,10 @@ record PlayoutKind(PackedGame game, double nanos) {
 
   /** How many to make from a leaf at a time. */
   int copies() {
-    return (int) Math.max(1, Math.min(MOST_COPIES, PATH_NANOS / nanos));
+    double fair = PATH_NANOS / nanos;
+    boolean isShort = fair >= SOME_COPIES && fair < ENOUGH_COPIES;
+    double copies = isShort ? (fair + ENOUGH_COPIES) / 2 : fair;
+    return (int) Math.max(1, Math.min(MOST_COPIES, copies));
   }
 
   /**
