@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CopiesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 16, 64, 100, 512})
-  void copies_ofAJob_areAllReportedAndTheLastOneSaysSo(int copies) {
+  void copies_ofAJob_areReportedTogetherWhenTheLastHasEnded(int copies) {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
     int jobs = 10_240 / copies;
     Recorder recorder =
@@ -29,6 +29,7 @@ final class CopiesTest {
             });
     program.newLanes(4).run(recorder, 10_000);
 
+    assertEquals(jobs, recorder.ends.size(), "reports");
     int[] counts = new int[jobs];
     boolean[] done = new boolean[jobs];
     for (Recorder.End end : recorder.ends) {
