@@ -18,6 +18,7 @@ public final class ModuleOfVectors {
    *
    * @param name of the class, which has a constructor without parameters
    * @return empty where the module is not there
+   * @throws IllegalStateException if the class is missing though the module is there
    */
   public static <T> Optional<T> load(String name, Class<T> type) {
     if (!ARE_USABLE) {

@@ -17,9 +17,10 @@ record PlayoutKind(PackedGame game, double nanos) {
 
   private static final int MOST_COPIES = 32;
 
-  /** Between these bounds, there are half as many more as are missing to the upper one. */
-  private static final double SOME_COPIES = 4;
+  /** From this many on some more cost less than they tell. */
+  private static final double FEW_COPIES = 3;
 
+  /** From this many on more would tell little. */
   private static final double ENOUGH_COPIES = 10;
 
   /** Playouts that look ahead may cost this in any case. */
@@ -49,12 +50,14 @@ record PlayoutKind(PackedGame game, double nanos) {
     return game != plain;
   }
 
-  /** How many to make from a leaf at a time. */
+  /**
+   * How many to make from a leaf at a time: as many as cost what the way costs, and where these are
+   * neither few nor enough, up to half of what is missing besides.
+   */
   int copies() {
     double fair = PATH_NANOS / nanos;
-    boolean isShort = fair >= SOME_COPIES && fair < ENOUGH_COPIES;
-    double copies = isShort ? (fair + ENOUGH_COPIES) / 2 : fair;
-    return (int) Math.max(1, Math.min(MOST_COPIES, copies));
+    double more = Math.max(0, Math.min(fair - FEW_COPIES, (ENOUGH_COPIES - fair) / 2));
+    return (int) Math.max(1, Math.min(MOST_COPIES, fair + more));
   }
 
   /**

@@ -2,7 +2,7 @@ package org.gonu.search.tree;
 
 /**
  * The square root of the natural logarithm of numbers of playouts, from a table with sixteen steps
- * for each power of two: no more than 2 % off, and much faster than to compute it.
+ * for each power of two: no more than 2.5 % off, and much faster than to compute it.
  */
 final class RootOfLogarithm {
   private static final int LEAST = Float.floatToRawIntBits(2);

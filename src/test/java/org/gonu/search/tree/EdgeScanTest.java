@@ -1,7 +1,6 @@
 package org.gonu.search.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -84,37 +83,5 @@ final class EdgeScanTest {
       }
     }
     return best;
-  }
-
-  @Test
-  void race_againstAQuickScanThatChoosesOtherwise_isWonByPlainLoops() {
-    EdgeScan wrong = (page, from, to, mean, weight, loss, secured) -> from;
-
-    assertInstanceOf(PlainScan.class, ScanRace.winner(wrong));
-  }
-
-  @Test
-  void race_againstAScanThatTakesTwentyTimesAsLong_isWonByPlainLoops() {
-    PlainScan plain = new PlainScan();
-    EdgeScan slow =
-        (page, from, to, mean, weight, loss, secured) -> {
-          int best = EdgeScan.NONE;
-          for (int i = 0; i < 20; i++) {
-            best = plain.best(page, from, to, mean, weight, loss, secured);
-          }
-          return best;
-        };
-
-    assertInstanceOf(PlainScan.class, ScanRace.winner(slow));
-  }
-
-  @Test
-  void root_ofTheLogarithm_isNoMoreThanTwoInAHundredOff() {
-    for (int number = 2; number > 0 && number < 1 << 30; number += 1 + number / 7) {
-      double exact = Math.sqrt(Math.log(number));
-      assertEquals(exact, RootOfLogarithm.of(number), 0.025 * exact, "root for " + number);
-    }
-    assertEquals(RootOfLogarithm.of(2), RootOfLogarithm.of(0));
-    assertTrue(RootOfLogarithm.of(Integer.MAX_VALUE) > RootOfLogarithm.of(1 << 30));
   }
 }
