@@ -22,7 +22,7 @@ final class ScanRace {
   /** Rounds after which vectors have lost. */
   private static final int MOST_ROUNDS = 400;
 
-  /** In one round the other may have been interrupted. */
+  /** Rounds to win one after the other: in one alone the champion may have been interrupted. */
   private static final int ROUNDS_TO_WIN = 8;
 
   /** How long a process searches before the race: the compiler has other things to do at first. */
