@@ -69,7 +69,8 @@ final class ArchitectureTest {
       engine.reference : text gdl check machine datalog
       ground           : text gdl check machine datalog
       engine.circuit   : gdl ground machine
-      engine.lanes     : gdl machine engine.circuit
+      engine.rewriting : engine.circuit
+      engine.lanes     : gdl machine engine.circuit engine.rewriting
       board            : text gdl machine
       game             : text gdl gdl.read check machine engine.reference ground engine.circuit \
       engine.lanes

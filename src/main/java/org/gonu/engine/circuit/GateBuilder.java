@@ -29,7 +29,7 @@ public final class GateBuilder {
   }
 
   /** What a node is. */
-  byte kind(int node) {
+  public byte kind(int node) {
     return kinds[node];
   }
 
@@ -39,12 +39,12 @@ public final class GateBuilder {
   }
 
   /** Number of inputs of a node. */
-  int inputCount(int node) {
+  public int inputCount(int node) {
     return firstInput[node + 1] - firstInput[node];
   }
 
   /** An input of a gate, a literal. */
-  int input(int node, int position) {
+  public int input(int node, int position) {
     return inputs[firstInput[node] + position];
   }
 

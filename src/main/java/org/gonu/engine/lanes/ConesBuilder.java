@@ -103,7 +103,7 @@ final class ConesBuilder {
     IntArrayList roles = new IntArrayList();
     IntArrayList able = new IntArrayList();
     for (int role = 0; role < circuit.roles().size(); role++) {
-      ImmutableIntList candidates = given.candidates(circuit, role);
+      ImmutableIntList candidates = given.candidates().get(role);
       if (candidates.size() > 1) {
         ChoiceTree tree = new ChoiceTree(offered(candidates), values);
         trees.add(tree);
@@ -123,7 +123,7 @@ final class ConesBuilder {
     for (int i = 0; i < trees.size(); i++) {
       int here = unforced(registers.moved(), roles.get(i));
       int[] chosen = trees.get(i).addWalk(here, choose);
-      ImmutableIntList candidates = given.candidates(circuit, roles.get(i));
+      ImmutableIntList candidates = given.candidates().get(roles.get(i));
       for (int c = 0; c < chosen.length; c++) {
         does[candidates.get(c)] = chosen[c];
       }

@@ -22,12 +22,12 @@ import org.gonu.engine.circuit.Net;
  * that take such a move from it, were it to move now.
  *
  * <p>All of that is gates over the state before the move. What would cost too much is left out: the
- * ends that are much dearer to tell than others, and then a kind of moves as a whole. Leaving out
- * some moves of a kind would make playouts prefer the others.
+ * ends that are much dearer to tell than others, if all together are dear, and then a kind of moves
+ * as a whole. Leaving out some moves of a kind makes playouts prefer the others.
  */
 final class DecisiveMoves {
   /** Gates that may be built. */
-  private static final long MOST_WORK = 1_000_000;
+  private static final long MOST_WORK = Long.getLong("mw", 1_000_000);
 
   private final GateBuilder builder = new GateBuilder();
 
@@ -91,11 +91,13 @@ final class DecisiveMoves {
   /**
    * The net of a phase in which moves count as legal only if a role should look at them.
    *
-   * @param nets by phase, with constants for moves that are not chosen
+   * @param phases in which all legal moves are eligible
    * @param chooser by phase the only role that chooses; -1 if there is none
    * @return empty if there are no such moves that can be told at a bearable cost
    */
-  static Optional<PhaseNet> of(Circuit circuit, int phase, ImmutableList<Net> nets, int[] chooser) {
+  static Optional<PhaseNet> of(
+      Circuit circuit, int phase, ImmutableList<PhaseNet> phases, int[] chooser) {
+    ImmutableList<Net> nets = phases.collect(PhaseNet::net);
     int next = chooser[circuit.phases().get(phase).successor()];
     boolean isPlain =
         nets.allSatisfy(net -> net.components().isEmpty())
@@ -106,15 +108,15 @@ final class DecisiveMoves {
     DecisiveMoves decisive = new DecisiveMoves(circuit, phase, nets, chooser);
     return decisive.look.cost() + decisive.reply.cost() > MOST_WORK
         ? Optional.empty()
-        : decisive.find();
+        : decisive.find(phases.get(phase));
   }
 
-  private Optional<PhaseNet> find() {
+  private Optional<PhaseNet> find(PhaseNet plain) {
     int[] threats = isReplied ? reply.moves().map(this::threat).toArray() : new int[0];
     ownGates().leaveOutDear(threats);
     findMoves(IntStream.of(threats).filter(literal -> literal != Gates.FALSE).toArray());
     kinds.leaveOutDear(ownGates());
-    return kinds.isEmpty() ? Optional.empty() : Optional.of(choice());
+    return kinds.isEmpty() ? Optional.empty() : Optional.of(choice(plain));
   }
 
   private void findMoves(int[] threats) {
@@ -177,7 +179,7 @@ final class DecisiveMoves {
     return builder.or(any(literals, from, middle), any(literals, middle, to));
   }
 
-  private PhaseNet choice() {
+  private PhaseNet choice(PhaseNet plain) {
     int[] preferred = kinds.preferred(builder);
     int[] eligible = legal.clone();
     for (int i = 0; i < moves.length; i++) {
@@ -191,6 +193,6 @@ final class DecisiveMoves {
             terminal,
             Lists.immutable.empty(),
             Lists.immutable.empty());
-    return new PhaseNet(whole, eligible, kinds.isForesighted());
+    return plain.withChoice(whole, eligible, kinds.isForesighted());
   }
 }

@@ -76,7 +76,11 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
-    return new LaneProgram(circuit, PhaseNet.of(circuit), width, false, false);
+    return of(circuit, PhaseNet.of(circuit), width);
+  }
+
+  private static LaneProgram of(Circuit circuit, ImmutableList<PhaseNet> nets, int width) {
+    return new LaneProgram(circuit, nets.collect(PhaseNet::rewritten), width, false, false);
   }
 
   @Override
@@ -158,10 +162,8 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public PackedGame decisive() {
-    ImmutableList<PhaseNet> choosy = PhaseNet.decisive(circuit, nets);
-    return choosy.anySatisfy(PhaseNet::isChoosy)
-        ? new LaneProgram(circuit, choosy, width, false, false)
-        : this;
+    ImmutableList<PhaseNet> choosy = PhaseNet.decisive(circuit, PhaseNet.of(circuit));
+    return choosy.anySatisfy(PhaseNet::isChoosy) ? of(circuit, choosy, width) : this;
   }
 
   @Override

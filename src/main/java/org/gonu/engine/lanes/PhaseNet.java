@@ -2,13 +2,16 @@ package org.gonu.engine.lanes;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
+import org.gonu.engine.rewriting.Rewritten;
 
 /**
  * The gates of a phase as lanes carry them out.
@@ -17,19 +20,25 @@ import org.gonu.engine.circuit.Net;
  * @param eligible by number of a move the literal that tells whether it may be chosen
  * @param isForesighted true if moves that are not eligible are worse for what may follow them; a
  *     search finds out by itself what ends the match at once
+ * @param candidates by role the moves that it may have; in the gates all others are constant, as is
+ *     a move that is the only one
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
-record PhaseNet(Net net, int[] eligible, boolean isForesighted) {
+record PhaseNet(
+    Net net, int[] eligible, boolean isForesighted, ImmutableList<ImmutableIntList> candidates) {
 
   /** The phases of a circuit, in which all legal moves are eligible. */
   static ImmutableList<PhaseNet> of(Circuit circuit) {
-    return circuit
-        .phases()
-        .collect(
-            phase -> {
-              Net net = withoutConstants(circuit, phase.net());
-              return new PhaseNet(net, net.legal(), false);
-            });
+    return circuit.phases().collect(phase -> of(circuit, phase.net()));
+  }
+
+  private static PhaseNet of(Circuit circuit, Net given) {
+    ImmutableList<ImmutableIntList> candidates =
+        Lists.immutable
+            .fromStream(IntStream.range(0, circuit.roles().size()).boxed())
+            .collect(role -> candidates(circuit, given, role));
+    Net net = withoutConstants(given, candidates);
+    return new PhaseNet(net, net.legal(), false, candidates);
   }
 
   /**
@@ -39,41 +48,60 @@ record PhaseNet(Net net, int[] eligible, boolean isForesighted) {
    *     known, see {@link DecisiveMoves}
    */
   static ImmutableList<PhaseNet> decisive(Circuit circuit, ImmutableList<PhaseNet> plain) {
-    ImmutableList<Net> nets = plain.collect(PhaseNet::net);
-    int[] choosers = plain.stream().mapToInt(phase -> phase.chooser(circuit)).toArray();
+    int[] choosers = plain.collectInt(PhaseNet::chooser).toArray();
     return plain.collectWithIndex(
-        (own, phase) -> DecisiveMoves.of(circuit, phase, nets, choosers).orElse(own));
+        (own, phase) -> DecisiveMoves.of(circuit, phase, plain, choosers).orElse(own));
+  }
+
+  /**
+   * The same phase with other gates.
+   *
+   * @param other computes the same, and which moves are eligible
+   */
+  PhaseNet withChoice(Net other, int[] otherEligible, boolean foresighted) {
+    return new PhaseNet(other, otherEligible, foresighted, candidates);
+  }
+
+  /**
+   * The same of fewer gates. Nets with recursion stay as they are: gates that are run over and over
+   * cost more than others, which rewriting does not know.
+   */
+  PhaseNet rewritten() {
+    if (net.components().notEmpty()) {
+      return this;
+    }
+    IntArrayList named = IntArrayList.newListWith(NetLiterals.of(net));
+    named.addAll(eligible);
+    Rewritten smaller = Rewritten.of(net.gates(), named.toArray());
+    Net own = NetLiterals.map(net, smaller.gates(), smaller::literal);
+    int[] chosen = isChoosy() ? NetLiterals.map(eligible, smaller::literal) : own.legal();
+    return withChoice(own, chosen, isForesighted);
   }
 
   /** The only role that chooses; -1 if there is none. */
-  private int chooser(Circuit circuit) {
+  private int chooser() {
     int[] choosers =
-        IntStream.range(0, circuit.roles().size())
-            .filter(role -> candidates(circuit, role).size() > 1)
+        IntStream.range(0, candidates.size())
+            .filter(role -> candidates.get(role).size() > 1)
             .toArray();
     return choosers.length == 1 ? choosers[0] : -1;
   }
 
   /** A role with one candidate makes that move; a move that is never legal is never made. */
-  private static Net withoutConstants(Circuit circuit, Net net) {
+  private static Net withoutConstants(Net net, ImmutableList<ImmutableIntList> candidates) {
     int[] constants = new int[net.legal().length];
     Arrays.fill(constants, Gates.FALSE);
-    for (int role = 0; role < circuit.roles().size(); role++) {
-      ImmutableIntList candidates = candidates(circuit, net, role);
-      int value = candidates.size() == 1 ? Gates.TRUE : MoveSubstitution.KEEP;
-      candidates.each(move -> constants[move] = value);
-    }
+    candidates.each(
+        own -> {
+          int value = own.size() == 1 ? Gates.TRUE : MoveSubstitution.KEEP;
+          own.each(move -> constants[move] = value);
+        });
     return MoveSubstitution.apply(net, move -> constants[move]);
   }
 
   /** True if not all legal moves are eligible; the same array stands for all of them. */
   boolean isChoosy() {
     return eligible != net.legal();
-  }
-
-  /** The moves of a role that can be legal. */
-  ImmutableIntList candidates(Circuit circuit, int role) {
-    return candidates(circuit, net, role);
   }
 
   private static ImmutableIntList candidates(Circuit circuit, Net net, int role) {
