@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -127,6 +128,24 @@ final class DecisiveMovesTest {
     assertTrue(seen > 20, "positions with a threat: " + seen);
   }
 
+  @Test
+  void promisingMoves_whereMovesAreMany_areAllThatPreventAWin() {
+    Walk walk = new Walk("gomoku-11x11");
+    StateMachine machine = walk.machine;
+    State state = machine.initialState();
+    for (String cell : List.of("c 5", "a 1", "d 5", "a 3", "e 5", "k 1")) {
+      state = machine.next(state, walk.placing(cell, state));
+    }
+    ImmutableList<Move> fourth = walk.placing("f 5", state);
+
+    OneStep.Result told = walk.step.make(machine.facts(state), fourth);
+
+    Role mover = walk.mover(machine.next(state, fourth));
+    assertEquals(
+        List.of("(place b 5)", "(place g 5)"),
+        told.promising(mover.index()).collect(Move::toString).castToList());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"rock-paper-scissors", "prisoners-dilemma", "hex-9x9"})
   void decisive_inAGameWithoutKnownOnesOrTooDear_isTheGameItself(String name) {
@@ -199,6 +218,17 @@ final class DecisiveMovesTest {
           .roles()
           .collect(role -> machine.legalMoves(state, role))
           .collect(moves -> moves.get(random.nextInt(moves.size())));
+    }
+
+    /** The joint move in which the mover puts a stone on a cell. */
+    ImmutableList<Move> placing(String cell, State state) {
+      return machine
+          .roles()
+          .collect(role -> machine.legalMoves(state, role))
+          .collect(
+              moves ->
+                  moves.detectIfNone(
+                      move -> move.toString().equals("(place " + cell + ")"), moves::getFirst));
     }
 
     /** The role that has a choice, or else the first one. */

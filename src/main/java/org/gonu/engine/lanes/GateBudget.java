@@ -14,6 +14,9 @@ final class GateBudget {
 
   private static final int MOST_TIMES = 4;
 
+  /** Literals that together cost so many times what was there from the start are kept. */
+  private static final int FAIR_TIMES = 3;
+
   private final Gates gates;
 
   /** By node when it was looked at last. */
@@ -48,10 +51,13 @@ final class GateBudget {
   }
 
   /**
-   * Forgets literals that are much dearer than the cheapest: they tell of rare ends, as when the
-   * last piece is taken.
+   * Forgets literals that are much dearer than the cheapest, unless all of them are fair: they tell
+   * of rare ends, as when the last piece is taken.
    */
   void leaveOutDear(int[] literals) {
+    if (price(literals) <= FAIR_TIMES * own) {
+      return;
+    }
     int[] prices = Arrays.stream(literals).map(this::price).toArray();
     int cheapest =
         IntStream.range(0, literals.length)

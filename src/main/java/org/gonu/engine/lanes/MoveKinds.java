@@ -14,8 +14,10 @@ import org.gonu.engine.circuit.Gates;
  * whether the move is legal and of that kind. What is left out is the constant for false.
  */
 final class MoveKinds {
-  /** Gates that may be added, as a multiple of those of the step. */
-  private static final double MOST_GATES = 12;
+  /**
+   * Gates that may be added, as a multiple of those of the step; a third is left when rewritten.
+   */
+  private static final double MOST_GATES = Double.parseDouble(System.getProperty("mg", "12"));
 
   /** Gates that may be added in any case. */
   private static final double FEW_GATES = 1_000;

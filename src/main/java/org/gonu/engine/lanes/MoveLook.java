@@ -17,6 +17,7 @@ import org.gonu.engine.circuit.Net;
 final class MoveLook {
   private final Net net;
   private final GateBuilder builder;
+  private final Entailment entailment;
   private final int firstMove;
   private final int moveEnd;
   private final int[] legal;
@@ -36,6 +37,7 @@ final class MoveLook {
     this.never = never;
     this.net = net;
     this.builder = builder;
+    entailment = new Entailment(builder);
     firstMove = circuit.firstMove(role);
     moveEnd = circuit.firstMove(role + 1);
     Net general = circuit.general();
@@ -73,7 +75,7 @@ final class MoveLook {
   Outcome outcome(int[] state) {
     int terminal = end.build(builder, base -> state[base], IntUnaryOperator.identity(), never)[0];
     int[] reached = goals.build(builder, base -> state[base], IntUnaryOperator.identity(), never);
-    int[] ends = Arrays.stream(reached).map(goal -> builder.and(terminal, goal)).toArray();
+    int[] ends = Arrays.stream(reached).map(goal -> entailment.and(goal, terminal)).toArray();
     return new Outcome(ends[0], ends[1], terminal);
   }
 
