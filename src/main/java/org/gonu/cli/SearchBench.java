@@ -22,7 +22,7 @@ import org.gonu.search.tree.LaneSearch;
  * @param seed of the random moves
  */
 record SearchBench(double warmup, double seconds, int threads, long seed) implements Benchmark {
-  private static final String LINE = "%-28s %7s %13s  %-15s %13s %13s %9s %11s";
+  private static final String LINE = "%-28s %7s %13s  %-15s %7s %13s %13s %9s %11s";
 
   private static final String PLAIN = "plain";
 
@@ -50,6 +50,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         "length",
         "plain/s",
         "its kind",
+        "length",
         "of its kind/s",
         "in search/s",
         "of plain",
@@ -107,13 +108,18 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         Locale.ROOT,
         LINE,
         Benchmark.name(file),
-        String.format(Locale.ROOT, "%.2f", measured.plain().meanLength()),
+        length(measured.plain()),
         count(plain),
         measured.kind(),
+        length(measured.own()),
         count(own),
         isSolved ? "solved" : count(measured.searched()),
         isSolved ? "-" : percent(measured.searched() / plain),
         isSolved ? "-" : percent(measured.searched() / own));
+  }
+
+  private static String length(PlayoutSpeed speed) {
+    return String.format(Locale.ROOT, "%.2f", speed.meanLength());
   }
 
   private static String count(double rate) {
@@ -132,6 +138,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         .put("meanLength", measured.plain().meanLength())
         .put("plainPlayoutsPerSecond", measured.plain().playoutsPerSecond())
         .put("kind", measured.kind())
+        .put("ownMeanLength", measured.own().meanLength())
         .put("ownPlayoutsPerSecond", measured.own().playoutsPerSecond())
         .put("searchedPlayoutsPerSecond", measured.searched())
         .put("isSolved", measured.isSolved());

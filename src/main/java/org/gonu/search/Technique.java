@@ -18,6 +18,8 @@ public enum Technique {
   DOUBT,
   /** Playouts prefer moves that are good wherever they are made, in games that have such moves. */
   POLICY,
+  /** Several ways down the tree share their upper part where it has often been visited. */
+  STEMS,
   /** What was found before a move is kept after it. */
   REUSE;
 

@@ -135,6 +135,8 @@ final class BenchCommandTest {
     assertTrue(searched > 0, printed());
     assertTrue(result.get("ownPlayoutsPerSecond").asDouble() > 0, printed());
     assertTrue(result.get("plainPlayoutsPerSecond").asDouble() > 0, printed());
+    assertTrue(
+        result.get("ownMeanLength").asDouble() > 10, "nobody gets across sooner: " + printed());
     assertFalse(result.get("isSolved").asBoolean());
 
     out.reset();

@@ -11,6 +11,9 @@ final class Backpropagation {
   private final boolean usesBounds;
   private final int roles;
 
+  /** What the jobs of a stem have come to. */
+  private final long[] collected;
+
   Backpropagation(Setup setup, Tickets tickets, JointMoves jointMoves) {
     this.tickets = tickets;
     tree = setup.tree();
@@ -20,11 +23,24 @@ final class Backpropagation {
     counters = setup.counters();
     usesBounds = setup.usesBounds();
     roles = setup.roles();
+    collected = new long[roles];
   }
 
-  /** Adds the goals of some playouts to all nodes and edges of a path. */
+  /**
+   * Adds the goals of some playouts to all nodes and edges of a path. A stem above it collects them
+   * until all jobs that share it are done.
+   */
   void add(int ticket, int count, long[] goals) {
-    int child = NodeStore.NONE;
+    addToPath(ticket, NodeStore.NONE, count, goals);
+    int stem = tickets.stem(ticket);
+    if (stem != Tickets.NONE) {
+      tickets.collect(stem, count, 0, goals);
+    }
+  }
+
+  /** Adds goals to a path of which the last edges lead to a node, or to none that is known. */
+  private void addToPath(int ticket, int end, int count, long[] goals) {
+    int child = end;
     for (int step = tickets.length(ticket) - 1; step >= 0; step--) {
       int node = tickets.node(ticket, step);
       nodes.addVisits(node, count, counters);
@@ -51,8 +67,34 @@ final class Backpropagation {
     edges.addVisits(edge, count, counters);
   }
 
-  /** Takes the playouts of a path off those that are under way. */
+  /** A job is done: takes its playouts off those that are under way. */
   void land(int ticket) {
+    landPath(ticket);
+    int stem = tickets.stem(ticket);
+    if (stem != Tickets.NONE) {
+      leave(stem, tickets.node(ticket, 0));
+    }
+  }
+
+  /**
+   * One of the jobs that share a stem is done. After the last one, what all have come to goes up
+   * the stem.
+   *
+   * @param end the node behind the stem
+   */
+  void leave(int stem, int end) {
+    if (!tickets.leave(stem)) {
+      return;
+    }
+    for (int role = 0; role < roles; role++) {
+      collected[role] = tickets.goals(stem, role);
+    }
+    addToPath(stem, end, tickets.count(stem), collected);
+    landPath(stem);
+    tickets.give(stem);
+  }
+
+  private void landPath(int ticket) {
     int weight = tickets.weight(ticket);
     for (int step = tickets.length(ticket) - 1; step >= 0; step--) {
       for (int role = 0; role < roles; role++) {
@@ -70,9 +112,19 @@ final class Backpropagation {
       return;
     }
     synchronized (tree) {
-      for (int step = from; step >= 0 && bounds.update(tickets.node(ticket, step)); step--) {
-        // The update of the step is the work.
+      int stem = tickets.stem(ticket);
+      if (changesAll(ticket, from) && stem != Tickets.NONE) {
+        changesAll(stem, tickets.length(stem) - 1);
       }
     }
+  }
+
+  /** Carries bounds up from a step. True if they changed something in every one. */
+  private boolean changesAll(int ticket, int from) {
+    int step = from;
+    while (step >= 0 && bounds.update(tickets.node(ticket, step))) {
+      step--;
+    }
+    return step < 0;
   }
 }

@@ -58,15 +58,18 @@ final class Descent {
     selection.speedUp();
   }
 
-  /** Goes down from a root. Returns the phase of the job, or {@link #SETTLED}. */
-  int descend(int ticket, int root) {
-    int node = root;
+  /**
+   * Goes down from a node: a root, or where the stem of a ticket ends. Returns the phase of the
+   * job, or {@link #SETTLED}.
+   */
+  int descend(int ticket, int from) {
+    int node = from;
     int table = MoveTables.NONE;
     while (true) {
       tickets.add(ticket, node);
       table = notes.nearestTable(node, table);
-      boolean isDeep = tickets.length(ticket) > CYCLE_CHECK;
-      if (nodes.mover(node) == NodeStore.NOBODY || tickets.length(ticket) > LONGEST_PATH) {
+      boolean isDeep = tickets.depth(ticket) > CYCLE_CHECK;
+      if (nodes.mover(node) == NodeStore.NOBODY || tickets.depth(ticket) > LONGEST_PATH) {
         return settle(ticket, node);
       }
       int child = nodes.mover(node) < 0 ? chooseSeveral(ticket, node) : choose(ticket, node, table);

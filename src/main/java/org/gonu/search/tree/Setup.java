@@ -32,6 +32,14 @@ record Setup(
     return parameters.uses(Technique.DOUBT);
   }
 
+  /**
+   * True if several ways may share their upper part. The tables of moves are along whole ways,
+   * which would have to be put together again.
+   */
+  boolean usesStems() {
+    return parameters.uses(Technique.STEMS) && !tables.isKept();
+  }
+
   /** How counts are added. */
   Counters counters() {
     return parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;

@@ -7,9 +7,14 @@ import java.util.BitSet;
  * The jobs of one worker that are under way: by ticket the path down the tree that its results go
  * back up. A step is a node and an edge; where several roles choose, each role has an edge of its
  * own there. The last step may be a node without an edge.
+ *
+ * <p>Several jobs can share the first steps of their paths: these then are the path of a ticket of
+ * its own, the stem, which is given back after the last of the jobs.
  */
 final class Tickets {
-  private static final int NONE = -1;
+  /** No ticket, or no edge. */
+  static final int NONE = -1;
+
   private static final int FIRST_DEPTH = 32;
 
   private final int roles;
@@ -26,6 +31,13 @@ final class Tickets {
   private final long[] plies;
   private final long[] goals;
   private final boolean[] scored;
+
+  /** By ticket: the stem above its path, or {@link #NONE}. */
+  private final int[] stem;
+
+  /** By stem: jobs of it that are not done. */
+  private final int[] sharers;
+
   private final int[] free;
   private int freeCount;
 
@@ -40,6 +52,8 @@ final class Tickets {
     plies = new long[capacity];
     goals = new long[capacity * roles];
     scored = new boolean[capacity];
+    stem = new int[capacity];
+    sharers = new int[capacity];
     free = new int[capacity];
     Arrays.setAll(free, i -> capacity - 1 - i);
     freeCount = capacity;
@@ -62,6 +76,7 @@ final class Tickets {
     count[ticket] = 0;
     plies[ticket] = 0;
     scored[ticket] = true;
+    stem[ticket] = NONE;
     Arrays.fill(goals, ticket * roles, (ticket + 1) * roles, 0);
     return ticket;
   }
@@ -71,6 +86,48 @@ final class Tickets {
     length[ticket] = 0;
     free[freeCount] = ticket;
     freeCount++;
+  }
+
+  /**
+   * Makes the first steps of the path of a ticket a stem, for some jobs to share.
+   *
+   * @param steps less than the path has
+   * @param jobs that will be done with it one by one, this one included (see {@link #leave})
+   * @return the stem, a ticket; there must be a free one
+   */
+  int cut(int ticket, int steps, int jobs) {
+    int upper = take();
+    int[] pathNodes = nodes[ticket];
+    int[] pathArms = arms[ticket];
+    int rest = length[ticket] - steps;
+    boolean fits = rest <= nodes[upper].length;
+    nodes[ticket] = fits ? nodes[upper] : new int[pathNodes.length];
+    arms[ticket] = fits ? arms[upper] : new int[pathArms.length];
+    System.arraycopy(pathNodes, steps, nodes[ticket], 0, rest);
+    System.arraycopy(pathArms, steps * roles, arms[ticket], 0, rest * roles);
+    nodes[upper] = pathNodes;
+    arms[upper] = pathArms;
+    length[upper] = steps;
+    length[ticket] = rest;
+    stem[ticket] = upper;
+    sharers[upper] = jobs;
+    return upper;
+  }
+
+  /** Lets the path of a ticket begin where a stem ends. */
+  void join(int ticket, int upper) {
+    stem[ticket] = upper;
+  }
+
+  /** The stem above the path of a ticket, or {@link #NONE}. */
+  int stem(int ticket) {
+    return stem[ticket];
+  }
+
+  /** One of the jobs of a stem is done. True if it was the last. */
+  boolean leave(int upper) {
+    sharers[upper]--;
+    return sharers[upper] == 0;
   }
 
   /** Number of playouts that a ticket counts for while it is under way. */
@@ -116,7 +173,12 @@ final class Tickets {
     return goals[ticket * roles + role];
   }
 
-  /** Number of steps of the path. */
+  /** Number of steps of the path and of the stem above it. */
+  int depth(int ticket) {
+    return stem[ticket] == NONE ? length[ticket] : length[ticket] + length[stem[ticket]];
+  }
+
+  /** Number of steps of the path, without those of a stem. */
   int length(int ticket) {
     return length[ticket];
   }
@@ -157,7 +219,7 @@ final class Tickets {
     arms[ticket][(length[ticket] - 1) * roles + role] = edge;
   }
 
-  /** True if the path comes through a node. */
+  /** True if the path, or the stem above it, comes through a node. */
   boolean passes(int ticket, int node) {
     int[] path = nodes[ticket];
     for (int step = 0; step < length[ticket]; step++) {
@@ -165,7 +227,7 @@ final class Tickets {
         return true;
       }
     }
-    return false;
+    return stem[ticket] != NONE && passes(stem[ticket], node);
   }
 
   /** Marks the nodes on the paths of tickets in use. */

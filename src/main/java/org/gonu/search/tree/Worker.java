@@ -24,6 +24,9 @@ final class Worker implements LaneClient {
 
   private static final int FEWEST_JOBS = 16;
 
+  /** Tickets of a job: it may be the last one of its stem. */
+  private static final int JOB_AND_STEM = 2;
+
   /**
    * Most jobs that wait for lanes of a phase: the longer they wait, the older is what made them the
    * best.
@@ -45,6 +48,7 @@ final class Worker implements LaneClient {
   private final EdgeStore edges;
   private final Backpropagation backpropagation;
   private final MoveNotes notes;
+  private final Stems stems;
   private final Descent descent;
   private final Expansion expansion;
 
@@ -71,7 +75,8 @@ final class Worker implements LaneClient {
     this.lanes = lanes;
     random = new SplittableRandom(seed);
     int phases = setup.game().phases();
-    tickets = new Tickets(lanes.size() + phases * MOST_WAITING + 1, setup.roles());
+    int mostJobs = lanes.size() + phases * MOST_WAITING + 1;
+    tickets = new Tickets(JOB_AND_STEM * mostJobs, setup.roles());
     waiting = new JobQueue[phases];
     Arrays.setAll(waiting, phase -> new JobQueue(MOST_WAITING));
     state = new long[setup.game().words()];
@@ -82,6 +87,7 @@ final class Worker implements LaneClient {
     JointMoves jointMoves = new JointMoves(setup.game(), setup.tree());
     backpropagation = new Backpropagation(setup, tickets, jointMoves);
     notes = new MoveNotes(setup, tickets, new MoveAgreement(setup.tables()));
+    stems = new Stems(setup, tickets, backpropagation);
     descent = new Descent(setup, tickets, jointMoves, backpropagation, notes, random);
     expansion = new Expansion(setup, tickets, jointMoves);
   }
@@ -114,6 +120,8 @@ final class Worker implements LaneClient {
     copies = Math.max(setup.leastCopies(), lanes.size() / jobs);
     descent.speedUp();
     lanes.run(this, steps);
+    // Between runs the root may change, and nodes may be forgotten.
+    stems.close();
     playouts = finished;
     visits = finished + settled;
     runs++;
@@ -156,14 +164,16 @@ final class Worker implements LaneClient {
     for (int tries = 0; tries < MOST_TRIES; tries++) {
       int ticket = tickets.take();
       tickets.setWeight(ticket, copies);
-      int leafPhase = descent.descend(ticket, root);
+      int leafPhase = descent.descend(ticket, stems.start(ticket, root));
       if (leafPhase == Descent.SETTLED) {
+        stems.close();
         settled += copies;
         tickets.give(ticket);
       } else if (waiting[leafPhase].isFull()) {
         giveUp(ticket);
         return false;
       } else {
+        stems.grow(ticket);
         waiting[leafPhase].add(ticket);
         if (leafPhase == phase) {
           return true;

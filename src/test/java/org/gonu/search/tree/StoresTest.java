@@ -257,4 +257,31 @@ final class StoresTest {
     tickets.give(ticket);
     assertEquals(0, tickets.used());
   }
+
+  @Test
+  void tickets_pathThatIsCut_goesOnFromItsStem() {
+    Tickets tickets = new Tickets(4, 1);
+    int ticket = tickets.take();
+    for (int node = 0; node < 100; node++) {
+      tickets.add(ticket, node);
+      tickets.setArm(ticket, 0, 1_000 + node);
+    }
+
+    int stem = tickets.cut(ticket, 40, 2);
+    int other = tickets.take();
+    tickets.join(other, stem);
+    tickets.add(other, 7_000);
+
+    assertEquals(60, tickets.length(ticket));
+    assertEquals(100, tickets.depth(ticket));
+    assertEquals(40, tickets.node(ticket, 0));
+    assertEquals(1_099, tickets.arm(ticket, 59, 0));
+    assertEquals(40, tickets.length(stem));
+    assertEquals(1_039, tickets.arm(stem, 39, 0));
+    assertEquals(41, tickets.depth(other));
+    assertTrue(tickets.passes(other, 39));
+    assertFalse(tickets.passes(other, 40));
+    assertFalse(tickets.leave(stem));
+    assertTrue(tickets.leave(stem), "both jobs are done");
+  }
 }
