@@ -6,9 +6,10 @@ package org.gonu.search.tree;
  *
  * <p>The role that chooses gets at least the best of what its moves make certain, and at most the
  * best of what they make possible. The others get what is left by those moves that it can want: the
- * ones that are proved best, else all that may still be better than what it has for certain; in
- * games in which two roles share 100 points, just what the one cannot get is the other's. Where
- * several roles choose at once, a move makes certain what is certain against all replies.
+ * worst of the ones that are proved best, as they are all the same to it, else anything of all that
+ * may still be better than what it has for certain; in games in which two roles share 100 points,
+ * just what the one cannot get is the other's. Where several roles choose at once, a move makes
+ * certain what is certain against all replies.
  *
  * <p>Bounds only ever become tighter. In a proof, steps towards the end are counted, so that wins
  * are played the short way and losses the long way.
@@ -88,13 +89,14 @@ final class Bounds {
   private boolean updateOther(int node, int role, int secured, boolean isDecided) {
     int from = nodes.firstEdge(node);
     int low = 100;
-    int high = 0;
+    int high = isDecided ? 100 : 0;
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
       boolean isWanted = isDecided ? edges.low(edge) == secured : edges.high(edge) >= secured;
       if (isWanted) {
         int child = edges.child(edge);
         low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
-        high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
+        int possible = child < 0 ? 100 : nodes.high(child, role);
+        high = isDecided ? Math.min(high, possible) : Math.max(high, possible);
       }
     }
     return low <= high && tighten(node, role, low, high);

@@ -53,6 +53,23 @@ final class LaneSearchTest {
       (<= (goal b 20) (true (chosen ?m)))
       """;
 
+  /** A role may take 60 points, or leave the choice to another one, to whom all is the same. */
+  private static final String INDIFFERENT =
+      """
+      (role a) (role b) (init start)
+      (<= (legal a safe) (true start)) (<= (legal a risk) (true start))
+      (<= (legal b noop) (true start))
+      (<= (next (taken ?m)) (does a ?m) (true start))
+      (<= (legal a noop) (true (taken risk)))
+      (<= (legal b kind) (true (taken risk))) (<= (legal b unkind) (true (taken risk)))
+      (<= (next (ended ?m)) (does b ?m) (true (taken risk)))
+      (<= terminal (true (taken safe))) (<= terminal (true (ended ?m)))
+      (<= (goal a 60) (true (taken safe)))
+      (<= (goal a 100) (true (ended kind)))
+      (<= (goal a 0) (true (ended unkind)))
+      (<= (goal b 50) terminal)
+      """;
+
   private static SearchBudget seconds(int limit) {
     return SearchBudget.of(System.nanoTime() + Duration.ofSeconds(limit).toNanos(), Long.MAX_VALUE);
   }
@@ -120,6 +137,19 @@ final class LaneSearchTest {
     assertEquals("(show 3)", search.report(0).best().move().toString());
     assertEquals("(show 3)", search.report(1).best().move().toString());
     assertEquals(50, search.report(0).values().get(0), 3);
+  }
+
+  @Test
+  void run_moveAfterWhichAnotherRoleDoesNotCare_isWorthTheWorst() {
+    LaneSearch search = search(Sheet.of(INDIFFERENT), PLAIN);
+
+    search.run(SearchBudget.playouts(20_000));
+
+    assertTrue(search.isSolved());
+    assertEquals("safe", search.report(0).best().move().toString());
+    assertEquals(60, search.report(0).values().get(0), 0);
+    assertEquals(
+        0, search.report(0).candidates().detect(c -> c.move().toString().equals("risk")).highest());
   }
 
   @Test
