@@ -207,6 +207,34 @@ public final class TermTable {
     return 0;
   }
 
+  /**
+   * Puts terms into canonical order: a merge sort, so that its time does not depend on the order
+   * that they come in.
+   */
+  public void sort(int[] numbers) {
+    sort(numbers.clone(), numbers, 0, numbers.length);
+  }
+
+  /** Sorts a stretch of a list whose copy is given; the copy is used up. */
+  private void sort(int[] copy, int[] numbers, int from, int to) {
+    if (to - from < 2) {
+      return;
+    }
+    int middle = (from + to) >>> 1;
+    sort(numbers, copy, from, middle);
+    sort(numbers, copy, middle, to);
+    if (compare(copy[middle - 1], copy[middle]) <= 0) {
+      System.arraycopy(copy, from, numbers, from, to - from);
+      return;
+    }
+    int left = from;
+    int right = middle;
+    for (int i = from; i < to; i++) {
+      boolean takesLeft = right == to || (left < middle && compare(copy[left], copy[right]) <= 0);
+      numbers[i] = takesLeft ? copy[left++] : copy[right++];
+    }
+  }
+
   /** Names that are not in the sheet are numbered as they come up, so they are told by name. */
   private int compareSymbols(int left, int right) {
     return left >= sheetSymbols && right >= sheetSymbols

@@ -2,7 +2,6 @@ package org.gonu.ground;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -70,13 +69,11 @@ public final class Grounder {
   }
 
   private GroundProgram program() {
-    int[] bases = rowsInOrder(Keyword.TRUE, 0, row -> true);
+    int[] bases = baseRows();
     IntArrayList moves = new IntArrayList();
     int[] firstMove = new int[roleTerms.length + 1];
     for (int role = 0; role < roleTerms.length; role++) {
-      int roleTerm = roleTerms[role];
-      moves.addAll(
-          rowsInOrder(Keyword.DOES, 1, row -> relation(Keyword.DOES).get(row, 0) == roleTerm));
+      moves.addAll(moveRows(roleTerms[role]));
       firstMove[role + 1] = moves.size();
     }
     int[] moveRows = moves.toArray();
@@ -104,19 +101,27 @@ public final class Grounder {
     return roles.toImmutable();
   }
 
-  /** Some rows of a relation in the canonical order of the terms in a column. */
-  private int[] rowsInOrder(Keyword keyword, int column, IntPredicate wanted) {
-    Relation relation = relation(keyword);
-    IntArrayList rows = new IntArrayList();
-    for (int row = 0; row < relation.size(); row++) {
-      if (wanted.test(row)) {
-        rows.add(row);
+  /** The rows of {@code true} in the canonical order of the facts. */
+  private int[] baseRows() {
+    Relation facts = relation(Keyword.TRUE);
+    int[] terms = new int[facts.size()];
+    Arrays.setAll(terms, row -> facts.get(row, 0));
+    model.terms().sort(terms);
+    return Arrays.stream(terms).map(term -> facts.find(new int[] {term})).toArray();
+  }
+
+  /** The rows of {@code does} for a role in the canonical order of its moves. */
+  private int[] moveRows(int roleTerm) {
+    Relation does = relation(Keyword.DOES);
+    IntArrayList moves = new IntArrayList();
+    for (int row = 0; row < does.size(); row++) {
+      if (does.get(row, 0) == roleTerm) {
+        moves.add(does.get(row, 1));
       }
     }
-    return rows.sortThis(
-            (left, right) ->
-                model.terms().compare(relation.get(left, column), relation.get(right, column)))
-        .toArray();
+    int[] terms = moves.toArray();
+    model.terms().sort(terms);
+    return Arrays.stream(terms).map(term -> does.find(new int[] {roleTerm, term})).toArray();
   }
 
   private ImmutableList<Term> terms(Keyword keyword, int column, int[] rows) {

@@ -1,8 +1,12 @@
 package org.gonu.datalog;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
+import java.util.Arrays;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.RuleSheet;
@@ -91,6 +95,29 @@ final class TermTableTest {
         assertEquals(expected, actual, left + " and " + right);
       }
     }
+  }
+
+  @Test
+  void sort_termsInWhateverOrder_givesTheCanonicalOne() {
+    TermTable table = new TermTable(ORDER);
+    int[] terms = new int[200_000];
+    Arrays.setAll(terms, i -> table.intern(Constant.of(String.format("n%06d", i))));
+    int[] ascending = terms.clone();
+    int[] descending = terms.clone();
+    Arrays.setAll(descending, i -> terms[terms.length - 1 - i]);
+    int[] shuffled = terms.clone();
+    Arrays.setAll(shuffled, i -> terms[(int) (i * 77_773L % terms.length)]);
+
+    for (int[] order : new int[][] {ascending, descending, shuffled, {}}) {
+      int[] expected = order.length == 0 ? order : terms;
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(20), () -> assertArrayEquals(expected, sorted(table, order)));
+    }
+  }
+
+  private static int[] sorted(TermTable table, int[] terms) {
+    table.sort(terms);
+    return terms;
   }
 
   private static RuleSheet sheet(String text) {

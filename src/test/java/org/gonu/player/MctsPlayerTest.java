@@ -53,6 +53,26 @@ final class MctsPlayerTest {
   }
 
   @Test
+  void play_moreMovesThanAnyBoardHas_isAnsweredWithALegalOne() {
+    StringBuilder numbers = new StringBuilder();
+    for (int i = 0; i < 230; i++) {
+      numbers.append("(number ").append(i).append(")\n");
+    }
+    Game game =
+        game(
+            "(role left)\n(init on)\n(goal left 50)\n(<= terminal (not (true on)))\n"
+                + "(<= (legal left (mark ?x ?y)) (number ?x) (number ?y))\n"
+                + numbers);
+    try (MctsPlayer left = player()) {
+      left.start(setup(game, 0, Duration.ofSeconds(2)), in(Duration.ofSeconds(2)));
+
+      Term move = left.play(Lists.immutable.empty(), in(Duration.ofSeconds(20)));
+
+      assertTrue(move.toString().startsWith("(mark "), move.toString());
+    }
+  }
+
+  @Test
   void play_singleLegalMove_isAnsweredAtOnce() throws IOException {
     Game game = library("chess");
     try (MctsPlayer black = player()) {

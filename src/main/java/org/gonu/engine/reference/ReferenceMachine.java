@@ -77,18 +77,20 @@ final class ReferenceMachine implements StateMachine {
 
   @Override
   public ImmutableList<Term> facts(State state) {
-    // A list made of an array takes it over, and sorting would change the state.
-    IntArrayList numbers = IntArrayList.newListWith(((ReferenceState) state).facts().clone());
-    return numbers.sortThis(terms::compare).collect(terms::term).toImmutable();
+    return inOrder(((ReferenceState) state).facts().clone());
+  }
+
+  /** Terms in canonical order; sorts the array. */
+  private ImmutableList<Term> inOrder(int[] numbers) {
+    terms.sort(numbers);
+    Term[] sorted = new Term[numbers.length];
+    Arrays.setAll(sorted, i -> terms.term(numbers[i]));
+    return Lists.immutable.with(sorted);
   }
 
   /** What {@code base} declares, in canonical order. */
   ImmutableList<Term> declaredFacts() {
-    int[] declared = column(database.query(Keyword.BASE.predicate()), 0);
-    return IntArrayList.newListWith(declared)
-        .sortThis(terms::compare)
-        .collect(terms::term)
-        .toImmutable();
+    return inOrder(column(database.query(Keyword.BASE.predicate()), 0));
   }
 
   private void load(State state) {
@@ -108,20 +110,20 @@ final class ReferenceMachine implements StateMachine {
   @Override
   public ImmutableList<Move> legalMoves(State state, Role role) {
     load(state);
-    IntArrayList found = valuesFor(Keyword.LEGAL, role);
-    if (found.isEmpty() && !isTerminal(state)) {
+    int[] found = valuesFor(Keyword.LEGAL, role);
+    if (found.length == 0 && !isTerminal(state)) {
       throw faults.noLegalMove(role, facts(state));
     }
-    Move[] sorted = new Move[found.size()];
-    found.sortThis(terms::compare);
+    terms.sort(found);
+    Move[] sorted = new Move[found.length];
     for (int i = 0; i < sorted.length; i++) {
-      sorted[i] = move(found.get(i));
+      sorted[i] = move(found[i]);
     }
     return Lists.immutable.with(sorted);
   }
 
   /** Second arguments of the rows that have the role as their first. */
-  private IntArrayList valuesFor(Keyword keyword, Role role) {
+  private int[] valuesFor(Keyword keyword, Role role) {
     Relation relation = database.query(keyword.predicate());
     int roleTerm = roleTerms[role.index()];
     IntArrayList values = new IntArrayList();
@@ -130,7 +132,7 @@ final class ReferenceMachine implements StateMachine {
         values.add(relation.get(row, 1));
       }
     }
-    return values;
+    return values.toArray();
   }
 
   private Move move(int term) {
@@ -166,14 +168,13 @@ final class ReferenceMachine implements StateMachine {
   @Override
   public int goal(State state, Role role) {
     load(state);
-    IntArrayList found = valuesFor(Keyword.GOAL, role);
-    if (found.size() != 1) {
-      throw found.isEmpty()
+    int[] found = valuesFor(Keyword.GOAL, role);
+    if (found.length != 1) {
+      throw found.length == 0
           ? faults.noGoal(role, facts(state))
-          : faults.severalGoals(
-              role, found.sortThis(terms::compare).collect(terms::term), facts(state));
+          : faults.severalGoals(role, inOrder(found), facts(state));
     }
-    Term value = terms.term(found.getFirst());
+    Term value = terms.term(found[0]);
     if (value instanceof Constant constant && constant.name().matches("100|[0-9]{1,2}")) {
       return Integer.parseInt(constant.name());
     }

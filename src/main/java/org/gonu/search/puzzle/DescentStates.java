@@ -123,8 +123,13 @@ final class DescentStates {
     for (int i = following.size() - 1; i > 0; i--) {
       following.swap(i, random.nextInt(i + 1));
     }
-    following.sortThis((one, other) -> Integer.compare(distance(other), distance(one)));
-    following.forEach(this::open);
+    int[] shuffled = following.toArray();
+    long[] byDistance = new long[shuffled.length];
+    Arrays.setAll(byDistance, i -> ((long) -distance(shuffled[i]) << Integer.SIZE) + i);
+    Arrays.sort(byDistance);
+    for (long next : byDistance) {
+      open(shuffled[(int) next]);
+    }
   }
 
   /** Takes out of the moves of a state those that were ruled out in the one before. */
