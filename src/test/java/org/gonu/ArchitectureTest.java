@@ -20,7 +20,12 @@ import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.FileDescriptor;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.Timer;
@@ -30,85 +35,76 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.SortedSets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.sorted.MutableSortedSet;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
-/** Holds the map of the code: which package may use which, and what none may do. */
+/**
+ * Holds the map of the code that the README has: which packages there are and which may use which;
+ * and what none may do.
+ */
 final class ArchitectureTest {
   private static final String ROOT = "org.gonu";
 
   /** Written by ANTLR from the grammar. */
   private static final String GENERATED = "gdl.read.antlr";
 
-  /**
-   * Every package and the packages that it may use, lowest first; {@code *} stands for all above.
-   * Rows may only be looser than the code, never than the plan, with these extensions: {@code
-   * machine} and {@code engine.reference} use {@code text}, since a broken contract carries a
-   * diagnostic code; {@code player} and {@code server} read and spell terms and take rule sheets
-   * from hosts, for which they need {@code text}, {@code gdl} and {@code gdl.read}, the player also
-   * the strictness of {@code check}.
-   */
-  private static final String TABLE =
-      """
-      text             :
-      gdl              : text
-      gdl.read.antlr   :
-      gdl.read         : text gdl gdl.read.antlr
-      gdl.index        : text gdl gdl.read
-      gdl.fix          : text gdl gdl.read gdl.index
-      gdl.format       : text gdl gdl.read
-      gdl.infix        : text gdl gdl.read gdl.format
-      check            : text gdl
-      machine          : text gdl
-      datalog          : text gdl check machine
-      engine.reference : text gdl check machine datalog
-      ground           : text gdl check machine datalog
-      engine.circuit   : gdl ground machine
-      engine.rewriting : engine.circuit
-      engine.lanes     : gdl machine engine.circuit engine.rewriting
-      board            : text gdl machine
-      game             : text gdl gdl.read check machine engine.reference ground engine.circuit \
-      engine.lanes
-      analysis         : text gdl gdl.read check machine engine.reference ground engine.circuit \
-      engine.lanes game
-      analysis.derivation : text gdl check machine
-      analysis.explain    : text gdl machine analysis.derivation
-      analysis.coverage   : text gdl machine ground game analysis.derivation
-      analysis.simulation : text gdl machine game analysis analysis.derivation
-      ruletest         : text gdl gdl.read machine game analysis
-      search           : gdl machine
-      search.table     : gdl machine search
-      search.tree      : gdl machine search
-      search.puzzle    : gdl machine search search.table
-      match            : text gdl gdl.read machine game
-      protocol         : text gdl gdl.read
-      http             :
-      player           : text gdl gdl.read check machine game search search.table search.tree search.puzzle match \
-      protocol http
-      server           : text gdl gdl.read machine game match protocol http
-      server.rating    :
-      server.arena     : gdl machine match server.rating
-      web              : match server player analysis http
-      lsp              : text gdl gdl.read gdl.format gdl.index gdl.fix check machine game analysis
-      cli              : *
-      """;
+  private static final Path README = Path.of("README.md");
+
+  /** A row of the map in the README: a package, what it is for, what it may import. */
+  private static final Pattern ROW = Pattern.compile("\\| `([a-z.]+)` \\| [^|]+ \\| ([^|]+) \\|");
+
+  /** What stands in the third column for every package of the rows above. */
+  private static final String ALL_ABOVE = "all above";
+
+  /** What stands there for none. */
+  private static final String NONE = "\u2013";
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages(ROOT);
 
-  private static final ImmutableMap<String, ImmutableList<String>> ALLOWED =
-      Lists.immutable
-          .fromStream(TABLE.lines())
-          .collect(line -> line.split(":", -1))
-          .toImmutableMap(
-              row -> row[0].strip(), row -> Lists.immutable.with(row[1].strip().split(" +")));
+  /** By package of the map, lowest first, what it may import. */
+  private static final ImmutableMap<String, ImmutableList<String>> ALLOWED = map();
+
+  /** Reads the map of the README, and adds the package that ANTLR writes. */
+  private static ImmutableMap<String, ImmutableList<String>> map() {
+    MutableMap<String, ImmutableList<String>> map = Maps.mutable.ofMap(new LinkedHashMap<>());
+    map.put(GENERATED, Lists.immutable.empty());
+    for (Matcher row : rows()) {
+      ImmutableList<String> above = map.keysView().toList().toImmutable();
+      ImmutableList<String> allowed =
+          switch (row.group(2)) {
+            case NONE -> Lists.immutable.empty();
+            case ALL_ABOVE -> above;
+            default -> Lists.immutable.with(row.group(2).split(", "));
+          };
+      assertEquals(Lists.immutable.empty(), allowed.reject(above::contains), row.group());
+      String name = row.group(1);
+      map.put(name, name.equals("gdl.read") ? allowed.newWith(GENERATED) : allowed);
+    }
+    return map.toImmutable();
+  }
+
+  private static ImmutableList<Matcher> rows() {
+    try {
+      return Lists.immutable
+          .fromStream(Files.readString(README).lines())
+          .collect(ROW::matcher)
+          .select(Matcher::matches);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
 
   @Test
   void classes_import_isNotEmpty() {
@@ -119,8 +115,9 @@ final class ArchitectureTest {
   }
 
   @Test
-  void packages_all_areInTheTable() {
-    assertEquals(Lists.immutable.empty(), packagesOfProject().reject(ALLOWED::containsKey));
+  void packages_all_areThoseOfTheMapInTheReadme() {
+    assertEquals(
+        ALLOWED.keysView().toSortedList().makeString("\n"), packagesOfProject().makeString("\n"));
   }
 
   @Test
@@ -131,7 +128,7 @@ final class ArchitectureTest {
   }
 
   @Test
-  void packages_dependencies_areInTheTable() {
+  void packages_dependencies_areInTheMap() {
     MutableSortedSet<String> wrong = SortedSets.mutable.empty();
     for (JavaClass user : CLASSES) {
       for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
@@ -233,6 +230,39 @@ final class ArchitectureTest {
     assertEquals(Lists.immutable.of("MatchOptions"), makers);
   }
 
+  /** Options of the command line are how a user says what he wants: they are told by the help. */
+  @Test
+  void properties_ofTheSystem_areReadForTheseReasonsOnly() {
+    ImmutableMap<String, String> reasons =
+        Maps.immutable.of(
+            "CrashReport",
+            "java.version, os.name, os.arch: a report of a bug tells where it came up",
+            "PlayerCommand",
+            "gonu.log, the level of messages in logback.xml: what the user has set stays",
+            "Colours",
+            "NO_COLOR: whether the user wants colours, see no-color.org");
+    ImmutableList<String> readers =
+        Lists.immutable
+            .withAll(CLASSES)
+            .select(
+                user ->
+                    user.getMethodCallsFromSelf().stream()
+                        .anyMatch(ArchitectureTest::readsTheSystem))
+            .collect(JavaClass::getSimpleName);
+
+    assertEquals(reasons.keysView().toSortedList(), readers.toSortedList());
+  }
+
+  private static boolean readsTheSystem(JavaCall<?> call) {
+    JavaClass owner = call.getTargetOwner();
+    String name = call.getTarget().getName();
+    return (owner.isEquivalentTo(System.class)
+            && (name.startsWith("getProper") || name.equals("getenv")))
+        || (owner.isEquivalentTo(Integer.class) && name.equals("getInteger"))
+        || (owner.isEquivalentTo(Long.class) && name.equals("getLong"))
+        || (owner.isEquivalentTo(Boolean.class) && name.equals("getBoolean"));
+  }
+
   @Test
   void threads_everywhere_haveNamesAndDoNotSleep() {
     noClasses()
@@ -286,7 +316,7 @@ final class ArchitectureTest {
   private static boolean isAllowed(JavaClass user, JavaClass used) {
     ImmutableList<String> allowed = ALLOWED.get(packageOf(user));
     return packageOf(user).equals(packageOf(used))
-        || (allowed != null && (allowed.contains(packageOf(used)) || allowed.contains("*")));
+        || (allowed != null && allowed.contains(packageOf(used)));
   }
 
   private static ImmutableList<String> packagesOfProject() {

@@ -26,8 +26,8 @@ import org.gonu.engine.circuit.Net;
  * as a whole. Leaving out some moves of a kind makes playouts prefer the others.
  */
 final class DecisiveMoves {
-  /** Gates that may be built. */
-  private static final long MOST_WORK = Long.getLong("mw", 1_000_000);
+  /** Gates that may be built, so that set-up and memory stay bounded. */
+  private static final long MOST_WORK = 1_000_000;
 
   private final GateBuilder builder = new GateBuilder();
 

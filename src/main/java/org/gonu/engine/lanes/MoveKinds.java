@@ -17,7 +17,7 @@ final class MoveKinds {
   /**
    * Gates that may be added, as a multiple of those of the step; a third is left when rewritten.
    */
-  private static final double MOST_GATES = Double.parseDouble(System.getProperty("mg", "12"));
+  private static final double MOST_GATES = 12;
 
   /** Gates that may be added in any case. */
   private static final double FEW_GATES = 1_000;
