@@ -26,7 +26,8 @@ final class ArenaOptions {
       CommandOption.value(
           "grace",
           "MS",
-          "milliseconds beyond a clock that an answer may come",
+          "milliseconds beyond a clock that an answer of any player still counts; a clock starts"
+              + " when the referee asks, before it connects, and players are told the clock alone",
           MatchPlan.DEFAULT_GRACE.toMillis());
   static final CommandOption CONCURRENCY =
       CommandOption.value("concurrency", "N", "matches at once, 1 to 256", 1);

@@ -22,7 +22,8 @@ final class MatchCommand implements Command {
       CommandOption.value(
           "grace",
           "MS",
-          "milliseconds beyond a clock that an answer may come",
+          "milliseconds beyond a clock that an answer of any player still counts; a clock starts"
+              + " when the referee asks, before it connects, and players are told the clock alone",
           MatchPlan.DEFAULT_GRACE.toMillis());
   private static final CommandOption PONDER = MatchOptions.ponder("off");
   private static final CommandOption MARGIN =

@@ -112,7 +112,8 @@ final class Standby implements AutoCloseable {
         game.get(),
         role(game.get(), start.role()),
         Duration.ofSeconds(start.startClock()),
-        Duration.ofSeconds(start.playClock()));
+        Duration.ofSeconds(start.playClock()),
+        Duration.ZERO);
   }
 
   private static Role role(Game game, String name) {

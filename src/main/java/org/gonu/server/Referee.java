@@ -152,7 +152,8 @@ public final class Referee {
               (number, deadline) -> {
                 Role role = machine.roles().get(number);
                 MatchSetup setup =
-                    new MatchSetup(matchId, game, role, plan.startClock(), plan.playClock());
+                    new MatchSetup(
+                        matchId, game, role, plan.startClock(), plan.playClock(), plan.grace());
                 seats.players().get(number).start(setup, deadline);
                 return true;
               });

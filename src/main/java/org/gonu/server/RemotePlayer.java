@@ -29,6 +29,9 @@ import org.slf4j.LoggerFactory;
 /**
  * A player behind a socket, spoken to over the GGP protocol as ggp-base's server does.
  *
+ * <p>A call waits for the reply until the deadline and the grace of the match are over; the peer is
+ * told the clocks alone.
+ *
  * <p>What goes wrong is a {@link PlayerFailure} that says peer, step, time and limit. A reply to
  * PLAY has to be one ground term; blanks, parentheses around a single name and, where the game
  * ignores case, the case of names do not matter. The replies to START, STOP and ABORT are not
@@ -49,8 +52,9 @@ public final class RemotePlayer implements Player {
   /** The match being played; null between matches. Read by {@link #abort} from other threads. */
   private volatile @Nullable Seat seat;
 
-  /** What is known of a match: its id, how names are written, how messages are. */
-  private record Seat(String matchId, Spelling spelling, AsciiNames names, MessageWriter writer) {}
+  /** What is known of a match: its id, the grace, how names are written, how messages are. */
+  private record Seat(
+      String matchId, Duration grace, Spelling spelling, AsciiNames names, MessageWriter writer) {}
 
   /**
    * A player; nothing is sent yet.
@@ -78,14 +82,15 @@ public final class RemotePlayer implements Player {
    */
   public InfoReply ping(Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
-    return InfoReply.read(send("INFO", "( INFO )", deadline));
+    return InfoReply.read(send("INFO", "( INFO )", deadline, Duration.ZERO));
   }
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
     RuleSheet sheet = setup.game().sheet();
     AsciiNames names = AsciiNames.of(sheet);
-    Seat own = new Seat(setup.matchId(), sheet.spelling(), names, new MessageWriter(names));
+    Seat own =
+        new Seat(setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
     seat = own;
     Message message =
         new Message.Start(
@@ -94,14 +99,14 @@ public final class RemotePlayer implements Player {
             sheet,
             wholeSeconds(setup.startClock()),
             wholeSeconds(setup.playClock()));
-    acknowledge("START", send("START", own.writer().write(message), deadlineNanos));
+    acknowledge("START", send("START", own, message, deadlineNanos));
   }
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
     Seat own = seated();
     Message message = new Message.Play(own.matchId(), update(lastJointMove));
-    String reply = send("PLAY", own.writer().write(message), deadlineNanos);
+    String reply = send("PLAY", own, message, deadlineNanos);
     SourceText source = new SourceText("<reply of " + name + ">", own.names().fromWire(reply));
     Outcome<Term> move = GdlReader.readTerm(source, own.spelling());
     if (move.value().isEmpty()) {
@@ -115,7 +120,7 @@ public final class RemotePlayer implements Player {
     Seat own = seated();
     seat = null;
     Message message = new Message.Stop(own.matchId(), update(lastJointMove));
-    acknowledge("STOP", send("STOP", own.writer().write(message), deadlineNanos));
+    acknowledge("STOP", send("STOP", own, message, deadlineNanos));
   }
 
   /** Breaks off the message that is under way, then tells the player; waits a second for it. */
@@ -129,7 +134,7 @@ public final class RemotePlayer implements Player {
     }
     String message = own.writer().write(new Message.Abort(own.matchId()));
     try {
-      send("ABORT", message, System.nanoTime() + ABORT_LIMIT.toNanos());
+      send("ABORT", message, System.nanoTime() + ABORT_LIMIT.toNanos(), Duration.ZERO);
     } catch (PlayerFailure e) {
       LOG.info("{}", e.getMessage());
     }
@@ -140,17 +145,25 @@ public final class RemotePlayer implements Player {
     client.close();
   }
 
-  private String send(String step, String message, long deadlineNanos) {
+  private String send(String step, Seat own, Message message, long deadlineNanos) {
+    return send(step, own.writer().write(message), deadlineNanos, own.grace());
+  }
+
+  /** Sends a message and waits for the reply until the deadline and the grace are over. */
+  private String send(String step, String message, long deadlineNanos, Duration grace) {
     long begin = System.nanoTime();
     try {
       return client.post(
-          new HttpPost(host, port, SENDER, name, message), CONNECT_TIMEOUT, deadlineNanos);
+          new HttpPost(host, port, SENDER, name, message),
+          CONNECT_TIMEOUT,
+          deadlineNanos + grace.toNanos());
     } catch (HttpFailure e) {
-      throw failure(step, e, begin, deadlineNanos);
+      throw failure(step, e, begin, deadlineNanos, grace);
     }
   }
 
-  private PlayerFailure failure(String step, HttpFailure cause, long begin, long deadline) {
+  private PlayerFailure failure(
+      String step, HttpFailure cause, long begin, long deadline, Duration grace) {
     boolean late = cause.kind() == HttpFailure.Kind.TIMEOUT;
     String what =
         switch (cause.kind()) {
@@ -160,7 +173,11 @@ public final class RemotePlayer implements Player {
           case CANCELLED -> step + " called off";
         };
     String times =
-        " after " + millis(System.nanoTime() - begin) + " ms of " + millis(deadline - begin);
+        " after "
+            + millis(System.nanoTime() - begin)
+            + " ms of "
+            + millis(deadline - begin)
+            + (grace.isZero() ? "" : " and a grace of " + grace.toMillis());
     PlayerFailure failure =
         new PlayerFailure(
             late ? PlayerFailure.Kind.TIMEOUT : PlayerFailure.Kind.CONNECTION,

@@ -26,6 +26,12 @@ final class Seats implements AutoCloseable {
   /** How long is waited for questions that are being answered when they matter no more. */
   private static final Duration HUSH = Duration.ofMillis(200);
 
+  /**
+   * How long beyond the end of a question is waited for a player to say itself why there is no
+   * answer: one behind a socket, which waits as long as it may, knows address and times.
+   */
+  private static final Duration LAST_WORD = Duration.ofMillis(100);
+
   private final ImmutableList<Player> players;
   private final ImmutableList<ExecutorService> threads;
 
@@ -76,7 +82,7 @@ final class Seats implements AutoCloseable {
    * Asks all players at once and waits for the answers.
    *
    * @param clock time that the players are told
-   * @param grace time beyond it that is waited
+   * @param grace time beyond it that an answer still counts
    * @param question called in the player's thread with its number and its deadline
    */
   <T> ImmutableList<Answer<T>> ask(
@@ -98,7 +104,7 @@ final class Seats implements AutoCloseable {
   private static <T> Answer<T> answer(Future<Done<T>> future, Player player, long endNanos) {
     String late = player.name() + " gave no answer in time";
     try {
-      long patience = Math.max(0, endNanos - System.nanoTime());
+      long patience = Math.max(0, endNanos + LAST_WORD.toNanos() - System.nanoTime());
       Done<T> done = future.get(patience, TimeUnit.NANOSECONDS);
       // It may have come late while the caller did other things.
       return done.atNanos() - endNanos <= 0

@@ -12,7 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.http.RawSocket;
+import org.gonu.http.ScriptedPlayer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -316,5 +320,47 @@ final class ArenaCommandTest {
     assertTrue(none.err().contains("expected at least one rule sheet"), none.err());
     assertEquals(ExitCode.WRONG_USAGE, two.code());
     assertTrue(two.err().contains("two sheets are named 'tic-tac-toe'"), two.err());
+  }
+
+  @Test
+  void arena_remotePlayerThatAnswersWithinTheGrace_isNotLate() throws Exception {
+    String sheet =
+        Files.writeString(
+                directory.resolve("pick.kif"),
+                """
+                (role left) (role right)
+                (init (step 0)) (<= (next (step 1)) (true (step 0)))
+                (<= (legal ?r pick) (role ?r))
+                (<= terminal (true (step 1))) (goal left 50) (goal right 50)
+                """)
+            .toString();
+    CountDownLatch never = new CountDownLatch(1);
+    ScriptedPlayer.Script slow =
+        (peer, socket) -> {
+          peer.readRequest(socket);
+          if (peer.nextRequest().contains("( PLAY ")) {
+            never.await(1300, TimeUnit.MILLISECONDS);
+          }
+          RawSocket.of(socket).send("HTTP/1.0 200 OK\r\nContent-Length: 4\r\n\r\npick");
+        };
+    try (ScriptedPlayer peer = new ScriptedPlayer(slow)) {
+      Run run =
+          Run.of(
+              "arena",
+              sheet,
+              "--a=http://127.0.0.1:" + peer.port(),
+              "--b=legal",
+              "--games=1",
+              "--clocks=1/1",
+              "--grace=20000",
+              "--save=" + directory.resolve("slow"),
+              "--json",
+              "--quiet");
+
+      assertEquals(ExitCode.FINE, run.code(), run.err());
+      JsonNode side = new ObjectMapper().readTree(run.out()).get("total").get("a");
+      assertEquals(0, side.get("late").asInt(), run.out());
+      assertEquals(0, side.get("failed").asInt(), run.out());
+    }
   }
 }

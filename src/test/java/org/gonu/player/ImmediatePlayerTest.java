@@ -23,7 +23,8 @@ class ImmediatePlayerTest {
   private static String playTwice(Player player) {
     Game game = Sheets.game(Sheets.IDLE);
     Duration clock = Duration.ofSeconds(1);
-    player.start(new MatchSetup("m", game, game.roles().getFirst(), clock, clock), 0);
+    player.start(
+        new MatchSetup("m", game, game.roles().getFirst(), clock, clock, Duration.ZERO), 0);
     String first = player.play(Lists.immutable.empty(), 0).toString();
     return first + " " + player.play(NOOPS, 0);
   }

@@ -41,7 +41,7 @@ final class MctsPlayerTest {
   }
 
   private static MatchSetup setup(Game game, int role, Duration clock) {
-    return new MatchSetup("m", game, game.roles().get(role), clock, clock);
+    return new MatchSetup("m", game, game.roles().get(role), clock, clock, Duration.ZERO);
   }
 
   private static long in(Duration time) {

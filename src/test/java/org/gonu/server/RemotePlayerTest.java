@@ -55,9 +55,18 @@ class RemotePlayerTest {
   }
 
   private static MatchSetup setup(String sheet, CasePolicy policy) {
+    return setup(sheet, policy, Duration.ZERO);
+  }
+
+  private static MatchSetup setup(String sheet, CasePolicy policy, Duration grace) {
     Game game = Game.load(new SourceText("test.kif", sheet), policy, Strictness.LENIENT).get();
     return new MatchSetup(
-        "m1", game, game.roles().getFirst(), Duration.ofSeconds(30), Duration.ofMillis(15_900));
+        "m1",
+        game,
+        game.roles().getFirst(),
+        Duration.ofSeconds(30),
+        Duration.ofMillis(15_900),
+        grace);
   }
 
   private static long in(long millis) {
@@ -173,6 +182,23 @@ class RemotePlayerTest {
         message(failure)
             .matches("Hex at 127.0.0.1:\\d+: no reply to PLAY after 3\\d\\d ms of (300|299)"),
         message(failure));
+  }
+
+  @Test
+  void play_silentPeerOfAMatchWithGrace_timesOutAfterItAndSaysSo() throws Exception {
+    try (ScriptedPlayer peer = readyThen((p, socket) -> end.await());
+        RemotePlayer player = new RemotePlayer("Hex", "127.0.0.1", peer.port())) {
+      player.start(setup(SHEET, CasePolicy.INSENSITIVE, Duration.ofMillis(300)), in(10_000));
+      long begin = System.nanoTime();
+      PlayerFailure failure = assertThrows(PlayerFailure.class, () -> player.play(NONE, in(200)));
+
+      assertTrue(System.nanoTime() - begin >= TimeUnit.MILLISECONDS.toNanos(490));
+      assertEquals(PlayerFailure.Kind.TIMEOUT, failure.kind());
+      assertTrue(
+          message(failure)
+              .matches(".*: no reply to PLAY after \\d+ ms of (200|199) and a grace of 300"),
+          message(failure));
+    }
   }
 
   @Test
