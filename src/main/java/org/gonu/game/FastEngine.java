@@ -24,8 +24,11 @@ import org.slf4j.LoggerFactory;
 public final class FastEngine {
   private final ValidatedRules rules;
   private final CountDownLatch done = new CountDownLatch(1);
-  private boolean started;
   private volatile boolean cancelled;
+
+  /** The thread that makes the circuit; null until it is begun. */
+  private @Nullable Thread maker;
+
   private volatile @Nullable Made made;
   private volatile String failure = "";
 
@@ -54,20 +57,29 @@ public final class FastEngine {
     this.rules = rules;
   }
 
-  /** Begins to make the circuit, unless that was begun before; returns at once. */
+  /** Begins to make the circuit, unless that was begun or cancelled before; returns at once. */
   public synchronized void prepare() {
-    if (!started) {
-      started = true;
+    if (maker == null && !cancelled) {
       // Deep rules make deep terms; all else has stacks of its own.
       Thread thread = new Thread(null, this::make, "gonu-grounder", 64L << 20);
       thread.setDaemon(true);
+      maker = thread;
       thread.start();
     }
   }
 
-  /** Gives up making the circuit. */
-  public void cancel() {
+  /**
+   * Gives up making the circuit, for good: nobody plays this game any more. Returns at once; the
+   * thread is interrupted and ends soon. A circuit that has been made stays.
+   */
+  public synchronized void cancel() {
     cancelled = true;
+    if (maker == null) {
+      failure = "cancelled before it was begun";
+      done.countDown();
+    } else {
+      maker.interrupt();
+    }
   }
 
   /** The circuit, if it has been made and nothing speaks against it. */

@@ -230,17 +230,15 @@ public final class MctsPlayer implements Player {
 
   @Override
   public void abort() {
-    Seat own = seat;
-    if (own != null) {
-      own.mind.close();
-    }
+    leave();
   }
 
+  /** Ends the thinking and lets go of its memory; a call that is under way goes on without. */
   private void leave() {
     Seat own = seat;
+    seat = null;
     if (own != null) {
       own.mind.close();
-      seat = null;
     }
   }
 

@@ -114,9 +114,13 @@ final class Session {
     return next;
   }
 
-  /** The match has ended; returns at once. */
+  /** The match has ended: so does the thinking about it. Returns at once. */
   void stop(Update update) {
     over = true;
+    thinking.cancelCalls();
+    if (!standby.setup().isDone()) {
+      standby.close();
+    }
     long deadline = System.nanoTime() + Duration.ofSeconds(start.playClock()).toNanos();
     Future<?> stopped =
         thinking
@@ -160,6 +164,10 @@ final class Session {
       player.start(setup, startDeadlineNanos - HANDOVER.toNanos());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       LOG.error("match {}: the player cannot start", start.matchId(), e);
+    }
+    if (over) {
+      // Called off while it was starting: what it began since then must end, too.
+      player.abort();
     }
     return true;
   }

@@ -73,8 +73,9 @@ final class Standby implements AutoCloseable {
     return run(() -> seat().progress().accepts(seat().moves().of(update)));
   }
 
-  /** Makes the last step and ends. */
+  /** Makes the last step and ends. The circuit of the game is not needed any more. */
   CompletableFuture<Optional<Integer>> finish(Update update) {
+    cancelCircuit();
     CompletableFuture<Optional<Integer>> goal =
         run(
             () -> {
@@ -96,10 +97,16 @@ final class Standby implements AutoCloseable {
     return latestLegalMoves;
   }
 
+  /** Ends all that is under way for the match, the making of the circuit with it. */
   @Override
   public void close() {
     setup.cancel(false);
     thread.shutdownNow();
+    cancelCircuit();
+  }
+
+  private void cancelCircuit() {
+    Threads.await(setup, System.nanoTime()).ifPresent(own -> own.game().fastEngine().cancel());
   }
 
   private static MatchSetup load(Message.Start start) {

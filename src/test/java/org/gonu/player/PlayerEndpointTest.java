@@ -322,6 +322,25 @@ class PlayerEndpointTest {
   }
 
   @Test
+  void stop_whilePlayerThinks_endsTheThinkingAndTheNextMatchIsServed() throws InterruptedException {
+    Thinker thinker = new Thinker();
+    serve(thinker, PlayerOptions.of("Hex", 0));
+    say(Sheets.start("m1", "left", Sheets.TURNS, 20, 40));
+    try (RawSocket play = sayWithoutWaiting("( PLAY m1 NIL )")) {
+      awaitPlay(thinker);
+      long begin = System.nanoTime();
+
+      assertEquals("done", say("( STOP m1 (( mark 0 a ) noop ) )"));
+      assertEquals("( mark 0 a )", play.readBody());
+      assertEquals("stop [(mark 0 a), noop]", thinker.nextCall());
+      assertBetween(0, 10_000, begin);
+      end.countDown();
+      assertEquals("ready", say(Sheets.start("m2", "left", Sheets.TURNS, 20, 20)));
+      assertEquals("( mark 0 b )", say("( PLAY m2 NIL )"));
+    }
+  }
+
+  @Test
   void play_repeatedInFlight_sharesTheReply() throws InterruptedException {
     Thinker thinker = new Thinker();
     serve(thinker, PlayerOptions.of("Hex", 0));

@@ -1,0 +1,115 @@
+package org.gonu.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.gonu.http.RawSocket;
+import org.gonu.search.SearchParameters;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** That nothing goes on thinking about a match that is over, on a sheet that is slow to ground. */
+@Timeout(120)
+class MatchThreadsTest {
+  /** Far less than the grounding of the sheet takes. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /** One number holds at a time, but each of 250 may: rules of three of them ground slowly. */
+  private static final String SLOW =
+      IntStream.range(0, 250)
+          .mapToObj(i -> "(succ " + i + " " + (i + 1) + ")")
+          .collect(
+              Collectors.joining(
+                  " ",
+                  "(role left) ",
+                  """
+                   (init (at 0))
+                  (<= (legal left ?m) (moves ?m)) (moves go) (moves stay)
+                  (<= (next (at ?n)) (true (at ?m)) (succ ?m ?n))
+                  (<= (odd ?a ?b ?c) (true (at ?a)) (true (at ?b)) (true (at ?c)) (succ ?a ?b))
+                  (<= (odd ?a ?b ?c) (true (at ?a)) (true (at ?b)) (true (at ?c)) (not (gone ?b)))
+                  (<= (gone ?x) (true (at ?y)) (true (at ?z)) (true (at ?x)) (succ ?y ?z))
+                  (<= (next (odd ?a ?b ?c)) (odd ?a ?b ?c) (does left go))
+                  (<= terminal (true (at 250))) (goal left 100)
+                  """));
+
+  private PlayerEndpoint endpoint;
+
+  @BeforeEach
+  void open() throws IOException {
+    PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(64);
+    MctsPlayer player =
+        new MctsPlayer("slow", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings));
+    endpoint = PlayerEndpoint.open(player, PlayerOptions.of("slow", 0));
+  }
+
+  @AfterEach
+  void close() {
+    endpoint.close();
+  }
+
+  private String say(String message) {
+    return RawSocket.exchange(endpoint.port(), RawSocket.request(message));
+  }
+
+  /** Threads that work for one match alone. */
+  private static List<Thread> threadsOfMatches() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().matches("gonu-grounder|slow-(mind|standby|abort)"))
+        .toList();
+  }
+
+  private static void assertThreadsEnd() throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    for (Thread thread : threadsOfMatches()) {
+      thread.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
+    }
+    assertEquals(List.of(), threadsOfMatches());
+  }
+
+  private void startSlowMatch(String id) {
+    assertEquals("ready", say(Sheets.start(id, "left", SLOW, 2, 30)));
+    assertFalse(threadsOfMatches().isEmpty());
+  }
+
+  @Test
+  void abort_fourMatchesWhileGrounding_leavesNoThread() throws InterruptedException {
+    for (int match = 0; match < 4; match++) {
+      startSlowMatch("m" + match);
+      assertEquals("aborted", say("( ABORT m" + match + " )"));
+    }
+
+    assertThreadsEnd();
+  }
+
+  @Test
+  void abort_whileStarting_leavesNoThread() throws InterruptedException {
+    try (RawSocket start =
+        RawSocket.connect(endpoint.port())
+            .send(RawSocket.request(Sheets.start("m1", "left", SLOW, 40, 30)))) {
+      while (threadsOfMatches().size() < 3) {
+        Thread.yield();
+      }
+      assertEquals("aborted", say("( ABORT m1 )"));
+
+      assertEquals("ready", start.readBody());
+    }
+    assertThreadsEnd();
+  }
+
+  @Test
+  void stop_whileGrounding_leavesNoThread() throws InterruptedException {
+    startSlowMatch("m1");
+
+    assertEquals("done", say("( STOP m1 NIL )"));
+    assertThreadsEnd();
+  }
+}
