@@ -73,6 +73,11 @@ final class AnalyzeCommand implements Command {
   }
 
   @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "analyze rules/connect-four.kif --seconds 5",

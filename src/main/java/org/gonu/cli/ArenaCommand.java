@@ -37,6 +37,11 @@ final class ArenaCommand implements Command {
   }
 
   @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "arena rules/connect-four.kif --a mcts --b random --games 10 --clocks 5/0.5",

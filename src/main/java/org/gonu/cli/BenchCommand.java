@@ -5,8 +5,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 
 /** Measures how fast engines play at random. */
 final class BenchCommand implements Command {
-  private static final String LIBRARY = "rules";
-
   private static final CommandOption ENGINE =
       CommandOption.value(
           "engine", "NAME", "lanes, circuit (one state at a time) or reference", "lanes");
@@ -46,6 +44,11 @@ final class BenchCommand implements Command {
   }
 
   @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "bench",
@@ -57,10 +60,9 @@ final class BenchCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     ImmutableList<String> files =
-        SheetFiles.in(
-            arguments.positional().isEmpty()
-                ? Lists.immutable.of(LIBRARY)
-                : arguments.positional());
+        arguments.positional().isEmpty()
+            ? SheetFiles.ofLibrary()
+            : SheetFiles.in(arguments.positional());
     BenchTable table = new BenchTable(benchmark(arguments), console, arguments.has(JSON));
     for (String file : files) {
       table.measure(file, GameFile.policy(arguments));

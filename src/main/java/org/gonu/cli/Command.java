@@ -16,6 +16,14 @@ interface Command {
   /** Its options, in the order of the help. */
   ImmutableList<CommandOption> options();
 
+  /**
+   * True if it runs lanes or tells of them: the launcher then asks for the vectors of the Java
+   * machine, which says a line of its own about that.
+   */
+  default boolean runsLanes() {
+    return false;
+  }
+
   /** Command lines that work, without the name of the program. */
   ImmutableList<String> examples();
 

@@ -39,6 +39,11 @@ final class CommandLineInterface {
             new LspCommand());
   }
 
+  /** All commands, in the order of the help. */
+  ImmutableList<Command> commands() {
+    return commands;
+  }
+
   int run(String[] args) {
     try {
       return dispatch(Lists.immutable.with(args));

@@ -44,7 +44,7 @@ final class ConvertCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    String path = arguments.only("rule sheet");
+    String path = SheetFiles.only(arguments);
     String form = arguments.text(TO).orElse("");
     if (!form.equals("infix") && !form.equals("prefix")) {
       throw new UsageException("convert: --to must be infix or prefix, not '" + form + "'");

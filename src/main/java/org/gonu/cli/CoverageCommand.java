@@ -64,7 +64,7 @@ final class CoverageCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    String path = arguments.only("rule sheet");
+    String path = SheetFiles.only(arguments);
     int playouts = (int) arguments.number(PLAYOUTS, 1, 1_000_000);
     double seconds = arguments.decimal(SECONDS, 0.01, 3600.0);
     long seed = arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE);

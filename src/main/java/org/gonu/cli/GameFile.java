@@ -1,7 +1,6 @@
 package org.gonu.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -39,20 +38,22 @@ final class GameFile {
   /** The text of a file, or why it cannot be had. */
   static Outcome<SourceText> tryRead(String path) {
     try {
-      return Outcome.of(SourceText.decode(path, Files.readAllBytes(path(path))), Diagnostics.NONE);
+      return Outcome.of(SourceText.decode(path, SheetLookup.read(path)), Diagnostics.NONE);
     } catch (NoSuchFileException missing) {
-      return unreadable(path, "there is no file '" + path + "'");
+      return unreadable(path, "there is no file '" + path + "'", SheetLookup.advice(path));
     } catch (IOException unreadable) {
-      return unreadable(path, "cannot read '" + path + "': " + unreadable.getMessage());
+      String message = "cannot read '" + path + "': " + unreadable.getMessage();
+      return unreadable(path, message, "give the path of a text file");
     }
   }
 
-  private static Outcome<SourceText> unreadable(String path, String message) {
+  private static Outcome<SourceText> unreadable(String path, String message, String help) {
     SourceText nothing = new SourceText(path, "");
     return Outcome.failed(
         Diagnostics.of(
             Lists.mutable.of(
-                Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, nothing, Span.NONE, message))));
+                Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, nothing, Span.NONE, message)
+                    .withHelp(help))));
   }
 
   /** The text of a file without which nothing can be done. */

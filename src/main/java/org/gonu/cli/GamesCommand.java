@@ -1,5 +1,6 @@
 package org.gonu.cli;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -7,8 +8,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 
 /** Lists rule sheets. */
 final class GamesCommand implements Command {
-  private static final String LIBRARY = "rules";
-
   /** How long a user is left without a sign. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
 
@@ -27,6 +26,11 @@ final class GamesCommand implements Command {
           2);
   private static final CommandOption SEED =
       CommandOption.value("seed", "N", "of the random moves", 1);
+  private static final CommandOption COPY =
+      CommandOption.value(
+          "copy",
+          "DIR",
+          "write the rule sheets that come with gonu, and their tests, into a directory");
   private static final CommandOption JSON =
       CommandOption.flag("json", "print the games as a JSON array");
 
@@ -47,16 +51,19 @@ final class GamesCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(PLAYOUTS, SECONDS, SEED, GameFile.CASE_SENSITIVE, JSON);
+    return Lists.immutable.of(PLAYOUTS, SECONDS, SEED, GameFile.CASE_SENSITIVE, COPY, JSON);
   }
 
   @Override
   public ImmutableList<String> examples() {
-    return Lists.immutable.of("games", "games rules/krk.kif rules/onyx.kif --playouts 1000");
+    return Lists.immutable.of("games", "games krk onyx --playouts 1000", "games --copy rules");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
+    if (arguments.has(COPY)) {
+      return copy(arguments, console);
+    }
     GameSurvey survey =
         new GameSurvey(
             GameFile.policy(arguments),
@@ -64,13 +71,22 @@ final class GamesCommand implements Command {
             arguments.decimal(SECONDS, 0.01, 3600.0),
             arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE));
     ImmutableList<String> files =
-        SheetFiles.in(
-            arguments.positional().isEmpty()
-                ? Lists.immutable.of(LIBRARY)
-                : arguments.positional());
+        arguments.positional().isEmpty()
+            ? SheetFiles.ofLibrary()
+            : SheetFiles.in(arguments.positional());
     GameTable table = look(survey, files, console);
     console.out().print(arguments.has(JSON) ? Json.print(table.json()) + "\n" : table.print());
     return table.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+  }
+
+  private static int copy(Arguments arguments, Console console) {
+    if (arguments.positional().notEmpty()) {
+      throw new UsageException("games: --copy copies the whole library and takes no files");
+    }
+    Path directory = GameFile.path(arguments.text(COPY).orElseThrow());
+    int files = LibraryCopy.into(directory);
+    console.out().println(files + " files of the library are in '" + directory + "'");
+    return ExitCode.FINE;
   }
 
   /** Looks at all files; tells from time to time how far it is. */

@@ -33,6 +33,11 @@ final class InfoCommand implements Command {
   }
 
   @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "info rules/breakthrough.kif", "info rules/tic-tac-toe.kif --circuit");
@@ -40,7 +45,7 @@ final class InfoCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    Game game = GameFile.load(arguments.only("rule sheet"), GameFile.policy(arguments));
+    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments));
     FastEngine.Made made = Engines.circuit(game);
     EngineSummary summary = new EngineSummary(made);
     if (arguments.has(JSON)) {

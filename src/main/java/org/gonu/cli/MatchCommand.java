@@ -80,6 +80,11 @@ final class MatchCommand implements Command {
   }
 
   @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "match rules/krk.kif",
@@ -90,7 +95,7 @@ final class MatchCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    String path = arguments.only("rule sheet");
+    String path = SheetFiles.only(arguments);
     Duration startClock = Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400));
     Duration playClock = Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400));
     Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));

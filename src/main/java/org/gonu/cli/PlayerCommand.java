@@ -66,6 +66,11 @@ final class PlayerCommand implements Command {
   }
 
   @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
         "player",

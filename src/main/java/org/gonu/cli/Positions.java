@@ -58,7 +58,7 @@ final class Positions {
 
   /** Opens the rule sheet of a command at the position that its options name. */
   static void open(Arguments arguments, Use use) {
-    Game game = GameFile.load(arguments.only("rule sheet"), GameFile.policy(arguments));
+    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments));
     GameFile.guard(
         game,
         () -> {

@@ -65,7 +65,14 @@ final class ReplayCommand implements Command {
     Optional<String> sheet =
         arguments
             .text(RULES)
-            .or(() -> RuleSheetLocator.locate(record.header(), path).map(Path::toString));
+            .map(SheetLookup::find)
+            .or(
+                () ->
+                    RuleSheetLocator.locate(
+                            record.header(),
+                            path,
+                            sheetPath -> SheetLookup.exists(sheetPath.toString()))
+                        .map(Path::toString));
     if (sheet.isEmpty()) {
       throw new InputException(
           "gonu: cannot tell the rule sheet of '" + file + "'\nhelp: name it with --rules FILE\n");

@@ -2,7 +2,6 @@ package org.gonu.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
@@ -10,17 +9,26 @@ import org.eclipse.collections.api.list.ImmutableList;
 
 /** The rule sheets that commands are given as files or directories. */
 final class SheetFiles {
-  private static final String SUFFIX = ".kif";
-
   private SheetFiles() {}
 
-  /** Files as they are; for each directory the rule sheets in it, by name. */
+  /** The only argument of a command, a rule sheet, as {@link SheetLookup} finds it. */
+  static String only(Arguments arguments) {
+    return SheetLookup.find(arguments.only("rule sheet"));
+  }
+
+  /** Files as {@link SheetLookup} finds them; for each directory the rule sheets in it, by name. */
   static ImmutableList<String> in(ImmutableList<String> paths) {
-    return in(paths, SUFFIX, "rule sheet");
+    return in(paths, SheetLookup.SUFFIX, "rule sheet");
+  }
+
+  /** The rule sheets of the library. */
+  static ImmutableList<String> ofLibrary() {
+    return in(Lists.immutable.of(SheetLookup.LIBRARY));
   }
 
   /**
-   * Files as they are; for each directory those in it whose names end so, by name.
+   * Files as {@link SheetLookup} finds them; for each directory those in it whose names end so, by
+   * name.
    *
    * @param what what such files are, for the message
    */
@@ -29,9 +37,21 @@ final class SheetFiles {
   }
 
   private static ImmutableList<String> in(String path, String suffix, String what) {
-    Path place = path(path);
+    if (SheetLookup.isBuiltInLibrary(path)) {
+      return SheetLookup.library(suffix);
+    }
+    String found = SheetLookup.find(path);
+    if (!SheetLookup.exists(found)) {
+      throw new InputException(
+          "gonu: there is no file or directory '"
+              + path
+              + "'\nhelp: "
+              + SheetLookup.advice(path)
+              + "\n");
+    }
+    Path place = GameFile.path(found);
     if (!Files.isDirectory(place)) {
-      return Lists.immutable.of(path);
+      return Lists.immutable.of(found);
     }
     try (Stream<Path> entries = Files.list(place)) {
       ImmutableList<String> sheets =
@@ -49,20 +69,5 @@ final class SheetFiles {
       throw new InputException(
           "gonu: cannot read '" + path + "': " + unreadable.getMessage() + "\n");
     }
-  }
-
-  private static Path path(String path) {
-    try {
-      Path place = Path.of(path);
-      if (Files.exists(place)) {
-        return place;
-      }
-    } catch (InvalidPathException notAPath) {
-      throw new InputException("gonu: '" + path + "' is not a path\n");
-    }
-    throw new InputException(
-        "gonu: there is no file or directory '"
-            + path
-            + "'\nhelp: name rule sheets, or a directory of them\n");
   }
 }

@@ -2,7 +2,6 @@ package org.gonu.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -76,7 +75,7 @@ final class TestCommand implements Command {
   }
 
   private static RuleTestFile read(String path) {
-    if (!Files.exists(GameFile.path(path))) {
+    if (!SheetLookup.exists(path)) {
       throw new InputException(
           "gonu: there are no tests in '"
               + path

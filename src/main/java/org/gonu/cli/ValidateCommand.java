@@ -3,6 +3,7 @@ package org.gonu.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -54,7 +55,7 @@ final class ValidateCommand implements Command {
 
   @Override
   public String arguments() {
-    return "FILE...";
+    return "FILE|DIRECTORY...";
   }
 
   @Override
@@ -82,7 +83,7 @@ final class ValidateCommand implements Command {
     Diagnostics all = Diagnostics.NONE;
     Diagnostics tolerated = Diagnostics.NONE;
     ArrayNode simulations = Json.array();
-    for (String path : arguments.positional()) {
+    for (String path : arguments.positional().flatCollect(ValidateCommand::sheets)) {
       Finding finding = look(path, arguments, trial);
       all = all.and(finding.found);
       tolerated = tolerated.and(finding.tolerated);
@@ -98,6 +99,13 @@ final class ValidateCommand implements Command {
       console.out().println(new DiagnosticPrinter().summary(all.errorCount(), all.warningCount()));
     }
     return all.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+  }
+
+  /** A file that is not there is a finding as others are. */
+  private static ImmutableList<String> sheets(String path) {
+    return SheetLookup.isBuiltInLibrary(path) || Files.isDirectory(GameFile.path(path))
+        ? SheetFiles.in(Lists.immutable.of(path))
+        : Lists.immutable.of(SheetLookup.find(path));
   }
 
   /**

@@ -1,9 +1,9 @@
 package org.gonu.match;
 
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -16,9 +16,14 @@ import org.eclipse.collections.api.list.MutableList;
 public final class RuleSheetLocator {
   private RuleSheetLocator() {}
 
-  /** The first of the {@linkplain #candidates candidates} that is a file. */
-  public static Optional<Path> locate(MatchHeader header, Path recordFile) {
-    return candidates(header, recordFile).detectOptional(Files::isRegularFile);
+  /**
+   * The first of the {@linkplain #candidates candidates} that is there.
+   *
+   * @param isThere whether there is such a sheet, on the disk or elsewhere
+   */
+  public static Optional<Path> locate(
+      MatchHeader header, Path recordFile, Predicate<Path> isThere) {
+    return candidates(header, recordFile).detectOptional(isThere::test);
   }
 
   /** Where a sheet may be, likeliest first; empty if the record names none. */

@@ -174,7 +174,9 @@ final class CommandLineInterfaceTest {
   void run_sheetThatCannotBeRead_saysWhy(String command) {
     String missing = directory.resolve("missing.kif").toString();
     assertFails(1, "there is no file '" + missing + "'", command, missing);
-    assertFails(1, "cannot read '" + directory + "'", command, directory.toString());
+    String reason =
+        command.equals("validate") ? "there is no rule sheet (*.kif) in" : "cannot read";
+    assertFails(1, reason + " '" + directory + "'", command, directory.toString());
     assertFails(1, "'bad\0name'", command, "bad\0name");
   }
 

@@ -42,13 +42,17 @@ class RuleSheetLocatorTest {
     Path sheet = Files.writeString(directory.resolve("krk.kif"), "");
     MatchHeader header = MatchHeader.builder().ruleSheet("krk.kif").build();
 
-    assertEquals(Optional.of(sheet), RuleSheetLocator.locate(header, directory.resolve("m1.json")));
+    assertEquals(
+        Optional.of(sheet),
+        RuleSheetLocator.locate(header, directory.resolve("m1.json"), Files::exists));
   }
 
   @Test
   void locate_impossibleName_isNotFound() {
     MatchHeader header = MatchHeader.builder().ruleSheet("a\0b").gameName("/").build();
 
-    assertEquals(Optional.empty(), RuleSheetLocator.locate(header, directory.resolve("m1.json")));
+    assertEquals(
+        Optional.empty(),
+        RuleSheetLocator.locate(header, directory.resolve("m1.json"), Files::exists));
   }
 }

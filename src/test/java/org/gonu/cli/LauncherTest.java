@@ -1,0 +1,93 @@
+package org.gonu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The launcher, with a Java machine that tells how it was called. */
+@EnabledOnOs({OS.LINUX, OS.MAC})
+final class LauncherTest {
+  private static final Path LAUNCHER = Path.of("src/main/launcher/gonu");
+  private static final String MODULE = "--add-modules jdk.incubator.vector";
+
+  private final Path home;
+
+  LauncherTest(@TempDir Path home) {
+    this.home = home;
+  }
+
+  @BeforeEach
+  void makeJava() throws IOException {
+    Path java = Files.createDirectory(home.resolve("bin")).resolve("java");
+    Files.writeString(
+        java,
+        """
+        #!/bin/sh
+        if [ "$1" = --list-modules ]; then
+          echo java.base@17
+          echo jdk.incubator.vector@17
+        else
+          echo "$@"
+        fi
+        """);
+    assertTrue(java.toFile().setExecutable(true));
+  }
+
+  /** The arguments that the Java machine is started with. */
+  private String launched(String... arguments) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder("sh", LAUNCHER.toString());
+    builder.command().addAll(Lists.immutable.with(arguments).castToList());
+    builder.environment().put("JAVA_HOME", home.toString());
+    Process process = builder.redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+    return output.strip();
+  }
+
+  private static ImmutableList<Command> commands() {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    return new CommandLineInterface(new Console(nowhere, nowhere)).commands();
+  }
+
+  @Test
+  void launch_eachCommand_hasVectorsIfItRunsLanes() throws Exception {
+    for (Command command : commands()) {
+      String launched = launched(command.name(), "--seed", "a b");
+
+      assertEquals(command.runsLanes(), launched.startsWith(MODULE), launched);
+      assertTrue(launched.endsWith("/gonu.jar " + command.name() + " --seed a b"), launched);
+    }
+  }
+
+  @Test
+  void launch_helpOfEachCommand_isWithoutVectors() throws Exception {
+    for (Command command : commands()) {
+      String launched = launched(command.name(), "rules/krk.kif", "--help");
+
+      assertTrue(launched.startsWith("-jar "), launched);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--help", "--version", "help", "matches"})
+  void launch_noCommand_isWithoutVectors(String argument) throws Exception {
+    assertTrue(launched(argument).startsWith("-jar "), argument);
+  }
+}
