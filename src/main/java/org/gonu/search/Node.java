@@ -23,10 +23,14 @@ final class Node {
   private final Optional<double[]> goals;
 
   /** By role and move: playouts through it, and the sum of their values for this role. */
-  private final int[][] visits;
+  private final long[][] visits;
 
   private final double[][] valueSums;
-  private int totalVisits;
+  private long totalVisits;
+
+  /** By role: number of its moves without playouts. */
+  private final int[] untried;
+
   private final MutableLongObjectMap<Node> children = LongObjectMaps.mutable.empty();
 
   /** An inner node. */
@@ -34,11 +38,13 @@ final class Node {
     this.state = state;
     this.moves = moves;
     this.goals = Optional.empty();
-    this.visits = new int[moves.size()][];
+    this.untried = new int[moves.size()];
+    this.visits = new long[moves.size()][];
     this.valueSums = new double[moves.size()][];
     for (int role = 0; role < visits.length; role++) {
-      visits[role] = new int[moves.get(role).size()];
+      visits[role] = new long[moves.get(role).size()];
       valueSums[role] = new double[moves.get(role).size()];
+      untried[role] = visits[role].length;
     }
   }
 
@@ -47,7 +53,8 @@ final class Node {
     this.state = state;
     this.moves = noMoves;
     this.goals = Optional.of(goals);
-    this.visits = new int[noMoves.size()][0];
+    this.untried = new int[noMoves.size()];
+    this.visits = new long[noMoves.size()][0];
     this.valueSums = new double[noMoves.size()][0];
   }
 
@@ -67,17 +74,22 @@ final class Node {
     return moves.size();
   }
 
-  int totalVisits() {
+  long totalVisits() {
     return totalVisits;
   }
 
-  int visits(int role, int move) {
+  long visits(int role, int move) {
     return visits[role][move];
+  }
+
+  /** Number of moves of a role without playouts. */
+  int untried(int role) {
+    return untried[role];
   }
 
   /** Mean value of the playouts through a move, 0 to 1; 0.5 without any. */
   double value(int role, int move) {
-    int count = visits[role][move];
+    long count = visits[role][move];
     return count == 0 ? 0.5 : valueSums[role][move] / count;
   }
 
@@ -94,6 +106,7 @@ final class Node {
   void add(int[] chosen, double[] values) {
     totalVisits++;
     for (int role = 0; role < chosen.length; role++) {
+      untried[role] -= visits[role][chosen[role]] == 0 ? 1 : 0;
       visits[role][chosen[role]]++;
       valueSums[role][chosen[role]] += values[role];
     }

@@ -28,25 +28,32 @@ final class Selection {
     if (count == 1) {
       return 0;
     }
-    double logTotal = Math.log(Math.max(1, node.totalVisits()));
+    int untried = node.untried(role);
+    if (untried > 0) {
+      return untried(node, role, random.nextInt(untried));
+    }
+    double logTotal = Math.log((double) node.totalVisits());
     int best = 0;
     double bestBound = Double.NEGATIVE_INFINITY;
-    int untried = 0;
     for (int move = 0; move < count; move++) {
-      int visits = node.visits(role, move);
-      if (visits == 0) {
-        untried++;
-        if (random.nextInt(untried) == 0) {
-          best = move;
-        }
-      } else if (untried == 0) {
-        double bound = node.value(role, move) + exploration * Math.sqrt(logTotal / visits);
-        if (bound > bestBound) {
-          best = move;
-          bestBound = bound;
-        }
+      double visits = (double) node.visits(role, move);
+      double bound = node.value(role, move) + exploration * Math.sqrt(logTotal / visits);
+      if (bound > bestBound) {
+        best = move;
+        bestBound = bound;
       }
     }
     return best;
+  }
+
+  /** The position of the move that was not tried and has so many such moves before it. */
+  private static int untried(Node node, int role, int before) {
+    int left = before;
+    int move = 0;
+    while (node.visits(role, move) > 0 || left > 0) {
+      left -= node.visits(role, move) > 0 ? 0 : 1;
+      move++;
+    }
+    return move;
   }
 }

@@ -21,8 +21,11 @@ public final class TreeSearch implements Search {
   /** The exploration that suits the few playouts of this search. */
   public static final double EXPLORATION = 0.7;
 
-  /** How old a report may be. */
+  /** How old a report may be, where making one takes little. */
   private static final long PUBLISHED_NANOS = 20_000_000;
+
+  /** No more than one part of so many of the time goes into reports. */
+  private static final int PUBLISHING_PART = 10;
 
   private final StateMachine machine;
   private final SearchParameters parameters;
@@ -43,7 +46,8 @@ public final class TreeSearch implements Search {
   /** By role the latest report, for other threads to read. */
   private volatile ImmutableList<SearchReport> published = Lists.immutable.empty();
 
-  private long publishedNanos;
+  /** When the next report is due, by {@link System#nanoTime}. */
+  private long publishingNanos;
 
   /** Starts at a state; the machine must not be used elsewhere meanwhile. */
   public TreeSearch(
@@ -79,7 +83,7 @@ public final class TreeSearch implements Search {
     boolean isWhole = true;
     for (long playouts = 0; isWhole && !budget.isSpent(playouts); playouts++) {
       isWhole = iterate(budget);
-      if (System.nanoTime() - publishedNanos > PUBLISHED_NANOS) {
+      if (System.nanoTime() - publishingNanos > 0) {
         publish();
       }
     }
@@ -87,9 +91,11 @@ public final class TreeSearch implements Search {
   }
 
   private void publish() {
-    publishedNanos = System.nanoTime();
+    long start = System.nanoTime();
     finishedPlayouts = finished;
     published = machine.roles().collect(role -> newReport(role.index()));
+    long end = System.nanoTime();
+    publishingNanos = end + Math.max(PUBLISHED_NANOS, (end - start) * (PUBLISHING_PART - 1));
   }
 
   /** One playout through the tree; false if it was broken off and left no trace. */

@@ -42,7 +42,7 @@ public final class LegalMoves {
         move = MoveBits.next(legal, move + 1);
       }
       counts[role] = count;
-      joint *= count;
+      joint = count > 0 && joint > Long.MAX_VALUE / count ? Long.MAX_VALUE : joint * count;
       if (count > 1) {
         mover = mover == NONE ? role : SEVERAL;
       }
@@ -64,7 +64,7 @@ public final class LegalMoves {
     return moves[role][index];
   }
 
-  /** Number of joint moves; 0 if some role has no move. */
+  /** Number of joint moves, the largest number if there are more; 0 if some role has no move. */
   public long jointCount() {
     return joint;
   }

@@ -43,7 +43,9 @@ final class Backpropagation {
     int child = end;
     for (int step = tickets.length(ticket) - 1; step >= 0; step--) {
       int node = tickets.node(ticket, step);
-      nodes.addVisits(node, count, counters);
+      if (nodes.addVisits(node, count, counters)) {
+        tree.halving().note(node);
+      }
       for (int role = 0; role < roles; role++) {
         nodes.addGoals(node, role, goals[role], counters);
         int edge = tickets.arm(ticket, step, role);
@@ -60,9 +62,8 @@ final class Backpropagation {
     if (child >= 0) {
       edges.setValue(edge, nodes.value(child, role));
     } else {
-      int before = edges.visits(edge);
-      float sum = edges.value(edge) * before + goals[role];
-      edges.setValue(edge, sum / (before + count));
+      float mean = RunningMean.of(edges.value(edge), edges.visits(edge), goals[role], count);
+      edges.setValue(edge, mean);
     }
     edges.addVisits(edge, count, counters);
   }

@@ -1,5 +1,7 @@
 package org.gonu.search.tree;
 
+import java.util.Arrays;
+
 /**
  * The solver: what is certain and what is possible for each role, from the children up (score
  * bounded Monte Carlo tree search, Cazenave and Saffidine 2010, for any number of roles).
@@ -27,6 +29,15 @@ final class Bounds {
   /** The role that moves by chance, or -1. */
   private final int chanceRole;
 
+  /** Scratch of simultaneous moves: by role where its moves begin in {@link #certain}. */
+  private final int[] place;
+
+  /** Scratch: what each move makes certain for its role, against all replies. */
+  private final int[] certain;
+
+  /** Scratch: by role what is possible. */
+  private final int[] possible;
+
   Bounds(Tree tree, JointMoves jointMoves, GoalRange goals, int chanceRole) {
     this.goals = goals;
     this.nodes = tree.nodes();
@@ -34,6 +45,9 @@ final class Bounds {
     this.joints = tree.joints();
     this.jointMoves = jointMoves;
     this.chanceRole = chanceRole;
+    place = new int[nodes.roles + 1];
+    certain = new int[MOST_JOINT_MOVES + nodes.roles];
+    possible = new int[nodes.roles];
   }
 
   /** Brings a node up to date with its children. Returns true if that changed its bounds. */
@@ -136,35 +150,43 @@ final class Bounds {
   }
 
   private boolean updateSeveral(int node) {
-    if (jointMoves.count(node) > MOST_JOINT_MOVES) {
+    long count = jointMoves.count(node);
+    if (count > MOST_JOINT_MOVES) {
       return false;
+    }
+    for (int role = 0; role < nodes.roles; role++) {
+      place[role + 1] = place[role] + Math.max(1, jointMoves.edges(node, role));
+    }
+    Arrays.fill(certain, 0, place[nodes.roles], 100);
+    Arrays.fill(possible, 0);
+    for (int joint = 0; joint < count; joint++) {
+      noteReplies(joints.get(node, joint), joint);
     }
     boolean changed = false;
     for (int role = 0; role < nodes.roles; role++) {
+      int edge = jointMoves.firstEdge(node, role);
+      boolean hasChoice = jointMoves.edges(node, role) > 0;
       int low = 0;
-      int high = 0;
-      int own = Math.max(1, jointMoves.edges(node, role));
-      for (int move = 0; move < own; move++) {
-        int certain = 100;
-        for (long joint = jointMoves.first(node, role, move);
-            joint >= 0;
-            joint = jointMoves.next(node, role, joint)) {
-          int child = joints.get(node, joint);
-          certain = Math.min(certain, child < 0 ? 0 : nodes.low(child, role));
-          high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
+      for (int at = place[role]; at < place[role + 1]; at++) {
+        low = Math.max(low, certain[at]);
+        if (hasChoice) {
+          edges.tighten(edge + at - place[role], certain[at], 100);
         }
-        low = Math.max(low, certain);
-        noteArm(node, role, move, certain);
       }
-      changed |= tighten(node, role, low, high);
+      changed |= tighten(node, role, low, possible[role]);
     }
     return changed;
   }
 
-  private void noteArm(int node, int role, int move, int certain) {
-    if (jointMoves.edges(node, role) > 0) {
-      int edge = jointMoves.firstEdge(node, role) + move;
-      edges.tighten(edge, certain, 100);
+  /** Notes what a joint move leads to with each of its moves. */
+  private void noteReplies(int child, int joint) {
+    int rest = joint;
+    for (int role = 0; role < nodes.roles; role++) {
+      int own = place[role + 1] - place[role];
+      int at = place[role] + rest % own;
+      rest /= own;
+      certain[at] = Math.min(certain[at], child < 0 ? 0 : nodes.low(child, role));
+      possible[role] = Math.max(possible[role], child < 0 ? 100 : nodes.high(child, role));
     }
   }
 

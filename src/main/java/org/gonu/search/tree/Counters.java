@@ -16,12 +16,12 @@ enum Counters {
     }
   }
 
-  /** Adds to an element. */
-  void add(long[] array, int index, long amount) {
+  /** Adds to an element. Returns the sum. */
+  long add(long[] array, int index, long amount) {
     if (this == PLAIN) {
       array[index] += amount;
-    } else {
-      Atomics.add(array, index, amount);
+      return array[index];
     }
+    return Atomics.add(array, index, amount);
   }
 }

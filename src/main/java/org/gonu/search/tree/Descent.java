@@ -69,10 +69,14 @@ final class Descent {
       tickets.add(ticket, node);
       table = notes.nearestTable(node, table);
       boolean isDeep = tickets.depth(ticket) > CYCLE_CHECK;
-      if (nodes.mover(node) == NodeStore.NOBODY || tickets.depth(ticket) > LONGEST_PATH) {
+      int mover = nodes.mover(node);
+      if (mover == NodeStore.NOBODY || tickets.depth(ticket) > LONGEST_PATH) {
         return settle(ticket, node);
       }
-      int child = nodes.mover(node) < 0 ? chooseSeveral(ticket, node) : choose(ticket, node, table);
+      if (usesBounds && mover == NodeStore.SEVERAL && node != from && nodes.isProved(node)) {
+        return settle(ticket, node);
+      }
+      int child = mover < 0 ? chooseSeveral(ticket, node) : choose(ticket, node, table);
       if (child == UNKNOWN) {
         return nodes.phase(node);
       }

@@ -116,9 +116,32 @@ final class EdgeStore extends PagedStore {
     return Atomics.published(page(edge), at(edge) + Edge.CHILD);
   }
 
-  /** Leads an edge to a node such that who sees it sees all that was written of it before. */
-  void setChild(int edge, int child) {
-    Atomics.publish(page(edge), at(edge) + Edge.CHILD, child);
+  /** Leads an edge to no child any more. */
+  void cut(int edge) {
+    Atomics.publish(page(edge), at(edge) + Edge.CHILD, NodeStore.NONE);
+  }
+
+  /**
+   * Leads an edge that has no child to a node, such that who sees it sees all that was written of
+   * it before. Returns the node that it leads to now: that of another worker who was faster.
+   */
+  int link(int edge, int child) {
+    int[] page = page(edge);
+    int at = at(edge) + Edge.CHILD;
+    int before = Atomics.published(page, at);
+    while (before < 0) {
+      int seen = Atomics.exchange(page, at, before, child);
+      if (seen == before) {
+        return child;
+      }
+      before = seen;
+    }
+    return before;
+  }
+
+  /** Wants the child of an edge as soon as can be, unless it is there. */
+  void expandSoon(int edge) {
+    Atomics.exchange(page(edge), at(edge) + Edge.CHILD, NodeStore.NONE, NodeStore.EXPAND_SOON);
   }
 
   /** Finished playouts through an edge. */
@@ -128,6 +151,11 @@ final class EdgeStore extends PagedStore {
 
   void addVisits(int edge, int playouts, Counters counters) {
     counters.add(page(edge), at(edge) + Edge.VISITS, playouts);
+  }
+
+  /** Halves the playouts of an edge. Only while no worker runs. */
+  void halve(int edge) {
+    page(edge)[at(edge) + Edge.VISITS] >>= 1;
   }
 
   void addFlight(int edge, int playouts, Counters counters) {

@@ -34,7 +34,7 @@ final class Expansion {
       if (child < 0) {
         child = tree.add(state, legal, promising, terminal, values);
         if (child >= 0) {
-          tree.putJoint(parent, joint, child);
+          child = tree.linkJoint(parent, joint, child);
         }
       }
       return child;
@@ -44,7 +44,7 @@ final class Expansion {
     if (child < 0) {
       child = tree.add(state, legal, promising, terminal, values);
       if (child >= 0) {
-        edges.setChild(edge, child);
+        child = edges.link(edge, child);
       }
     }
     return child;
@@ -64,8 +64,8 @@ final class Expansion {
     int mover = nodes.mover(tickets.node(ticket, step));
     if (mover >= 0) {
       int edge = tickets.arm(ticket, step, mover);
-      if (edge >= 0 && edges.child(edge) == NodeStore.NONE) {
-        edges.setChild(edge, NodeStore.EXPAND_SOON);
+      if (edge >= 0) {
+        edges.expandSoon(edge);
       }
     }
   }

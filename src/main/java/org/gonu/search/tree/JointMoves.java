@@ -1,39 +1,55 @@
 package org.gonu.search.tree;
 
+import java.util.Arrays;
 import org.gonu.machine.PackedGame;
 
 /**
  * Numbers of the joint moves of nodes at which several roles choose: mixed radix over the edges of
- * these roles, the first role lowest. A role that has no choice has no edges and no digit.
+ * these roles, the first role lowest. A role that has no choice has no edges and no digit. Where
+ * there are more joint moves than a long can tell, their numbers are 64 mixed bits of the edges.
  */
 final class JointMoves {
-  private final PackedGame game;
   private final NodeStore nodes;
   private final EdgeStore edges;
 
+  /** By role the number of its first move, and behind the last role the number of all moves. */
+  private final int[] firstMove;
+
+  /** True if states of the game may have more joint moves than a long can tell. */
+  private final boolean isWide;
+
   JointMoves(PackedGame game, Tree tree) {
-    this.game = game;
     this.nodes = tree.nodes();
     this.edges = tree.edges();
+    firstMove = new int[nodes.roles + 1];
+    Arrays.setAll(firstMove, game::firstMove);
+    long most = 1;
+    for (int role = 0; role < nodes.roles; role++) {
+      most = times(most, firstMove[role + 1] - firstMove[role]);
+    }
+    isWide = most == Long.MAX_VALUE;
   }
 
-  /** The role that an edge is a move of. */
-  int roleOf(int edge) {
-    int role = 0;
-    while (game.firstMove(role + 1) <= edges.move(edge)) {
-      role++;
-    }
-    return role;
+  /** A product, or the largest number if it is larger. */
+  private static long times(long count, int own) {
+    int choices = Math.max(1, own);
+    return count > Long.MAX_VALUE / choices ? Long.MAX_VALUE : count * choices;
   }
 
   /** The first edge of a role, or of the next one that has any. */
   int firstEdge(int node, int role) {
-    int edge = nodes.firstEdge(node);
-    int to = edge + nodes.edgeCount(node);
-    while (edge < to && edges.move(edge) < game.firstMove(role)) {
-      edge++;
+    int from = nodes.firstEdge(node);
+    int to = from + nodes.edgeCount(node);
+    int least = firstMove[role];
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (edges.move(middle) < least) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
     }
-    return edge;
+    return from;
   }
 
   /** Number of edges of a role. */
@@ -45,45 +61,33 @@ final class JointMoves {
   long count(int node) {
     long count = 1;
     for (int role = 0; role < nodes.roles; role++) {
-      int own = Math.max(1, edges(node, role));
-      count = count > Long.MAX_VALUE / own ? Long.MAX_VALUE : count * own;
+      count = times(count, edges(node, role));
     }
     return count;
   }
 
-  /** The first joint move that has a move of a role, given by its place among its edges. */
-  long first(int node, int role, int move) {
-    return weight(node, role) * move;
-  }
-
-  /** The joint move with the same move of a role that comes next, or -1. */
-  long next(int node, int role, long joint) {
-    long weight = weight(node, role);
-    long own = Math.max(1, edges(node, role));
-    long rest = joint % weight + joint / (weight * own) * weight + 1;
-    if (rest >= count(node) / own) {
-      return -1;
-    }
-    long move = joint / weight % own;
-    return rest % weight + move * weight + rest / weight * weight * own;
-  }
-
-  private long weight(int node, int role) {
-    long weight = 1;
-    for (int lower = 0; lower < role; lower++) {
-      weight *= Math.max(1, edges(node, lower));
-    }
-    return weight;
-  }
-
   /** The number of the joint move of some edges, one for each role; -1 for roles without. */
   long number(int node, int[] arms, int from) {
+    if (isWide && count(node) == Long.MAX_VALUE) {
+      return mixed(node, arms, from);
+    }
     long number = 0;
+    int end = nodes.firstEdge(node) + nodes.edgeCount(node);
     for (int role = nodes.roles - 1; role >= 0; role--) {
-      int own = Math.max(1, edges(node, role));
+      int first = firstEdge(node, role);
       int arm = arms[from + role];
-      number = number * own + (arm < 0 ? 0 : arm - firstEdge(node, role));
+      number = number * Math.max(1, end - first) + (arm < 0 ? 0 : arm - first);
+      end = first;
     }
     return number;
+  }
+
+  private long mixed(int node, int[] arms, int from) {
+    long mixed = 0;
+    for (int role = 0; role < nodes.roles; role++) {
+      int arm = arms[from + role];
+      mixed = Hashing.mix(mixed + (arm < 0 ? 0 : arm - nodes.firstEdge(node) + 1));
+    }
+    return mixed;
   }
 }

@@ -42,7 +42,6 @@ public final class LaneSearch implements Search {
   private final int copies;
   private final Tree tree;
   private final GoalRange range;
-  private final MoveTables tables;
   private final Optional<LearnedPolicy> learned;
 
   /** Held while nodes or edges take the places of others: no report is made then. */
@@ -90,11 +89,11 @@ public final class LaneSearch implements Search {
     Scout.View start = scout.look(game.initialState());
     range = new GoalRange(game.roles().size());
     boolean sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
-    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, range);
+    MoveTables tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
+    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, range, tables);
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new Widths(this.game, scout, parameters.seed()).mean(start));
     }
-    tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
     assumesConstantSum = range.isConstantSum();
     learned =
         start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
@@ -139,6 +138,7 @@ public final class LaneSearch implements Search {
       }
       workers.hire(hired);
     }
+    workers.attach(node);
     return planted;
   }
 
@@ -149,9 +149,9 @@ public final class LaneSearch implements Search {
   }
 
   private Worker worker(long seed) {
-    Lanes lanes = tables.isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
+    Lanes lanes = tree.tables().isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
     policy().ifPresent(lanes::setPolicy);
-    Setup setup = new Setup(game, tree, parameters, range, tables, copies, chanceRole);
+    Setup setup = new Setup(game, tree, parameters, range, copies, chanceRole);
     return new Worker(setup, lanes, seed);
   }
 
@@ -178,7 +178,6 @@ public final class LaneSearch implements Search {
     retiredVisits = visits();
     retiredPlayouts = finishedPlayouts;
     tree.clear();
-    tables.clear();
     workers.hire(Lists.mutable.empty());
     assumesConstantSum = range.isConstantSum();
   }
@@ -192,9 +191,13 @@ public final class LaneSearch implements Search {
       BooleanSupplier isOver =
           () ->
               isSolved()
+                  || workers.isIdle(tree.nodes().visits(root.node()))
                   || isMistaken()
                   || budget.isSpent(visits() - visitsBefore, nodes() - nodesBefore);
       while (!isOver.getAsBoolean()) {
+        if (tree.halving().isDue()) {
+          halve();
+        }
         if (tree.isFull()) {
           makeRoom(budget.isRepeatable());
         }
@@ -221,8 +224,11 @@ public final class LaneSearch implements Search {
     boolean isFull = tree.isFull();
     long pause = System.nanoTime() + FULL_NANOS;
     BooleanSupplier isToStop =
-        () -> isOver.getAsBoolean() || (isFull ? pause - System.nanoTime() <= 0 : tree.isFull());
-    workers.run(root.node(), threads, isToStop, isRepeatable);
+        () ->
+            isOver.getAsBoolean()
+                || tree.halving().isDue()
+                || (isFull ? pause - System.nanoTime() <= 0 : tree.isFull());
+    workers.run(threads, isToStop, isRepeatable);
   }
 
   /** What is known, to be looked at while nobody searches. */
@@ -233,6 +239,12 @@ public final class LaneSearch implements Search {
   /** True if proofs rest on what has turned out to be wrong. */
   private boolean isMistaken() {
     return assumesConstantSum && !range.isConstantSum();
+  }
+
+  private void halve() {
+    synchronized (places) {
+      tree.halving().run();
+    }
   }
 
   /** Makes room for some milliseconds, or until there is room if the search must be the same. */

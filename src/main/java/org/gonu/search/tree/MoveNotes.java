@@ -30,7 +30,7 @@ final class MoveNotes {
     this.agreement = agreement;
     nodes = setup.tree().nodes();
     edges = setup.tree().edges();
-    tables = setup.tables();
+    tables = setup.tree().tables();
     visitsForTable = JOBS_FOR_TABLE * setup.leastCopies();
     made = new int[setup.game().moves().size()];
     jobsPerNote = FEWEST_JOBS + made.length / MOVES_OF_EACH_JOB;
@@ -47,11 +47,19 @@ final class MoveNotes {
   /** The table of a node, which gets one if it is worth it, or else the one from above. */
   int nearestTable(int node, int above) {
     int own = nodes.moveTable(node);
-    if (own == MoveTables.NONE && tables.isKept() && nodes.visits(node) >= visitsForTable) {
-      own = tables.take();
-      nodes.setMoveTable(node, own);
+    if (own == MoveTables.NONE && tables.hasRoom() && nodes.visits(node) >= visitsForTable) {
+      own = newTable(node);
     }
     return own == MoveTables.NONE ? above : own;
+  }
+
+  /** The table of a node that has none, or that of a worker who was faster. */
+  private int newTable(int node) {
+    int table = tables.take(node);
+    if (table != MoveTables.NONE && !nodes.claimMoveTable(node, table)) {
+      tables.give(table);
+    }
+    return nodes.moveTable(node);
   }
 
   /** Not the moves of all jobs are noted: that would cost too much. */

@@ -1,6 +1,8 @@
 package org.gonu.search.tree;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.machine.PlayoutSums;
 
 /**
@@ -22,11 +24,23 @@ final class MoveTables {
   /** Playouts of a move as first at which its own value weighs as much as that of the table. */
   private static final float EQUIVALENCE = 3_000;
 
+  /** Playouts of a move in a table from which on they are halved, with their goals. */
+  static final int MOST_COUNT = 1 << 20;
+
   private final int moves;
   private final int capacity;
   private final int[] count;
   private final float[] sum;
+
+  /** By table the node that has it, {@link #NONE} for those that were given back. */
+  private final int[] owner;
+
+  private final IntArrayList free = new IntArrayList();
+
+  /** Tables ever taken. */
   private int size;
+
+  private volatile boolean hasRoom;
   private volatile boolean useful;
 
   /** Room for tables of all moves of a game; for none if there are too many. */
@@ -35,6 +49,8 @@ final class MoveTables {
     capacity = isWanted && moves > 0 && moves <= MOST_MOVES ? ROOM / moves : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
+    owner = new int[capacity];
+    hasRoom = capacity > 0;
   }
 
   /** True if there is room for any table at all. */
@@ -51,9 +67,38 @@ final class MoveTables {
     useful = helps;
   }
 
-  /** A new table, or {@link #NONE} if there is no room. */
-  synchronized int take() {
-    return size < capacity ? size++ : NONE;
+  /** True if there is room for another table, as far as one can tell without waiting. */
+  boolean hasRoom() {
+    return hasRoom;
+  }
+
+  /** A new table for a node, or {@link #NONE} if there is no room. */
+  synchronized int take(int node) {
+    if (free.isEmpty() && size == capacity) {
+      return NONE;
+    }
+    int table = free.isEmpty() ? size++ : free.removeAtIndex(free.size() - 1);
+    owner[table] = node;
+    hasRoom = free.notEmpty() || size < capacity;
+    return table;
+  }
+
+  /** Gives a table back. */
+  synchronized void give(int table) {
+    owner[table] = NONE;
+    Arrays.fill(count, table * moves, (table + 1) * moves, 0);
+    Arrays.fill(sum, table * moves, (table + 1) * moves, 0);
+    free.add(table);
+    hasRoom = true;
+  }
+
+  /** Takes the tables of all nodes but some back. */
+  synchronized void retain(BitSet kept) {
+    for (int table = 0; table < size; table++) {
+      if (owner[table] != NONE && !kept.get(owner[table])) {
+        give(table);
+      }
+    }
   }
 
   /** Forgets all tables. */
@@ -61,22 +106,27 @@ final class MoveTables {
     Arrays.fill(count, 0, size * moves, 0);
     Arrays.fill(sum, 0, size * moves, 0);
     size = 0;
+    free.clear();
+    hasRoom = capacity > 0;
   }
 
   /** Adds the moves of playouts to a table; some may get lost if several workers add at once. */
   void add(int table, int[] made, int madeCount, PlayoutSums sums) {
-    int from = table * moves;
     for (int i = 0; i < madeCount; i++) {
       int move = made[i];
-      count[from + move] += sums.made(move);
-      sum[from + move] += (float) sums.goalsWith(move);
+      add(table, move, sums.made(move), sums.goalsWith(move));
     }
   }
 
   /** Adds a move that was made in the tree. */
   void add(int table, int move, int playouts, long goals) {
-    count[table * moves + move] += playouts;
-    sum[table * moves + move] += (float) goals;
+    int at = table * moves + move;
+    count[at] += playouts;
+    sum[at] += (float) goals;
+    if (count[at] >= MOST_COUNT) {
+      count[at] /= 2;
+      sum[at] /= 2;
+    }
   }
 
   /** Playouts in which a move was made. */

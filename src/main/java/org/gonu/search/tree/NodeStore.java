@@ -7,10 +7,13 @@ import java.util.Arrays;
  * there are, and a node is in one or two lines of the cache. A node is a number from 0 to {@code
  * size - 1}. Nodes are taken and given back by one thread at a time, and read by all.
  *
- * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (32); first edge (32),
- * number of edges (16), role that chooses (8), phase (8); plies of the proof (16), then for every
+ * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (24), phase (8); first
+ * edge (32), number of edges (24), role that chooses (8); plies of the proof (16), then for every
  * role what is certain (8) and what is possible (8), in as many longs as it takes; for every role
  * the sum of its goals; the state. Of a free node: 0 playouts, the next free one (32).
+ *
+ * <p>Playouts are added to the whole long they are in. They never reach the bits above them, since
+ * a node is halved long before that (see {@link Halving}).
  */
 final class NodeStore extends PagedStore {
   /** Stands for no node. */
@@ -26,9 +29,27 @@ final class NodeStore extends PagedStore {
   static final int NOBODY = -2;
 
   /** Most edges of a node that can be told. */
-  static final int MOST_EDGES = 0xffff;
+  static final int MOST_EDGES = 0xff_ffff;
+
+  /** Most phases of a game that can be told. */
+  static final int MOST_PHASES = 0x100;
+
+  /** Most roles of a game that can be told. */
+  static final int MOST_ROLES = Byte.MAX_VALUE;
+
+  /** Most tables of moves that can be told. */
+  static final int MOST_TABLES = 1 << 23;
+
+  /**
+   * Playouts of a node from which on it has to be halved. As many more fit in until that is done.
+   */
+  static final int MOST_VISITS = 1 << 30;
 
   private static final int EDGES = 1;
+
+  /** The bits of the table of moves. */
+  private static final long TABLE = 0xff_ffffL << 32;
+
   private static final int BOUNDS = 2;
   private static final int BYTES_OF_PLIES = 2;
   private static final long INT = 0xffff_ffffL;
@@ -126,7 +147,7 @@ final class NodeStore extends PagedStore {
   void clear(int node) {
     int at = at(node);
     Arrays.fill(page(node), at, at + stride, 0);
-    setMoveTable(node, NONE);
+    page(node)[at] = TABLE;
     setMover(node, NOBODY);
     for (int role = 0; role < roles; role++) {
       setHigh(node, role, 100);
@@ -138,20 +159,46 @@ final class NodeStore extends PagedStore {
     return (int) page(node)[at(node)];
   }
 
-  /** Adds finished playouts. */
-  void addVisits(int node, int playouts, Counters counters) {
-    counters.add(page(node), at(node), playouts);
+  /**
+   * Adds finished playouts. Returns true if the node has to be halved now, which is told once, to
+   * one of those who add.
+   */
+  boolean addVisits(int node, int playouts, Counters counters) {
+    int after = (int) counters.add(page(node), at(node), playouts);
+    return after >= MOST_VISITS && after - playouts < MOST_VISITS;
+  }
+
+  /** Halves the playouts of a node and the sums of their goals. Only while no worker runs. */
+  void halve(int node) {
+    long[] page = page(node);
+    int at = at(node);
+    page[at] = (page[at] & ~INT) | (visits(node) >> 1);
+    for (int role = 0; role < roles; role++) {
+      page[at + sums + role] >>= 1;
+    }
   }
 
   /** The table of moves made anywhere behind a node, or {@link #NONE}. */
   int moveTable(int node) {
-    return (int) (page(node)[at(node)] >>> 32);
+    return (int) (page(node)[at(node)] << 8 >> 40);
   }
 
-  void setMoveTable(int node, int table) {
+  /**
+   * Gives a node a table of moves while others may add playouts. False if it has one, which it
+   * keeps.
+   */
+  boolean claimMoveTable(int node, int table) {
     long[] page = page(node);
     int at = at(node);
-    page[at] = (page[at] & INT) | ((long) table << 32);
+    long before = page[at];
+    while ((before & TABLE) == TABLE) {
+      long seen = Atomics.exchange(page, at, before, (before & ~TABLE) | ((long) table << 32));
+      if (seen == before) {
+        return true;
+      }
+      before = seen;
+    }
+    return false;
   }
 
   /** The first edge of a node. */
@@ -164,28 +211,37 @@ final class NodeStore extends PagedStore {
     return (int) (page(node)[at(node) + EDGES] >>> 32) & MOST_EDGES;
   }
 
+  /**
+   * Gives a node its edges.
+   *
+   * @throws IllegalArgumentException for more than {@link #MOST_EDGES}
+   */
   void setEdges(int node, int first, int count) {
+    if (count < 0 || count > MOST_EDGES) {
+      throw new IllegalArgumentException("edges of a node: " + count);
+    }
     long[] page = page(node);
     int at = at(node) + EDGES;
-    page[at] = (page[at] & ~0xffff_ffff_ffffL) | ((long) count << 32) | (first & INT);
+    page[at] = (page[at] & (0xffL << 56)) | ((long) count << 32) | (first & INT);
   }
 
   /** The role that chooses, {@link #SEVERAL} or {@link #NOBODY}. */
   int mover(int node) {
-    return (byte) (page(node)[at(node) + EDGES] >>> 48);
+    return (int) (page(node)[at(node) + EDGES] >> 56);
   }
 
   void setMover(int node, int mover) {
-    setByte(node, EDGES, 6, mover);
+    setByte(node, EDGES, 7, mover);
   }
 
   /** The phase of the state of a node. */
   int phase(int node) {
-    return (int) (page(node)[at(node) + EDGES] >>> 56);
+    return (int) (page(node)[at(node)] >>> 56);
   }
 
+  /** Sets the phase, before any playout goes through the node. */
   void setPhase(int node, int phase) {
-    setByte(node, EDGES, 7, phase);
+    setByte(node, 0, 7, phase);
   }
 
   /** Plies to the end with best play, as far as the end is proved. */

@@ -149,7 +149,7 @@ final class Recycling {
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
       int child = edges.child(edge);
       if (child >= 0 && !kept.get(child)) {
-        edges.setChild(edge, NodeStore.NONE);
+        edges.cut(edge);
       }
     }
     if (parents.notEmpty() && nodes.mover(node) == NodeStore.SEVERAL) {
@@ -183,6 +183,7 @@ final class Recycling {
   private boolean free() {
     if (position == 0) {
       nodes.forgetFree();
+      tree.forgetAllBut(kept);
     }
     int end = Math.min(nodes.size(), position + NODES_AT_A_TIME);
     for (; position < end; position++) {

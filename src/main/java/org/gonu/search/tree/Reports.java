@@ -42,7 +42,7 @@ final class Reports {
       values.add(value(node, any));
     }
     return new SearchReport(
-        nodes.visits(node),
+        tree.halving().visits(node),
         tree.size(),
         line.size(),
         values.toImmutable(),
@@ -63,7 +63,7 @@ final class Reports {
     }
     MutableList<Ranked> ranked = Lists.mutable.empty();
     for (int edge = from; edge < to; edge++) {
-      ranked.add(ranked(edge));
+      ranked.add(ranked(node, edge));
     }
     return order(ranked).collect(Ranked::candidate).toImmutable();
   }
@@ -77,7 +77,7 @@ final class Reports {
     return Lists.immutable.of(
         new Candidate(
             game.moves().get(move),
-            nodes.visits(node),
+            tree.halving().visits(node),
             value(node, role),
             nodes.low(node, role),
             nodes.high(node, role)));
@@ -96,7 +96,7 @@ final class Reports {
   /** A candidate and the number of plies to the end behind it, 0 if that is not known. */
   private record Ranked(int edge, Candidate candidate, int plies) {}
 
-  private Ranked ranked(int edge) {
+  private Ranked ranked(int node, int edge) {
     int low = edges.low(edge);
     int high = edges.high(edge);
     double mean = edges.visits(edge) == 0 ? low : edges.value(edge);
@@ -104,7 +104,8 @@ final class Reports {
     int child = edges.child(edge);
     int plies = child >= 0 && low == high ? nodes.plies(child) : 0;
     Move move = game.moves().get(edges.move(edge));
-    return new Ranked(edge, new Candidate(move, edges.visits(edge), value, low, high), plies);
+    long visits = tree.halving().share(node, edges.visits(edge));
+    return new Ranked(edge, new Candidate(move, visits, value, low, high), plies);
   }
 
   /**
@@ -169,7 +170,7 @@ final class Reports {
     int to = jointMoves.firstEdge(node, role + 1);
     MutableList<Ranked> ranked = Lists.mutable.empty();
     for (int edge = from; edge < to; edge++) {
-      ranked.add(ranked(edge));
+      ranked.add(ranked(node, edge));
     }
     return ranked.isEmpty() ? -1 : order(ranked).getFirst().edge();
   }

@@ -36,7 +36,7 @@ final class Selection {
     this.exploration = (float) setup.parameters().exploration();
     this.copies = setup.leastCopies();
     this.range = setup.range();
-    this.tables = setup.tables();
+    this.tables = setup.tree().tables();
     this.tableScan = new TableScan(tables);
   }
 

@@ -9,7 +9,6 @@ import org.gonu.search.Technique;
  *
  * @param game with the playouts that are used
  * @param range of the goals seen so far
- * @param tables of moves
  * @param leastCopies playouts from a leaf at a time
  * @param chanceRole the role that moves by chance, or -1
  */
@@ -18,7 +17,6 @@ record Setup(
     Tree tree,
     SearchParameters parameters,
     GoalRange range,
-    MoveTables tables,
     int leastCopies,
     int chanceRole) {
 
@@ -37,7 +35,7 @@ record Setup(
    * which would have to be put together again.
    */
   boolean usesStems() {
-    return parameters.uses(Technique.STEMS) && !tables.isKept();
+    return parameters.uses(Technique.STEMS) && !tree.tables().isKept();
   }
 
   /** How counts are added. */

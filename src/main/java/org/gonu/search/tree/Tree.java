@@ -1,5 +1,6 @@
 package org.gonu.search.tree;
 
+import java.util.BitSet;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMerger;
@@ -32,6 +33,8 @@ final class Tree {
   private final NodeIndex index;
   private final StateMerger merger;
   private final GoalRange range;
+  private final Halving halving;
+  private final MoveTables tables;
 
   /** Scratch: a state merged with others. */
   private final long[] merged;
@@ -49,8 +52,15 @@ final class Tree {
    *
    * @param sharesNodes true if a state is one node however it is reached
    * @param range tells what a state is worth in which the rules break down
+   * @param tables of moves, which nodes may have
+   * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
+   *     tell
    */
-  Tree(PackedGame game, long memoryBytes, boolean sharesNodes, GoalRange range) {
+  Tree(PackedGame game, long memoryBytes, boolean sharesNodes, GoalRange range, MoveTables tables) {
+    checkLimit("moves", game.moves().size(), NodeStore.MOST_EDGES);
+    checkLimit("roles", game.roles().size(), NodeStore.MOST_ROLES);
+    checkLimit("phases", game.phases(), NodeStore.MOST_PHASES);
+    this.tables = tables;
     this.game = game;
     this.memoryBytes = memoryBytes;
     this.sharesNodes = sharesNodes;
@@ -64,6 +74,14 @@ final class Tree {
     merger = sharesNodes ? game.newMerger() : state -> {};
     merged = new long[game.words()];
     joints = new JointChildren(budget);
+    halving = new Halving(nodes, edges);
+  }
+
+  private static void checkLimit(String what, int number, int most) {
+    if (number > most) {
+      throw new IllegalArgumentException(
+          "the tree search can tell " + most + " " + what + " apart, not " + number);
+    }
   }
 
   /** Bytes that a node takes with so many edges. */
@@ -93,6 +111,14 @@ final class Tree {
 
   EdgeStore edges() {
     return edges;
+  }
+
+  Halving halving() {
+    return halving;
+  }
+
+  MoveTables tables() {
+    return tables;
   }
 
   NodeIndex index() {
@@ -238,9 +264,23 @@ final class Tree {
     return joints.get(node, joint);
   }
 
-  /** Links the child of a joint move. */
-  synchronized void putJoint(int node, long joint, int child) {
+  /**
+   * Links the child of a joint move unless there is one. Returns the child that is linked now: that
+   * of another worker who was faster.
+   */
+  synchronized int linkJoint(int node, long joint, int child) {
+    int known = joints.get(node, joint);
+    if (known >= 0) {
+      return known;
+    }
     full |= !joints.put(node, joint, child);
+    return child;
+  }
+
+  /** Gives up what belongs to nodes that are forgotten. Only while no worker runs. */
+  void forgetAllBut(BitSet kept) {
+    halving.retain(kept);
+    tables.retain(kept);
   }
 
   /**
@@ -272,5 +312,7 @@ final class Tree {
     edges.startOver();
     index.clear();
     joints.clear();
+    halving.clear();
+    tables.clear();
   }
 }

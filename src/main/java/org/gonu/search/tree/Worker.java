@@ -24,6 +24,12 @@ final class Worker implements LaneClient {
 
   private static final int FEWEST_JOBS = 16;
 
+  /**
+   * A path to a leaf makes up for what so many others counted for that led to none, if there are as
+   * many.
+   */
+  private static final int SETTLED_PER_JOB = 1 << 9;
+
   /** Tickets of a job: it may be the last one of its stem. */
   private static final int JOB_AND_STEM = 2;
 
@@ -57,6 +63,8 @@ final class Worker implements LaneClient {
 
   private int root = NodeStore.NONE;
   private int copies;
+
+  /** Runs since the last look whether the tables of moves help. */
   private int runs;
 
   /** Finished playouts, all in all; the second for other threads to read. */
@@ -68,6 +76,11 @@ final class Worker implements LaneClient {
   private long settled;
 
   private volatile long visits;
+
+  /** What they counted for that paths to leaves have not made up for. */
+  private long inVain;
+
+  private volatile long vain;
 
   /** A worker with lanes of its own. */
   Worker(Setup setup, Lanes lanes, long seed) {
@@ -86,7 +99,7 @@ final class Worker implements LaneClient {
     edges = setup.tree().edges();
     JointMoves jointMoves = new JointMoves(setup.game(), setup.tree());
     backpropagation = new Backpropagation(setup, tickets, jointMoves);
-    notes = new MoveNotes(setup, tickets, new MoveAgreement(setup.tables()));
+    notes = new MoveNotes(setup, tickets, new MoveAgreement(setup.tree().tables()));
     stems = new Stems(setup, tickets, backpropagation);
     descent = new Descent(setup, tickets, jointMoves, backpropagation, notes, random);
     expansion = new Expansion(setup, tickets, jointMoves);
@@ -96,6 +109,8 @@ final class Worker implements LaneClient {
   void attach(int newRoot) {
     if (root != newRoot) {
       giveUpWaiting();
+      inVain = 0;
+      vain = 0;
     }
     root = newRoot;
   }
@@ -124,8 +139,10 @@ final class Worker implements LaneClient {
     stems.close();
     playouts = finished;
     visits = finished + settled;
+    vain = inVain;
     runs++;
-    if (runs % RUNS_PER_COMPARISON == 0) {
+    if (runs == RUNS_PER_COMPARISON) {
+      runs = 0;
       notes.compareAt(root);
     }
   }
@@ -138,6 +155,14 @@ final class Worker implements LaneClient {
   /** Finished playouts and what paths without any counted for; from any thread. */
   long visits() {
     return visits;
+  }
+
+  /**
+   * What paths that needed no playout counted for since the root changed, while nearly all were of
+   * that kind; from any thread.
+   */
+  long vain() {
+    return vain;
   }
 
   /** Marks the nodes that playouts under way will come back to. */
@@ -168,11 +193,13 @@ final class Worker implements LaneClient {
       if (leafPhase == Descent.SETTLED) {
         stems.close();
         settled += copies;
+        inVain += copies;
         tickets.give(ticket);
       } else if (waiting[leafPhase].isFull()) {
         giveUp(ticket);
         return false;
       } else {
+        inVain = Math.max(0, inVain - (long) SETTLED_PER_JOB * copies);
         stems.grow(ticket);
         waiting[leafPhase].add(ticket);
         if (leafPhase == phase) {

@@ -4,7 +4,8 @@ import java.util.BitSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
@@ -20,6 +21,9 @@ final class Workers implements Recycling.Paths {
   /** Steps between looks whether to stop where the search must be the same each time. */
   private static final int FIXED_SLICE = 8;
 
+  /** What paths that need no playout count for, at least, before there are enough of them. */
+  private static final long SETTLED_ENOUGH = 1 << 22;
+
   /** Replaced as a whole: other threads count playouts. */
   private volatile MutableList<Worker> all = Lists.mutable.empty();
 
@@ -33,6 +37,11 @@ final class Workers implements Recycling.Paths {
     all = hired;
   }
 
+  /** Has all turn to a root. */
+  void attach(int root) {
+    all.forEach(worker -> worker.attach(root));
+  }
+
   /** Threads for all but one. */
   static ExecutorService newThreads() {
     return Executors.newCachedThreadPool(
@@ -44,19 +53,64 @@ final class Workers implements Recycling.Paths {
   }
 
   /**
-   * Has all search from a root.
+   * Has all search from the root, and returns when none does any more. If one fails, the others
+   * stop.
    *
    * @param threads for all but one
    * @param isRepeatable true if the search must be the same each time
+   * @throws ExecutionException with the failure of a worker
+   * @throws InterruptedException if this thread was interrupted while it waited for the others
    */
-  void run(int root, ExecutorService threads, BooleanSupplier isToStop, boolean isRepeatable)
+  void run(ExecutorService threads, BooleanSupplier isToStop, boolean isRepeatable)
       throws ExecutionException, InterruptedException {
-    all.forEach(worker -> worker.attach(root));
-    MutableList<Future<?>> others =
-        all.drop(1).collect(worker -> threads.submit(() -> work(worker, isToStop, isRepeatable)));
-    work(all.getFirst(), isToStop, isRepeatable);
-    for (Future<?> other : others) {
-      other.get();
+    AtomicBoolean isAborted = new AtomicBoolean();
+    BooleanSupplier isOver = () -> isAborted.get() || isToStop.getAsBoolean();
+    MutableList<FutureTask<Void>> tasks =
+        all.collect(worker -> task(worker, isOver, isRepeatable, isAborted));
+    tasks.drop(1).forEach(threads::execute);
+    tasks.getFirst().run();
+    awaitAll(tasks, isAborted);
+    for (FutureTask<Void> task : tasks) {
+      task.get();
+    }
+  }
+
+  /** The work of one, which ends that of the others if it fails. */
+  private static FutureTask<Void> task(
+      Worker worker, BooleanSupplier isOver, boolean isRepeatable, AtomicBoolean isAborted) {
+    return new FutureTask<>(
+        () -> {
+          boolean isDone = false;
+          try {
+            work(worker, isOver, isRepeatable);
+            isDone = true;
+          } finally {
+            if (!isDone) {
+              isAborted.set(true);
+            }
+          }
+        },
+        null);
+  }
+
+  /** Waits until all have ended, in any case: who is interrupted has them end at once. */
+  private static void awaitAll(MutableList<FutureTask<Void>> tasks, AtomicBoolean isAborted)
+      throws InterruptedException {
+    boolean isInterrupted = false;
+    for (FutureTask<Void> task : tasks) {
+      while (!task.isDone()) {
+        try {
+          task.get();
+        } catch (ExecutionException failed) {
+          isAborted.set(true);
+        } catch (InterruptedException interrupted) {
+          isInterrupted = true;
+          isAborted.set(true);
+        }
+      }
+    }
+    if (isInterrupted) {
+      throw new InterruptedException("while workers of the search were at work");
     }
   }
 
@@ -71,6 +125,16 @@ final class Workers implements Recycling.Paths {
         slice = Math.min(slice, LONGEST_SLICE);
       }
     }
+  }
+
+  /**
+   * True if for long nearly no path has led to a leaf, so that more of them would only count again
+   * what is known: since the root had half of its playouts, and long enough to tell something.
+   *
+   * @param visits of the root
+   */
+  boolean isIdle(int visits) {
+    return all.sumOfLong(Worker::vain) >= Math.max(SETTLED_ENOUGH, visits / 2);
   }
 
   /** Finished playouts, all in all; from any thread. */

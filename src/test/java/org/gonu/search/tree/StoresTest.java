@@ -140,11 +140,11 @@ final class StoresTest {
     for (int i = 0; i < 3; i++) {
       nodes.clear(nodes.take());
     }
-    nodes.setEdges(1, 123_456_789, 65_000);
+    nodes.setEdges(1, 123_456_789, 90_000);
     nodes.setMover(1, NodeStore.SEVERAL);
     nodes.setPhase(1, 3);
     nodes.setPlies(1, 321);
-    nodes.setMoveTable(1, 77);
+    assertTrue(nodes.claimMoveTable(1, 77));
     nodes.addVisits(1, 4, Counters.PLAIN);
     nodes.addGoals(1, 4, 240, Counters.SHARED);
     nodes.setLow(1, 4, 30);
@@ -152,7 +152,7 @@ final class StoresTest {
     nodes.setState(1, new long[] {-1, 5});
 
     assertEquals(123_456_789, nodes.firstEdge(1));
-    assertEquals(65_000, nodes.edgeCount(1));
+    assertEquals(90_000, nodes.edgeCount(1));
     assertEquals(NodeStore.SEVERAL, nodes.mover(1));
     assertEquals(3, nodes.phase(1));
     assertEquals(321, nodes.plies(1));
