@@ -87,12 +87,21 @@ final class AnalyzeCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    Duration time = time(arguments);
     PlayerSettings settings =
         MatchOptions.settings(arguments, MatchOptions.ponder("off"))
             .withSeed(MatchOptions.seed(arguments));
+    try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
+      analyze(arguments, console, settings, end);
+    }
+    return ExitCode.FINE;
+  }
+
+  private static void analyze(
+      Arguments arguments, Console console, PlayerSettings settings, EndAtInterrupt end) {
+    Duration time = time(arguments);
     Positions.open(
         arguments,
+        console,
         (game, machine, state) -> {
           if (machine.isTerminal(state)) {
             tell(Findings.terminal(game, machine, state), arguments, console);
@@ -101,13 +110,11 @@ final class AnalyzeCommand implements Command {
           // Rules that break down here are told at once.
           machine.roles().each(role -> machine.legalMoves(state, role));
           MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
-          try (EndAtInterrupt end = EndAtInterrupt.install();
-              Analysis analysis = new Analysis(game, machine, state, limits, time)) {
+          try (Analysis analysis = new Analysis(game, machine, state, limits, time)) {
             double seconds = search(analysis, machine.roles(), end, console);
             tell(findings(analysis, game, machine, state, seconds), arguments, console);
           }
         });
-    return ExitCode.FINE;
   }
 
   private static Duration time(Arguments arguments) {
@@ -125,9 +132,13 @@ final class AnalyzeCommand implements Command {
     boolean isOver = false;
     while (!isOver) {
       isOver = analysis.await(TICK) || end.isAsked();
+      if (!end.hasBegun() && roles.anySatisfy(role -> analysis.report(role).isPresent())) {
+        end.begin();
+      }
       progress.show(analysis, (System.nanoTime() - start) / 1e9);
     }
     progress.end();
+    analysis.rest();
     return (System.nanoTime() - start) / 1e9;
   }
 

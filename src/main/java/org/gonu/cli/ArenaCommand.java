@@ -58,7 +58,7 @@ final class ArenaCommand implements Command {
     Optional<Sprt> sprt = ArenaOptions.sprt(arguments);
     int games = (int) arguments.number(ArenaOptions.GAMES, 1, 1_000_000);
     int concurrency = (int) arguments.number(ArenaOptions.CONCURRENCY, 1, 256);
-    ImmutableList<ArenaSheet> sheets = sheets(arguments);
+    ImmutableList<ArenaSheet> sheets = sheets(arguments, console);
     int seatsAtOnce = ArenaMatches.seatsAtOnce(sheets);
     checkAddresses(sideA, "--a", concurrency * seatsAtOnce, clocks);
     checkAddresses(sideB, "--b", concurrency * seatsAtOnce, clocks);
@@ -103,13 +103,13 @@ final class ArenaCommand implements Command {
     return ExitCode.FINE;
   }
 
-  private static ImmutableList<ArenaSheet> sheets(Arguments arguments) {
+  private static ImmutableList<ArenaSheet> sheets(Arguments arguments, Console console) {
     if (arguments.positional().isEmpty()) {
       throw new UsageException("arena: expected at least one rule sheet");
     }
     ImmutableList<ArenaSheet> sheets =
         SheetFiles.in(arguments.positional())
-            .collect(path -> ArenaSheet.load(path, GameFile.policy(arguments)));
+            .collect(path -> ArenaSheet.load(path, GameFile.policy(arguments), console));
     MutableSet<String> names = Sets.mutable.empty();
     for (ArenaSheet sheet : sheets) {
       if (!names.add(sheet.name())) {

@@ -96,8 +96,11 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
     try (Cast cast = Cast.open(specs, defaults.withSeed(seed), thinkLog, false)) {
       casts.add(cast);
       ImmutableList<TimedPlayer> players = cast.players().collect(TimedPlayer::new);
-      Referee referee = new Referee(sheet.game(), Clock.systemUTC());
-      MatchRecord record = referee.run(plan, players.collect(p -> p), new Silent());
+      Roll roll = new Roll(sheet, specs, fixture);
+      MatchRecord record =
+          new Referee(sheet.game(), Clock.systemUTC())
+              .run(plan, players.collect(player -> player), roll);
+      roll.call();
       casts.remove(cast);
       RecordFile file = RecordFile.in(directory, name);
       file.write(record);
@@ -163,12 +166,45 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
     }
   }
 
-  /** Sees nothing: the record has all. */
-  private static final class Silent implements Referee.Observer {
-    @Override
-    public void reached(MatchRecord record) {}
+  /**
+   * Sees to it that no match counts whose players were not there, and that it is not played on from
+   * a start at which one was missing.
+   */
+  private record Roll(
+      ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture, Attendance attendance)
+      implements Referee.Observer {
+    Roll(ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture) {
+      this(sheet, specs, fixture, new Attendance());
+    }
 
     @Override
-    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {}
+    public void reached(MatchRecord record) {
+      if (record.moves().isEmpty()) {
+        call();
+      }
+      attendance.reached(record);
+    }
+
+    @Override
+    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+      attendance.failed(role, failure, standIn);
+    }
+
+    /** Ends the arena if a player is missing. */
+    void call() {
+      for (Role role : attendance.absentees(sheet.game().roles())) {
+        throw new InputException(
+            "gonu: the player "
+                + specs.get(role.index()).text()
+                + " cannot be reached: "
+                + attendance.reason(role)
+                + "\nmatch "
+                + (fixture.match() + 1)
+                + " of "
+                + fixture.sheet()
+                + " does not count, and the arena ends here\n"
+                + "help: start the player, and run the same command again to go on\n");
+      }
+    }
   }
 }

@@ -20,8 +20,8 @@ import org.gonu.server.arena.Seating;
  * @param seats the roles that sides sit on: all but chance
  */
 record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats, Seating seating) {
-  static ArenaSheet load(String path, CasePolicy policy) {
-    Game game = GameFile.load(path, policy);
+  static ArenaSheet load(String path, CasePolicy policy, Console console) {
+    Game game = GameFile.load(path, policy, console);
     ImmutableList<Role> seats = game.roles().reject(Role::isChance);
     if (seats.isEmpty()) {
       seats = game.roles();

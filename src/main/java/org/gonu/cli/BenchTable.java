@@ -40,6 +40,7 @@ final class BenchTable {
       return;
     }
     Game game = loaded.get();
+    GameFile.mention(file, policy, loaded.diagnostics(), console);
     try {
       add(benchmark.measure(file, game, start));
     } catch (BrokenContractException fault) {

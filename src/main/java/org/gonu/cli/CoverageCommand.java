@@ -68,7 +68,7 @@ final class CoverageCommand implements Command {
     int playouts = (int) arguments.number(PLAYOUTS, 1, 1_000_000);
     double seconds = arguments.decimal(SECONDS, 0.01, 3600.0);
     long seed = arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE);
-    Game game = GameFile.load(path, GameFile.policy(arguments));
+    Game game = GameFile.load(path, GameFile.policy(arguments), console);
     GameFile.guard(
         game,
         () -> {

@@ -5,7 +5,7 @@ final class ExitCode {
   /** All is well. */
   static final int FINE = 0;
 
-  /** The input has errors: a rule sheet, a record, a position. */
+  /** The input has errors: a rule sheet, a record, a position; or a player cannot be reached. */
   static final int INPUT_HAS_ERRORS = 1;
 
   /** The command line is wrong. */

@@ -74,7 +74,11 @@ final class ExplainCommand implements Command {
           "explain: expected a rule sheet and what to explain, such as '(legal white ?move)'");
     }
     int depth = (int) arguments.number(DEPTH, 1, 100);
-    Game game = GameFile.load(arguments.positional().getFirst(), GameFile.policy(arguments));
+    Game game =
+        GameFile.load(
+            SheetLookup.find(arguments.positional().getFirst()),
+            GameFile.policy(arguments),
+            console);
     Atom question = question(arguments.positional().getLast(), game);
     GameFile.guard(
         game,

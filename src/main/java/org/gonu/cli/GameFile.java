@@ -67,15 +67,37 @@ final class GameFile {
   }
 
   /**
-   * A game to be played: lenient with what an engine can run. Errors are told, warnings are not;
-   * {@code validate} is there for them.
+   * A game to be played: lenient with what an engine can run. Errors are told; of what does not
+   * keep it from being played is said that there is some, {@code validate} is there for it.
    */
-  static Game load(String path, CasePolicy policy) {
+  static Game load(String path, CasePolicy policy, Console console) {
     Outcome<Game> game = Game.load(read(path), policy, Strictness.LENIENT);
     if (game.value().isEmpty()) {
       throw new InputException(report(game.diagnostics()));
     }
+    mention(path, policy, game.diagnostics(), console);
     return game.get();
+  }
+
+  /** Says on standard error that there are findings about a sheet that can be played. */
+  static void mention(String path, CasePolicy policy, Diagnostics findings, Console console) {
+    if (findings.isEmpty()) {
+      return;
+    }
+    int number = findings.all().size();
+    String validate =
+        "gonu validate "
+            + path
+            + (policy == CasePolicy.SENSITIVE ? " --" + CASE_SENSITIVE.name() : "");
+    console
+        .err()
+        .println(
+            "note: "
+                + path
+                + " can be played, but there "
+                + (number == 1 ? "is 1 finding" : "are " + number + " findings")
+                + " about it: "
+                + validate);
   }
 
   /** Does something with a game and tells the user if its rules break down meanwhile. */

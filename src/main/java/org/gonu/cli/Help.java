@@ -30,7 +30,8 @@ final class Help {
     out.println();
     out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");
     out.println(
-        "Exit codes: 0 fine, 1 the input has errors, 2 wrong usage, 3 a bug of this program.");
+        "Exit codes: 0 fine, 1 the input has errors or a player cannot be reached, 2 wrong usage,");
+    out.println("3 a bug of this program, 130 ended by Ctrl-C.");
   }
 
   /** One command. */

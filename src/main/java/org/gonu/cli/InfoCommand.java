@@ -45,7 +45,7 @@ final class InfoCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments));
+    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments), console);
     FastEngine.Made made = Engines.circuit(game);
     EngineSummary summary = new EngineSummary(made);
     if (arguments.has(JSON)) {

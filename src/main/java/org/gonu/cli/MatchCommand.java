@@ -7,7 +7,6 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.match.MatchRecord;
-import org.gonu.match.Player;
 import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
@@ -103,7 +102,7 @@ final class MatchCommand implements Command {
     long seed = MatchOptions.seed(arguments);
     PlayerSettings settings = settings(arguments);
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
-    Game game = GameFile.load(path, GameFile.policy(arguments));
+    Game game = GameFile.load(path, GameFile.policy(arguments), console);
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
     MatchPlans plans = new MatchPlans(path, game, cast, startClock, playClock, grace);
     ResultTable results = new ResultTable(game.roles(), cast);
@@ -120,11 +119,15 @@ final class MatchCommand implements Command {
               try (Cast players =
                   Cast.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
                 RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
-                MatchRecord record = play(referee, plan, players.players(), report, file);
-                results.add(record, file.path());
+                Attendance attendance = new Attendance();
+                MatchRecord record =
+                    referee.run(plan, players.players(), report.observer(file, attendance));
+                file.write(record);
+                results.add(record, file.path(), attendance);
                 if (!arguments.has(JSON)) {
                   report.result(record, file.path());
                 }
+                report.absentees(record, attendance);
               }
             }
           });
@@ -134,7 +137,7 @@ final class MatchCommand implements Command {
     } else if (games > 1) {
       console.out().print("\n" + results.print());
     }
-    return ExitCode.FINE;
+    return results.areComplete() ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
   }
 
   private static PlayerSettings settings(Arguments arguments) {
@@ -142,16 +145,5 @@ final class MatchCommand implements Command {
     return arguments.has(MARGIN)
         ? settings.withMarginMillis(arguments.number(MARGIN, 0, MatchOptions.MOST_MARGIN))
         : settings;
-  }
-
-  private static MatchRecord play(
-      Referee referee,
-      MatchPlan plan,
-      ImmutableList<Player> players,
-      MatchReport report,
-      RecordFile file) {
-    MatchRecord record = referee.run(plan, players, report.observer(file));
-    file.write(record);
-    return record;
   }
 }

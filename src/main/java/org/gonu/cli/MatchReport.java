@@ -54,12 +54,16 @@ final class MatchReport implements ThinkLog {
         .toImmutable();
   }
 
-  /** An observer that shows every step, unless quiet, and keeps the file up to date. */
-  Referee.Observer observer(RecordFile file) {
+  /** An observer that shows every step, unless quiet, and keeps file and attendance up to date. */
+  Referee.Observer observer(RecordFile file, Attendance attendance) {
     MatchText text = new MatchText(game.roles(), new BoardView(game));
     return new Referee.Observer() {
       @Override
       public void reached(MatchRecord record) {
+        if (record.moves().isEmpty()) {
+          warnOfAbsentees(attendance);
+        }
+        attendance.reached(record);
         if (!quiet) {
           console
               .out()
@@ -76,6 +80,7 @@ final class MatchReport implements ThinkLog {
 
       @Override
       public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+        attendance.failed(role, failure, standIn);
         String instead = standIn.map(move -> "; " + move + " stands in").orElse("");
         console.err().println(role + ": " + explain(failure) + instead);
       }
@@ -86,6 +91,34 @@ final class MatchReport implements ThinkLog {
     return failure.kind() == PlayerFailure.Kind.ILLEGAL
         ? "illegal answer " + failure.getMessage()
         : String.valueOf(failure.getMessage());
+  }
+
+  /** Loud, whatever else is shown: the match goes on and means nothing. */
+  private void warnOfAbsentees(Attendance attendance) {
+    for (Role role : attendance.absentees(game.roles())) {
+      console
+          .err()
+          .println(
+              "warning: the player of "
+                  + role
+                  + " cannot be reached; random moves stand in as long as that is so");
+    }
+  }
+
+  /** Who was missing from a finished match: the result is not that of these players. */
+  void absentees(MatchRecord record, Attendance attendance) {
+    for (Role role : attendance.absentees(game.roles())) {
+      console
+          .err()
+          .println(
+              "warning: the player of "
+                  + role
+                  + " could not be reached: "
+                  + attendance.standIns(role)
+                  + " of "
+                  + record.moves().size()
+                  + " moves are random, the result says nothing about it");
+    }
   }
 
   /** The result of a finished match. */

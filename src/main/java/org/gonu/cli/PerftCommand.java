@@ -70,6 +70,7 @@ final class PerftCommand implements Command {
                 .put("terminal", row.terminal());
     Positions.open(
         arguments,
+        console,
         (game, reference, named) -> {
           StateMachine machine = Engines.machineFor(game, arguments, reference.facts(named));
           State start = machine.stateOf(reference.facts(named));

@@ -57,8 +57,8 @@ final class Positions {
   }
 
   /** Opens the rule sheet of a command at the position that its options name. */
-  static void open(Arguments arguments, Use use) {
-    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments));
+  static void open(Arguments arguments, Console console, Use use) {
+    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments), console);
     GameFile.guard(
         game,
         () -> {

@@ -77,7 +77,7 @@ final class ReplayCommand implements Command {
       throw new InputException(
           "gonu: cannot tell the rule sheet of '" + file + "'\nhelp: name it with --rules FILE\n");
     }
-    Game game = GameFile.load(sheet.get(), GameFile.policy(arguments));
+    Game game = GameFile.load(sheet.get(), GameFile.policy(arguments), console);
     Replay.Result result =
         new Replay(Engines.machine(game, arguments, Engines.OF_REPLAY), game.spelling())
             .run(record, arguments.has(QUIET) ? step -> {} : observer(game, console));

@@ -16,7 +16,7 @@ final class ResultTable {
   private final ImmutableList<PlayerSpec> cast;
   private final MutableList<Entry> entries = Lists.mutable.empty();
 
-  private record Entry(MatchRecord record, Path file) {
+  private record Entry(MatchRecord record, Path file, Attendance attendance) {
     int goal(Role role) {
       return record.goalValues().get(role.index()).orElseThrow();
     }
@@ -32,8 +32,13 @@ final class ResultTable {
     this.cast = cast;
   }
 
-  void add(MatchRecord record, Path file) {
-    entries.add(new Entry(record, file));
+  void add(MatchRecord record, Path file, Attendance attendance) {
+    entries.add(new Entry(record, file, attendance));
+  }
+
+  /** True if every player could be reached in every match. */
+  boolean areComplete() {
+    return entries.allSatisfy(entry -> entry.attendance().isComplete());
   }
 
   /** A row for each role. */
@@ -69,7 +74,8 @@ final class ResultTable {
             .put("role", role.name())
             .put("player", cast.get(role.index()).text())
             .put("goal", entry.goal(role))
-            .put("errors", entry.failures(role));
+            .put("errors", entry.failures(role))
+            .put("unreachable", entry.attendance().absentees(roles).contains(role));
       }
     }
     return matches;

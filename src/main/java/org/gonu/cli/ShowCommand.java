@@ -56,6 +56,7 @@ final class ShowCommand implements Command {
     Engines.check(arguments);
     Positions.open(
         arguments,
+        console,
         (game, machine, state) -> {
           if (arguments.has(JSON)) {
             console.out().println(Json.print(json(machine, state)));

@@ -55,7 +55,7 @@ final class TestCommand implements Command {
     for (String path : SheetFiles.in(arguments.positional(), SUFFIX, "test file")) {
       String testPath = path.endsWith(".kif") ? sibling(path, ".kif", SUFFIX) : path;
       RuleTestFile file = read(testPath);
-      Game game = GameFile.load(sheetPath(file, testPath), GameFile.policy(arguments));
+      Game game = GameFile.load(sheetPath(file, testPath), GameFile.policy(arguments), console);
       ImmutableList<RuleTestResult> results = RuleTestRunner.run(file, game);
       passed &= results.allSatisfy(RuleTestResult::passed);
       if (json) {

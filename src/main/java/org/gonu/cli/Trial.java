@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -34,8 +35,14 @@ record Trial(Simulation.Limits limits, Path directory) {
   /** A violation and the file of the match that shows it. */
   record Recorded(Violation violation, Path file) {}
 
-  Result run(String path, Game game) {
-    SimulationReport report = new Simulation(game, limits).run();
+  /**
+   * Tries a game.
+   *
+   * @param path of its sheet
+   * @param isOver ends it with what has been found
+   */
+  Result run(String path, Game game, BooleanSupplier isOver) {
+    SimulationReport report = new Simulation(game, limits).run(isOver);
     MutableList<Diagnostic> findings = Lists.mutable.empty();
     MutableList<Recorded> records = Lists.mutable.empty();
     ViolationRecords writer = new ViolationRecords(path, game, limits.seed());
@@ -46,7 +53,9 @@ record Trial(Simulation.Limits limits, Path directory) {
           finding(game, violation)
               .withHelp(help(violation) + ": gonu replay --rules " + path + " " + file));
     }
-    findings.addAllIterable(neverWon(game, report));
+    if (!isOver.getAsBoolean()) {
+      findings.addAllIterable(neverWon(game, report));
+    }
     return new Result(report, Diagnostics.of(findings), records.toImmutable());
   }
 

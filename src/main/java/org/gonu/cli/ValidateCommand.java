@@ -78,13 +78,24 @@ final class ValidateCommand implements Command {
     if (arguments.positional().isEmpty()) {
       throw new UsageException("validate: expected at least one rule sheet");
     }
+    try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
+      return validate(arguments, console, end);
+    }
+  }
+
+  /** Checks one sheet after the other; what the user breaks off ends with the sheet at hand. */
+  private static int validate(Arguments arguments, Console console, EndAtInterrupt end) {
     Optional<Trial> trial =
         arguments.has(SIMULATE) ? Optional.of(trial(arguments)) : Optional.empty();
     Diagnostics all = Diagnostics.NONE;
     Diagnostics tolerated = Diagnostics.NONE;
     ArrayNode simulations = Json.array();
     for (String path : arguments.positional().flatCollect(ValidateCommand::sheets)) {
-      Finding finding = look(path, arguments, trial);
+      if (end.isAsked()) {
+        break;
+      }
+      Finding finding = look(path, arguments, trial, end);
+      end.begin();
       all = all.and(finding.found);
       tolerated = tolerated.and(finding.tolerated);
       finding.result.ifPresent(each -> simulations.add(SimulationJson.of(path, each)));
@@ -98,6 +109,10 @@ final class ValidateCommand implements Command {
     } else if (!all.isEmpty()) {
       console.out().println(new DiagnosticPrinter().summary(all.errorCount(), all.warningCount()));
     }
+    if (end.isAsked()) {
+      console.err().println("gonu: broken off; this is what was found up to here");
+    }
+    console.flush();
     return all.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
   }
 
@@ -115,18 +130,25 @@ final class ValidateCommand implements Command {
    */
   private record Finding(Diagnostics found, Diagnostics tolerated, Optional<Trial.Result> result) {}
 
-  private static Finding look(String path, Arguments arguments, Optional<Trial> trial) {
+  private static Finding look(
+      String path, Arguments arguments, Optional<Trial> trial, EndAtInterrupt end) {
     Outcome<SourceText> source = GameFile.tryRead(path);
     Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
     Outcome<Game> game =
         arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
     Optional<Trial.Result> result =
-        trial.flatMap(each -> game.value().map(good -> each.run(path, good)));
+        trial.flatMap(each -> game.value().map(good -> each.run(path, good, () -> isOver(end))));
     Diagnostics played = result.map(Trial.Result::diagnostics).orElse(Diagnostics.NONE);
     return new Finding(
         played.and(game.diagnostics()),
         tolerated(strict.diagnostics(), game.diagnostics()),
         result);
+  }
+
+  /** A simulation that asks whether it is over has something to tell. */
+  private static boolean isOver(EndAtInterrupt end) {
+    end.begin();
+    return end.isAsked();
   }
 
   private static Outcome<Game> load(

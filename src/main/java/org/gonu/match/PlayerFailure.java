@@ -10,8 +10,10 @@ public final class PlayerFailure extends RuntimeException {
   public enum Kind {
     /** No answer in time. */
     TIMEOUT("TO"),
-    /** No connection, or it broke. */
+    /** The connection broke, or the player did. */
     CONNECTION("CE"),
+    /** No connection could be made: records have the same mark for it as for one that broke. */
+    UNREACHABLE("CE"),
     /** The answer is not a legal move. */
     ILLEGAL("IL");
 

@@ -84,6 +84,11 @@ public final class Analysis implements AutoCloseable {
     return mind.finishedPlayouts();
   }
 
+  /** Stops thinking; what is known can be read still. */
+  public void rest() {
+    mind.rest();
+  }
+
   @Override
   public void close() {
     mind.close();

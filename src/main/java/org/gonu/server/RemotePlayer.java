@@ -164,7 +164,12 @@ public final class RemotePlayer implements Player {
 
   private PlayerFailure failure(
       String step, HttpFailure cause, long begin, long deadline, Duration grace) {
-    boolean late = cause.kind() == HttpFailure.Kind.TIMEOUT;
+    PlayerFailure.Kind kind =
+        switch (cause.kind()) {
+          case TIMEOUT -> PlayerFailure.Kind.TIMEOUT;
+          case UNREACHABLE -> PlayerFailure.Kind.UNREACHABLE;
+          case BROKEN, CANCELLED -> PlayerFailure.Kind.CONNECTION;
+        };
     String what =
         switch (cause.kind()) {
           case TIMEOUT -> "no reply to " + step;
@@ -178,10 +183,7 @@ public final class RemotePlayer implements Player {
             + " ms of "
             + millis(deadline - begin)
             + (grace.isZero() ? "" : " and a grace of " + grace.toMillis());
-    PlayerFailure failure =
-        new PlayerFailure(
-            late ? PlayerFailure.Kind.TIMEOUT : PlayerFailure.Kind.CONNECTION,
-            peer() + ": " + what + times);
+    PlayerFailure failure = new PlayerFailure(kind, peer() + ": " + what + times);
     failure.initCause(cause);
     return failure;
   }

@@ -313,12 +313,12 @@ final class CommandLineInterfaceTest {
             "--save",
             directory.toString());
 
-    assertEquals(ExitCode.FINE, run.code(), run.err());
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.err());
     assertTrue(run.out().startsWith("result: white "), run.out());
     String[] lines = run.err().split("\n", -1);
     assertTrue(lines[0].matches("white: .*no connection for START.*"), lines[0]);
     assertTrue(
-        lines[1].matches("white: .*no connection for PLAY.*; \\(move .*\\) stands in"), lines[1]);
+        lines[2].matches("white: .*no connection for PLAY.*; \\(move .*\\) stands in"), lines[2]);
   }
 
   @Test

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What commands print about good input, for people and for machines. */
 final class CommandsTest {
@@ -237,7 +239,9 @@ final class CommandsTest {
     assertEquals(2, matches.size());
     for (JsonNode match : matches) {
       assertEquals(List.of("matchId", "record", "steps", "roles"), names(match));
-      assertEquals(List.of("role", "player", "goal", "errors"), names(match.get("roles").get(0)));
+      assertEquals(
+          List.of("role", "player", "goal", "errors", "unreachable"),
+          names(match.get("roles").get(0)));
       assertEquals(0, match.get("roles").get(0).get("errors").asInt());
       Run replay = Run.of("replay", "--quiet", match.get("record").asText());
       assertEquals(ExitCode.FINE, replay.code(), replay.out() + replay.err());
@@ -336,5 +340,44 @@ final class CommandsTest {
     Run run = Run.of("replay", "--quiet", "--rules", "rules/jul-gonu.kif", RECORD);
 
     assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "show",
+        "info",
+        "perft --depth 1",
+        "analyze --playouts 1",
+        "coverage",
+        "bench --seconds 0.1"
+      })
+  void command_sheetWithFindings_saysSoAndWorks(String command) throws IOException {
+    String sheet = file("odd.kif", Files.readString(Path.of(KRK)) + "\n(<= stuck (nowhere a))\n");
+    List<String> line = new ArrayList<>(List.of(command.split(" ")));
+    line.add(1, sheet);
+
+    Run run = Run.of(line.toArray(new String[0]));
+
+    assertEquals(ExitCode.FINE, run.code(), run.err());
+    assertTrue(
+        run.err()
+            .contains(
+                "note: "
+                    + sheet
+                    + " can be played, but there is 1 finding about it: gonu validate "
+                    + sheet
+                    + "\n"),
+        run.err());
+  }
+
+  @Test
+  void explain_sheetWithFindings_saysSoOnce() throws IOException {
+    String sheet = file("odd.kif", Files.readString(Path.of(KRK)) + "\n(<= stuck (nowhere a))\n");
+
+    Run run = Run.of("explain", sheet, "(legal black noop)", "--case-sensitive");
+
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().endsWith("gonu validate " + sheet + " --case-sensitive\n"), run.err());
   }
 }

@@ -223,7 +223,7 @@ class RemotePlayerTest {
   }
 
   @Test
-  void start_nobodyListens_isAConnectionFailure() throws Exception {
+  void start_nobodyListens_isUnreachable() throws Exception {
     int free;
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       free = socket.getLocalPort();
@@ -234,7 +234,7 @@ class RemotePlayerTest {
               PlayerFailure.class,
               () -> player.start(setup(SHEET, CasePolicy.SENSITIVE), in(10_000)));
 
-      assertEquals(PlayerFailure.Kind.CONNECTION, failure.kind());
+      assertEquals(PlayerFailure.Kind.UNREACHABLE, failure.kind());
       assertTrue(message(failure).contains("no connection for START"), message(failure));
     }
   }

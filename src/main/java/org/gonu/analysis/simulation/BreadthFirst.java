@@ -1,5 +1,6 @@
 package org.gonu.analysis.simulation;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
@@ -16,6 +17,7 @@ final class BreadthFirst {
   private final Findings findings;
   private final Consumer<Course> seen;
   private final int mostStates;
+  private final BooleanSupplier isOver;
   private final MutableSet<State> states = Sets.mutable.empty();
   private MutableList<Course> level = Lists.mutable.empty();
   private int depth;
@@ -26,12 +28,19 @@ final class BreadthFirst {
    *
    * @param seen called with each new state
    * @param mostStates number of states after which it ends
+   * @param isOver ends it before
    */
-  BreadthFirst(Inspector inspector, Findings findings, Consumer<Course> seen, int mostStates) {
+  BreadthFirst(
+      Inspector inspector,
+      Findings findings,
+      Consumer<Course> seen,
+      int mostStates,
+      BooleanSupplier isOver) {
     this.inspector = inspector;
     this.findings = findings;
     this.seen = seen;
     this.mostStates = mostStates;
+    this.isOver = isOver;
   }
 
   void run() {
@@ -71,7 +80,7 @@ final class BreadthFirst {
       for (Move move : course.look().legal().get(chosen.size())) {
         expand(course, chosen.newWith(move));
       }
-    } else if (states.size() < mostStates) {
+    } else if (states.size() < mostStates && !isOver.getAsBoolean()) {
       visit(inspector.after(course, chosen));
     } else {
       complete = false;

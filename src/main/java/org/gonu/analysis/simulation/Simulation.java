@@ -2,6 +2,7 @@ package org.gonu.analysis.simulation;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
@@ -68,14 +69,25 @@ public final class Simulation {
         : 100;
   }
 
-  /** Runs it. */
+  /** Runs it to its end. */
   public SimulationReport run() {
+    return run(() -> false);
+  }
+
+  /**
+   * Runs it.
+   *
+   * @param isOver asked before every state; once it is true, the report is of what was done so far,
+   *     and matches that show faults are told as they were met
+   */
+  public SimulationReport run(BooleanSupplier isOver) {
     BreadthFirst breadth =
-        new BreadthFirst(inspector, findings, course -> tally.saw(course.look()), limits.states());
+        new BreadthFirst(
+            inspector, findings, course -> tally.saw(course.look()), limits.states(), isOver);
     breadth.run();
     SplittableRandom random = new SplittableRandom(limits.seed());
-    for (int i = 0; i < limits.playouts(); i++) {
-      playOne(random);
+    for (int i = 0; i < limits.playouts() && !isOver.getAsBoolean(); i++) {
+      playOne(random, isOver);
     }
     return new SimulationReport(
         tally.statistics(),
@@ -87,12 +99,15 @@ public final class Simulation {
         firstMover(),
         declarations.factFit(),
         declarations.moveFit(),
-        violations());
+        violations(isOver));
   }
 
-  private void playOne(SplittableRandom random) {
+  private void playOne(SplittableRandom random, BooleanSupplier isOver) {
     Course course = inspector.start();
     while (course.look().goesOn() && course.length() < limits.maxSteps()) {
+      if (isOver.getAsBoolean()) {
+        return;
+      }
       tally.step(course.look());
       course =
           inspector.after(
@@ -115,14 +130,14 @@ public final class Simulation {
   }
 
   /** What was found, by the shortest matches; a circle says more than a long match. */
-  private ImmutableList<Violation> violations() {
+  private ImmutableList<Violation> violations(BooleanSupplier isOver) {
     ImmutableList<Finding> found = findings.all();
     boolean circular =
         found.anySatisfy(each -> each.fault().code() == DiagnosticCode.STATE_COMES_AGAIN);
     Witnesses witnesses = new Witnesses(program, roles);
     return found
         .reject(each -> circular && each.fault().code() == DiagnosticCode.MATCH_TOO_LONG)
-        .collect(this::shrunk)
+        .collect(finding -> isOver.getAsBoolean() ? finding : shrunk(finding))
         .collect(witnesses::violation);
   }
 
