@@ -49,7 +49,8 @@ final class Cast implements AutoCloseable {
   private Player serve(Player player) throws IOException {
     PlayerEndpoint endpoint = PlayerEndpoint.open(player, PlayerOptions.of(player.name(), 0));
     endpoints.add(endpoint);
-    return new RemotePlayer(player.name(), "localhost", endpoint.port());
+    String host = endpoint.address().getAddress().getHostAddress();
+    return new RemotePlayer(player.name(), host, endpoint.port());
   }
 
   /** Has the players told if the user ends the program in the middle of the match. */

@@ -1,11 +1,15 @@
 package org.gonu.cli;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.WarmUp;
+import org.gonu.http.AddressRange;
+import org.gonu.http.HttpAccess;
 import org.gonu.player.PlayerEndpoint;
 import org.gonu.player.PlayerOptions;
 import org.gonu.player.PlayerSettings;
@@ -15,6 +19,27 @@ final class PlayerCommand implements Command {
   private static final CommandOption PORT =
       CommandOption.value(
           "port", "N", "port to listen on, 0 for any free one", PlayerOptions.DEFAULT_PORT);
+  private static final CommandOption BIND =
+      CommandOption.value(
+          "bind",
+          "ADDRESS",
+          "address of this machine to listen on, 0.0.0.0 for all; game servers on other machines,"
+              + " such as Tiltyard, need one that they can reach",
+          HttpAccess.LOOPBACK.bind().getHostAddress());
+  private static final CommandOption ALLOW =
+      CommandOption.value(
+          "allow",
+          "PEERS",
+          "addresses that are served besides this machine, with commas between: 192.168.1.7,"
+              + " 192.168.1.0/24 or a name; all if left out");
+  private static final CommandOption CORS =
+      CommandOption.value(
+          "cors",
+          "ORIGIN",
+          "web pages that may use the player from within a browser, as Stanford's Gamemaster does:"
+              + " https://host:port, or * for all; none if left out. Game servers that connect"
+              + " themselves, such as ggp-base, Dresden and Tiltyard with its pings, do not need"
+              + " it");
   private static final CommandOption NAME =
       CommandOption.value("name", "NAME", "what the player tells hosts, without blanks", "Gonu");
   private static final CommandOption PLAYER =
@@ -52,6 +77,9 @@ final class PlayerCommand implements Command {
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
         PORT,
+        BIND,
+        ALLOW,
+        CORS,
         NAME,
         PLAYER,
         MARGIN,
@@ -75,6 +103,7 @@ final class PlayerCommand implements Command {
     return Lists.immutable.of(
         "player",
         "player --port 9148 --player random --name Dice",
+        "player --bind 0.0.0.0 --allow 192.168.1.0/24",
         "player --player mcts:threads=2,memory=512 --ponder off");
   }
 
@@ -100,7 +129,14 @@ final class PlayerCommand implements Command {
         PlayerEndpoint endpoint = PlayerEndpoint.open(spec.open(settings, thinkLog), options)) {
       console
           .out()
-          .println(options.name() + " (" + spec.text() + ") listens on port " + endpoint.port());
+          .println(
+              options.name()
+                  + " ("
+                  + spec.text()
+                  + ") listens on port "
+                  + endpoint.port()
+                  + " of "
+                  + listeningOn(endpoint));
       console.flush();
       WarmUp.start();
       new CountDownLatch(1).await();
@@ -112,12 +148,45 @@ final class PlayerCommand implements Command {
     return ExitCode.FINE;
   }
 
+  private static String listeningOn(PlayerEndpoint endpoint) {
+    InetAddress address = endpoint.address().getAddress();
+    return address.isLoopbackAddress()
+        ? address.getHostAddress() + ", for this machine alone (see --bind)"
+        : address.getHostAddress();
+  }
+
+  private static HttpAccess access(Arguments arguments) {
+    HttpAccess access = HttpAccess.LOOPBACK;
+    try {
+      if (arguments.has(BIND)) {
+        access = access.withBind(InetAddress.getByName(arguments.text(BIND).orElseThrow()));
+      }
+      if (arguments.has(ALLOW)) {
+        access =
+            access.withAllowed(
+                Lists.immutable
+                    .of(arguments.text(ALLOW).orElseThrow().split(",", -1))
+                    .flatCollect(peer -> AddressRange.parse(peer.strip())));
+      }
+      if (arguments.has(CORS)) {
+        access = access.withOrigin(arguments.text(CORS).orElseThrow());
+      }
+      return access;
+    } catch (UnknownHostException unknown) {
+      throw new UsageException(
+          "--bind: not an address of this machine: '" + arguments.text(BIND).orElseThrow() + "'");
+    } catch (IllegalArgumentException unreadable) {
+      throw new UsageException("player: " + unreadable.getMessage());
+    }
+  }
+
   private static PlayerOptions options(Arguments arguments) {
     String name = arguments.text(NAME).orElseThrow();
     int port = (int) arguments.number(PORT, 0, 65_535);
     long margin = arguments.number(MARGIN, 0, MatchOptions.MOST_MARGIN);
+    HttpAccess access = access(arguments);
     try {
-      return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin));
+      return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin)).withAccess(access);
     } catch (IllegalArgumentException badName) {
       throw new UsageException("--name: " + badName.getMessage());
     }

@@ -1,123 +1,98 @@
 package org.gonu.http;
 
 import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.util.concurrent.TimeUnit;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 
-/**
- * Reads bodies.
- *
- * <p>A message is complete when one of these holds:
- *
- * <ul>
- *   <li>The announced number of bytes is there. Some hosts count characters; so if the bytes are
- *       not all ASCII and a parenthesis is open, the rest is read as if nothing were announced.
- *   <li>Nothing was announced, and the parenthesis that the message starts with is closed.
- *   <li>The peer has closed its sending side. Where something was announced or a parenthesis is
- *       open, the message is broken and dropped unless its parentheses are closed.
- *   <li>Nothing has come for {@value #IDLE_MILLIS} ms, no parenthesis is open, and either nothing
- *       was announced (an empty message) or the parentheses are closed (too much was announced).
- * </ul>
- */
-final class Body {
+/** A body that is being put together, byte by byte. */
+abstract class Body {
   /** Silence that ends a message of unknown length; hosts give INFO one second. */
   static final int IDLE_MILLIS = 400;
 
-  private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(IDLE_MILLIS);
-  private static final int UNKNOWN = -1;
-  private static final int MAX_CHUNK_LINE_BYTES = 1 << 16;
+  /** Stands for an announced length where none is announced. */
+  static final int UNKNOWN = -1;
 
-  private final TimedInput in;
   private final int maxBytes;
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final Bytes bytes = new Bytes();
 
-  Body(TimedInput in, int maxBytes) {
-    this.in = in;
+  /** Can be looked at without a copy. */
+  private static final class Bytes extends ByteArrayOutputStream {
+    ByteBuffer view() {
+      return ByteBuffer.wrap(buf, 0, count);
+    }
+  }
+
+  Body(int maxBytes) {
     this.maxBytes = maxBytes;
   }
 
-  /** The body of a message of the protocol. */
-  byte[] readMessage(Head head) throws IOException {
-    if (head.isChunked()) {
-      return readChunks();
-    }
-    long announced = head.contentLength().orElse(UNKNOWN);
-    checkLength(announced);
-    ParenthesisCount parentheses = new ParenthesisCount();
-    while (!isComplete(announced, parentheses)) {
-      boolean mayEnd = announced == UNKNOWN ? !parentheses.isOpen() : parentheses.isClosed();
-      int b = mayEnd ? in.read(IDLE_NANOS) : in.read();
-      if (b < 0) {
-        if (b == TimedInput.END && !mayEnd) {
-          throw new EOFException("the peer closed after " + bytes.size() + " bytes of the body");
-        }
-        break;
-      }
-      parentheses.add(b);
-      add(b);
-    }
-    return bytes.toByteArray();
+  /**
+   * The body of a message of the protocol.
+   *
+   * @throws BodyTooLongException if the head announces more than fits
+   */
+  static Body ofMessage(Head head, int maxBytes) throws BodyTooLongException {
+    return head.isChunked()
+        ? new ChunkedBody(maxBytes)
+        : new MessageBody(head.contentLength().orElse(UNKNOWN), maxBytes);
   }
 
   /** The body of a reply: what was announced, or everything up to the end. */
-  byte[] readReply(Head head) throws IOException {
-    if (head.isChunked()) {
-      return readChunks();
-    }
-    long announced = head.contentLength().orElse(Long.MAX_VALUE);
-    while (bytes.size() < announced) {
-      int b = in.read();
-      if (b == TimedInput.END) {
-        break;
-      }
-      add(b);
-    }
-    return bytes.toByteArray();
+  static Body ofReply(Head head, int maxBytes) throws BodyTooLongException {
+    return head.isChunked()
+        ? new ChunkedBody(maxBytes)
+        : new ReplyBody(head.contentLength().orElse(UNKNOWN), maxBytes);
   }
 
-  private boolean isComplete(long announced, ParenthesisCount parentheses) {
-    if (announced == UNKNOWN) {
-      return parentheses.isClosed();
-    }
-    return bytes.size() >= announced && (parentheses.isAscii() || !parentheses.isOpen());
-  }
+  /** Takes the next byte, 0 to 255; not called once it is complete. */
+  abstract void add(int b) throws IOException;
 
-  /** Chunks as HTTP/1.1 has them: length in hexadecimal, line end, bytes, line end. */
-  private byte[] readChunks() throws IOException {
-    for (long size = chunkSize(); size > 0; size = chunkSize()) {
-      checkLength(bytes.size() + size);
-      for (long i = 0; i < size; i++) {
-        int b = in.read();
-        if (b == TimedInput.END) {
-          throw new EOFException("the peer closed within a chunk");
-        }
-        add(b);
-      }
-      new Head.LineReader(in, MAX_CHUNK_LINE_BYTES).next();
-    }
-    return bytes.toByteArray();
-  }
+  /** True if nothing more belongs to it. */
+  abstract boolean isComplete();
 
-  private long chunkSize() throws IOException {
-    String line = new Head.LineReader(in, MAX_CHUNK_LINE_BYTES).next();
-    int extension = line.indexOf(';');
-    String digits = (extension < 0 ? line : line.substring(0, extension)).strip();
-    try {
-      return Long.parseLong(digits, 16);
-    } catch (NumberFormatException e) {
-      throw new IOException("not the length of a chunk: " + digits, e);
-    }
-  }
+  /** True if it may end here, by silence or the end of what the peer sends. */
+  abstract boolean mayEnd();
 
-  private void add(int b) throws IOException {
+  /** Takes a byte of the content. */
+  final void store(int b) throws BodyTooLongException {
     checkLength(bytes.size() + 1L);
     bytes.write(b);
   }
 
-  private void checkLength(long length) throws IOException {
+  final void checkLength(long length) throws BodyTooLongException {
     if (length > maxBytes) {
-      throw new IOException("the body is longer than " + maxBytes + " bytes");
+      throw new BodyTooLongException(maxBytes);
     }
+  }
+
+  /** Bytes of the content so far. */
+  final int size() {
+    return bytes.size();
+  }
+
+  /** UTF-8 or, where the bytes are not that, ISO-8859-1, as old hosts write. */
+  final Charset charset() {
+    return isUtf8(bytes.view()) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+  }
+
+  /** The content as text. */
+  final String text(Charset charset) {
+    return bytes.toString(charset);
+  }
+
+  private static boolean isUtf8(ByteBuffer in) {
+    CharBuffer out = CharBuffer.allocate(1 << 12);
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CoderResult result = decoder.decode(in, out, true);
+    while (result.isOverflow()) {
+      out.clear();
+      result = decoder.decode(in, out, true);
+    }
+    return !result.isError();
   }
 }

@@ -1,14 +1,8 @@
 package org.gonu.http;
 
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.OptionalLong;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.map.ImmutableMap;
-import org.eclipse.collections.api.map.MutableMap;
 
 /**
  * The first line of a request or reply and its headers.
@@ -16,26 +10,6 @@ import org.eclipse.collections.api.map.MutableMap;
  * @param headers by name in lower case; of several with one name the last
  */
 record Head(String firstLine, ImmutableMap<String, String> headers) {
-  /**
-   * Reads up to the blank line. Lines end with LF or CRLF; blank lines at the start are skipped.
-   */
-  static Head read(TimedInput in, int maxBytes) throws IOException {
-    LineReader lines = new LineReader(in, maxBytes);
-    String first = lines.next();
-    while (first.isBlank()) {
-      first = lines.next();
-    }
-    MutableMap<String, String> headers = Maps.mutable.empty();
-    for (String line = lines.next(); !line.isEmpty(); line = lines.next()) {
-      int colon = line.indexOf(':');
-      if (colon > 0) {
-        String name = line.substring(0, colon).strip().toLowerCase(Locale.ROOT);
-        headers.put(name, line.substring(colon + 1).strip());
-      }
-    }
-    return new Head(first.strip(), headers.toImmutable());
-  }
-
   /** The value of a header, empty if there is none. */
   String header(String lowerCaseName) {
     return headers.getIfAbsentValue(lowerCaseName, "");
@@ -56,30 +30,23 @@ record Head(String firstLine, ImmutableMap<String, String> headers) {
     return header("transfer-encoding").toLowerCase(Locale.ROOT).contains("chunked");
   }
 
-  /** Lines up to a total length. */
-  static final class LineReader {
-    private final TimedInput in;
-    private int bytesLeft;
+  /** True if the peer waits for a word before it sends the body. */
+  boolean expectsContinue() {
+    return header("expect").toLowerCase(Locale.ROOT).contains("100-continue");
+  }
 
-    LineReader(TimedInput in, int maxBytes) {
-      this.in = in;
-      this.bytesLeft = maxBytes;
-    }
+  /** The method of a request, in upper case. */
+  String method() {
+    return firstLine.split("\\s+", 2)[0].toUpperCase(Locale.ROOT);
+  }
 
-    /** The next line without its end. */
-    String next() throws IOException {
-      ByteArrayOutputStream line = new ByteArrayOutputStream();
-      for (int b = in.read(); b != '\n'; b = in.read()) {
-        if (b == TimedInput.END) {
-          throw new EOFException("the peer closed before the head was complete");
-        }
-        if (--bytesLeft < 0) {
-          throw new IOException("the head is too long");
-        }
-        line.write(b);
-      }
-      String text = line.toString(StandardCharsets.ISO_8859_1);
-      return text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
-    }
+  /**
+   * What stands between the method and the version of a request; blanks in it are allowed. Empty if
+   * this is no request of HTTP.
+   */
+  String target() {
+    int start = firstLine.indexOf(' ') + 1;
+    int end = firstLine.toUpperCase(Locale.ROOT).lastIndexOf(" HTTP/");
+    return start == 0 || end < start ? "" : firstLine.substring(start, end).strip();
   }
 }

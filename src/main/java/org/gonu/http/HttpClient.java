@@ -1,5 +1,6 @@
 package org.gonu.http;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -80,9 +81,31 @@ public final class HttpClient implements AutoCloseable {
     socket.getOutputStream().write(message.bytes());
     socket.getOutputStream().flush();
     TimedInput in = new TimedInput(socket, deadlineNanos);
-    Head head = Head.read(in, MAX_HEAD_BYTES);
-    byte[] body = new Body(in, MAX_REPLY_BYTES).readReply(head);
-    return new String(body, RequestReader.charsetOf(body)).strip();
+    HeadLines lines = new HeadLines(MAX_HEAD_BYTES);
+    boolean isHeadThere = false;
+    while (!isHeadThere) {
+      isHeadThere = lines.add(next(in));
+    }
+    Body body = Body.ofReply(lines.head(), MAX_REPLY_BYTES);
+    while (!body.isComplete()) {
+      int b = in.read();
+      if (b == TimedInput.END) {
+        if (!body.mayEnd()) {
+          throw new EOFException("the peer closed within a chunk");
+        }
+        break;
+      }
+      body.add(b);
+    }
+    return body.text(body.charset()).strip();
+  }
+
+  private static int next(TimedInput in) throws IOException {
+    int b = in.read();
+    if (b == TimedInput.END) {
+      throw new EOFException("the peer closed before the head was complete");
+    }
+    return b;
   }
 
   private HttpFailure failure(

@@ -2,70 +2,73 @@ package org.gonu.http;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.net.StandardSocketOptions;
+import java.nio.channels.ServerSocketChannel;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
- * Takes messages on a port, one per connection, and answers each with {@code 200 OK}, whatever it
- * is: hosts do not look at the status. A request that is broken, too long or too slow gets no
- * answer; its connection is closed. OPTIONS, HEAD and unknown methods are answered without a body
- * and do not reach the handler.
+ * Takes messages on a port, one per connection, and answers each with {@code 200 OK}, whatever the
+ * handler makes of it: hosts do not look at the status. A request that is broken or too slow gets
+ * no answer; its connection is closed. One that is too long is answered with {@code 413}, one of a
+ * web page that is not allowed with {@code 403}, both by the head alone where that tells. OPTIONS,
+ * HEAD and unknown methods are answered without a body and do not reach the handler either.
  */
 public final class HttpServer implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
-  private static final int QUEUE_PER_THREAD = 8;
+  private static final int BACKLOG = 128;
   private static final int IDLE_THREAD_SECONDS = 30;
+  private static final long CLOSING_MILLIS = 2_000;
 
-  private final ServerSocket listener;
-  private final HttpLimits limits;
-  private final HttpHandler handler;
+  private final InetSocketAddress address;
+  private final Reception reception;
+  private final Thread thread;
   private final ThreadPoolExecutor pool;
-  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
-  private HttpServer(String name, ServerSocket listener, HttpLimits limits, HttpHandler handler) {
-    this.listener = listener;
-    this.limits = limits;
-    this.handler = handler;
+  private HttpServer(
+      String name,
+      ServerSocketChannel listener,
+      HttpAccess access,
+      HttpLimits limits,
+      HttpHandler handler)
+      throws IOException {
+    this.address = (InetSocketAddress) listener.getLocalAddress();
+    // Its queue is no longer than there are connections.
     this.pool =
         new ThreadPoolExecutor(
             limits.threads(),
             limits.threads(),
             IDLE_THREAD_SECONDS,
             TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(limits.threads() * QUEUE_PER_THREAD),
+            new LinkedBlockingQueue<>(),
             new NamedThreads(name + "-http"));
     pool.allowCoreThreadTimeOut(true);
+    this.reception = new Reception(listener, access, limits, handler, pool);
+    this.thread = new Thread(reception, name + "-reception");
   }
 
   /**
-   * Starts to listen on all addresses of this machine. The listening thread keeps the program
-   * running until the server is closed.
+   * Starts to listen. The listening thread keeps the program running until the server is closed.
    *
    * @param name for the threads
    * @param port 0 for any free one, see {@link #port}
    * @throws BindException if the port is taken or not allowed; the message says what to do
    */
-  public static HttpServer open(String name, int port, HttpLimits limits, HttpHandler handler)
+  public static HttpServer open(
+      String name, int port, HttpAccess access, HttpLimits limits, HttpHandler handler)
       throws IOException {
-    HttpServer server = new HttpServer(name, listen(port), limits, handler);
-    new Thread(server::acceptAll, name + "-accept").start();
+    HttpServer server = new HttpServer(name, listen(access.bind(), port), access, limits, handler);
+    server.thread.start();
     return server;
   }
 
-  private static ServerSocket listen(int port) throws IOException {
-    ServerSocket listener = new ServerSocket();
+  private static ServerSocketChannel listen(InetAddress address, int port) throws IOException {
+    ServerSocketChannel listener = ServerSocketChannel.open();
     try {
-      listener.setReuseAddress(true);
-      listener.bind(new InetSocketAddress(port), 128);
+      listener.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+      listener.bind(new InetSocketAddress(address, port), BACKLOG);
       return listener;
     } catch (BindException e) {
       listener.close();
@@ -73,6 +76,8 @@ public final class HttpServer implements AutoCloseable {
           new BindException(
               "cannot listen on port "
                   + port
+                  + " of "
+                  + address.getHostAddress()
                   + " ("
                   + e.getMessage()
                   + "): choose another port, or 0 for any free one");
@@ -81,51 +86,25 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
+  /** The address and port that it listens on. */
+  public InetSocketAddress address() {
+    return address;
+  }
+
   /** The port that it listens on. */
   public int port() {
-    return listener.getLocalPort();
-  }
-
-  private void acceptAll() {
-    while (!listener.isClosed()) {
-      try {
-        serve(listener.accept());
-      } catch (IOException e) {
-        if (!listener.isClosed()) {
-          LOG.warn("cannot accept a connection: {}", e.toString());
-        }
-      }
-    }
-  }
-
-  private void serve(Socket socket) throws IOException {
-    open.add(socket);
-    try {
-      pool.execute(
-          () -> {
-            new Connection(socket, limits, handler).run();
-            open.remove(socket);
-          });
-    } catch (RejectedExecutionException e) {
-      open.remove(socket);
-      socket.close();
-      LOG.warn("too many connections: one of {} refused", socket.getRemoteSocketAddress());
-    }
+    return address.getPort();
   }
 
   /** Stops listening and breaks off what is under way. */
   @Override
   public void close() {
-    closeQuietly(listener);
-    open.forEach(HttpServer::closeQuietly);
+    reception.close();
     pool.shutdownNow();
-  }
-
-  private static void closeQuietly(AutoCloseable closeable) {
     try {
-      closeable.close();
-    } catch (Exception e) {
-      LOG.debug("while closing: {}", e.toString());
+      thread.join(CLOSING_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

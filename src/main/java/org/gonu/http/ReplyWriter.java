@@ -1,52 +1,70 @@
 package org.gonu.http;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * The bytes of replies. Some hosts count the announced length, others read until the socket closes;
- * so the length is exact and the connection ends. The headers of the Access-Control family let
- * hosts that run in a browser read the reply.
+ * so the length is exact and the connection ends. The headers of the Access-Control family, which
+ * let pages in a browser send requests and read replies, are there only if an origin is named.
  */
 final class ReplyWriter {
   private static final String ALLOWED_HEADERS = "Sender, Receiver, Content-Type, Accept";
+  private static final String CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
 
-  private ReplyWriter() {}
+  private final Optional<String> origin;
+
+  /** Writes for the pages of an origin, {@code *} for any. */
+  ReplyWriter(Optional<String> origin) {
+    this.origin = origin;
+  }
 
   /** A reply to a message. */
-  static byte[] reply(String text, Charset charset) {
-    return bytes(text.getBytes(charset), ALLOWED_HEADERS, "");
+  ByteBuffer reply(String text, Charset charset) {
+    return bytes("200 OK", text.getBytes(charset), ALLOWED_HEADERS, "");
   }
 
   /** A reply without a body. */
-  static byte[] empty() {
-    return bytes(new byte[0], ALLOWED_HEADERS, "");
+  ByteBuffer empty() {
+    return empty("200 OK");
+  }
+
+  /** A reply to a request that is not served, such as {@code 413 Payload Too Large}. */
+  ByteBuffer empty(String status) {
+    return bytes(status, new byte[0], ALLOWED_HEADERS, "");
+  }
+
+  /** The word that a peer waits for before it sends a body. */
+  static ByteBuffer goOn() {
+    return ByteBuffer.wrap(CONTINUE.getBytes(StandardCharsets.US_ASCII));
   }
 
   /** The reply to a browser's question whether it may send. */
-  static byte[] preflight(Head question) {
+  ByteBuffer preflight(Head question) {
     String asked =
         question.header("access-control-request-headers").replaceAll("[^A-Za-z0-9_, -]", "");
     String allowed = asked.isBlank() ? ALLOWED_HEADERS : ALLOWED_HEADERS + ", " + asked.strip();
-    return bytes(new byte[0], allowed, "Access-Control-Allow-Private-Network: true\r\n");
+    return bytes("200 OK", new byte[0], allowed, "Access-Control-Allow-Private-Network: true\r\n");
   }
 
-  private static byte[] bytes(byte[] body, String allowedHeaders, String extra) {
+  private ByteBuffer bytes(String status, byte[] body, String allowedHeaders, String extra) {
     String head =
-        "HTTP/1.0 200 OK\r\n"
+        ("HTTP/1.0 " + status + "\r\n")
             + "Content-type: text/acl\r\n"
             + ("Content-length: " + body.length + "\r\n")
-            + "Access-Control-Allow-Origin: *\r\n"
-            + "Access-Control-Allow-Methods: POST, GET, OPTIONS\r\n"
-            + ("Access-Control-Allow-Headers: " + allowedHeaders + "\r\n")
-            + "Access-Control-Max-Age: 86400\r\n"
-            + extra
+            + origin.map(pages -> crossOrigin(pages, allowedHeaders) + extra).orElse("")
             + "Connection: close\r\n"
             + "\r\n";
     byte[] headBytes = head.getBytes(StandardCharsets.US_ASCII);
-    byte[] all = new byte[headBytes.length + body.length];
-    System.arraycopy(headBytes, 0, all, 0, headBytes.length);
-    System.arraycopy(body, 0, all, headBytes.length, body.length);
-    return all;
+    return ByteBuffer.allocate(headBytes.length + body.length).put(headBytes).put(body).flip();
+  }
+
+  private static String crossOrigin(String pages, String allowedHeaders) {
+    return ("Access-Control-Allow-Origin: " + pages + "\r\n")
+        + "Access-Control-Allow-Methods: POST, GET, OPTIONS\r\n"
+        + ("Access-Control-Allow-Headers: " + allowedHeaders + "\r\n")
+        + "Access-Control-Max-Age: 86400\r\n";
   }
 }

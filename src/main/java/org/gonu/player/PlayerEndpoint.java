@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import org.gonu.http.HttpLimits;
 import org.gonu.http.HttpReply;
 import org.gonu.http.HttpRequest;
@@ -13,10 +14,15 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Serves a player to match hosts over the GGP protocol: the player is the HTTP server, hosts
- * connect to it. It plays one match at a time and answers INFO and ABORT while the player thinks.
+ * connect to it. It plays one match at a time and answers INFO, STOP and ABORT while the player
+ * thinks.
  *
- * <p>The clocks are counted from the first byte of a message. Whatever the player does, throws or
- * fails to do, a legal move is sent by the end of the clock less the margin.
+ * <p>The clocks are counted from the time when the first bytes of a message are read from its
+ * connection, which other connections do not delay. Whatever the player does, throws or fails to
+ * do, a legal move is sent by the end of the clock less the margin, if one is known by then: it
+ * comes from the reference engine on a thread of its own. Where that has not found the legal moves
+ * of the state in time, it is a move that was legal in the latest state whose moves are known;
+ * where there is none, {@code nil}.
  */
 public final class PlayerEndpoint implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PlayerEndpoint.class);
@@ -28,7 +34,9 @@ public final class PlayerEndpoint implements AutoCloseable {
   private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
     this.player = player;
     this.desk = new MatchDesk(player, options);
-    this.server = HttpServer.open(options.name(), options.port(), HttpLimits.DEFAULT, this::reply);
+    this.server =
+        HttpServer.open(
+            options.name(), options.port(), options.access(), HttpLimits.defaults(), this::reply);
   }
 
   /**
@@ -39,8 +47,13 @@ public final class PlayerEndpoint implements AutoCloseable {
    */
   public static PlayerEndpoint open(Player player, PlayerOptions options) throws IOException {
     PlayerEndpoint endpoint = new PlayerEndpoint(player, options);
-    LOG.info("{} listens on port {}", options.name(), endpoint.port());
+    LOG.info("{} listens on {}", options.name(), endpoint.address());
     return endpoint;
+  }
+
+  /** The address and port that hosts connect to. */
+  public InetSocketAddress address() {
+    return server.address();
   }
 
   /** The port that hosts connect to. */

@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import java.time.Duration;
+import org.gonu.http.HttpAccess;
 
 /**
  * How a player is served.
@@ -11,8 +12,10 @@ import java.time.Duration;
  *     its timekeeping; of a clock shorter than twice the margin, half is taken
  * @param maxSilence a match of which nothing is heard for this long and its play clock is given up
  *     for the next that starts: some hosts never say that a match is called off
+ * @param access who may reach it
  */
-public record PlayerOptions(String name, int port, Duration margin, Duration maxSilence) {
+public record PlayerOptions(
+    String name, int port, Duration margin, Duration maxSilence, HttpAccess access) {
   /** The port that hosts expect a player on. */
   public static final int DEFAULT_PORT = 9147;
 
@@ -34,19 +37,24 @@ public record PlayerOptions(String name, int port, Duration margin, Duration max
     }
   }
 
-  /** A name and a port, the rest by default. */
+  /** A name and a port, the rest by default: this machine alone may reach it. */
   public static PlayerOptions of(String name, int port) {
-    return new PlayerOptions(name, port, DEFAULT_MARGIN, DEFAULT_MAX_SILENCE);
+    return new PlayerOptions(name, port, DEFAULT_MARGIN, DEFAULT_MAX_SILENCE, HttpAccess.LOOPBACK);
   }
 
   /** The same with another margin. */
   public PlayerOptions withMargin(Duration other) {
-    return new PlayerOptions(name, port, other, maxSilence);
+    return new PlayerOptions(name, port, other, maxSilence, access);
   }
 
   /** The same with another silence. */
   public PlayerOptions withMaxSilence(Duration other) {
-    return new PlayerOptions(name, port, margin, other);
+    return new PlayerOptions(name, port, margin, other, access);
+  }
+
+  /** The same for other peers. */
+  public PlayerOptions withAccess(HttpAccess other) {
+    return new PlayerOptions(name, port, margin, maxSilence, other);
   }
 
   /** When a reply has to be out, for a clock that started then. */

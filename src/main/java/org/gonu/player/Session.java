@@ -157,7 +157,9 @@ final class Session {
       setup = standby.setup().join();
     } catch (RuntimeException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      LOG.warn("match {} refused: {}", start.matchId(), cause.getMessage());
+      if (!over) {
+        LOG.warn("match {} refused: {}", start.matchId(), cause.getMessage());
+      }
       return false;
     }
     try {

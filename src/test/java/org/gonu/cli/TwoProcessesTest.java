@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A match between two programs of their own over the wire, from the command line to the record. */
 final class TwoProcessesTest {
   private static final String SHEET = "rules/krk.kif";
-  private static final Pattern GREETING = Pattern.compile(".* listens on port ([0-9]+)");
+  private static final Pattern GREETING = Pattern.compile(".* listens on port ([0-9]+).*");
 
   /** A player in a process of its own. */
   private static final class PlayerProcess implements AutoCloseable {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.BindException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -302,6 +304,23 @@ class PlayerEndpointTest {
       assertEquals(TAKEN, say("( INFO )"));
       end.countDown();
       assertEquals("( mark 0 b )", play.readBody());
+    }
+  }
+
+  @Test
+  void play_fourHundredConnectionsThatSayNothing_isAnsweredWithinItsClock() {
+    List<RawSocket> silent = new ArrayList<>();
+    try {
+      say(Sheets.start("m1", "left", Sheets.TURNS, 20, 3));
+      for (int i = 0; i < 400; i++) {
+        silent.add(RawSocket.connect(endpoint.port()));
+      }
+      long begin = System.nanoTime();
+
+      assertEquals("( mark 0 b )", say("( PLAY m1 NIL )"));
+      assertBetween(0, 3_000, begin);
+    } finally {
+      silent.forEach(RawSocket::close);
     }
   }
 

@@ -1,0 +1,100 @@
+package org.gonu.http;
+
+import java.net.InetAddress;
+import java.util.Comparator;
+import java.util.function.Predicate;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
+
+/**
+ * The connections that are open, with their number and their time-outs. Where there are too many,
+ * those go that have been silent for longest, so that a peer that speaks is always let in. Used by
+ * the thread of the {@link Reception} alone.
+ */
+final class OpenExchanges {
+  private static final Comparator<Exchange> LEAST_USEFUL_FIRST =
+      Comparator.comparing(Exchange::phase).thenComparing((a, b) -> earlier(a, b));
+
+  private final HttpLimits limits;
+  private final MutableSet<Exchange> open = Sets.mutable.empty();
+
+  OpenExchanges(HttpLimits limits) {
+    this.limits = limits;
+  }
+
+  /** Values of {@link System#nanoTime} may only be compared by their difference. */
+  private static int earlier(Exchange a, Exchange b) {
+    return Long.signum(a.heardNanos() - b.heardNanos());
+  }
+
+  void add(Exchange exchange) {
+    open.add(exchange);
+  }
+
+  void remove(Exchange exchange) {
+    open.remove(exchange);
+  }
+
+  /** Makes room for one more connection of a peer; false if all are in use. */
+  boolean makeRoomFor(InetAddress peer) {
+    boolean isRoom =
+        open.count(each -> each.peer().equals(peer)) < limits.connectionsPerPeer()
+            || closeSilent(each -> each.peer().equals(peer));
+    return isRoom && (open.size() < limits.connections() || closeSilent());
+  }
+
+  /** Closes the connection that is of least use; false if all are in use. */
+  private boolean closeSilent() {
+    return closeSilent(any -> true);
+  }
+
+  /** Closes one that has been silent for this long; false if there is none. */
+  boolean closeSilentFor(long nanos, long nowNanos) {
+    return closeSilent(each -> nowNanos - each.heardNanos() >= nanos);
+  }
+
+  private boolean closeSilent(Predicate<Exchange> choice) {
+    Exchange silent =
+        open.stream()
+            .filter(each -> isWaiting(each) && choice.test(each))
+            .min(LEAST_USEFUL_FIRST)
+            .orElse(null);
+    if (silent != null) {
+      silent.close("room is needed");
+    }
+    return silent != null;
+  }
+
+  private static boolean isWaiting(Exchange exchange) {
+    return exchange.phase() == Exchange.Phase.LINGERING
+        || exchange.phase() == Exchange.Phase.ARRIVING;
+  }
+
+  /** How long nothing is to be done by itself; negative for ever. */
+  long waitNanos(long nowNanos) {
+    long least = -1;
+    for (Exchange exchange : open) {
+      if (exchange.isTimed()) {
+        long left = Math.max(0, exchange.endNanos() - nowNanos);
+        least = least < 0 ? left : Math.min(least, left);
+      }
+    }
+    return least;
+  }
+
+  /** The connections that something is to be done about by now. */
+  ImmutableSet<Exchange> due(long nowNanos) {
+    return open.select(each -> each.isTimed() && each.endNanos() - nowNanos <= 0).toImmutable();
+  }
+
+  /** Closes what waits for its peer. */
+  void closeWaiting(String reason) {
+    open.select(OpenExchanges::isWaiting).each(each -> each.close(reason));
+  }
+
+  void closeAll(String reason) {
+    Lists.mutable.ofAll(open).each(each -> each.close(reason));
+  }
+}
