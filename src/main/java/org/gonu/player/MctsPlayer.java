@@ -71,6 +71,7 @@ public final class MctsPlayer implements Player {
     final RootCheck check;
     final Mind mind;
     int step;
+    boolean isThoughtThrough;
 
     /** When the turn began, and the playouts finished until then. */
     long turnNanos;
@@ -87,10 +88,13 @@ public final class MctsPlayer implements Player {
       mind = new Mind(name, choice);
     }
 
-    void beginTurn() {
+    /** Of a search that is limited, what it does in the start clock is for the first move. */
+    void beginTurn(boolean isLimited) {
       step++;
-      turnNanos = System.nanoTime();
-      turnPlayouts = mind.finishedPlayouts();
+      if (step > 1 || !isLimited) {
+        turnNanos = System.nanoTime();
+        turnPlayouts = mind.finishedPlayouts();
+      }
     }
 
     ThinkLog.Thought thought(String player, SearchReport report) {
@@ -107,6 +111,11 @@ public final class MctsPlayer implements Player {
 
     Role role() {
       return setup.role();
+    }
+
+    /** True if the start clock was enough for all that the limit of the first move allows. */
+    boolean isThoughtThrough() {
+      return step == 1 && isThoughtThrough;
     }
 
     ImmutableList<Term> facts() {
@@ -144,8 +153,9 @@ public final class MctsPlayer implements Player {
     Seat own = new Seat(name, setup, limits, deadlineNanos);
     seat = own;
     long until = deadlineNanos - margin(deadlineNanos);
+    own.turnNanos = System.nanoTime();
     own.mind.think(own.facts(), budget(until));
-    own.mind.await(until);
+    own.isThoughtThrough = own.mind.await(until) && limits.isRepeatable();
   }
 
   /** The budget of a turn that has to be answered by then. */
@@ -154,6 +164,13 @@ public final class MctsPlayer implements Player {
     SearchBudget time =
         ponders() ? SearchBudget.unlimited() : SearchBudget.of(untilNanos, Long.MAX_VALUE);
     return time.withPlayouts(settings.playouts()).withNodes(settings.nodes());
+  }
+
+  /** The budget of a turn without what the start clock has seen of it. */
+  private SearchBudget rest(Seat own, long untilNanos) {
+    long seen = own.step == 1 ? own.mind.finishedPlayouts() : 0;
+    long left = Math.max(0, limits.settings().playouts() - seen);
+    return budget(untilNanos).withPlayouts(left);
   }
 
   private boolean ponders() {
@@ -166,13 +183,18 @@ public final class MctsPlayer implements Player {
     if (own == null) {
       throw new IllegalStateException("no match has been started");
     }
-    own.beginTurn();
+    own.beginTurn(limits.isRepeatable());
     own.progress.advance(lastJointMove);
     long until = deadlineNanos - margin(deadlineNanos);
-    own.mind.think(own.facts(), budget(until));
+    if (!limits.isRepeatable()) {
+      own.mind.think(own.facts(), budget(until));
+    }
     ImmutableList<Move> legal = own.progress.legalMoves(own.role());
+    if (limits.isRepeatable() && legal.size() > 1 && !own.isThoughtThrough()) {
+      own.mind.think(own.facts(), rest(own, until));
+    }
     check(own, until);
-    if (legal.size() == 1 && !limits.isRepeatable()) {
+    if (legal.size() == 1) {
       return legal.getFirst().term();
     }
     own.mind.await(until);

@@ -60,14 +60,19 @@ public final class SearchBudget {
     cancelled = true;
   }
 
+  /** Playouts that may begin; {@link Long#MAX_VALUE} if any number may. */
+  public long maxPlayouts() {
+    return maxPlayouts;
+  }
+
+  /** Nodes that may be added; {@link Long#MAX_VALUE} if any number may. */
+  public long maxNodes() {
+    return maxNodes;
+  }
+
   /** True if the budget is a number of playouts or nodes, so that a search can be repeated. */
   public boolean isRepeatable() {
     return maxPlayouts != Long.MAX_VALUE || maxNodes != Long.MAX_VALUE;
-  }
-
-  /** True if no further playout may start. */
-  public boolean isSpent(long playouts, long nodes) {
-    return nodes >= maxNodes || isSpent(playouts);
   }
 
   /** True if the search must end within the playout that it is at. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -18,12 +19,16 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchSetup;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.SearchReport;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
 final class MctsPlayerTest {
   /** What a busy machine may add to a time that is held against the clock. */
   private static final Duration SLACK = Duration.ofMillis(500);
+
+  /** Moves with a choice in the shortest of the matches, at least. */
+  private static final int MIN_MOVES = 3;
 
   private static Game library(String name) throws IOException {
     return game(Files.readString(Path.of("rules", name + ".kif")));
@@ -98,6 +103,67 @@ final class MctsPlayerTest {
       assertTrue(move.toString().startsWith("(move "), move.toString());
       assertTrue(since(start).compareTo(Duration.ofSeconds(10)) < 0, "took " + since(start));
     }
+  }
+
+  @Test
+  void play_limitOfPlayouts_isSpentOnEveryMoveWithAChoice() throws IOException {
+    for (String name : Lists.immutable.of("breakthrough", "connect-four")) {
+      for (long limit : new long[] {100, 1_000, 3_000}) {
+        MutableList<ThinkLog.Thought> thoughts = thoughts(library(name), 0, limit);
+
+        assertTrue(thoughts.size() >= MIN_MOVES, name + ": moves " + thoughts.size());
+        thoughts.each(
+            thought ->
+                assertTrue(
+                    isSpent(thought, limit),
+                    name + " step " + thought.step() + ": " + thought.finished()));
+      }
+    }
+  }
+
+  /** Ways that end in a known value count without a playout; a proof needs no more of either. */
+  private static boolean isSpent(ThinkLog.Thought thought, long limit) {
+    SearchReport report = thought.report();
+    return thought.finished() <= limit && (report.proved() || report.playouts() >= limit);
+  }
+
+  @Test
+  void play_limitOfPlayouts_isTheSameMatchWithEachSeed() throws IOException {
+    MutableList<ThinkLog.Thought> first = thoughts(library("breakthrough"), 0, 300);
+    MutableList<ThinkLog.Thought> second = thoughts(library("breakthrough"), 0, 300);
+
+    assertEquals(
+        first.collect(thought -> thought.report().candidates()),
+        second.collect(thought -> thought.report().candidates()));
+  }
+
+  /** What a player thinks in a match against one that makes the last legal move. */
+  private static MutableList<ThinkLog.Thought> thoughts(Game game, int role, long limit) {
+    MutableList<ThinkLog.Thought> thoughts = Lists.mutable.empty();
+    Duration clock = Duration.ofMinutes(1);
+    PlayerSettings settings =
+        PlayerSettings.defaults()
+            .withThreads(1)
+            .withMemoryMegabytes(64)
+            .withSeed(1)
+            .withPlayouts(limit);
+    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
+    StateMachine machine = game.newMachine();
+    try (MctsPlayer player = new MctsPlayer("test", limits, thoughts::add)) {
+      player.start(setup(game, role, clock), in(clock));
+      State state = machine.initialState();
+      ImmutableList<Move> last = Lists.immutable.empty();
+      while (!machine.isTerminal(state)) {
+        State now = state;
+        Move own = new Move(player.play(last, in(clock)));
+        last =
+            game.roles()
+                .collect(
+                    each -> each.index() == role ? own : machine.legalMoves(now, each).getLast());
+        state = machine.next(now, last);
+      }
+    }
+    return thoughts;
   }
 
   @Test

@@ -50,10 +50,8 @@ public final class LaneSearch implements Search {
   private final Workers workers = new Workers();
   private long generation;
 
-  /** Playouts of workers of before: finished ones, then visits of roots. */
+  /** Finished playouts of workers of before. */
   private long retiredPlayouts;
-
-  private long retiredVisits;
 
   /** True if proofs rest on two roles sharing 100 points. */
   private boolean assumesConstantSum;
@@ -175,7 +173,7 @@ public final class LaneSearch implements Search {
    */
   private void startAnew() {
     generation++;
-    retiredVisits = visits();
+    count();
     retiredPlayouts = finishedPlayouts;
     tree.clear();
     workers.hire(Lists.mutable.empty());
@@ -186,22 +184,23 @@ public final class LaneSearch implements Search {
   public void run(SearchBudget budget) {
     ExecutorService threads = Workers.newThreads();
     try {
-      long visitsBefore = visits();
-      long nodesBefore = nodes();
-      BooleanSupplier isOver =
-          () ->
-              isSolved()
-                  || workers.isIdle(tree.nodes().visits(root.node()))
-                  || isMistaken()
-                  || budget.isSpent(visits() - visitsBefore, nodes() - nodesBefore);
-      while (!isOver.getAsBoolean()) {
+      Quota quota = new Quota(budget, tree);
+      BooleanSupplier isToStop =
+          () -> {
+            count();
+            return isSolved()
+                || workers.isIdle(tree.nodes().visits(root.node()))
+                || isMistaken()
+                || budget.isOver();
+          };
+      while (!isToStop.getAsBoolean() && !(quota.isSpent() && workers.haveNoJobs())) {
         if (tree.halving().isDue()) {
           halve();
         }
         if (tree.isFull()) {
-          makeRoom(budget.isRepeatable());
+          makeRoom(quota.isLimited());
         }
-        runWorkers(threads, isOver, budget.isRepeatable());
+        runWorkers(threads, isToStop, quota);
         if (isMistaken()) {
           synchronized (places) {
             startAnew();
@@ -219,7 +218,7 @@ public final class LaneSearch implements Search {
   }
 
   /** Searches until it is over or room has to be made; in a full tree for some milliseconds. */
-  private void runWorkers(ExecutorService threads, BooleanSupplier isOver, boolean isRepeatable)
+  private void runWorkers(ExecutorService threads, BooleanSupplier isOver, Quota quota)
       throws ExecutionException, InterruptedException {
     boolean isFull = tree.isFull();
     long pause = System.nanoTime() + FULL_NANOS;
@@ -228,7 +227,7 @@ public final class LaneSearch implements Search {
             isOver.getAsBoolean()
                 || tree.halving().isDue()
                 || (isFull ? pause - System.nanoTime() <= 0 : tree.isFull());
-    workers.run(threads, isToStop, isRepeatable);
+    workers.run(threads, isToStop, quota);
   }
 
   /** What is known, to be looked at while nobody searches. */
@@ -258,19 +257,14 @@ public final class LaneSearch implements Search {
     }
   }
 
-  /** Playouts that have finished, and what ways to known values counted for in place of some. */
-  private long visits() {
+  /** Counts the playouts that have finished. */
+  private void count() {
     finishedPlayouts = retiredPlayouts + workers.playouts();
-    return retiredVisits + workers.visits();
   }
 
   @Override
   public long finishedPlayouts() {
     return finishedPlayouts;
-  }
-
-  private long nodes() {
-    return tree.added();
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.search.SearchBudget;
 
 /**
  * One thread's part of the search: whenever a lane falls free, goes down the tree to a leaf
@@ -62,7 +63,13 @@ final class Worker implements LaneClient {
   private boolean isPromisingTold;
 
   private int root = NodeStore.NONE;
+  private Quota quota;
   private int copies;
+
+  /** Jobs that may be under way, and those that are. */
+  private int mostJobs;
+
+  private int jobsUnderWay;
 
   /** Runs since the last look whether the tables of moves help. */
   private int runs;
@@ -72,12 +79,7 @@ final class Worker implements LaneClient {
 
   private volatile long playouts;
 
-  /** What paths that needed no playout counted for. */
-  private long settled;
-
-  private volatile long visits;
-
-  /** What they counted for that paths to leaves have not made up for. */
+  /** What paths that needed no playout counted for that paths to leaves have not made up for. */
   private long inVain;
 
   private volatile long vain;
@@ -86,6 +88,7 @@ final class Worker implements LaneClient {
   Worker(Setup setup, Lanes lanes, long seed) {
     this.setup = setup;
     this.lanes = lanes;
+    quota = new Quota(SearchBudget.unlimited(), setup.tree());
     random = new SplittableRandom(seed);
     int phases = setup.game().phases();
     int mostJobs = lanes.size() + phases * MOST_WAITING + 1;
@@ -115,6 +118,16 @@ final class Worker implements LaneClient {
     root = newRoot;
   }
 
+  /** Jobs that begin from now on are charged to a quota. */
+  void charge(Quota newQuota) {
+    quota = newQuota;
+  }
+
+  /** True if no job is under way. */
+  boolean hasNoJob() {
+    return jobsUnderWay == 0;
+  }
+
   /** Jobs that no lane has begun would cost playouts that tell little of a new root. */
   private void giveUpWaiting() {
     for (JobQueue queue : waiting) {
@@ -125,6 +138,7 @@ final class Worker implements LaneClient {
   }
 
   private void giveUp(int ticket) {
+    jobsUnderWay--;
     backpropagation.land(ticket);
     tickets.give(ticket);
   }
@@ -133,12 +147,16 @@ final class Worker implements LaneClient {
   void run(int steps) {
     int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
     copies = Math.max(setup.leastCopies(), lanes.size() / jobs);
+    mostJobs = Integer.MAX_VALUE;
+    if (quota.isLimited()) {
+      copies = Math.min(copies, quota.largestJob());
+      mostJobs = jobs;
+    }
     descent.speedUp();
     lanes.run(this, steps);
     // Between runs the root may change, and nodes may be forgotten.
     stems.close();
     playouts = finished;
-    visits = finished + settled;
     vain = inVain;
     runs++;
     if (runs == RUNS_PER_COMPARISON) {
@@ -150,11 +168,6 @@ final class Worker implements LaneClient {
   /** Finished playouts, all in all; from any thread. */
   long playouts() {
     return playouts;
-  }
-
-  /** Finished playouts and what paths without any counted for; from any thread. */
-  long visits() {
-    return visits;
   }
 
   /**
@@ -186,20 +199,26 @@ final class Worker implements LaneClient {
 
   /** Looks for a leaf of a phase; false if there is none for now. */
   private boolean prepare(int phase) {
-    for (int tries = 0; tries < MOST_TRIES; tries++) {
+    for (int tries = 0; tries < MOST_TRIES && jobsUnderWay < mostJobs; tries++) {
+      int playoutsOfJob = quota.take(copies);
+      if (playoutsOfJob == 0) {
+        return false;
+      }
       int ticket = tickets.take();
-      tickets.setWeight(ticket, copies);
+      tickets.setWeight(ticket, playoutsOfJob);
+      jobsUnderWay++;
       int leafPhase = descent.descend(ticket, stems.start(ticket, root));
       if (leafPhase == Descent.SETTLED) {
         stems.close();
-        settled += copies;
-        inVain += copies;
+        inVain += playoutsOfJob;
+        jobsUnderWay--;
         tickets.give(ticket);
       } else if (waiting[leafPhase].isFull()) {
+        quota.giveBack(playoutsOfJob);
         giveUp(ticket);
         return false;
       } else {
-        inVain = Math.max(0, inVain - (long) SETTLED_PER_JOB * copies);
+        inVain = Math.max(0, inVain - (long) SETTLED_PER_JOB * playoutsOfJob);
         stems.grow(ticket);
         waiting[leafPhase].add(ticket);
         if (leafPhase == phase) {
@@ -299,5 +318,6 @@ final class Worker implements LaneClient {
     backpropagation.add(ticket, count, goals);
     backpropagation.land(ticket);
     tickets.give(ticket);
+    jobsUnderWay--;
   }
 }

@@ -53,20 +53,21 @@ final class Workers implements Recycling.Paths {
   }
 
   /**
-   * Has all search from the root, and returns when none does any more. If one fails, the others
-   * stop.
+   * Has all search from the root until they are to stop, or the quota is spent and all that it paid
+   * for has come home; returns when none searches any more. If one fails, the others stop.
    *
    * @param threads for all but one
-   * @param isRepeatable true if the search must be the same each time
+   * @param quota to which the jobs are charged
    * @throws ExecutionException with the failure of a worker
    * @throws InterruptedException if this thread was interrupted while it waited for the others
    */
-  void run(ExecutorService threads, BooleanSupplier isToStop, boolean isRepeatable)
+  void run(ExecutorService threads, BooleanSupplier isToStop, Quota quota)
       throws ExecutionException, InterruptedException {
+    all.forEach(worker -> worker.charge(quota));
     AtomicBoolean isAborted = new AtomicBoolean();
     BooleanSupplier isOver = () -> isAborted.get() || isToStop.getAsBoolean();
     MutableList<FutureTask<Void>> tasks =
-        all.collect(worker -> task(worker, isOver, isRepeatable, isAborted));
+        all.collect(worker -> task(worker, isOver, quota, isAborted));
     tasks.drop(1).forEach(threads::execute);
     tasks.getFirst().run();
     awaitAll(tasks, isAborted);
@@ -77,12 +78,12 @@ final class Workers implements Recycling.Paths {
 
   /** The work of one, which ends that of the others if it fails. */
   private static FutureTask<Void> task(
-      Worker worker, BooleanSupplier isOver, boolean isRepeatable, AtomicBoolean isAborted) {
+      Worker worker, BooleanSupplier isOver, Quota quota, AtomicBoolean isAborted) {
     return new FutureTask<>(
         () -> {
           boolean isDone = false;
           try {
-            work(worker, isOver, isRepeatable);
+            work(worker, isOver, quota);
             isDone = true;
           } finally {
             if (!isDone) {
@@ -114,12 +115,17 @@ final class Workers implements Recycling.Paths {
     }
   }
 
-  private static void work(Worker worker, BooleanSupplier isToStop, boolean isRepeatable) {
-    int slice = isRepeatable ? FIXED_SLICE : FIRST_SLICE;
-    while (!isToStop.getAsBoolean()) {
+  /** True if no job is under way. */
+  boolean haveNoJobs() {
+    return all.allSatisfy(Worker::hasNoJob);
+  }
+
+  private static void work(Worker worker, BooleanSupplier isToStop, Quota quota) {
+    int slice = quota.isLimited() ? FIXED_SLICE : FIRST_SLICE;
+    while (!isToStop.getAsBoolean() && !(quota.isSpent() && worker.hasNoJob())) {
       long start = System.nanoTime();
       worker.run(slice);
-      if (!isRepeatable) {
+      if (!quota.isLimited()) {
         long took = Math.max(1, System.nanoTime() - start);
         slice = (int) Math.max(1, Math.min(2L * slice, slice * SLICE_NANOS / took));
         slice = Math.min(slice, LONGEST_SLICE);
@@ -140,11 +146,6 @@ final class Workers implements Recycling.Paths {
   /** Finished playouts, all in all; from any thread. */
   long playouts() {
     return all.sumOfLong(Worker::playouts);
-  }
-
-  /** Finished playouts and what paths without any counted for; from any thread. */
-  long visits() {
-    return all.sumOfLong(Worker::visits);
   }
 
   @Override

@@ -267,6 +267,34 @@ final class LaneSearchTest {
   }
 
   @Test
+  void run_limitOfPlayouts_isSpentOnThePresentState() {
+    Sheet sheet = Sheet.ofLibrary("breakthrough");
+    LaneSearch search = search(sheet, PLAIN);
+    search.run(SearchBudget.playouts(50_000));
+    search.moveTo(sheet.factsAfter("(move a 2 a 3)", "(move h 7 h 6)"));
+    long before = search.report(0).playouts();
+    long finishedBefore = search.finishedPlayouts();
+
+    search.run(SearchBudget.playouts(700));
+
+    assertEquals(700, search.finishedPlayouts() - finishedBefore);
+    assertTrue(search.report(0).playouts() - before >= 700);
+  }
+
+  @Test
+  void run_limitOfNodes_isSpentOnThePresentState() {
+    Sheet sheet = Sheet.ofLibrary("breakthrough");
+    LaneSearch search = search(sheet, PLAIN);
+    search.run(SearchBudget.playouts(50_000));
+    search.moveTo(sheet.factsAfter("(move a 2 a 3)", "(move h 7 h 6)"));
+    long before = search.report(0).playouts();
+
+    search.run(SearchBudget.unlimited().withNodes(300));
+
+    assertTrue(search.report(0).playouts() - before >= 300);
+  }
+
+  @Test
   void moveTo_withoutReuse_beginsAnew() {
     Sheet sheet = Sheet.ofLibrary("connect-four");
     LaneSearch search = search(sheet, PLAIN.without(Technique.REUSE));
