@@ -148,7 +148,14 @@ final class AnalyzeCommand implements Command {
         machine
             .roles()
             .flatCollect(role -> Lists.immutable.fromStream(analysis.report(role).stream()));
-    return new Findings(game, machine, state, reports, seconds, analysis.finishedPlayouts());
+    return new Findings(
+        game,
+        machine,
+        state,
+        reports,
+        seconds,
+        analysis.finishedPlayouts(),
+        analysis.readySeconds());
   }
 
   private static void tell(Findings findings, Arguments arguments, Console console) {

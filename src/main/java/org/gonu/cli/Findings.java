@@ -1,5 +1,6 @@
 package org.gonu.cli;
 
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -18,6 +19,8 @@ import org.gonu.search.SearchReport;
  * @param reports by role; empty if the position is terminal or no search got to it
  * @param seconds that the search took
  * @param finishedPlayouts in that time
+ * @param readySeconds until the search on the circuit had taken over from that on the reference
+ *     engine; empty if it has not
  */
 record Findings(
     Game game,
@@ -25,10 +28,12 @@ record Findings(
     State state,
     ImmutableList<SearchReport> reports,
     double seconds,
-    long finishedPlayouts) {
+    long finishedPlayouts,
+    OptionalDouble readySeconds) {
   /** Of a terminal position. */
   static Findings terminal(Game game, StateMachine machine, State state) {
-    return new Findings(game, machine, state, Lists.immutable.empty(), 0, 0);
+    return new Findings(
+        game, machine, state, Lists.immutable.empty(), 0, 0, OptionalDouble.empty());
   }
 
   boolean isTerminal() {

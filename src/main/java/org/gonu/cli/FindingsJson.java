@@ -25,6 +25,9 @@ final class FindingsJson {
     node.put("seconds", SearchReportJson.rounded(findings.seconds()))
         .put("playouts", findings.finishedPlayouts())
         .put("playoutsPerSecond", Math.round(findings.playoutsPerSecond()));
+    findings
+        .readySeconds()
+        .ifPresent(ready -> node.put("readySeconds", SearchReportJson.rounded(ready)));
     if (findings.reports().notEmpty()) {
       put(findings, node);
     }

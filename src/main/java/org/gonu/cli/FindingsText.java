@@ -154,7 +154,22 @@ final class FindingsText {
             report.nodes() == 1
                 ? "1 state"
                 : String.format(Locale.ROOT, "%,d states", report.nodes()),
-            report.depth());
+            report.depth())
+        + ready(findings);
+  }
+
+  /** When the circuit was of use, or why it was not. */
+  private static String ready(Findings findings) {
+    if (findings.readySeconds().isPresent()) {
+      return String.format(
+          Locale.ROOT,
+          "ready     after %.2f s on the reference engine%n",
+          findings.readySeconds().getAsDouble());
+    }
+    String failure = findings.game().fastEngine().failure();
+    return "ready     "
+        + (failure.isEmpty() ? "not in this time" : "never: " + failure)
+        + "; this is what the reference engine found\n";
   }
 
   private static String end(Findings findings) {

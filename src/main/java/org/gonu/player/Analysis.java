@@ -2,6 +2,7 @@ package org.gonu.player;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.gonu.game.DifferenceReport;
 import org.gonu.game.Game;
 import org.gonu.game.RootCheck;
@@ -62,7 +63,8 @@ public final class Analysis implements AutoCloseable {
    * @return true if it is over: solved, or the time or the playouts are used up
    */
   public boolean await(Duration time) {
-    boolean isOver = mind.await(System.nanoTime() + time.toNanos());
+    long until = System.nanoTime() + time.toNanos();
+    boolean isOver = mind.await(until - deadlineNanos > 0 ? deadlineNanos : until);
     if (!checked && choice.isFast()) {
       checked = true;
       if (!check.holds(state)) {
@@ -71,12 +73,25 @@ public final class Analysis implements AutoCloseable {
         return false;
       }
     }
-    return isOver;
+    return isOver || deadlineNanos - System.nanoTime() <= 0;
   }
 
   /** What is known about the moves of a role; empty if the search has not got to the position. */
   public Optional<SearchReport> report(Role role) {
     return Optional.ofNullable(mind.report(role.index()));
+  }
+
+  /**
+   * Seconds from the beginning until the search on the circuit knew as much as that on the
+   * reference engine, whose answer stands until then; empty if it has not come to that.
+   */
+  public OptionalDouble readySeconds() {
+    return mind.readySeconds();
+  }
+
+  /** True if further search cannot change the choice of any move. */
+  public boolean isSolved() {
+    return mind.isSolved();
   }
 
   /** Playouts finished so far. */

@@ -1,8 +1,12 @@
 package org.gonu.player;
 
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.PackedGame;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -11,9 +15,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The thread that thinks in a match. It is told the state that the match has come to and a budget,
- * and searches; what it has found can be read at any time, so that who has to answer never waits
- * for it longer than it wants.
+ * What thinks in a match. It is told the state that the match has come to and a budget, and
+ * searches in threads of its own; what it has found can be read at any time, so that who has to
+ * answer never waits for it longer than it wants.
+ *
+ * <p>One thread searches on the circuit, which takes time to get ready. Another searches on the
+ * reference engine until the first knows as much: nothing that is known is given up for a search
+ * that knows less.
  */
 final class Mind implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Mind.class);
@@ -21,54 +29,63 @@ final class Mind implements AutoCloseable {
   /** How often it is looked whether a state is solved. */
   private static final long LOOK_MILLIS = 5;
 
+  /** How long the reference engine goes on between looks whether it is still needed. */
+  private static final Duration SLICE = Duration.ofMillis(20);
+
   private final SearchChoice choice;
-  private final Thread thread;
+  private final ThinkingThread circuitThread;
+  private final ThinkingThread referenceThread;
+  private final PlayoutCount playouts = new PlayoutCount();
+  private final long startNanos = System.nanoTime();
   private final Object lock = new Object();
-
-  /** The latest order, until the thread takes it up. */
-  private @Nullable Order order;
-
-  private boolean closed;
 
   /** The order being carried out. */
   private @Nullable Order current;
 
-  /** The search in use, and the playouts of those before it. */
-  private @Nullable Search latest;
+  /** By thread, the order that it has not done with. */
+  private @Nullable Order openOnCircuit;
 
-  private long playoutsBefore;
+  private @Nullable Order openOnReference;
 
-  /** What is to be thought about. */
-  private static final class Order {
-    final ImmutableList<Term> facts;
-    final SearchBudget budget;
-    volatile boolean done;
-    volatile @Nullable Search search;
+  /** What was given to the thread on the reference engine last. */
+  private @Nullable Order latestOnReference;
 
-    Order(ImmutableList<Term> facts, SearchBudget budget) {
-      this.facts = facts;
-      this.budget = budget;
-    }
-  }
+  /** When the search on the circuit knew as much as that on the reference engine; 0 before. */
+  private volatile long readyNanos;
+
+  /** Used by its thread alone. */
+  private @Nullable Search reference;
 
   Mind(String name, SearchChoice choice) {
     this.choice = choice;
-    this.thread = new Thread(null, this::live, name + "-mind", 16L << 20);
-    thread.setDaemon(true);
-    thread.start();
+    circuitThread = new ThinkingThread(name + "-mind", this::searchOnCircuit);
+    referenceThread = new ThinkingThread(name + "-mind-reference", this::searchOnReference);
   }
 
   /** Turns to a state; what is under way is ended. Returns at once. */
   void think(ImmutableList<Term> facts, SearchBudget budget) {
     synchronized (lock) {
-      Order before = current;
-      if (before != null) {
-        before.budget.cancel();
+      rest();
+      Order next = new Order(facts, budget);
+      current = next;
+      openOnCircuit = next;
+      circuitThread.give(next);
+      openOnReference = null;
+      if (needsReference()) {
+        giveToReference(next);
       }
-      order = new Order(facts, budget);
-      current = order;
-      lock.notifyAll();
     }
+  }
+
+  private void giveToReference(Order order) {
+    openOnReference = order;
+    latestOnReference = order;
+    referenceThread.give(order);
+  }
+
+  /** True if the circuit cannot be relied on, or not yet. */
+  private boolean needsReference() {
+    return choice.isHopeless() || (readyNanos == 0 && !choice.waitsForCircuit());
   }
 
   /**
@@ -80,7 +97,7 @@ final class Mind implements AutoCloseable {
     synchronized (lock) {
       try {
         Order mine = current;
-        while (mine != null && !mine.done && current == mine && !isSolved(mine)) {
+        while (mine != null && current == mine && isOpen(mine) && !mine.isSolved()) {
           long left = deadlineNanos - System.nanoTime();
           if (left <= 0) {
             return false;
@@ -94,81 +111,62 @@ final class Mind implements AutoCloseable {
     }
   }
 
-  private static boolean isSolved(Order order) {
-    Search search = order.search;
-    return search != null && search.isSolved();
+  private boolean isOpen(Order order) {
+    return openOnCircuit == order || openOnReference == order;
   }
 
-  /** What is known of the present state; null if the search has not got there yet. */
+  /** What is known of the present state; null if no search has got there yet. */
   @Nullable SearchReport report(int role) {
     Order now;
     synchronized (lock) {
       now = current;
     }
-    Search search = now == null ? null : now.search;
-    return search == null ? null : search.report(role);
+    return now == null ? null : now.report(role);
+  }
+
+  /** True if nothing is left to find out about the present state. */
+  boolean isSolved() {
+    Order now;
+    synchronized (lock) {
+      now = current;
+    }
+    return now != null && now.isSolved();
   }
 
   /** Playouts finished since the mind is there, by whatever search. */
   long finishedPlayouts() {
-    synchronized (lock) {
-      return playoutsBefore + (latest == null ? 0 : latest.finishedPlayouts());
-    }
+    return playouts.finished();
   }
 
-  /** Goes on counting where another search takes over. */
-  private void count(Search search) {
-    synchronized (lock) {
-      if (latest != search) {
-        playoutsBefore += latest == null ? 0 : latest.finishedPlayouts();
-        latest = search;
-      }
-    }
+  /**
+   * Seconds until the search on the circuit knew as much as that on the reference engine; empty if
+   * it has not come to that.
+   */
+  OptionalDouble readySeconds() {
+    long ready = readyNanos;
+    return ready == 0 ? OptionalDouble.empty() : OptionalDouble.of((ready - startNanos) / 1e9);
   }
 
-  /** Ends what is under way; the thread waits for the next order. */
+  /** Ends what is under way; the threads wait for the next order. */
   void rest() {
     synchronized (lock) {
       if (current != null) {
-        current.budget.cancel();
+        current.budget().cancel();
       }
     }
   }
 
-  private void live() {
+  private void searchOnCircuit(Order order) {
     try {
-      while (true) {
-        Order next = next();
-        if (next == null) {
-          return;
-        }
-        carryOut(next);
-      }
-    } catch (InterruptedException closing) {
-      LOG.debug("the mind is closed");
-    }
-  }
-
-  private @Nullable Order next() throws InterruptedException {
-    synchronized (lock) {
-      while (order == null && !closed) {
-        lock.wait();
-      }
-      Order next = order;
-      order = null;
-      return closed ? null : next;
-    }
-  }
-
-  private void carryOut(Order next) {
-    try {
-      boolean isMore = true;
-      while (isMore && !next.budget.isOver()) {
-        Search search = choice.searchFor(next.facts);
-        count(search);
-        search.moveTo(next.facts);
-        next.search = search;
-        isMore = choice.run(search, next.budget);
+      Optional<PackedGame> circuit = choice.awaitCircuit(order.facts(), order.budget());
+      boolean isMore = circuit.isPresent();
+      while (isMore && !order.budget().isOver() && !choice.isHopeless()) {
+        Search search = choice.searchFor(circuit.get(), order.facts());
+        playouts.countOnCircuit(search);
+        search.moveTo(order.facts());
+        order.setOnCircuit(search);
+        look(order);
+        isMore = choice.run(search, order.budget());
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
@@ -177,20 +175,71 @@ final class Mind implements AutoCloseable {
       choice.distrustFast(fault);
     } finally {
       synchronized (lock) {
-        next.done = true;
+        look(order);
+        if (openOnCircuit == order) {
+          openOnCircuit = null;
+          if (choice.isHopeless() && latestOnReference != order) {
+            giveToReference(order);
+          }
+        }
         lock.notifyAll();
       }
     }
   }
 
+  private void searchOnReference(Order order) {
+    try {
+      Search search = reference;
+      if (search == null) {
+        search = choice.newReferenceSearch(order.facts());
+        reference = search;
+        playouts.countOnReference(search);
+      }
+      search.moveTo(order.facts());
+      order.setOnReference(search);
+      while (!look(order) && !order.budget().isOver() && !search.isSolved()) {
+        boolean isAlone = choice.isHopeless();
+        search.run(
+            isAlone ? order.budget() : order.budget().until(System.nanoTime() + SLICE.toNanos()));
+        if (isAlone) {
+          return;
+        }
+      }
+    } catch (BrokenContractException fault) {
+      LOG.warn("the rules break down in the search: {}", fault.getMessage());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
+      LOG.error("the search on the reference engine failed", fault);
+      reference = null;
+    } finally {
+      if (look(order)) {
+        reference = null;
+        playouts.retireReference();
+      }
+      synchronized (lock) {
+        openOnReference = openOnReference == order ? null : openOnReference;
+        lock.notifyAll();
+      }
+    }
+  }
+
+  /** Looks whether the circuit leads. Returns true if the reference engine is not needed. */
+  private boolean look(Order order) {
+    if (choice.isHopeless()) {
+      return false;
+    }
+    boolean isReady = readyNanos != 0;
+    if (!isReady && order.isLedByCircuit(choice.roles(), !choice.waitsForCircuit())) {
+      isReady = true;
+      readyNanos = System.nanoTime() | 1;
+      LOG.debug("the circuit has taken over");
+    }
+    return isReady;
+  }
+
   @Override
   public void close() {
-    synchronized (lock) {
-      closed = true;
-      if (current != null) {
-        current.budget.cancel();
-      }
-      lock.notifyAll();
-    }
+    rest();
+    circuitThread.close();
+    referenceThread.close();
   }
 }

@@ -23,18 +23,25 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Which search is used in a match: one on the reference engine until the circuit is ready, then
- * what suits the class of the game; back to the reference engine if the circuit cannot be trusted.
- * Used by the thinking thread alone, but for {@link #distrustFast}.
+ * Which search is used on the circuit in a match: what suits the class of the game. Tells whether
+ * there is a circuit that can be trusted at all. Searches are for one thread; {@link
+ * #distrustFast}, {@link #isFast}, {@link #isHopeless} and what never changes may be asked from
+ * any.
  */
 final class SearchChoice {
   private static final Logger LOG = LoggerFactory.getLogger(SearchChoice.class);
 
-  /** How long the slow search goes on between looks whether the circuit is ready. */
-  private static final Duration LOOK = Duration.ofMillis(50);
+  /** Between looks whether the circuit is ready. */
+  private static final Duration LOOK = Duration.ofMillis(20);
+
+  /** The longest wait for a circuit where matches have to be repeatable. */
+  private static final Duration REPEATABLE_WAIT = Duration.ofMinutes(2);
 
   /** Least time of the attempt to solve a game outright, in nanoseconds. */
   private static final long LEAST_ATTEMPT = Duration.ofMillis(200).toNanos();
+
+  /** What such an attempt leaves of a short start clock to get a tree search under way. */
+  private static final long LEFT_FOR_TREE = Duration.ofSeconds(4).toNanos();
 
   /** Trying whether a game has a history takes some seconds at most, which no turn has. */
   private static final long LEAST_LEFT_FOR_POSITIONS = Duration.ofSeconds(3).toNanos();
@@ -49,7 +56,6 @@ final class SearchChoice {
   private final SearchParameters parameters;
   private final boolean isRepeatable;
   private final long startDeadlineNanos;
-  private @Nullable Search slow;
 
   /** Which searches have been tried. */
   private int attempts;
@@ -59,6 +65,9 @@ final class SearchChoice {
 
   private volatile @Nullable Search fast;
   private volatile boolean distrusted;
+
+  /** True if a search that has to be repeatable has waited for a circuit in vain. */
+  private volatile boolean waitedInVain;
 
   /**
    * A choice.
@@ -75,29 +84,50 @@ final class SearchChoice {
     this.isRepeatable = isRepeatable;
   }
 
-  /** The search to use now. */
-  Search searchFor(ImmutableList<Term> facts) {
+  /** Number of roles of the game. */
+  int roles() {
+    return game.roles().size();
+  }
+
+  /** True if nothing is searched until it is known whether there is a circuit. */
+  boolean waitsForCircuit() {
+    return isRepeatable;
+  }
+
+  /** A search on the reference engine. */
+  Search newReferenceSearch(ImmutableList<Term> facts) {
+    StateMachine machine = game.newMachine();
+    return new TreeSearch(
+        machine,
+        machine.stateOf(facts),
+        parameters.withExploration(TreeSearch.EXPLORATION),
+        new SplittableRandom(parameters.seed()));
+  }
+
+  /**
+   * Waits for the circuit.
+   *
+   * @return empty if there is none that knows the state, or the budget is spent before
+   */
+  Optional<PackedGame> awaitCircuit(ImmutableList<Term> facts, SearchBudget budget) {
+    long end = System.nanoTime() + REPEATABLE_WAIT.toNanos();
+    Optional<FastEngine.Made> made = game.fastEngine().ready();
+    while (made.isEmpty() && !isHopeless() && !budget.isOver() && !isInterrupted()) {
+      made = game.fastEngine().await(LOOK);
+      waitedInVain |= isRepeatable && made.isEmpty() && end - System.nanoTime() <= 0;
+    }
+    return made.<PackedGame>map(FastEngine.Made::lanes)
+        .filter(packed -> !isHopeless() && knows(packed, facts));
+  }
+
+  private static boolean isInterrupted() {
+    return Thread.currentThread().isInterrupted();
+  }
+
+  /** The search to use on a circuit that knows the state. */
+  Search searchFor(PackedGame packed, ImmutableList<Term> facts) {
     Search ready = fast;
-    if (ready != null && !distrusted) {
-      return ready;
-    }
-    Optional<FastEngine.Made> made =
-        isRepeatable ? game.fastEngine().await(Duration.ofMinutes(2)) : game.fastEngine().ready();
-    if (made.isPresent() && !distrusted && knows(made.get().lanes(), facts)) {
-      return fastSearch(made.get().lanes(), facts);
-    }
-    Search plain = slow;
-    if (plain == null) {
-      StateMachine machine = game.newMachine();
-      plain =
-          new TreeSearch(
-              machine,
-              machine.stateOf(facts),
-              parameters.withExploration(TreeSearch.EXPLORATION),
-              new SplittableRandom(parameters.seed()));
-      slow = plain;
-    }
-    return plain;
+    return ready != null ? ready : newSearch(packed, facts);
   }
 
   /** False if the circuit does not know the state: a position of the user's, or a fault of ours. */
@@ -115,7 +145,7 @@ final class SearchChoice {
    * What suits the class of the game: a puzzle is searched as one; any other game is tried to be
    * solved outright, since how small it is turns out in the attempt; the rest is for tree search.
    */
-  private Search fastSearch(PackedGame packed, ImmutableList<Term> facts) {
+  private Search newSearch(PackedGame packed, ImmutableList<Term> facts) {
     long memory = parameters.memoryBytes() / 2;
     SplittableRandom random = new SplittableRandom(parameters.seed());
     Search found;
@@ -183,7 +213,9 @@ final class SearchChoice {
       table.run(SearchBudget.playouts(REPEATABLE_STATES));
     } else {
       long now = System.nanoTime();
-      table.run(budget.until(now + Math.max(LEAST_ATTEMPT, (startDeadlineNanos - now) / 2)));
+      long left = startDeadlineNanos - now;
+      long attempt = Math.max(LEAST_ATTEMPT, Math.min(left / 2, left - LEFT_FOR_TREE));
+      table.run(budget.until(now + attempt));
     }
     if (table.isSolved()) {
       LOG.info("solved outright: {} states", table.states());
@@ -225,24 +257,19 @@ final class SearchChoice {
       fast = puzzle.isAbandoned() ? null : puzzle;
       return puzzle.isAbandoned();
     }
-    boolean mayChange = search == slow && !isRepeatable && !distrusted && !isHopeless();
-    if (!mayChange) {
-      search.run(budget);
-      return distrusted && search != slow;
-    }
-    search.run(budget.until(System.nanoTime() + LOOK.toNanos()));
-    return !search.isSolved();
+    search.run(budget);
+    return false;
   }
 
-  private boolean isHopeless() {
-    return !game.fastEngine().failure().isEmpty();
+  /** True if there will be no search on the circuit any more. */
+  boolean isHopeless() {
+    return distrusted || waitedInVain || !game.fastEngine().failure().isEmpty();
   }
 
   /** The fast engine is not used any more in this match. */
   void distrustFast(Object reason) {
     LOG.warn("going on with the reference engine: {}", String.valueOf(reason));
     distrusted = true;
-    slow = null;
   }
 
   /** True if the present search runs on the circuit. */

@@ -40,6 +40,26 @@ public record SearchReport(
     }
   }
 
+  /** True if it tells more than the rules alone: by playouts, a plan or a proof. */
+  public boolean isInformed() {
+    return proved || playouts > 0 || candidates.anySatisfy(move -> move.lowest() > 0);
+  }
+
+  /**
+   * True if it rests on no less than another report on the same state: a proof, a plan that is
+   * certain to get what the other hopes for, or as many playouts.
+   */
+  public boolean isAsInformedAs(SearchReport other) {
+    if (proved || candidates.isEmpty()) {
+      return true;
+    }
+    if (other.proved) {
+      return false;
+    }
+    boolean isPlanned = best().lowest() > 0 && best().lowest() >= other.best().value();
+    return isPlanned || playouts >= other.playouts;
+  }
+
   /**
    * The move to play.
    *

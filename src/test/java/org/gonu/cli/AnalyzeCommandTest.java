@@ -98,6 +98,7 @@ final class AnalyzeCommandTest {
             "seconds",
             "playouts",
             "playoutsPerSecond",
+            "readySeconds",
             "nodes",
             "depth",
             "values",

@@ -1,0 +1,88 @@
+package org.gonu.player;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A state to think about and what there is to find out about it: by a search on the circuit, and by
+ * one on the reference engine until the first knows more. Safe for use by several threads.
+ */
+final class Order {
+  private final ImmutableList<Term> facts;
+  private final SearchBudget budget;
+  private volatile @Nullable Search onCircuit;
+  private volatile @Nullable Search onReference;
+
+  Order(ImmutableList<Term> facts, SearchBudget budget) {
+    this.facts = facts;
+    this.budget = budget;
+  }
+
+  /** All that hold in the state. */
+  ImmutableList<Term> facts() {
+    return facts;
+  }
+
+  SearchBudget budget() {
+    return budget;
+  }
+
+  /** From now on a search on the circuit has something to say of the state. */
+  void setOnCircuit(Search search) {
+    onCircuit = search;
+  }
+
+  /** From now on a search on the reference engine has something to say of the state. */
+  void setOnReference(Search search) {
+    onReference = search;
+  }
+
+  /** True if nothing is left to find out. */
+  boolean isSolved() {
+    return isSolved(onCircuit) || isSolved(onReference);
+  }
+
+  private static boolean isSolved(@Nullable Search search) {
+    return search != null && search.isSolved();
+  }
+
+  /** The better of what both searches know for a role; null if neither has come to the state. */
+  @Nullable SearchReport report(int role) {
+    Search fast = onCircuit;
+    Search plain = onReference;
+    if (fast == null || plain == null) {
+      Search only = fast == null ? plain : fast;
+      return only == null ? null : only.report(role);
+    }
+    return isAsInformed(fast, plain, role) ? fast.report(role) : plain.report(role);
+  }
+
+  /**
+   * True if the search on the circuit knows at least as much as the other.
+   *
+   * @param roles number of roles of the game
+   * @param hasOther false if there is no search on the reference engine
+   */
+  boolean isLedByCircuit(int roles, boolean hasOther) {
+    Search fast = onCircuit;
+    Search plain = onReference;
+    if (fast == null || plain == null) {
+      return fast != null && (!hasOther || fast.isSolved());
+    }
+    for (int role = 0; role < roles; role++) {
+      if (!isAsInformed(fast, plain, role)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isAsInformed(Search fast, Search plain, int role) {
+    SearchReport report = fast.report(role);
+    return fast.isSolved() || (report.isInformed() && report.isAsInformedAs(plain.report(role)));
+  }
+}

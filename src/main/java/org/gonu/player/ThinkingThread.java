@@ -1,0 +1,63 @@
+package org.gonu.player;
+
+import org.jspecify.annotations.Nullable;
+
+/** A thread that carries out the latest order, whenever there is a new one. */
+final class ThinkingThread implements AutoCloseable {
+  /** Deep rules make deep terms. */
+  private static final long STACK_BYTES = 16L << 20;
+
+  private final Work work;
+  private final Thread thread;
+
+  /** The latest order, until the thread takes it up. */
+  private @Nullable Order order;
+
+  private boolean closed;
+
+  /** What the thread does. */
+  @FunctionalInterface
+  interface Work {
+    /** Thinks about a state until the budget of the order is spent. Reports its own failures. */
+    void carryOut(Order order);
+  }
+
+  /** Starts the thread, which waits for an order. */
+  ThinkingThread(String name, Work work) {
+    this.work = work;
+    thread = new Thread(null, this::live, name, STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Has an order carried out in place of one that the thread has not taken up. */
+  synchronized void give(Order next) {
+    order = next;
+    notifyAll();
+  }
+
+  private void live() {
+    try {
+      for (Order next = next(); next != null; next = next()) {
+        work.carryOut(next);
+      }
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized @Nullable Order next() throws InterruptedException {
+    while (order == null && !closed) {
+      wait();
+    }
+    Order next = closed ? null : order;
+    order = null;
+    return next;
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    notifyAll();
+  }
+}
