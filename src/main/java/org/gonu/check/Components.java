@@ -3,10 +3,9 @@ package org.gonu.check;
 import java.util.LinkedHashSet;
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.set.mutable.SetAdapter;
 
@@ -19,15 +18,38 @@ import org.eclipse.collections.impl.set.mutable.SetAdapter;
  */
 final class Components<N> {
   private final Function<N, Iterable<N>> targets;
-  private final MutableObjectIntMap<N> index = ObjectIntMaps.mutable.empty();
-  private final MutableObjectIntMap<N> lowLink = ObjectIntMaps.mutable.empty();
-  private final MutableSet<N> onStack = Sets.mutable.empty();
-  private final MutableList<N> stack = Lists.mutable.empty();
-  private final MutableList<Visit<N>> visits = Lists.mutable.empty();
+  private final MutableMap<N, Visit<N>> visited = Maps.mutable.empty();
+
+  /** Nodes whose component is not complete yet. */
+  private final MutableList<Visit<N>> stack = Lists.mutable.empty();
+
+  /** The way to the node that is looked at. */
+  private final MutableList<Visit<N>> way = Lists.mutable.empty();
+
   private final MutableList<MutableSet<N>> components = Lists.mutable.empty();
 
-  /** A node being visited and those of its targets that are left to look at. */
-  private record Visit<N>(N node, MutableList<N> left) {}
+  /** A node that has been met. */
+  private static final class Visit<N> {
+    private final N node;
+
+    /** Targets that are left to look at. */
+    private final MutableList<N> left;
+
+    private final int index;
+    private int lowLink;
+    private boolean isOnStack = true;
+
+    Visit(N node, Iterable<N> targets, int index) {
+      this.node = node;
+      this.left = Lists.mutable.withAll(targets);
+      this.index = index;
+      this.lowLink = index;
+    }
+
+    void lower(int bound) {
+      lowLink = Math.min(lowLink, bound);
+    }
+  }
 
   private Components(Function<N, Iterable<N>> targets) {
     this.targets = targets;
@@ -43,10 +65,10 @@ final class Components<N> {
   static <N> MutableList<MutableSet<N>> of(Iterable<N> nodes, Function<N, Iterable<N>> targets) {
     Components<N> search = new Components<>(targets);
     for (N node : nodes) {
-      if (!search.index.containsKey(node)) {
+      if (!search.visited.containsKey(node)) {
         search.enter(node);
-        while (search.visits.notEmpty()) {
-          search.step(search.visits.getLast());
+        while (search.way.notEmpty()) {
+          search.step(search.way.getLast());
         }
       }
     }
@@ -54,44 +76,40 @@ final class Components<N> {
   }
 
   private void enter(N node) {
-    index.put(node, index.size());
-    lowLink.put(node, index.get(node));
-    stack.add(node);
-    onStack.add(node);
-    visits.add(new Visit<>(node, Lists.mutable.withAll(targets.apply(node))));
+    Visit<N> visit = new Visit<>(node, targets.apply(node), visited.size());
+    visited.put(node, visit);
+    stack.add(visit);
+    way.add(visit);
   }
 
   private void step(Visit<N> visit) {
     if (visit.left.isEmpty()) {
-      leave(visit.node);
+      leave(visit);
       return;
     }
     N target = visit.left.remove(visit.left.size() - 1);
-    if (!index.containsKey(target)) {
+    Visit<N> known = visited.get(target);
+    if (known == null) {
       enter(target);
-    } else if (onStack.contains(target)) {
-      lower(visit.node, index.get(target));
+    } else if (known.isOnStack) {
+      visit.lower(known.index);
     }
   }
 
-  private void leave(N node) {
-    visits.remove(visits.size() - 1);
-    if (visits.notEmpty()) {
-      lower(visits.getLast().node, lowLink.get(node));
+  private void leave(Visit<N> visit) {
+    way.remove(way.size() - 1);
+    if (way.notEmpty()) {
+      way.getLast().lower(visit.lowLink);
     }
-    if (lowLink.get(node) == index.get(node)) {
+    if (visit.lowLink == visit.index) {
       MutableSet<N> component = SetAdapter.adapt(new LinkedHashSet<>());
-      N member;
+      Visit<N> member;
       do {
         member = stack.remove(stack.size() - 1);
-        onStack.remove(member);
-        component.add(member);
-      } while (!member.equals(node));
+        member.isOnStack = false;
+        component.add(member.node);
+      } while (member != visit);
       components.add(component);
     }
-  }
-
-  private void lower(N node, int bound) {
-    lowLink.put(node, Math.min(lowLink.get(node), bound));
   }
 }

@@ -4,11 +4,9 @@ import java.util.LinkedHashSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
-import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.set.mutable.SetAdapter;
 import org.gonu.gdl.Predicate;
@@ -45,12 +43,12 @@ final class DependencyGraph {
   /** The strongly connected components, each after all that it depends on. */
   ImmutableList<Stratum> components() {
     MutableList<MutableSet<Predicate>> components = Components.of(heads, this::targets);
-    MutableObjectIntMap<Predicate> componentOf = ObjectIntMaps.mutable.empty();
+    MutableMap<Predicate, Integer> componentOf = Maps.mutable.empty();
     components.forEachWithIndex(
         (component, i) -> component.each(predicate -> componentOf.put(predicate, i)));
     MutableList<MutableList<Rule>> rulesOf = components.collect(c -> Lists.mutable.empty());
     for (Rule rule : rules) {
-      rulesOf.get(componentOf.getOrThrow(rule.head().predicate())).add(rule);
+      rulesOf.get(componentOf.getIfAbsentValue(rule.head().predicate(), -1)).add(rule);
     }
     return components
         .collectWithIndex(

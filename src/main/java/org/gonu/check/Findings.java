@@ -1,9 +1,8 @@
 package org.gonu.check;
 
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
@@ -13,7 +12,7 @@ import org.gonu.text.Span;
 final class Findings {
   private final SourceText source;
   private final Strictness strictness;
-  private final MutableList<Diagnostic> all = Lists.mutable.empty();
+  private final DiagnosticCollector all = new DiagnosticCollector();
 
   Findings(SourceText source, Strictness strictness) {
     this.source = source;
@@ -42,7 +41,7 @@ final class Findings {
   }
 
   Diagnostics toDiagnostics() {
-    return Diagnostics.of(all);
+    return all.toDiagnostics();
   }
 
   /** {@code " (and 3 more uses)"}, or nothing where there are no more. */

@@ -1,5 +1,6 @@
 package org.gonu.check;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
@@ -26,11 +27,10 @@ final class IdleRoleCheck implements Check {
     if (rules.isEmpty()) {
       return;
     }
+    MatchIndex served = new MatchIndex(rules.collect(rule -> rule.head().arguments().take(1)));
     for (Rule roleRule : index.rulesOf(Keyword.ROLE.predicate()).select(Rule::isFact)) {
       Term role = roleRule.head().arguments().getFirst();
-      boolean served =
-          rules.anySatisfy(r -> RuleGraph.mayMatch(r.head().arguments().getFirst(), role));
-      if (!served && role instanceof Constant) {
+      if (!served.mayMatch(Lists.immutable.of(role)) && role instanceof Constant) {
         findings.breach(
             findings
                 .at(DiagnosticCode.IDLE_ROLE, role.span(), "the role '" + role + "' " + message)

@@ -11,14 +11,15 @@ import org.gonu.text.SpellingDistance;
 
 /** Conditions that nothing defines, each with the defined relation that is probably meant. */
 final class RelationSlips {
-  /** No more suggestions than this: each compares with all relations of the sheet. */
-  private static final int SUGGESTIONS = 100;
+  /** Names that are compared at most; what comes later gets no suggestion. */
+  private static final int COMPARISONS = 1_000_000;
 
   private final MutableMap<Predicate, Optional<Predicate>> intended = Maps.mutable.empty();
 
   private final MutableSet<Predicate> meant = Sets.mutable.empty();
 
   RelationSlips(RuleIndex index) {
+    int suggestions = COMPARISONS / Math.max(1, index.rulesByPredicate().sizeDistinct());
     for (Predicate used : index.usesByPredicate().keysView()) {
       // Keywords, and relations with another number of arguments, are the concern of other checks.
       boolean undefined =
@@ -26,7 +27,7 @@ final class RelationSlips {
               && !index.definesName(used.name())
               && index.keywordSlips().intended(used).isEmpty();
       if (undefined) {
-        intended.put(used, intended.size() < SUGGESTIONS ? nearest(used, index) : Optional.empty());
+        intended.put(used, intended.size() < suggestions ? nearest(used, index) : Optional.empty());
         intended(used).ifPresent(meant::add);
       }
     }

@@ -91,7 +91,17 @@ final class RuleGraph {
   /** False only if no values of the variables make both atoms the same. */
   static boolean mayMatch(Atom one, Atom other) {
     return one.predicate().equals(other.predicate())
-        && one.arguments().zip(other.arguments()).allSatisfy(p -> mayMatch(p.getOne(), p.getTwo()));
+        && mayMatch(one.arguments(), other.arguments());
+  }
+
+  /** The same of two rows of terms. */
+  static boolean mayMatch(ImmutableList<Term> one, ImmutableList<Term> other) {
+    for (int i = 0; i < one.size(); i++) {
+      if (!mayMatch(one.get(i), other.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** False only if no values of the variables make both terms the same. */
@@ -102,7 +112,7 @@ final class RuleGraph {
     if (one instanceof Compound a && other instanceof Compound b) {
       return a.function().equals(b.function())
           && a.arguments().size() == b.arguments().size()
-          && a.arguments().zip(b.arguments()).allSatisfy(p -> mayMatch(p.getOne(), p.getTwo()));
+          && mayMatch(a.arguments(), b.arguments());
     }
     return one.equals(other);
   }

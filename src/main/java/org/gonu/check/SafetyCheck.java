@@ -1,9 +1,14 @@
 package org.gonu.check;
 
 import java.util.Optional;
+import org.eclipse.collections.api.bag.MutableBag;
+import org.eclipse.collections.api.factory.Bags;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.gdl.Atom;
@@ -36,6 +41,9 @@ final class SafetyCheck implements Check {
     private final Rule rule;
     private final Findings findings;
     private final MutableSet<Variable> reported = Sets.mutable.empty();
+
+    /** What a finding looks at; gathered for the first one. */
+    private Optional<Occurrences> occurrences = Optional.empty();
 
     RuleSafety(Rule rule, Findings findings) {
       this.rule = rule;
@@ -83,7 +91,9 @@ final class SafetyCheck implements Check {
               DiagnosticCode.UNSAFE_VARIABLE,
               variable.span(),
               "unsafe variable " + name + " in " + place);
-      Optional<Variable> inBranch = boundInBranch(variable);
+      Occurrences known = occurrences.orElseGet(() -> new Occurrences(rule));
+      occurrences = Optional.of(known);
+      Optional<Variable> inBranch = known.inPositiveAtom(variable);
       if (inBranch.isPresent()) {
         findings.fatal(
             finding
@@ -92,25 +102,52 @@ final class SafetyCheck implements Check {
         return;
       }
       findings.fatal(
-          similarName(variable)
+          known
+              .similarName(variable)
               .map(similar -> finding.withSuggestion(similar.name()))
               .orElseGet(
                   () -> finding.withHelp("bind " + name + " in a positive literal of the body")));
     }
+  }
 
-    /** An occurrence in a positive atom. Since the variable is unsafe, it stands in an 'or'. */
-    private Optional<Variable> boundInBranch(Variable variable) {
-      return Traversal.uses(rule)
+  /** Where the variables of a rule occur. */
+  private static final class Occurrences {
+    /** Names that are compared at most; variables that come later get no suggestion. */
+    private static final int COMPARISONS = 100_000;
+
+    /** Each variable by its first occurrence. */
+    private final MutableList<Variable> all = Lists.mutable.empty();
+
+    private final MutableBag<Variable> counts = Bags.mutable.empty();
+
+    /** The first occurrence of each in a positive atom. */
+    private final MutableMap<Variable, Variable> positive = Maps.mutable.empty();
+
+    private int comparisonsLeft = COMPARISONS;
+
+    Occurrences(Rule rule) {
+      for (Variable variable : Traversal.variables(rule)) {
+        counts.add(variable);
+        if (counts.occurrencesOf(variable) == 1) {
+          all.add(variable);
+        }
+      }
+      Traversal.uses(rule)
           .reject(Use::negated)
           .flatCollect(use -> Traversal.variables((Literal) use.atom()))
-          .detectOptional(variable::equals);
+          .each(variable -> positive.putIfAbsent(variable, variable));
+    }
+
+    /** An occurrence in a positive atom. Of an unsafe variable, it stands in an 'or'. */
+    Optional<Variable> inPositiveAtom(Variable variable) {
+      return Optional.ofNullable(positive.get(variable));
     }
 
     /** A variable of the rule that a variable which occurs only once may be a slip for. */
-    private Optional<Variable> similarName(Variable variable) {
-      MutableList<Variable> all = Traversal.variables(rule);
+    Optional<Variable> similarName(Variable variable) {
+      comparisonsLeft -= all.size();
       int limit = SpellingDistance.tolerance(variable.name());
-      if (all.count(variable::equals) > 1) {
+      if (counts.occurrencesOf(variable) > 1 || comparisonsLeft < 0) {
         return Optional.empty();
       }
       return all.detectOptional(

@@ -28,17 +28,10 @@ final class UndeclaredDomainCheck implements Check {
     if (declarations.isEmpty()) {
       return;
     }
+    MatchIndex declared = new MatchIndex(declarations.collect(rule -> rule.head().arguments()));
     for (Rule rule : index.rulesOf(made.predicate())) {
       ImmutableList<Term> arguments = rule.head().arguments();
-      boolean declared =
-          declarations.anySatisfy(
-              declaration ->
-                  declaration
-                      .head()
-                      .arguments()
-                      .zip(arguments)
-                      .allSatisfy(pair -> RuleGraph.mayMatch(pair.getOne(), pair.getTwo())));
-      if (!declared) {
+      if (!declared.mayMatch(arguments)) {
         Term what = arguments.getLast();
         findings.oddity(
             findings

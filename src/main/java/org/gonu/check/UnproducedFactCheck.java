@@ -12,7 +12,6 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
-import org.gonu.text.SpellingDistance;
 
 /**
  * Facts that {@code true} asks for although no {@code init} or {@code next} makes them, and moves
@@ -28,12 +27,13 @@ final class UnproducedFactCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
     Domains domains = new Domains(index.rules());
-    ImmutableList<Atom> facts = heads(index, Keyword.INIT).newWithAll(heads(index, Keyword.NEXT));
-    ImmutableList<Atom> moves = heads(index, Keyword.LEGAL);
-    if (facts.notEmpty()) {
+    MadeTerms facts =
+        new MadeTerms(heads(index, Keyword.INIT).newWithAll(heads(index, Keyword.NEXT)));
+    MadeTerms moves = new MadeTerms(heads(index, Keyword.LEGAL));
+    if (!facts.isEmpty()) {
       check(Keyword.TRUE, facts, index, domains, findings);
     }
-    if (moves.notEmpty()) {
+    if (!moves.isEmpty()) {
       check(Keyword.DOES, moves, index, domains, findings);
     }
   }
@@ -43,37 +43,28 @@ final class UnproducedFactCheck implements Check {
   }
 
   private static void check(
-      Keyword keyword,
-      ImmutableList<Atom> heads,
-      RuleIndex index,
-      Domains domains,
-      Findings findings) {
+      Keyword keyword, MadeTerms made, RuleIndex index, Domains domains, Findings findings) {
     MutableSet<Term> reported = Sets.mutable.empty();
     for (Use use : index.usesOf(keyword.predicate())) {
       Term asked = use.atom().arguments().getLast();
       if (asked instanceof Variable) {
         continue;
       }
-      ImmutableList<Atom> ofName = heads.select(head -> sameSymbol(made(head), asked));
+      Optional<Atom> ofName = made.firstLike(asked);
       if (ofName.isEmpty()) {
         // Another check tells of different numbers of arguments.
         boolean clash =
-            asked instanceof Compound
-                && heads.anySatisfy(head -> symbol(made(head)).equals(symbol(asked)));
+            asked instanceof Compound && made.firstNamed(symbol(asked).toString()).isPresent();
         if (!clash && reported.add(symbol(asked))) {
-          findings.breach(nothingMakes(keyword, asked, heads, findings));
+          findings.breach(nothingMakes(keyword, asked, made, findings));
         }
         continue;
       }
-      Optional<Term> impossible = impossible(use.atom(), asked, ofName, domains);
+      Optional<Term> impossible = impossible(use.atom(), asked, made, domains);
       if (impossible.isPresent() && reported.add(asked)) {
-        findings.oddity(argument(keyword, asked, impossible.get(), ofName, findings));
+        findings.oddity(argument(keyword, asked, impossible.get(), ofName.get(), findings));
       }
     }
-  }
-
-  private static Term made(Atom head) {
-    return head.arguments().getLast();
   }
 
   /** The name of a fact or move, with one term for all arguments. */
@@ -81,28 +72,16 @@ final class UnproducedFactCheck implements Check {
     return term instanceof Compound compound ? compound.function() : term;
   }
 
-  private static boolean sameSymbol(Term made, Term asked) {
-    if (made instanceof Compound one && asked instanceof Compound other) {
-      return one.function().equals(other.function())
-          && one.arguments().size() == other.arguments().size();
-    }
-    return made instanceof Variable || made.equals(asked);
-  }
-
   /** An argument that no head can have there. */
-  private static Optional<Term> impossible(
-      Atom use, Term asked, ImmutableList<Atom> heads, Domains domains) {
-    if (heads.anySatisfy(head -> made(head) instanceof Variable)) {
+  private static Optional<Term> impossible(Atom use, Term asked, MadeTerms made, Domains domains) {
+    if (made.isOpen()) {
       return Optional.empty();
     }
-    if (heads.noneSatisfy(head -> RuleGraph.mayMatch(made(head), asked))) {
-      return Optional.of(asked);
-    }
-    return domains.impossibleArgument(use);
+    return made.mayMake(asked) ? domains.impossibleArgument(use) : Optional.of(asked);
   }
 
   private static Diagnostic nothingMakes(
-      Keyword keyword, Term asked, ImmutableList<Atom> heads, Findings findings) {
+      Keyword keyword, Term asked, MadeTerms made, Findings findings) {
     boolean fact = keyword == Keyword.TRUE;
     Diagnostic finding =
         findings.at(
@@ -111,25 +90,22 @@ final class UnproducedFactCheck implements Check {
             fact
                 ? "no 'init' or 'next' makes the fact '" + asked + "': it is never true"
                 : "no 'legal' allows the move '" + asked + "': nobody ever does it");
-    String name = symbol(asked).toString();
-    ImmutableList<Atom> known = heads.reject(head -> made(head) instanceof Variable);
-    Optional<String> near =
-        SpellingDistance.nearest(name, known.collect(head -> symbol(made(head)).toString()));
+    Optional<String> near = made.nearestName(symbol(asked).toString());
     if (near.isEmpty()) {
       return finding.withHelp(
           fact
               ? "make it with 'init' or 'next', or remove the condition"
               : "allow it with 'legal', or remove the condition");
     }
-    Atom nearest = known.detect(head -> symbol(made(head)).toString().equals(near.get()));
     return finding
         .withNote(
-            nearest.span(), "'" + near.get() + "' is " + (fact ? "made" : "allowed") + " here")
+            made.firstNamed(near.get()).orElseThrow().span(),
+            "'" + near.get() + "' is " + (fact ? "made" : "allowed") + " here")
         .withHelp("did you mean '" + near.get() + "'?");
   }
 
   private static Diagnostic argument(
-      Keyword keyword, Term asked, Term argument, ImmutableList<Atom> heads, Findings findings) {
+      Keyword keyword, Term asked, Term argument, Atom made, Findings findings) {
     boolean fact = keyword == Keyword.TRUE;
     String message =
         argument.equals(asked)
@@ -142,9 +118,7 @@ final class UnproducedFactCheck implements Check {
                 + "'";
     return findings
         .at(code(keyword), argument.span(), message + ": the condition never holds")
-        .withNote(
-            heads.getFirst().span(),
-            fact ? "such a fact is made here" : "such a move is allowed here")
+        .withNote(made.span(), fact ? "such a fact is made here" : "such a move is allowed here")
         .withHelp("correct the name, or remove the condition");
   }
 

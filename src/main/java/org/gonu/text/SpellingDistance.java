@@ -8,15 +8,19 @@ import java.util.Optional;
  * with their neighbour (optimal string alignment, Damerau 1964). Case does not count.
  */
 public final class SpellingDistance {
+  /** Longer names are not compared: what people misspell is shorter. */
+  private static final int LONGEST_NAME = 100;
+
   private SpellingDistance() {}
 
   /** The distance of two names, or {@code limit + 1} if it is greater than the limit. */
   public static int between(String one, String other, int limit) {
-    String a = one.toLowerCase(Locale.ROOT);
-    String b = other.toLowerCase(Locale.ROOT);
-    if (Math.abs(a.length() - b.length()) > limit) {
+    int longer = Math.max(one.length(), other.length());
+    if (Math.abs(one.length() - other.length()) > limit || longer > LONGEST_NAME) {
       return limit + 1;
     }
+    String a = one.toLowerCase(Locale.ROOT);
+    String b = other.toLowerCase(Locale.ROOT);
     int[] beforePrevious = new int[b.length() + 1];
     int[] previous = new int[b.length() + 1];
     int[] current = new int[b.length() + 1];

@@ -1,5 +1,6 @@
 package org.gonu.gdl.read;
 
+import java.util.List;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
@@ -8,12 +9,15 @@ import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.read.antlr.GdlLexer;
 import org.gonu.gdl.read.antlr.GdlParser;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
@@ -23,18 +27,34 @@ import org.gonu.text.Span;
  */
 final class ExpressionParser {
   private final SourceText source;
-  private final MutableList<Diagnostic> findings;
+  private final DiagnosticCollector findings;
+  private final MutableMap<String, String> texts = Maps.mutable.empty();
 
-  ExpressionParser(SourceText source, MutableList<Diagnostic> findings) {
+  ExpressionParser(SourceText source, DiagnosticCollector findings) {
     this.source = source;
     this.findings = findings;
   }
 
   /** All expressions of the text, or as many as could be read. */
   ImmutableList<Expression> parse() {
-    MutableList<Token> tokens = tokens();
-    MutableList<Token> balanced = new ParenthesisBalance(source, findings).balance(tokens);
-    GdlParser parser = new GdlParser(new CommonTokenStream(new ListTokenSource(balanced)));
+    MutableList<Token> balanced = new ParenthesisBalance(source, findings).balance(tokens());
+    MutableList<Expression> expressions = Lists.mutable.empty();
+    int start = 0;
+    int depth = 0;
+    for (int i = 0; i < balanced.size(); i++) {
+      int type = balanced.get(i).getType();
+      depth += type == GdlLexer.OPEN ? 1 : type == GdlLexer.CLOSE ? -1 : 0;
+      if (depth == 0) {
+        // One statement at a time: parse trees take many times the room of the text.
+        expressions.addAllIterable(parse(balanced.subList(start, i + 1)));
+        start = i + 1;
+      }
+    }
+    return expressions.toImmutable();
+  }
+
+  private static ImmutableList<Expression> parse(List<Token> statement) {
+    GdlParser parser = new GdlParser(new CommonTokenStream(new ListTokenSource(statement)));
     parser.removeErrorListeners();
     parser.setErrorHandler(new BailErrorStrategy());
     parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
@@ -52,11 +72,20 @@ final class ExpressionParser {
         CommonToken own = (CommonToken) token;
         own.setStopIndex(offsets.toUtf16(own.getStopIndex() + 1) - 1);
         own.setStartIndex(offsets.toUtf16(own.getStartIndex()));
-        own.setText(source.text(span(own)));
+        own.setText(text(own));
         tokens.add(checked(own));
       }
     }
     return tokens;
+  }
+
+  /** The text of a token; the same object for all that read the same. */
+  private String text(Token token) {
+    return switch (token.getType()) {
+      case GdlLexer.OPEN -> "(";
+      case GdlLexer.CLOSE -> ")";
+      default -> texts.getIfAbsentPutWithKey(source.text(span(token)), text -> text);
+    };
   }
 
   private Token checked(CommonToken token) {

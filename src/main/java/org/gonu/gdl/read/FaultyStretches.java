@@ -19,8 +19,12 @@ final class FaultyStretches {
 
   private int next = 0;
 
-  FaultyStretches(ListIterable<Diagnostic> findings) {
-    ListIterable<Span> all = findings.select(Diagnostic::isError).collect(FaultyStretches::stretch);
+  FaultyStretches(Iterable<Diagnostic> findings) {
+    ListIterable<Span> all =
+        Lists.mutable
+            .withAll(findings)
+            .select(Diagnostic::isError)
+            .collect(FaultyStretches::stretch);
     for (Span span : all.toSortedList(Comparator.comparingInt(Span::start))) {
       if (stretches.notEmpty() && stretches.getLast().end() >= span.start()) {
         Span last = stretches.remove(stretches.size() - 1);

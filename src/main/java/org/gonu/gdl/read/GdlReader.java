@@ -14,6 +14,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
@@ -37,31 +38,31 @@ public final class GdlReader {
    * those with errors too: an editor wants to know of names in them as well.
    */
   public static Outcome<ParsedSheet> parseSheet(SourceText source, CasePolicy policy) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     ImmutableList<Expression> statements = new ExpressionParser(source, findings).parse();
     RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements);
     ParsedSheet parsed = new ParsedSheet(sheet, Expression.unwrapped(statements));
-    return Outcome.of(parsed, Diagnostics.of(findings));
+    return Outcome.of(parsed, findings.toDiagnostics());
   }
 
   /** Reads a rule sheet out of a message: a list of statements that was split before. */
   public static Outcome<RuleSheet> readSheet(
       SourceText source, Expression.Listing statements, CasePolicy policy) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements.elements());
-    return Outcome.of(sheet, Diagnostics.of(findings));
+    return Outcome.of(sheet, findings.toDiagnostics());
   }
 
   /** Splits a text, such as a message of the match protocol, at its parentheses. */
   public static Outcome<ImmutableList<Expression>> readExpressions(SourceText source) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
     return outcome(Optional.of(expressions), findings);
   }
 
   /** Reads a text that is one ground term, such as a move, and gives it the sheet's spelling. */
   public static Outcome<Term> readTerm(SourceText source, Spelling spelling) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
     if (expressions.size() != 1) {
       findings.add(wrongNumber(source, "term", expressions.size()));
@@ -75,20 +76,19 @@ public final class GdlReader {
    * or {@code terminal}, and gives it the sheet's spelling.
    */
   public static Outcome<Atom> readAtom(SourceText source, Spelling spelling) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
     if (expressions.size() != 1) {
       findings.add(wrongNumber(source, "atom", expressions.size()));
       return outcome(Optional.empty(), findings);
     }
-    NameTable names = new NameTable(source, spelling.policy(), Lists.mutable.empty());
+    NameTable names = new NameTable(source, spelling.policy(), new DiagnosticCollector());
     Expression expression = expressions.getFirst();
     Optional<Term> term = new TermBuilder(source, names, findings).term(expression);
     return outcome(term.flatMap(read -> atom(source, spelling.of(read), findings)), findings);
   }
 
-  private static Optional<Atom> atom(
-      SourceText source, Term term, MutableList<Diagnostic> findings) {
+  private static Optional<Atom> atom(SourceText source, Term term, DiagnosticCollector findings) {
     if (term instanceof Compound compound) {
       return Optional.of(
           new Atom(relation(compound.function()), compound.arguments(), compound.span()));
@@ -114,14 +114,14 @@ public final class GdlReader {
 
   /** An expression of a message as a ground term in the sheet's spelling. */
   public static Outcome<Term> toTerm(SourceText source, Expression expression, Spelling spelling) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     return outcome(groundTerm(source, expression, spelling, findings), findings);
   }
 
   /** An expression as a term that may have variables, in the sheet's spelling. */
   public static Outcome<Term> toPattern(
       SourceText source, Expression expression, Spelling spelling) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     return outcome(anyTerm(source, expression, spelling, findings), findings);
   }
 
@@ -130,7 +130,7 @@ public final class GdlReader {
    * control x ) )}. A text that is a single list is the list of the terms, never one term.
    */
   public static Outcome<ImmutableList<Term>> readTerms(SourceText source, Spelling spelling) {
-    MutableList<Diagnostic> findings = Lists.mutable.empty();
+    DiagnosticCollector findings = new DiagnosticCollector();
     ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
     if (expressions.size() == 1 && expressions.getFirst() instanceof Expression.Listing outer) {
       expressions = outer.elements();
@@ -143,10 +143,7 @@ public final class GdlReader {
   }
 
   private static Optional<Term> groundTerm(
-      SourceText source,
-      Expression expression,
-      Spelling spelling,
-      MutableList<Diagnostic> findings) {
+      SourceText source, Expression expression, Spelling spelling, DiagnosticCollector findings) {
     Optional<Term> term = anyTerm(source, expression, spelling, findings);
     if (term.isPresent() && !term.get().isGround()) {
       findings.add(
@@ -161,14 +158,11 @@ public final class GdlReader {
   }
 
   private static Optional<Term> anyTerm(
-      SourceText source,
-      Expression expression,
-      Spelling spelling,
-      MutableList<Diagnostic> findings) {
-    MutableList<Diagnostic> own = Lists.mutable.empty();
+      SourceText source, Expression expression, Spelling spelling, DiagnosticCollector findings) {
+    DiagnosticCollector own = new DiagnosticCollector();
     NameTable names = new NameTable(source, CasePolicy.SENSITIVE, own);
     Optional<Term> term = new TermBuilder(source, names, own).term(expression);
-    findings.addAllIterable(own.select(Diagnostic::isError));
+    findings.addAll(own.toDiagnostics().all().select(Diagnostic::isError));
     return term.map(spelling::of);
   }
 
@@ -180,8 +174,8 @@ public final class GdlReader {
         "expected one " + expected + " but found " + found);
   }
 
-  private static <T> Outcome<T> outcome(Optional<T> value, MutableList<Diagnostic> findings) {
-    Diagnostics diagnostics = Diagnostics.of(findings);
+  private static <T> Outcome<T> outcome(Optional<T> value, DiagnosticCollector findings) {
+    Diagnostics diagnostics = findings.toDiagnostics();
     return diagnostics.hasErrors()
         ? Outcome.failed(diagnostics)
         : new Outcome<>(value, diagnostics);

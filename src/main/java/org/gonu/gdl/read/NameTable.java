@@ -3,7 +3,6 @@ package org.gonu.gdl.read;
 import java.util.Locale;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.Constant;
@@ -12,6 +11,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Variable;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
@@ -22,12 +22,12 @@ import org.gonu.text.Span;
 final class NameTable {
   private final SourceText source;
   private final CasePolicy policy;
-  private final MutableList<Diagnostic> findings;
+  private final DiagnosticCollector findings;
   private final MutableMap<String, Constant> constants = Maps.mutable.empty();
   private final MutableMap<String, Variable> variables = Maps.mutable.empty();
   private final MutableSet<String> reported = Sets.mutable.empty();
 
-  NameTable(SourceText source, CasePolicy policy, MutableList<Diagnostic> findings) {
+  NameTable(SourceText source, CasePolicy policy, DiagnosticCollector findings) {
     this.source = source;
     this.policy = policy;
     this.findings = findings;

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.read.antlr.GdlLexer;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +26,9 @@ final class ParenthesisBalance {
   static final int MAX_DEPTH = 500;
 
   private final SourceText source;
-  private final MutableList<Diagnostic> findings;
+  private final DiagnosticCollector findings;
 
-  ParenthesisBalance(SourceText source, MutableList<Diagnostic> findings) {
+  ParenthesisBalance(SourceText source, DiagnosticCollector findings) {
     this.source = source;
     this.findings = findings;
   }

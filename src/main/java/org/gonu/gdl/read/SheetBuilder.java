@@ -14,6 +14,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.SourceText;
 
 /** Expressions to rules. A statement with a fault is reported and left out. */
@@ -21,9 +22,9 @@ final class SheetBuilder {
   private final SourceText source;
   private final NameTable names;
   private final TermBuilder terms;
-  private final MutableList<Diagnostic> findings;
+  private final DiagnosticCollector findings;
 
-  SheetBuilder(SourceText source, CasePolicy policy, MutableList<Diagnostic> findings) {
+  SheetBuilder(SourceText source, CasePolicy policy, DiagnosticCollector findings) {
     this.source = source;
     this.names = new NameTable(source, policy, findings);
     this.terms = new TermBuilder(source, names, findings);
@@ -31,9 +32,9 @@ final class SheetBuilder {
   }
 
   RuleSheet build(ImmutableList<Expression> statements) {
-    boolean complete = findings.noneSatisfy(Diagnostic::isError);
+    boolean complete = !findings.hasErrors();
     MutableList<Rule> rules = Lists.mutable.empty();
-    FaultyStretches faults = new FaultyStretches(findings);
+    FaultyStretches faults = new FaultyStretches(findings.listed());
     for (Expression statement : Expression.unwrapped(statements)) {
       if (faults.touch(statement.span())) {
         continue;

@@ -12,6 +12,7 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Term;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
@@ -22,9 +23,9 @@ final class TermBuilder {
 
   private final SourceText source;
   private final NameTable names;
-  private final MutableList<Diagnostic> findings;
+  private final DiagnosticCollector findings;
 
-  TermBuilder(SourceText source, NameTable names, MutableList<Diagnostic> findings) {
+  TermBuilder(SourceText source, NameTable names, DiagnosticCollector findings) {
     this.source = source;
     this.names = names;
     this.findings = findings;
