@@ -288,7 +288,7 @@ final class Planner {
 
     private Step deltaScan(DeltaAtom first, MutableSet<Variable> bound) {
       Pattern pattern = patterns.pattern(first.atom().arguments(), bound);
-      Step scan = new Steps.DeltaScan(first.delta(), terms, pattern, isExistential(bound));
+      Step scan = new Steps.DeltaScan(first.delta(), terms, pattern, isExistential(bound), limit);
       bound.addAllIterable(Variables.of(first.atom()));
       return scan;
     }
@@ -320,7 +320,8 @@ final class Planner {
       return new Steps.Alternatives(
           branches.collect(this::chain).toArray(new Step[0]),
           branches.collect(MutableList::getLast).toArray(new Step[0]),
-          isExistential(bound));
+          isExistential(bound),
+          limit);
     }
 
     /** Links steps, at least one, one behind the other; gives the first. */

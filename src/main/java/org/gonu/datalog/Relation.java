@@ -1,11 +1,9 @@
 package org.gonu.datalog;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Predicate;
-import org.gonu.machine.BrokenContractException;
 import org.gonu.text.DiagnosticCode;
 
 /**
@@ -13,14 +11,9 @@ import org.gonu.text.DiagnosticCode;
  * Emptying it costs nothing: slots of the hash table count only with the mark of this generation.
  */
 public final class Relation {
-  /**
-   * More rows than this are taken for rules without an end: a state would take seconds, and several
-   * such relations more memory than there is.
-   */
-  static final int MAX_ROWS = 2_000_000;
-
   private final Predicate predicate;
   private final int arity;
+  private final int maxRows;
   private final TermTable terms;
   private final MutableList<Index> indexes = Lists.mutable.empty();
 
@@ -42,6 +35,7 @@ public final class Relation {
   public Relation(Predicate predicate, TermTable terms) {
     this.predicate = predicate;
     this.arity = predicate.arity();
+    this.maxRows = EvaluationLimits.rows(arity);
     this.terms = terms;
     this.data = new int[Math.max(1, 8 * arity)];
   }
@@ -94,13 +88,10 @@ public final class Relation {
     if (stamps[slot] == generation) {
       return false;
     }
-    if (size == MAX_ROWS) {
-      throw new BrokenContractException(
+    if (size == maxRows) {
+      throw EvaluationLimits.fault(
           DiagnosticCode.TOO_MANY_FACTS,
-          "'" + predicate.name() + "' holds in more than " + MAX_ROWS + " cases",
-          Optional.empty(),
-          Lists.immutable.empty(),
-          Lists.immutable.empty());
+          "'" + predicate.name() + "' holds in more than " + maxRows + " cases");
     }
     if ((size + 1) * arity > data.length) {
       data = Arrays.copyOf(data, 2 * data.length);

@@ -52,9 +52,11 @@ final class Steps {
     private final Delta delta;
     private final TermTable terms;
     private final Pattern pattern;
+    private final WorkLimit limit;
 
-    DeltaScan(Delta delta, TermTable terms, Pattern pattern, boolean existential) {
+    DeltaScan(Delta delta, TermTable terms, Pattern pattern, boolean existential, WorkLimit limit) {
       super(existential);
+      this.limit = limit;
       this.delta = delta;
       this.terms = terms;
       this.pattern = pattern;
@@ -65,6 +67,7 @@ final class Steps {
       Relation relation = delta.relation();
       boolean found = false;
       for (int row = delta.from(); row < delta.to(); row++) {
+        limit.tick();
         int start = row * relation.arity();
         if (pattern.hasShape(relation.data(), start, terms)
             && pattern.hasKeys(relation.data(), start, terms, registers)
@@ -164,6 +167,7 @@ final class Steps {
   static final class Alternatives extends Step {
     private final Step[] firsts;
     private final Step[] lasts;
+    private final WorkLimit limit;
 
     /**
      * Alternatives.
@@ -171,8 +175,9 @@ final class Steps {
      * @param firsts the first step of each
      * @param lasts the last step of each, which may be the first
      */
-    Alternatives(Step[] firsts, Step[] lasts, boolean existential) {
+    Alternatives(Step[] firsts, Step[] lasts, boolean existential, WorkLimit limit) {
       super(existential);
+      this.limit = limit;
       this.firsts = firsts;
       this.lasts = lasts;
     }
@@ -188,6 +193,7 @@ final class Steps {
     boolean run(int[] registers) {
       boolean found = false;
       for (Step first : firsts) {
+        limit.tick();
         if (first.run(registers)) {
           if (isExistential()) {
             return true;

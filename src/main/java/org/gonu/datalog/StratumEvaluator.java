@@ -11,6 +11,7 @@ import org.gonu.check.Stratum;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.machine.BrokenContractException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the relations of one stratum from those of earlier ones. Recursive strata are computed
@@ -34,7 +35,7 @@ public final class StratumEvaluator {
   private final MutableList<Fact> facts = Lists.mutable.empty();
 
   /** A plan for each rule that is not a fact, run once. */
-  private final MutableList<Plan> plans = Lists.mutable.empty();
+  private final MutableList<RulePlan> plans = Lists.mutable.empty();
 
   /** What the last round added to each relation; one for each if the stratum is recursive. */
   private final MutableMap<Predicate, Delta> deltas = Maps.mutable.empty();
@@ -47,12 +48,18 @@ public final class StratumEvaluator {
 
   private boolean firstEvaluation;
 
+  /** The rule that is planned or run. */
+  private @Nullable Rule running;
+
   /** A fact of the sheet. */
   @SuppressWarnings("ArrayRecordComponent") // handed to the relation, never compared
   private record Fact(Relation relation, int[] row) {}
 
+  /** The plan of a rule. */
+  private record RulePlan(Rule rule, Plan plan) {}
+
   /** A plan that is only worth running if its delta has rows. */
-  private record DeltaPlan(Delta delta, Plan plan) {}
+  private record DeltaPlan(Rule rule, Delta delta, Plan plan) {}
 
   /**
    * An evaluator.
@@ -79,7 +86,7 @@ public final class StratumEvaluator {
   /**
    * Fills the relations of the stratum anew.
    *
-   * @throws BrokenContractException with the rules of the stratum if they have no end
+   * @throws BrokenContractException with the rule that makes too much, if one does
    */
   public void evaluate() {
     try {
@@ -91,7 +98,7 @@ public final class StratumEvaluator {
               String.valueOf(endless.getMessage()),
               endless.role(),
               endless.facts(),
-              stratum.rules().reject(Rule::isFact));
+              running == null ? Lists.immutable.empty() : Lists.immutable.of(running));
       located.initCause(endless);
       throw located;
     }
@@ -108,7 +115,8 @@ public final class StratumEvaluator {
       facts.get(i).relation.add(facts.get(i).row);
     }
     for (int i = 0; i < plans.size(); i++) {
-      plans.get(i).run();
+      running = plans.get(i).rule;
+      plans.get(i).plan.run();
     }
     if (stratum.recursive()) {
       iterate();
@@ -125,6 +133,7 @@ public final class StratumEvaluator {
       replan();
       for (DeltaPlan deltaPlan : deltaPlans) {
         if (deltaPlan.delta.from() < deltaPlan.delta.to()) {
+          running = deltaPlan.rule;
           deltaPlan.plan.run();
         }
       }
@@ -155,13 +164,14 @@ public final class StratumEvaluator {
 
   private void plan() {
     for (Rule rule : stratum.rules()) {
+      running = rule;
       if (rule.isFact()) {
         int[] row = new int[rule.head().arity()];
         rule.head().arguments().forEachWithIndex((term, i) -> row[i] = terms.intern(term));
         facts.add(new Fact(relations.apply(rule.head().predicate()), row));
       } else {
         // In the first round the stratum is empty: what looks at it gives nothing yet.
-        plans.add(planner.plan(rule));
+        plans.add(new RulePlan(rule, planner.plan(rule)));
         planDeltas(rule);
       }
     }
@@ -177,7 +187,7 @@ public final class StratumEvaluator {
         (body, atom) -> {
           Delta delta = delta(atom.predicate());
           Planner.DeltaAtom met = new Planner.DeltaAtom(atom, delta);
-          deltaPlans.add(new DeltaPlan(delta, planner.plan(rule.head(), body, met)));
+          deltaPlans.add(new DeltaPlan(rule, delta, planner.plan(rule.head(), body, met)));
         });
   }
 

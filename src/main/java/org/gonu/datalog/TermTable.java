@@ -1,7 +1,6 @@
 package org.gonu.datalog;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.MutableList;
@@ -21,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  * as the number of their function and the numbers of their arguments.
  */
 public final class TermTable {
-  /** More terms than this are taken for rules without an end. */
-  static final int MAX_TERMS = 8_000_000;
-
   /** Number that no term has. */
   public static final int NONE = -1;
 
@@ -40,6 +36,16 @@ public final class TermTable {
   /** Where the arguments of each term start in {@link #arguments}. */
   private int[] firstArgument = new int[1024];
 
+  /** Names in each term, with repetition, and levels of its parentheses. */
+  private int[] namesOf = new int[1024];
+
+  private short[] depthOf = new short[1024];
+
+  /** The same of the term measured last. */
+  private int names;
+
+  private short depth;
+
   private int[] arguments = new int[4096];
   private int argumentCount;
   private int size;
@@ -51,7 +57,7 @@ public final class TermTable {
 
   /** A table whose symbols are numbered by their rank in the order. */
   public TermTable(TermOrder order) {
-    this(order, MAX_TERMS);
+    this(order, EvaluationLimits.TERMS);
   }
 
   /** A table for so many terms at most. */
@@ -134,22 +140,23 @@ public final class TermTable {
 
   private int add(int slot, int symbol, int[] own) {
     if (size == maxTerms) {
-      throw new BrokenContractException(
-          DiagnosticCode.TOO_MANY_FACTS,
-          "the rules make more than " + maxTerms + " terms",
-          Optional.empty(),
-          Lists.immutable.empty(),
-          Lists.immutable.empty());
+      throw EvaluationLimits.fault(
+          DiagnosticCode.TOO_MANY_FACTS, "the rules make more than " + maxTerms + " terms");
     }
+    measure(symbol, own);
     if (size == symbolOf.length) {
       symbolOf = Arrays.copyOf(symbolOf, 2 * size);
       firstArgument = Arrays.copyOf(firstArgument, 2 * size);
+      namesOf = Arrays.copyOf(namesOf, 2 * size);
+      depthOf = Arrays.copyOf(depthOf, 2 * size);
       terms = Arrays.copyOf(terms, 2 * size);
     }
     if (argumentCount + own.length > arguments.length) {
       arguments = Arrays.copyOf(arguments, 2 * arguments.length + own.length);
     }
     System.arraycopy(own, 0, arguments, argumentCount, own.length);
+    namesOf[size] = names;
+    depthOf[size] = depth;
     symbolOf[size] = symbol;
     firstArgument[size] = argumentCount;
     argumentCount += own.length;
@@ -158,6 +165,33 @@ public final class TermTable {
       rehash();
     }
     return size - 1;
+  }
+
+  /**
+   * Counts the names and levels of a new term: shared parts make terms small that take more room on
+   * paper than there is.
+   */
+  private void measure(int symbol, int[] own) {
+    long sum = 1;
+    int deepest = -1;
+    for (int argument : own) {
+      sum += namesOf[argument];
+      deepest = Math.max(deepest, depthOf[argument]);
+    }
+    if (sum > EvaluationLimits.NAMES_OF_A_TERM) {
+      throw tooLarge(symbol, "has more than " + EvaluationLimits.NAMES_OF_A_TERM + " names");
+    }
+    if (deepest >= EvaluationLimits.DEPTH_OF_A_TERM) {
+      throw tooLarge(
+          symbol, "is nested more than " + EvaluationLimits.DEPTH_OF_A_TERM + " levels deep");
+    }
+    names = (int) sum;
+    depth = (short) (deepest + 1);
+  }
+
+  private BrokenContractException tooLarge(int symbol, String how) {
+    return EvaluationLimits.fault(
+        DiagnosticCode.TERM_TOO_LARGE, "a term of '" + symbols.get(symbol).name() + "' " + how);
   }
 
   private void rehash() {

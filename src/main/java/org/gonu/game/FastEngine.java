@@ -133,12 +133,16 @@ public final class FastEngine {
     return LoggerFactory.getLogger(FastEngine.class);
   }
 
+  private boolean isCancelled() {
+    return cancelled || Thread.currentThread().isInterrupted();
+  }
+
   private Made makeCircuit() {
     long start = System.nanoTime();
-    GroundingLimits limits = GroundingLimits.defaults().withCancellation(() -> cancelled);
+    GroundingLimits limits = GroundingLimits.defaults().withCancellation(this::isCancelled);
     GroundProgram program = Grounder.ground(rules, limits);
     long grounded = System.nanoTime();
-    Circuit circuit = CircuitMaker.circuit(program, () -> cancelled);
+    Circuit circuit = CircuitMaker.circuit(program, this::isCancelled);
     long built = System.nanoTime();
     LaneProgram lanes = LaneProgram.compile(circuit);
     return new Made(

@@ -1,9 +1,14 @@
 package org.gonu.ground;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
@@ -24,15 +29,15 @@ final class DynamicPredicates {
             Keyword.NEXT.predicate(),
             Keyword.TERMINAL.predicate(),
             Keyword.GOAL.predicate());
-    int before;
-    do {
-      before = needed.size();
-      for (Rule rule : rules) {
-        if (needed.contains(rule.head().predicate())) {
-          rule.body().each(literal -> collect(literal, needed));
-        }
-      }
-    } while (needed.size() > before);
+    ImmutableListMultimap<Predicate, Rule> byHead = rules.groupBy(rule -> rule.head().predicate());
+    MutableList<Predicate> open = Lists.mutable.withAll(needed);
+    while (open.notEmpty()) {
+      MutableSet<Predicate> used = Sets.mutable.empty();
+      byHead
+          .get(open.remove(open.size() - 1))
+          .each(rule -> rule.body().each(literal -> collect(literal, used)));
+      open.addAllIterable(used.select(needed::add));
+    }
     return needed.toImmutable();
   }
 
@@ -49,17 +54,16 @@ final class DynamicPredicates {
             Keyword.NEXT.predicate(),
             Keyword.TERMINAL.predicate(),
             Keyword.GOAL.predicate());
-    int before;
-    do {
-      before = dynamic.size();
-      for (Rule rule : rules) {
-        MutableSet<Predicate> used = Sets.mutable.empty();
-        rule.body().each(literal -> collect(literal, used));
-        if (used.anySatisfy(dynamic::contains)) {
-          dynamic.add(rule.head().predicate());
-        }
-      }
-    } while (dynamic.size() > before);
+    MutableListMultimap<Predicate, Predicate> headsByUse = Multimaps.mutable.list.empty();
+    for (Rule rule : rules) {
+      MutableSet<Predicate> used = Sets.mutable.empty();
+      rule.body().each(literal -> collect(literal, used));
+      used.each(predicate -> headsByUse.put(predicate, rule.head().predicate()));
+    }
+    MutableList<Predicate> open = Lists.mutable.withAll(dynamic);
+    while (open.notEmpty()) {
+      headsByUse.get(open.remove(open.size() - 1)).select(dynamic::add, open);
+    }
     return dynamic.toImmutable();
   }
 

@@ -17,7 +17,7 @@ final class Stopwatch extends WorkLimit {
     if (System.nanoTime() - deadline > 0) {
       throw new GroundingAbandonedException("grounding takes more than " + limits.seconds() + " s");
     }
-    if (limits.cancelled().getAsBoolean()) {
+    if (limits.cancelled().getAsBoolean() || Thread.currentThread().isInterrupted()) {
       throw new GroundingAbandonedException("grounding was cancelled");
     }
   }

@@ -67,6 +67,8 @@ public enum DiagnosticCode {
   BAD_GOAL_VALUE(304, Severity.ERROR, "GDL 4, goals"),
   NO_ROLES(305, Severity.ERROR, "GDL 4, roles"),
   TOO_MANY_FACTS(306, Severity.ERROR, "limit of this engine"),
+  TERM_TOO_LARGE(307, Severity.ERROR, "limit of this engine"),
+  TOO_MUCH_WORK(308, Severity.ERROR, "limit of this engine"),
   UNDECLARED_FACT(311, Severity.ERROR, "base and input, a later addition to GDL 4"),
   UNDECLARED_MOVE(312, Severity.ERROR, "base and input, a later addition to GDL 4"),
   STATE_COMES_AGAIN(313, Severity.ERROR, "GDL 5, termination"),

@@ -7,4 +7,16 @@ public final class CircuitAbandonedException extends RuntimeException {
   CircuitAbandonedException(String message) {
     super(message);
   }
+
+  /**
+   * Breaks the making of a circuit off if the thread that makes it was interrupted; every long loop
+   * asks now and then.
+   *
+   * @throws CircuitAbandonedException if it was
+   */
+  public static void throwIfInterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CircuitAbandonedException("the making of the circuit was cancelled");
+    }
+  }
 }

@@ -42,6 +42,7 @@ final class ConstantBases {
     Arrays.setAll(known, base -> initially[base] ? Gates.TRUE : Gates.FALSE);
     boolean grew = true;
     for (int round = 0; grew; round++) {
+      CircuitAbandonedException.throwIfInterrupted();
       if (round == rounds) {
         Arrays.fill(known, -1);
         return known;

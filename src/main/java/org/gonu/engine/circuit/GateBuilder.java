@@ -131,6 +131,7 @@ public final class GateBuilder {
   }
 
   private int gate(int count) {
+    CircuitAbandonedException.throwIfInterrupted();
     int hash = Gates.AND;
     for (int i = 0; i < count; i++) {
       hash = hash * 31 + scratch[i];

@@ -39,6 +39,22 @@ final class ContractFaults {
         rulesFor(Keyword.LEGAL, role));
   }
 
+  /**
+   * More than the engine takes, made by the rules for a keyword, the general ones first.
+   *
+   * @param what the beginning of the message, with its verb
+   */
+  BrokenContractException tooMany(Keyword keyword, String what, int limit, String noun) {
+    ImmutableList<Rule> made =
+        rules.rules().select(rule -> rule.head().predicate().is(keyword)).reject(Rule::isFact);
+    return new BrokenContractException(
+        DiagnosticCode.TOO_MANY_FACTS,
+        what + " more than " + limit + " " + noun,
+        Optional.empty(),
+        Lists.immutable.empty(),
+        made);
+  }
+
   BrokenContractException noGoal(Role role, ImmutableList<Term> facts) {
     return fault(
         DiagnosticCode.NO_GOAL_VALUE,

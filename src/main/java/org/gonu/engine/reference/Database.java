@@ -13,7 +13,6 @@ import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.StratumEvaluator;
 import org.gonu.datalog.TermTable;
-import org.gonu.datalog.WorkLimit;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
@@ -33,6 +32,7 @@ final class Database {
   }
 
   private final TermTable terms;
+  private final Effort effort = new Effort();
   private final MutableMap<Predicate, Relation> relations = Maps.mutable.empty();
 
   /** The strata with rules for a predicate, in order; more than one only in odd sheets. */
@@ -88,8 +88,7 @@ final class Database {
     dependences[number] = dependence;
     lookedAt.add(earlier.collectInt(Integer::intValue).toSortedArray());
     cones.add(new int[0]);
-    evaluators[number] =
-        new StratumEvaluator(stratum, begun, terms, this::relation, WorkLimit.none());
+    evaluators[number] = new StratumEvaluator(stratum, begun, terms, this::relation, effort);
   }
 
   private MutableList<Integer> strataOf(Predicate predicate) {
@@ -148,6 +147,7 @@ final class Database {
    * @param facts numbers of the terms that are true, each once
    */
   void loadState(int[] facts) {
+    effort.reset();
     trueFacts.clear();
     int[] row = new int[1];
     for (int fact : facts) {
@@ -166,6 +166,7 @@ final class Database {
    * @param moves numbers of their moves' terms
    */
   void loadMoves(int[] roles, int[] moves) {
+    effort.reset();
     doneMoves.clear();
     int[] row = new int[2];
     for (int i = 0; i < roles.length; i++) {

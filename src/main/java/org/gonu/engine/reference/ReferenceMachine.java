@@ -47,7 +47,16 @@ final class ReferenceMachine implements StateMachine {
       named.add(new Role(i, terms.term(roleTerms[i]).toString()));
     }
     this.roles = named.toImmutable();
-    this.initialState = new ReferenceState(column(database.query(Keyword.INIT.predicate()), 0));
+    this.initialState = state(Keyword.INIT);
+  }
+
+  /** The state that {@code init} or {@code next} makes. */
+  private State state(Keyword made) {
+    Relation facts = database.query(made.predicate());
+    if (facts.size() > ReferenceLimits.FACTS) {
+      throw faults.tooMany(made, "a state has", ReferenceLimits.FACTS, "facts");
+    }
+    return new ReferenceState(column(facts, 0));
   }
 
   private static int[] column(Relation relation, int column) {
@@ -90,7 +99,11 @@ final class ReferenceMachine implements StateMachine {
 
   /** What {@code base} declares, in canonical order. */
   ImmutableList<Term> declaredFacts() {
-    return inOrder(column(database.query(Keyword.BASE.predicate()), 0));
+    Relation declared = database.query(Keyword.BASE.predicate());
+    if (declared.size() > ReferenceLimits.FACTS) {
+      throw faults.tooMany(Keyword.BASE, "'base' declares", ReferenceLimits.FACTS, "facts");
+    }
+    return inOrder(column(declared, 0));
   }
 
   private void load(State state) {
@@ -113,6 +126,10 @@ final class ReferenceMachine implements StateMachine {
     int[] found = valuesFor(Keyword.LEGAL, role);
     if (found.length == 0 && !isTerminal(state)) {
       throw faults.noLegalMove(role, facts(state));
+    }
+    if (found.length > ReferenceLimits.LEGAL_MOVES) {
+      String who = "role '" + role + "' has";
+      throw faults.tooMany(Keyword.LEGAL, who, ReferenceLimits.LEGAL_MOVES, "legal moves");
     }
     terms.sort(found);
     Move[] sorted = new Move[found.length];
@@ -159,7 +176,7 @@ final class ReferenceMachine implements StateMachine {
     }
     database.loadMoves(roleTerms, numbers);
     try {
-      return new ReferenceState(column(database.query(Keyword.NEXT.predicate()), 0));
+      return state(Keyword.NEXT);
     } finally {
       database.unloadMoves();
     }

@@ -9,6 +9,7 @@ import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
+import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
@@ -100,6 +101,7 @@ final class PairSharing {
 
   private void shareAll() {
     while (!queue.isEmpty()) {
+      CircuitAbandonedException.throwIfInterrupted();
       Queued most = queue.remove();
       int count = counts.get(most.pair());
       if (count == most.count()) {

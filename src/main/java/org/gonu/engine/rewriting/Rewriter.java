@@ -1,5 +1,6 @@
 package org.gonu.engine.rewriting;
 
+import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 
 /**
@@ -37,6 +38,7 @@ final class Rewriter {
     Rewriter rewriter = new Rewriter(graph);
     int end = graph.size();
     for (int node = 0; node < end; node++) {
+      CircuitAbandonedException.throwIfInterrupted();
       rewriter.visit(node, least);
     }
   }
