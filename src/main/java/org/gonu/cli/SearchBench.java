@@ -37,9 +37,20 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
    * @param kind of its playouts
    * @param searched playouts a second in the search
    * @param isSolved true if the search knew the value of the game before its time was over
+   * @param isSettled true if it had nothing left to find out by then, solved or not
    */
   private record Measured(
-      PlayoutSpeed plain, PlayoutSpeed own, String kind, double searched, boolean isSolved) {}
+      PlayoutSpeed plain,
+      PlayoutSpeed own,
+      String kind,
+      double searched,
+      boolean isSolved,
+      boolean isSettled) {
+    /** What is told in place of a rate that would mean nothing. */
+    Optional<String> end() {
+      return isSolved ? Optional.of("solved") : Optional.of("settled").filter(any -> isSettled);
+    }
+  }
 
   @Override
   public String titles() {
@@ -81,7 +92,8 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         kind.equals(PLAIN)
             ? plain
             : bulk(search.isDecisive() ? game.decisive() : game, search.policy());
-    return new Measured(plain, own, kind, searched, search.isSolved());
+    boolean isSolved = search.isSolved();
+    return new Measured(plain, own, kind, searched, isSolved, isSolved || elapsed < seconds / 2);
   }
 
   private PlayoutSpeed bulk(PackedGame game, Optional<MovePolicy> policy)
@@ -103,7 +115,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
   private static String line(String file, Measured measured) {
     double plain = measured.plain().playoutsPerSecond();
     double own = measured.own().playoutsPerSecond();
-    boolean isSolved = measured.isSolved();
+    Optional<String> end = measured.end();
     return String.format(
         Locale.ROOT,
         LINE,
@@ -113,9 +125,9 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         measured.kind(),
         length(measured.own()),
         count(own),
-        isSolved ? "solved" : count(measured.searched()),
-        isSolved ? "-" : percent(measured.searched() / plain),
-        isSolved ? "-" : percent(measured.searched() / own));
+        end.orElseGet(() -> count(measured.searched())),
+        end.isPresent() ? "-" : percent(measured.searched() / plain),
+        end.isPresent() ? "-" : percent(measured.searched() / own));
   }
 
   private static String length(PlayoutSpeed speed) {
@@ -141,6 +153,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
         .put("ownMeanLength", measured.own().meanLength())
         .put("ownPlayoutsPerSecond", measured.own().playoutsPerSecond())
         .put("searchedPlayoutsPerSecond", measured.searched())
-        .put("isSolved", measured.isSolved());
+        .put("isSolved", measured.isSolved())
+        .put("isSettled", measured.isSettled());
   }
 }

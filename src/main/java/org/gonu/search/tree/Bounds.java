@@ -157,6 +157,9 @@ final class Bounds {
     for (int role = 0; role < nodes.roles; role++) {
       place[role + 1] = place[role] + Math.max(1, jointMoves.edges(node, role));
     }
+    if (hasTooFewChildren(node, count)) {
+      return false;
+    }
     Arrays.fill(certain, 0, place[nodes.roles], 100);
     Arrays.fill(possible, 0);
     for (int joint = 0; joint < count; joint++) {
@@ -176,6 +179,19 @@ final class Bounds {
       changed |= tighten(node, role, low, possible[role]);
     }
     return changed;
+  }
+
+  /** True if no move of any role has a child for each reply, so that nothing can be certain. */
+  private boolean hasTooFewChildren(int node, long count) {
+    int most = 1;
+    for (int role = 0; role < nodes.roles; role++) {
+      most = Math.max(most, place[role + 1] - place[role]);
+    }
+    long missing = count / most;
+    for (int pair = joints.first(node); pair >= 0 && missing > 0; missing--) {
+      pair = joints.next(node, pair);
+    }
+    return missing > 0;
   }
 
   /** Notes what a joint move leads to with each of its moves. */

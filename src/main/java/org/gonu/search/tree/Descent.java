@@ -118,8 +118,11 @@ final class Descent {
 
   /** Every role that has a choice chooses for itself (decoupled UCT). */
   private int chooseSeveral(int ticket, int node) {
+    // The number of the joint move is added up on the way, as far as a long can tell it.
+    long number = 0;
+    long weight = 1;
+    int from = nodes.firstEdge(node);
     for (int role = 0; role < roles; role++) {
-      int from = jointMoves.firstEdge(node, role);
       int to = jointMoves.firstEdge(node, role + 1);
       if (from < to) {
         int edge =
@@ -127,10 +130,16 @@ final class Descent {
                 ? from + random.nextInt(to - from)
                 : selection.chooseAmongEqual(node, from, to, role, random);
         take(ticket, role, edge);
+        number += weight * (edge - from);
+        weight *= to - from;
       }
+      from = to;
     }
-    int step = tickets.length(ticket) - 1;
-    int child = tree.joint(node, jointMoves.number(node, tickets.arms(ticket), step * roles));
+    if (jointMoves.isWide()) {
+      int step = tickets.length(ticket) - 1;
+      number = jointMoves.number(node, tickets.arms(ticket), step * roles);
+    }
+    int child = tree.joint(node, number);
     return child < 0 ? UNKNOWN : child;
   }
 

@@ -15,7 +15,6 @@ final class JointMoves {
   /** By role the number of its first move, and behind the last role the number of all moves. */
   private final int[] firstMove;
 
-  /** True if states of the game may have more joint moves than a long can tell. */
   private final boolean isWide;
 
   JointMoves(PackedGame game, Tree tree) {
@@ -28,6 +27,11 @@ final class JointMoves {
       most = times(most, firstMove[role + 1] - firstMove[role]);
     }
     isWide = most == Long.MAX_VALUE;
+  }
+
+  /** True if states of the game may have more joint moves than a long can tell. */
+  boolean isWide() {
+    return isWide;
   }
 
   /** A product, or the largest number if it is larger. */
