@@ -58,8 +58,7 @@ final class AnalysisProgress {
 
   private void overwrite(String line) {
     String cut = line.length() > WIDTH ? line.substring(0, WIDTH) : line;
-    console.err().print("\r" + cut + " ".repeat(WIDTH - cut.length()) + "\r");
-    console.err().flush();
+    console.overwrite(cut + " ".repeat(WIDTH - cut.length()));
   }
 
   /** Wipes the line out. */

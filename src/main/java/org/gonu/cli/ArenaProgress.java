@@ -36,7 +36,7 @@ final class ArenaProgress {
       int full = BAR_WIDTH * board.total().matches() / Math.max(1, planned);
       String done = "#".repeat(full) + ".".repeat(Math.max(0, BAR_WIDTH - full));
       // Spaces behind it wipe out what a longer line has left.
-      console.err().print("\r[" + done + "] " + sums() + "   ");
+      console.overwrite("[" + done + "] " + sums() + "   ");
     } else if (lines) {
       console.err().println(line(result) + "; " + sums());
     }

@@ -1,5 +1,7 @@
 package org.gonu.cli;
 
+import java.util.regex.Pattern;
+
 /** Marks text for terminals (ECMA-48, select graphic rendition); leaves it alone elsewhere. */
 enum Colours {
   /** What holds, or was seen. */
@@ -12,6 +14,9 @@ enum Colours {
   FAINT("2");
 
   private static final String ESCAPE = "\u001B[";
+
+  /** What marks a text, and ends the mark. */
+  static final Pattern SEQUENCE = Pattern.compile("\u001B\\[(?:0|2|31|32|33)m");
 
   private final String parameter;
 

@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Where a command writes.
@@ -13,6 +14,26 @@ record Console(PrintStream out, PrintStream err, boolean coloured) {
   /** A console without colours. */
   Console(PrintStream out, PrintStream err) {
     this(out, err, false);
+  }
+
+  /**
+   * Writes the text of a rule sheet as a result: to a file or another program as it is, to a
+   * terminal as all else.
+   */
+  void data(String text) {
+    if (Colours.isTerminal()) {
+      out.print(text);
+    } else {
+      out.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /** Writes a line on standard error over the one that stands there. */
+  void overwrite(String line) {
+    err.write('\r');
+    err.print(line);
+    err.write('\r');
+    err.flush();
   }
 
   /** Pushes out what is buffered. */

@@ -59,7 +59,7 @@ final class ConvertCommand implements Command {
     if (arguments.has(OUTPUT)) {
       write(arguments.text(OUTPUT).orElseThrow(), text.get());
     } else {
-      console.out().print(text.get());
+      console.data(text.get());
     }
     return ExitCode.FINE;
   }

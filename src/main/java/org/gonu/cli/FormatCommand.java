@@ -77,7 +77,7 @@ final class FormatCommand implements Command {
     }
     boolean changes = !after.get().equals(before);
     if (arguments.has(STDOUT)) {
-      console.out().print(after.get());
+      console.data(after.get());
     } else if (changes && arguments.has(CHECK)) {
       console.out().println(path + ": would change");
       return false;

@@ -3,7 +3,6 @@ package org.gonu.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 
 /** The entrance of the program. */
 public final class Main {
@@ -22,6 +21,6 @@ public final class Main {
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+    return new EscapingStream(new FileOutputStream(descriptor));
   }
 }

@@ -80,7 +80,10 @@ public final class DiagnosticPrinter {
     int indent = before.length() + source.codePoints(new Span(shown.start(), span.start()));
     String number = String.valueOf(line);
     out.append(' ').append(number).append(" | ");
-    out.append(before).append(source.text(shown).replace('\t', ' ')).append(after).append('\n');
+    out.append(before)
+        .append(ControlCharacters.masked(source.text(shown).replace('\t', ' ')))
+        .append(after)
+        .append('\n');
     out.append(" ".repeat(number.length() + 1)).append(" | ");
     out.append(" ".repeat(indent)).append("^".repeat(Math.max(1, marked))).append('\n');
   }

@@ -196,4 +196,12 @@ final class LibraryTest {
     assertEquals("mine", Files.readString(directory.resolve("krk.kif")));
     assertFalse(Files.exists(directory.resolve("chess.kif")));
   }
+
+  @Test
+  void command_nameWithControlCharacters_isEscapedInTheAnswer() throws Exception {
+    Run run = away(classPath(), "sho\u001Bw");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+    assertTrue(run.err().startsWith("gonu: there is no command 'sho\\u001bw'"), run.err());
+  }
 }
