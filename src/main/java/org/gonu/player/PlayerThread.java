@@ -1,9 +1,9 @@
 package org.gonu.player;
 
+import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 /** The thread that makes all calls of a player, one after the other, in the order asked for. */
 final class PlayerThread implements AutoCloseable {
   private final ExecutorService thread;
-  private final Queue<Call> open = new ConcurrentLinkedQueue<>();
+  private final Queue<Call> open = new ArrayDeque<>();
 
   /** A call that is waiting or under way. */
   private record Call(CompletableFuture<?> result, Future<?> task) {}
@@ -21,7 +21,7 @@ final class PlayerThread implements AutoCloseable {
   }
 
   /** Has a call made. Whatever it throws is the failure of the result. */
-  <T> CompletableFuture<T> call(Callable<T> call) {
+  synchronized <T> CompletableFuture<T> call(Callable<T> call) {
     CompletableFuture<T> result = new CompletableFuture<>();
     Future<?> task = thread.submit(() -> settle(result, call));
     open.removeIf(other -> other.task().isDone());
@@ -29,8 +29,8 @@ final class PlayerThread implements AutoCloseable {
     return result;
   }
 
-  /** Drops the calls that wait and interrupts the one under way. */
-  void cancelCalls() {
+  /** Drops the calls that wait and interrupts the one under way, however shortly it has begun. */
+  synchronized void cancelCalls() {
     for (Call call = open.poll(); call != null; call = open.poll()) {
       call.task().cancel(true);
       call.result().cancel(false);
