@@ -26,7 +26,7 @@ final class Exchange {
   private Phase phase = Phase.ARRIVING;
   private @Nullable IncomingRequest request;
   private ByteBuffer reply = ByteBuffer.allocate(0);
-  private Runnable whenLost = () -> {};
+  private @Nullable Runnable whenLost;
 
   /** The peer sends no more. */
   private boolean ended;
@@ -143,7 +143,7 @@ final class Exchange {
       reception.warnOfSize(peer, tooLong);
       request = null;
       room.release();
-      answer(reception.replies().empty("413 Payload Too Large"), () -> {});
+      answer(reception.replies().empty("413 Payload Too Large"), null);
       return;
     }
     if (phase == Phase.ARRIVING && own.isComplete()) {
@@ -159,13 +159,13 @@ final class Exchange {
       case "POST", "GET" -> {
         if (!isAdmitted) {
           reception.warnOfPage(peer);
-          answer(reception.replies().empty("403 Forbidden"), () -> {});
+          answer(reception.replies().empty("403 Forbidden"), null);
         } else if (head.expectsContinue() && !own.isComplete()) {
           channel.write(ReplyWriter.goOn());
         }
       }
-      case "OPTIONS" -> answer(reception.replies().preflight(head), () -> {});
-      default -> answer(reception.replies().empty(), () -> {});
+      case "OPTIONS" -> answer(reception.replies().preflight(head), null);
+      default -> answer(reception.replies().empty(), null);
     }
   }
 
@@ -223,7 +223,7 @@ final class Exchange {
     }
   }
 
-  private void answer(ByteBuffer bytes, Runnable lost) throws IOException {
+  private void answer(ByteBuffer bytes, @Nullable Runnable lost) throws IOException {
     reply = bytes;
     whenLost = lost;
     phase = Phase.REPLYING;
@@ -238,7 +238,7 @@ final class Exchange {
       return;
     }
     key.interestOpsAnd(~SelectionKey.OP_WRITE);
-    whenLost = () -> {};
+    whenLost = null;
     channel.shutdownOutput();
     phase = Phase.LINGERING;
     phaseEndNanos = System.nanoTime() + reception.limits().lingerTimeout().toNanos();
@@ -249,8 +249,10 @@ final class Exchange {
 
   private void lose() {
     Runnable lost = whenLost;
-    whenLost = () -> {};
-    reception.execute(lost);
+    whenLost = null;
+    if (lost != null) {
+      reception.execute(lost);
+    }
   }
 
   /** Ends the connection, whatever it is at. */
