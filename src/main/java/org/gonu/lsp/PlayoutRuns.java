@@ -10,8 +10,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
@@ -38,8 +36,7 @@ final class PlayoutRuns {
   private final FindingsPublisher publisher;
   private final long seed;
   private final AtomicInteger tokens = new AtomicInteger();
-  private final MutableSet<Either<String, Integer>> stopped =
-      Sets.mutable.<Either<String, Integer>>empty().asSynchronized();
+  private final OpenRuns runs = new OpenRuns();
 
   PlayoutRuns(
       ExecutorService thread,
@@ -54,7 +51,7 @@ final class PlayoutRuns {
 
   /** The user has pressed the button on a bar. */
   void stop(Either<String, Integer> token) {
-    stopped.add(token);
+    runs.stop(token);
   }
 
   /**
@@ -68,14 +65,17 @@ final class PlayoutRuns {
       SheetVersion sheet, @Nullable Either<String, Integer> given, boolean makesBars) {
     Either<String, Integer> token =
         given == null ? Either.forLeft("gonu-playouts-" + tokens.incrementAndGet()) : given;
-    return CompletableFutures.computeAsync(
-        thread,
-        cancel -> {
-          Optional<EditorProgress> bar =
-              given != null || makesBars ? bar(token, given == null) : Optional.empty();
-          BooleanSupplier stop = () -> stopped.contains(token) || cancel.isCanceled();
-          return play(sheet, bar, stop);
-        });
+    CompletableFuture<Object> run =
+        CompletableFutures.computeAsync(
+            thread,
+            cancel -> {
+              Optional<EditorProgress> bar =
+                  given != null || makesBars ? bar(token, given == null) : Optional.empty();
+              BooleanSupplier stop = () -> runs.isStopped(token) || cancel.isCanceled();
+              return play(sheet, bar, stop);
+            });
+    runs.add(token, run);
+    return run;
   }
 
   private Optional<EditorProgress> bar(Either<String, Integer> token, boolean isNew) {
