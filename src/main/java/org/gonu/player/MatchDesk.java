@@ -1,6 +1,10 @@
 package org.gonu.player;
 
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.gonu.http.HttpReply;
 import org.gonu.http.HttpRequest;
 import org.gonu.match.Player;
@@ -17,28 +21,71 @@ import org.slf4j.LoggerFactory;
  * <pre>
  *             no match    its id                  another id
  *   INFO      available   busy                    busy
- *   PREVIEW   ready       busy                    busy
- *   START     begins      the same text: ready,   busy, or begins if the
- *                         without a new start;    match has been silent
- *                         another: as another id  for too long
+ *   PREVIEW   prepares    busy                    busy
+ *   START     begins      the same text: ready,   busy
+ *                         without a new start;
+ *                         another: as another id
  *   PLAY      busy        a move                  busy
  *   STOP      busy        done, free              busy
  *   ABORT     busy        aborted, free           busy
  *   other     busy        busy                    busy
  * </pre>
+ *
+ * <p>A match that has been silent for several of its clocks is given up: some hosts never say that
+ * it is called off, others die.
  */
 final class MatchDesk implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MatchDesk.class);
 
+  /** How often it is looked whether a match has been given up by its host. */
+  private static final long WATCH_MILLIS = 500;
+
   private final Player player;
   private final PlayerOptions options;
   private final PlayerThread thinking;
+  private final ScheduledThreadPoolExecutor watch;
   private @Nullable Session current;
+
+  /** Rules that were announced, until a match begins or they are forgotten. */
+  private @Nullable Preview preview;
+
+  private long previewEndNanos;
 
   MatchDesk(Player player, PlayerOptions options) {
     this.player = player;
     this.options = options;
     this.thinking = new PlayerThread(options.name());
+    this.watch =
+        new ScheduledThreadPoolExecutor(1, task -> Threads.daemon(task, options.name() + "-watch"));
+    ScheduledFuture<?> looking =
+        watch.scheduleWithFixedDelay(this::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+    LOG.trace("watching: {}", looking);
+  }
+
+  /** Gives up a match whose host has died, and rules that nobody plays. */
+  private void look() {
+    long now = System.nanoTime();
+    Session forsaken = null;
+    synchronized (this) {
+      if (current != null && current.isForsaken(now)) {
+        forsaken = current;
+        current = null;
+      }
+      if (preview != null && now - previewEndNanos > 0) {
+        dropPreview();
+      }
+    }
+    if (forsaken != null) {
+      LOG.warn("nothing more is heard of match {}: it is given up", forsaken.matchId());
+      forsaken.abort();
+    }
+  }
+
+  private synchronized void dropPreview() {
+    if (preview != null) {
+      preview.close();
+      preview = null;
+    }
   }
 
   /**
@@ -66,8 +113,23 @@ final class MatchDesk implements AutoCloseable {
     }
 
     @Override
-    public HttpReply preview(Message.Preview preview) {
-      return word(isFree() ? ReplyWord.READY : ReplyWord.BUSY);
+    public HttpReply preview(Message.Preview announced) {
+      Preview begun;
+      long clockEnd =
+          options.deadlineNanos(request.arrivalNanos(), Duration.ofSeconds(announced.clock()));
+      synchronized (MatchDesk.this) {
+        if (current != null) {
+          return word(ReplyWord.BUSY);
+        }
+        if (preview == null || !preview.isOf(announced.rules())) {
+          dropPreview();
+          preview = new Preview(options.name(), announced.rules());
+        }
+        previewEndNanos = clockEnd + options.maxSilence().toNanos();
+        begun = preview;
+      }
+      begun.await(clockEnd);
+      return word(ReplyWord.READY);
     }
 
     @Override
@@ -77,13 +139,17 @@ final class MatchDesk implements AutoCloseable {
         LOG.info("START of {} refused: in another match", start.matchId());
         return word(ReplyWord.BUSY);
       }
-      if (!session.get().awaitReady()) {
-        if (release(session.get())) {
-          session.get().discard();
+      try {
+        if (!session.get().awaitReady()) {
+          if (release(session.get())) {
+            session.get().discard();
+          }
+          return word(ReplyWord.BUSY);
         }
-        return word(ReplyWord.BUSY);
+        return word(ReplyWord.READY);
+      } finally {
+        session.get().answered();
       }
-      return word(ReplyWord.READY);
     }
 
     @Override
@@ -92,8 +158,12 @@ final class MatchDesk implements AutoCloseable {
       if (session.isEmpty()) {
         return word(ReplyWord.BUSY);
       }
-      Turn turn = session.get().turnOf(play.update(), request);
-      return new HttpReply(turn.reply(), session.get().charset(), turn::markLost);
+      try {
+        Turn turn = session.get().turnOf(play.update(), request);
+        return new HttpReply(turn.reply(), session.get().charset(), turn::markLost);
+      } finally {
+        session.get().answered();
+      }
     }
 
     @Override
@@ -119,20 +189,37 @@ final class MatchDesk implements AutoCloseable {
       synchronized (MatchDesk.this) {
         Session taken = current;
         if (taken != null && !taken.isForsaken(request.arrivalNanos())) {
-          boolean again = taken.isOf(start.matchId()) && taken.beganWith(request);
-          return again ? Optional.of(taken) : Optional.empty();
+          if (!taken.isOf(start.matchId()) || !taken.beganWith(request)) {
+            return Optional.empty();
+          }
+          taken.heard();
+          return Optional.of(taken);
         }
         if (taken != null) {
           LOG.warn("the match before was never ended; START of {} takes over", start.matchId());
           taken.abort();
         }
         LOG.info("START of {} as {}", start.matchId(), start.role());
-        Session session = new Session(player, thinking, options, start, request);
+        Session session = new Session(player, thinking, options, start, request, announced(start));
+        session.heard();
         current = session;
         return Optional.of(session);
       }
     }
 
+    /** What has been prepared of the rules of a START; other rules are forgotten. */
+    private Optional<Preview> announced(Message.Start start) {
+      Preview begun = preview;
+      if (begun == null || !begun.isOf(start.rules())) {
+        dropPreview();
+        return Optional.empty();
+      }
+      LOG.info("the rules of {} were announced before", start.matchId());
+      preview = null;
+      return Optional.of(begun);
+    }
+
+    /** The session of a match, which waits for an answer from now on. */
     private Optional<Session> find(String matchId) {
       synchronized (MatchDesk.this) {
         Session session = current;
@@ -140,7 +227,7 @@ final class MatchDesk implements AutoCloseable {
           LOG.info("message for match {}, which is not being played", matchId);
           return Optional.empty();
         }
-        session.heard(request.arrivalNanos());
+        session.heard();
         return Optional.of(session);
       }
     }
@@ -186,7 +273,9 @@ final class MatchDesk implements AutoCloseable {
     synchronized (this) {
       session = current;
       current = null;
+      dropPreview();
     }
+    watch.shutdownNow();
     if (session != null) {
       session.abort();
     }

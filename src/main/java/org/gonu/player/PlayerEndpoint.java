@@ -7,7 +7,6 @@ import org.gonu.http.HttpReply;
 import org.gonu.http.HttpRequest;
 import org.gonu.http.HttpServer;
 import org.gonu.match.Player;
-import org.gonu.protocol.MessageReader;
 import org.gonu.protocol.ReplyWord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,11 +28,13 @@ public final class PlayerEndpoint implements AutoCloseable {
 
   private final Player player;
   private final MatchDesk desk;
+  private final LongMessages messages;
   private final HttpServer server;
 
   private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
     this.player = player;
     this.desk = new MatchDesk(player, options);
+    this.messages = new LongMessages(options);
     this.server =
         HttpServer.open(
             options.name(), options.port(), options.access(), HttpLimits.defaults(), this::reply);
@@ -63,8 +64,8 @@ public final class PlayerEndpoint implements AutoCloseable {
 
   private HttpReply reply(HttpRequest request) {
     try {
-      return desk.reply(MessageReader.read(request.text()), request);
-    } catch (RuntimeException | StackOverflowError e) {
+      return desk.reply(messages.read(request), request);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       LOG.error("message could not be handled", e);
       return HttpReply.of(ReplyWord.BUSY.word());
     }
@@ -74,6 +75,7 @@ public final class PlayerEndpoint implements AutoCloseable {
   @Override
   public void close() {
     server.close();
+    messages.close();
     desk.close();
     player.close();
   }

@@ -10,8 +10,8 @@ import org.gonu.http.HttpAccess;
  * @param port 0 for any free one
  * @param margin how long before the end of a clock the reply is sent, for the way to the host and
  *     its timekeeping; of a clock shorter than twice the margin, half is taken
- * @param maxSilence a match of which nothing is heard for this long and its play clock is given up
- *     for the next that starts: some hosts never say that a match is called off
+ * @param maxSilence a match of which nothing is heard for this long and four of its clocks is given
+ *     up: some hosts never say that a match is called off
  * @param access who may reach it
  */
 public record PlayerOptions(
@@ -22,8 +22,8 @@ public record PlayerOptions(
   /** Enough on a good line; ggp-base itself allows one second more than it says. */
   public static final Duration DEFAULT_MARGIN = Duration.ofMillis(500);
 
-  /** Longer than any turn of the public servers. */
-  public static final Duration DEFAULT_MAX_SILENCE = Duration.ofMinutes(20);
+  /** Hosts wait for the slowest player, who has no more than one clock, and some seconds. */
+  public static final Duration DEFAULT_MAX_SILENCE = Duration.ofMinutes(2);
 
   public PlayerOptions {
     if (!name.matches("[\\x21-\\x7e&&[^()\";|]]+")) {

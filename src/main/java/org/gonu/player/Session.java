@@ -2,8 +2,10 @@ package org.gonu.player;
 
 import java.nio.charset.Charset;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.http.HttpRequest;
@@ -28,6 +30,9 @@ final class Session {
   /** How much earlier than the reply a player has to be done. */
   private static final Duration HANDOVER = Duration.ofMillis(50);
 
+  /** A match is given up when it has been silent for so many of its longer clock, and some time. */
+  private static final int SILENT_CLOCKS = 4;
+
   /** How long a player may take to notice that the match is called off. */
   private static final Duration ABORT_LIMIT = Duration.ofMillis(500);
 
@@ -39,17 +44,23 @@ final class Session {
   private final long startDeadlineNanos;
   private final Standby standby;
   private final CompletableFuture<Boolean> started;
+  private final AtomicInteger underway = new AtomicInteger();
   private volatile long heardNanos;
   private volatile boolean over;
   private @Nullable Turn turn;
 
-  /** Begins to prepare. */
+  /**
+   * Begins to prepare.
+   *
+   * @param prepared the game if its rules were announced before
+   */
   Session(
       Player player,
       PlayerThread thinking,
       PlayerOptions options,
       Message.Start start,
-      HttpRequest startRequest) {
+      HttpRequest startRequest,
+      Optional<Preview> prepared) {
     this.player = player;
     this.thinking = thinking;
     this.options = options;
@@ -58,7 +69,7 @@ final class Session {
     this.startDeadlineNanos =
         options.deadlineNanos(startRequest.arrivalNanos(), Duration.ofSeconds(start.startClock()));
     this.heardNanos = startRequest.arrivalNanos();
-    this.standby = new Standby(options.name(), start);
+    this.standby = new Standby(options.name(), start, prepared);
     this.started = thinking.call(this::prepare);
   }
 
@@ -77,16 +88,27 @@ final class Session {
     return startRequest.charset();
   }
 
-  /** Notes that the host is there. */
-  void heard(long nanos) {
-    heardNanos = nanos;
+  /** A message of the host is being answered. */
+  void heard() {
+    underway.incrementAndGet();
+  }
+
+  /** It has been answered: from now on the host is silent. */
+  void answered() {
+    heardNanos = System.nanoTime();
+    underway.decrementAndGet();
   }
 
   /** True if nothing has been heard for so long that the host must have forgotten the match. */
   boolean isForsaken(long nowNanos) {
     int clock = Math.max(start.startClock(), start.playClock());
-    Duration limit = options.maxSilence().plusSeconds(clock);
-    return nowNanos - heardNanos > limit.toNanos();
+    Duration limit = options.maxSilence().plusSeconds(SILENT_CLOCKS * (long) clock);
+    return underway.get() == 0 && nowNanos - heardNanos > limit.toNanos();
+  }
+
+  /** Its id, as the host has it. */
+  String matchId() {
+    return start.matchId();
   }
 
   /** Blocks until the player is ready or the clock ends; false if the rules cannot be played. */

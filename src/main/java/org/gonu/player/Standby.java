@@ -31,6 +31,7 @@ final class Standby implements AutoCloseable {
 
   private final ExecutorService thread;
   private final CompletableFuture<MatchSetup> setup;
+  private final Optional<Preview> prepared;
 
   /** The match and the role in it; set and used by the thread alone. */
   private @Nullable Seat seat;
@@ -44,10 +45,15 @@ final class Standby implements AutoCloseable {
     }
   }
 
-  /** Starts to read the rules. */
-  Standby(String name, Message.Start start) {
+  /**
+   * Starts to read the rules.
+   *
+   * @param prepared the game if its rules were announced before
+   */
+  Standby(String name, Message.Start start, Optional<Preview> prepared) {
+    this.prepared = prepared;
     thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-standby"));
-    setup = run(() -> load(start));
+    setup = run(() -> load(start, prepared));
     CompletableFuture<ImmutableList<Move>> opened = run(this::takeSeat);
     LOG.trace("opening {}", opened);
   }
@@ -102,6 +108,7 @@ final class Standby implements AutoCloseable {
   public void close() {
     setup.cancel(false);
     thread.shutdownNow();
+    prepared.ifPresent(Preview::close);
     cancelCircuit();
   }
 
@@ -109,8 +116,11 @@ final class Standby implements AutoCloseable {
     Threads.await(setup, System.nanoTime()).ifPresent(own -> own.game().fastEngine().cancel());
   }
 
-  private static MatchSetup load(Message.Start start) {
-    Outcome<Game> game = Game.of(start.rules(), Strictness.LENIENT);
+  private static MatchSetup load(Message.Start start, Optional<Preview> prepared) {
+    Outcome<Game> game =
+        prepared
+            .map(preview -> preview.game().join())
+            .orElseGet(() -> Game.of(start.rules(), Strictness.LENIENT));
     if (game.value().isEmpty()) {
       throw new IllegalArgumentException("rules cannot be played:\n" + game.diagnostics());
     }

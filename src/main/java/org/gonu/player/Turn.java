@@ -73,7 +73,9 @@ final class Turn {
   /** The move to send, as text; blocks until it is chosen, at most until the deadline. */
   String reply() {
     Optional<Term> chosen = Threads.await(choice, deadlineNanos);
-    if (chosen.isEmpty()) {
+    if (choice.isCancelled()) {
+      LOG.info("the match is over before the move is chosen");
+    } else if (chosen.isEmpty()) {
       LOG.warn(
           "the player {}: the standby move is sent",
           choice.isDone() ? "failed" : "has not moved in time");

@@ -35,6 +35,17 @@ public final class MessageReader {
     return new MessageReader(new SourceText("<message>", text)).read();
   }
 
+  /**
+   * The start clock of a START, in seconds, told from its end alone: what stands first behind the
+   * rules. Of any other message a number that means nothing.
+   */
+  public static int clockOf(String text) {
+    int end = text.lastIndexOf(')');
+    int rulesEnd = end < 0 ? -1 : text.lastIndexOf(')', end - 1);
+    String tail = end < 0 ? "" : text.substring(rulesEnd + 1, end).strip();
+    return WireClock.seconds(tail.split("\\s+", 2)[0]);
+  }
+
   private Message read() {
     Outcome<ImmutableList<Expression>> outcome = GdlReader.readExpressions(source);
     if (outcome.value().isEmpty()) {

@@ -65,7 +65,11 @@ class MatchThreadsTest {
   /** Threads that work for one match alone. */
   private static List<Thread> threadsOfMatches() {
     return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().matches("gonu-grounder|slow-(mind|standby|abort)"))
+        .filter(
+            thread ->
+                thread
+                    .getName()
+                    .matches("gonu-grounder|slow-(mind|mind-reference|standby|abort|preview)"))
         .toList();
   }
 
@@ -104,6 +108,25 @@ class MatchThreadsTest {
 
       assertEquals("ready", start.readBody());
     }
+    assertThreadsEnd();
+  }
+
+  @Test
+  void preview_rulesThatNobodyPlays_leaveNoThread() throws InterruptedException {
+    assertEquals("ready", say("( PREVIEW (" + SLOW.replace('\n', ' ') + ") 2 )"));
+    assertFalse(threadsOfMatches().isEmpty());
+
+    assertEquals("ready", say(Sheets.start("m1", "left", Sheets.TURNS, 5, 5)));
+    assertEquals("aborted", say("( ABORT m1 )"));
+    assertThreadsEnd();
+  }
+
+  @Test
+  void preview_taken_endsWithItsMatch() throws InterruptedException {
+    assertEquals("ready", say("( PREVIEW (" + SLOW.replace('\n', ' ') + ") 2 )"));
+    startSlowMatch("m1");
+
+    assertEquals("aborted", say("( ABORT m1 )"));
     assertThreadsEnd();
   }
 

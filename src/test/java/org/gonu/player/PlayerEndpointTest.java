@@ -153,6 +153,70 @@ class PlayerEndpointTest {
     assertEquals(FREE, say("( INFO )"));
   }
 
+  /** A player that tells whether the circuit is there when a match starts. */
+  private static final class Witness extends ScriptedMind {
+    @Override
+    public void start(MatchSetup match, long deadlineNanos) {
+      calls.add("circuit " + match.game().fastEngine().ready().isPresent());
+      super.start(match, deadlineNanos);
+    }
+  }
+
+  @Test
+  void preview_thenStartOfTheSameRules_findsTheCircuitMade() throws InterruptedException {
+    Witness witness = new Witness();
+    serve(witness, PlayerOptions.of("Hex", 0));
+
+    assertEquals("ready", say("( PREVIEW (" + Sheets.TURNS.replace('\n', ' ') + ") 60 )"));
+    assertEquals(FREE, say("( INFO )"));
+    assertEquals("ready", say(START));
+    assertEquals("circuit true", witness.nextCall());
+    assertEquals("start", witness.nextCall());
+    assertEquals("( mark 0 b )", say("( PLAY m1 NIL )"));
+  }
+
+  @Test
+  void preview_thenStartOfOtherRules_startsAnew() throws InterruptedException {
+    Witness witness = new Witness();
+    serve(witness, PlayerOptions.of("Hex", 0));
+
+    assertEquals("ready", say("( PREVIEW (" + Sheets.IDLE.replace('\n', ' ') + ") 60 )"));
+    assertEquals("ready", say(START));
+    assertEquals("circuit false", witness.nextCall());
+    assertEquals("( mark 0 b )", say("( PLAY m1 NIL )"));
+  }
+
+  @Test
+  void start_longerThanCanBeReadInItsClock_isRefusedAtOnce() {
+    String sheet = Sheets.TURNS + "(note a b c) ".repeat(60_000);
+    long begin = System.nanoTime();
+
+    assertEquals("busy", say(Sheets.start("m1", "left", sheet, 0, 20)));
+    assertBetween(0, 5_000, begin);
+    assertEquals(FREE, say("( INFO )"));
+    assertEquals("ready", say(START));
+  }
+
+  @Test
+  void start_longButReadInItsClock_isPlayed() {
+    String sheet = Sheets.TURNS + "(note a b c) ".repeat(60_000);
+
+    assertEquals("ready", say(Sheets.start("m1", "left", sheet, 60, 20)));
+    assertEquals("( mark 0 b )", say("( PLAY m1 NIL )"));
+  }
+
+  @Test
+  void host_diesInTheMatch_leavesThePlayerFreeAfterSomeClocks() throws InterruptedException {
+    serve(mind, PlayerOptions.of("Hex", 0).withMaxSilence(Duration.ofMillis(10)));
+    assertEquals("ready", say(Sheets.start("m1", "left", Sheets.TURNS, 0, 0)));
+
+    assertEquals("close", mind.nextCall());
+    assertEquals("start", mind.nextCall());
+    assertEquals("abort", mind.nextCall());
+    assertEquals(FREE, say("( INFO )"));
+    assertEquals("busy", say("( PLAY m1 NIL )"));
+  }
+
   @Test
   void start_sameTextAgain_isAnsweredReadyWithoutRestart() throws InterruptedException {
     assertEquals("ready", say(START));

@@ -13,6 +13,7 @@ import org.gonu.gdl.Term;
 import org.gonu.text.Span;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The messages of every dialect that hosts are known to speak. */
@@ -57,7 +58,8 @@ class MessageReaderTest {
   void read_startOfDresden_keepsItsSpelling() {
     Message.Start start =
         start(
-            "(START M1 XPLAYER ((ROLE XPLAYER)(<=(LEGAL XPLAYER(MARK ?M 1))(TRUE(CELL ?M 1 B)))) 120 30)");
+            "(START M1 XPLAYER ((ROLE XPLAYER)(<=(LEGAL XPLAYER(MARK ?M 1))(TRUE(CELL ?M 1 B))))"
+                + " 120 30)");
 
     assertEquals("XPLAYER", start.role());
     assertEquals(
@@ -173,5 +175,17 @@ class MessageReaderTest {
       })
   void read_anythingElse_isUnknown(String text) {
     assertInstanceOf(Message.Unknown.class, MessageReader.read(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "( START m r ((role r) (f)) 30 15 ), 30",
+    "(START m r ((role r))7 15 extra), 7",
+    "(START m r ((role r))), 10",
+    "(START m r rules 30 15), 10",
+    "nonsense, 10"
+  })
+  void clockOf_message_isWhatStandsBehindTheRules(String text, int seconds) {
+    assertEquals(seconds, MessageReader.clockOf(text));
   }
 }
