@@ -92,6 +92,7 @@ final class ThinkLogFile implements ThinkLog, AutoCloseable {
             .put("seconds", SearchReportJson.rounded(thought.seconds()))
             .put("playouts", report.playouts())
             .put("playoutsPerSecond", Math.round(thought.playoutsPerSecond()))
+            .put("ready", thought.isReady())
             .put("nodes", report.nodes())
             .put("depth", report.depth());
     line.set("values", SearchReportJson.values(report, thought.roles()));

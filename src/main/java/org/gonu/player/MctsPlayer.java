@@ -106,6 +106,7 @@ public final class MctsPlayer implements Player {
           step,
           (System.nanoTime() - turnNanos) / 1e9,
           mind.finishedPlayouts() - turnPlayouts,
+          mind.isReady(),
           report);
     }
 

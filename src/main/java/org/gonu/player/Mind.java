@@ -147,6 +147,11 @@ final class Mind implements AutoCloseable {
     return ready == 0 ? OptionalDouble.empty() : OptionalDouble.of((ready - startNanos) / 1e9);
   }
 
+  /** True if answers are those of a search on the circuit. */
+  boolean isReady() {
+    return readyNanos != 0 && !choice.isHopeless();
+  }
+
   /** Ends what is under way; the threads wait for the next order. */
   void rest() {
     synchronized (lock) {

@@ -20,6 +20,8 @@ public interface ThinkLog {
    * @param step number of the move, from 1
    * @param seconds that this turn took
    * @param finished playouts that came to an end in this turn
+   * @param isReady false if the reference engine knew most, since the circuit was not ready or
+   *     there is none
    * @param report what it knows of the state; there is a move
    */
   record Thought(
@@ -30,6 +32,7 @@ public interface ThinkLog {
       int step,
       double seconds,
       long finished,
+      boolean isReady,
       SearchReport report) {
     /** Playouts of this turn by its time. */
     public double playoutsPerSecond() {

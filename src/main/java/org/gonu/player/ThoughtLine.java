@@ -25,7 +25,7 @@ record ThoughtLine(ThinkLog.Thought thought) {
         report.depth(),
         work(),
         thought.seconds(),
-        moves());
+        moves() + (thought.isReady() ? "" : "  [reference engine]"));
   }
 
   /** As wide as the longest of the game. */

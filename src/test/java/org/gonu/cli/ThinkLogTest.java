@@ -30,6 +30,7 @@ final class ThinkLogTest {
           "seconds",
           "playouts",
           "playoutsPerSecond",
+          "ready",
           "nodes",
           "depth",
           "values",

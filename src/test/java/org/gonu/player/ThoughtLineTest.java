@@ -28,6 +28,11 @@ final class ThoughtLineTest {
 
   private static ThinkLog.Thought thought(
       int role, int step, long finished, boolean proved, String best) {
+    return thought(role, step, finished, true, proved, best);
+  }
+
+  private static ThinkLog.Thought thought(
+      int role, int step, long finished, boolean ready, boolean proved, String best) {
     SearchReport report =
         new SearchReport(
             finished,
@@ -37,7 +42,8 @@ final class ThoughtLineTest {
             proved,
             Lists.immutable.of(new SearchReport.Candidate(move(best), 10, 63.45, 0, 100)),
             Lists.immutable.of(joint("a", "noop"), joint("noop", "b"), joint("c", "d")));
-    return new ThinkLog.Thought("m", "mcts", ROLES, ROLES.get(role), step, 2, finished, report);
+    return new ThinkLog.Thought(
+        "m", "mcts", ROLES, ROLES.get(role), step, 2, finished, ready, report);
   }
 
   @Test
@@ -52,6 +58,14 @@ final class ThoughtLineTest {
     assertEquals(
         " 12. white   63.5 proved  depth   2  1.23k states               2.00 s  a  b  c/d",
         thought(0, 12, 0, true, "a").summary());
+  }
+
+  @Test
+  void summary_circuitThatIsNotReady_tellsWhoseMoveItIs() {
+    assertEquals(
+        "  7. white   63.5         depth   2    999 playouts    500/s    2.00 s  a  b  c/d"
+            + "  [reference engine]",
+        thought(0, 7, 999, false, false, "a").summary());
   }
 
   @Test
