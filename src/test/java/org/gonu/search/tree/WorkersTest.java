@@ -22,6 +22,9 @@ final class WorkersTest {
   private static final long SEED = 1_000;
   private static final int RUNS_UNTIL_FAILURE = 100;
 
+  /** So much that it is not full in time: then all stop in any case. */
+  private static final long MEMORY = 1L << 30;
+
   /** A game whose lanes of one seed break after some runs. */
   private static PackedGame breaking(PackedGame game, long seed, Throwable fault) {
     return (PackedGame)
@@ -71,9 +74,9 @@ final class WorkersTest {
     LaneSearch search =
         new LaneSearch(
             breaking(game, SEED + number, fault),
-            SearchParameters.DEFAULT.withResources(3, 64L << 20).withSeed(SEED));
+            SearchParameters.DEFAULT.withResources(3, MEMORY).withSeed(SEED));
     SearchBudget budget =
-        SearchBudget.of(System.nanoTime() + Duration.ofMinutes(2).toNanos(), Long.MAX_VALUE);
+        SearchBudget.of(System.nanoTime() + Duration.ofSeconds(20).toNanos(), Long.MAX_VALUE);
 
     IllegalStateException failure =
         assertThrows(IllegalStateException.class, () -> search.run(budget));
