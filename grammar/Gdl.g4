@@ -45,8 +45,12 @@ COMMENT
     : ';' ~[\r\n]* -> channel(HIDDEN)
     ;
 
+/**
+ * Control characters count as white space, those that turn the direction of writing included, so
+ * that no name can hold one: names are shown, logged and recorded everywhere.
+ */
 WHITE_SPACE
-    : [ \t\r\n\f\u00A0\uFEFF]+ -> channel(HIDDEN)
+    : [ \t\r\n\f\u00A0\uFEFF\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+ -> channel(HIDDEN)
     ;
 
 /*
@@ -54,10 +58,10 @@ WHITE_SPACE
  * the end of the line at most, so that the reader can name the fault.
  */
 QUOTED
-    : '"' ~["\r\n]* '"'?
-    | '|' ~[|\r\n]* '|'?
+    : '"' ~["\r\n\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]* '"'?
+    | '|' ~[|\r\n\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]* '|'?
     ;
 
 fragment SYMBOL_CHARACTER
-    : ~[ \t\r\n\f\u00A0\uFEFF();"|]
+    : ~[ \t\r\n\f\u00A0\uFEFF\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069();"|]
     ;

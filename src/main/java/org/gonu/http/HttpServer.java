@@ -80,7 +80,7 @@ public final class HttpServer implements AutoCloseable {
                   + address.getHostAddress()
                   + " ("
                   + e.getMessage()
-                  + "): choose another port, or 0 for any free one");
+                  + "): choose another port, 0 for any free one, or another address");
       clear.initCause(e);
       throw clear;
     }

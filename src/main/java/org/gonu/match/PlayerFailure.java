@@ -1,5 +1,7 @@
 package org.gonu.match;
 
+import org.gonu.text.ControlCharacters;
+
 /** A player did not answer as it should. The match goes on with another move in its place. */
 public final class PlayerFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -29,9 +31,14 @@ public final class PlayerFailure extends RuntimeException {
     }
   }
 
-  /** A failure; the message says peer, step, elapsed and limit where they are known. */
+  /**
+   * A failure.
+   *
+   * @param message says peer, step, elapsed and limit where they are known, or what was answered;
+   *     control characters in it are escaped
+   */
   public PlayerFailure(Kind kind, String message) {
-    super(message);
+    super(ControlCharacters.escapedLine(message));
     this.kind = kind;
   }
 

@@ -11,6 +11,7 @@ import org.gonu.match.Player;
 import org.gonu.protocol.InfoReply;
 import org.gonu.protocol.Message;
 import org.gonu.protocol.ReplyWord;
+import org.gonu.text.ControlCharacters;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -179,7 +180,8 @@ final class MatchDesk implements AutoCloseable {
     @Override
     public HttpReply unknown(Message.Unknown unknown) {
       String text = request.text();
-      String beginning = text.substring(0, Math.min(text.length(), 200));
+      String beginning =
+          ControlCharacters.escapedLine(text.substring(0, Math.min(text.length(), 200)));
       LOG.warn("message not understood: {}\n{}", beginning, unknown.reason());
       return word(ReplyWord.BUSY);
     }

@@ -28,6 +28,11 @@ public final class ControlCharacters {
     return escaped.toString();
   }
 
+  /** The same with line feeds and tabs as escapes, too, so that it stays on one line. */
+  public static String escapedLine(String text) {
+    return escaped(text).replace("\n", "\\u000a").replace("\t", "\\u0009");
+  }
+
   /** The text with one other character for each of them, so that all columns stay as they are. */
   static String masked(String text) {
     StringBuilder masked = new StringBuilder(text.length());

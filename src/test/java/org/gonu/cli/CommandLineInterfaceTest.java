@@ -107,6 +107,13 @@ final class CommandLineInterfaceTest {
   }
 
   @Test
+  void player_addressesThatAreNone_areRefused() {
+    assertWrongUsage("an address has no 99 bits", "player", "--allow", "10.0.0.0/99");
+    assertWrongUsage("not an address: ''", "player", "--allow", "10.0.0.1,");
+    assertWrongUsage("not an origin of web pages", "player", "--cors", "two words");
+  }
+
+  @Test
   void run_optionTwice_isRefused() {
     assertWrongUsage(
         "option '--depth' is given more than once", "perft", KRK, "--depth", "1", "--depth", "2");

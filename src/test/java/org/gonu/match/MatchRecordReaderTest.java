@@ -112,6 +112,21 @@ class MatchRecordReaderTest {
   }
 
   @Test
+  void read_controlCharactersInWhatIsShown_areEscaped() {
+    MatchRecord record =
+        read(
+            """
+            {"matchId":"\\u001b[2J","playerNamesFromHost":["\\u009b1m"],"roles":["\\u0007"],
+            "moves":[["( mark\\u001b 1 )"]],"errors":[["IL \\u001b[2J"]]}
+            """);
+
+    assertEquals(Optional.of("\\u001b[2J"), record.header().matchId());
+    assertEquals("[\\u009b1m]", record.header().playerNames().toString());
+    assertEquals("[[IL \\u001b[2J]]", record.errors().toString());
+    assertEquals("[[(mark 1)]]", record.moves().toString());
+  }
+
+  @Test
   void read_nullGoal_isNoValue() {
     MatchRecord record = read("{\"moves\":[],\"goalValues\":[null,50]}");
 

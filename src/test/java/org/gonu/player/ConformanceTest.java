@@ -49,6 +49,15 @@ class ConformanceTest {
   }
 
   @Test
+  void start_controlCharactersInNames_areBlanks() {
+    String sheet = Sheets.TURNS.replace("noop", "\u001bnoop\u0007").replace("a)", "\u009ba\u0007)");
+
+    assertEquals("ready", say(Sheets.start("m\u0007", "left", sheet, 30, 15)));
+    assertEquals("( mark 0 b )", say("( PLAY m NIL )"));
+    assertEquals("aborted", say("( ABORT m )"));
+  }
+
+  @Test
   void dresden_upperCaseWithoutSpaces_isAnsweredInUpperCase() {
     String start = Sheets.dresden(Sheets.start("m1", "right", Sheets.TURNS, 30, 15));
     assertTrue(start.startsWith("(START M1 RIGHT ((ROLE LEFT)(ROLE RIGHT)(SUCC 0 1)"), start);

@@ -41,6 +41,16 @@ class InfoReplyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "((name H\u001be\u0007x)(status available))",
+        "((name \u001bHex)(status \u009bavailable))"
+      })
+  void read_controlCharacters_areLeftOut(String text) {
+    assertEquals(reply("Hex", "available"), InfoReply.read(text));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"available", "ready", "AVAILABLE", "(status available)", "(ready)"})
   void read_wordForFree_isAvailable(String text) {
     assertTrue(InfoReply.read(text).isAvailable());

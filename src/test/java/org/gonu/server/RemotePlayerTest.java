@@ -120,6 +120,19 @@ class RemotePlayerTest {
   }
 
   @Test
+  void play_replyWithControlCharacters_isQuotedWithoutThem() throws Exception {
+    PlayerFailure failure =
+        failureOfPlay(
+            (peer, socket) -> {
+              peer.readRequest(socket);
+              RawSocket.of(socket).send("HTTP/1.0 200 OK\r\n\r\n\u001b[31m\u0007 \u001b[2J ((");
+            },
+            5_000);
+
+    assertEquals("\\u001b[31m\\u0007 \\u001b[2J ((", message(failure));
+  }
+
+  @Test
   void match_messages_areThoseOfGgpBase() throws Exception {
     try (ScriptedPlayer peer = ScriptedPlayer.answering("noop");
         RemotePlayer player = new RemotePlayer("Hex", "127.0.0.1", peer.port())) {

@@ -30,4 +30,9 @@ final class ControlCharactersTest {
         "x.kif:1:14: error: here [GDL-101]\n 1 | (role a\uFFFD[2J) (b\n   |              ^^\n",
         new DiagnosticPrinter().print(finding));
   }
+
+  @Test
+  void escapedLine_anyText_staysOnOneLine() {
+    assertEquals("a\\u000ab\\u0009c\\u001b", ControlCharacters.escapedLine("a\nb\tc\u001b"));
+  }
 }

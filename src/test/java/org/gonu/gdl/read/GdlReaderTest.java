@@ -10,6 +10,7 @@ import java.util.List;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
+import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
@@ -62,6 +63,15 @@ final class GdlReaderTest {
   @Test
   void readSheet_semicolonInsideOfName_startsComment() {
     assertEquals("(p a)\n", Printer.COMPACT.printLines(read("(p a;b)\n)").get()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"\u001b", "\u0000", "\u0007", "\u007f", "\u009b", "\u2028", "\u202e", "\u2066"})
+  void readTerm_controlCharacters_areBlanks(String control) {
+    SourceText source = new SourceText("x", "( a" + control + "b" + control + ")");
+
+    assertEquals("(a b)", GdlReader.readTerm(source, Spelling.EXACT).get().toString());
   }
 
   @Test
