@@ -23,6 +23,9 @@ import org.gonu.gdl.Variable;
  * {@code does} another; compounds in arguments are told by their names alone.
  */
 final class Domains {
+  /** Rules that are looked at in all rounds together; large sheets get fewer rounds. */
+  private static final int MAX_WORK = 1_000_000;
+
   /** Rounds at most; sheets need few, and without the last ones domains are left open. */
   private static final int MAX_ROUNDS = 50;
 
@@ -93,8 +96,9 @@ final class Domains {
 
   Domains(ImmutableList<Rule> rules) {
     rules.each(rule -> Filling.of(rule.head()).ifPresent(this::open));
+    int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, rules.size()));
     boolean changed = true;
-    for (int round = 0; changed && round < MAX_ROUNDS; round++) {
+    for (int round = 0; changed && round < rounds; round++) {
       changed = false;
       for (Rule rule : rules) {
         changed |= (round == 0 || !rule.isFact()) && flow(rule);

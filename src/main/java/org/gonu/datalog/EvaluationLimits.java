@@ -25,6 +25,9 @@ final class EvaluationLimits {
   /** Levels of parentheses of one term. */
   static final int DEPTH_OF_A_TERM = 500;
 
+  /** Literals of a rule that bind variables: one stack frame is nested in another for each. */
+  static final int JOINED_LITERALS = 1000;
+
   private EvaluationLimits() {}
 
   /** Rows that a relation of so many arguments may have. */

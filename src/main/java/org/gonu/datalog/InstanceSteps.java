@@ -53,7 +53,7 @@ final class InstanceSteps {
   }
 
   /** Notes the row of an atom whose terms are all known. */
-  static final class NotedRow extends Step {
+  static final class NotedRow extends Tests.Test {
     private final Relation relation;
     private final TermExpression[] columns;
     private final boolean needed;
@@ -72,7 +72,6 @@ final class InstanceSteps {
         boolean needed,
         int[] rowsFound,
         int position) {
-      super(true);
       this.relation = relation;
       this.columns = columns;
       this.needed = needed;
@@ -82,10 +81,10 @@ final class InstanceSteps {
     }
 
     @Override
-    boolean run(int[] registers) {
+    boolean holds(int[] registers) {
       int found = find(registers);
       rowsFound[position] = found;
-      return (found >= 0 || !needed) && proceed(registers);
+      return found >= 0 || !needed;
     }
 
     private int find(int[] registers) {

@@ -22,6 +22,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
+import org.gonu.text.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,7 +123,12 @@ final class Planner {
             left.removeIf(literal -> literal == first.atom());
             steps.add(deltaScan(first, bound));
           });
-      steps.addAllIterable(order(left, bound, headVariables));
+      steps.addAllIterable(Tests.merged(order(left, bound, headVariables)));
+      if (steps.size() > EvaluationLimits.JOINED_LITERALS) {
+        throw EvaluationLimits.fault(
+            DiagnosticCode.TOO_MUCH_WORK,
+            "a rule joins more than " + EvaluationLimits.JOINED_LITERALS + " literals");
+      }
       TermExpression[] columns = patterns.expressions(head.arguments());
       InstanceConsumer consumer = reported.consumer;
       if (consumer != null) {
@@ -144,27 +150,18 @@ final class Planner {
         ListIterable<Literal> literals,
         MutableSet<Variable> bound,
         SetIterable<Variable> elsewhere) {
-      MutableList<Literal> left = Lists.mutable.withAll(literals);
+      OpenLiterals left =
+          new OpenLiterals(literals, (literal, around) -> cost(literal, bound, around), elsewhere);
       MutableList<Step> steps = Lists.mutable.empty();
       while (left.notEmpty()) {
-        Literal best = left.getFirst();
-        double bestCost = Double.POSITIVE_INFINITY;
-        for (Literal literal : left) {
-          double cost = cost(literal, left, bound, elsewhere);
-          if (cost < bestCost) {
-            best = literal;
-            bestCost = cost;
-          }
-        }
-        if (bestCost == Double.POSITIVE_INFINITY) {
-          steps.add(alternatives(distributed(left), bound, elsewhere));
+        Literal chosen = left.takeCheapest();
+        if (chosen == null) {
+          steps.add(alternatives(distributed(left.toList()), bound, elsewhere));
           return steps;
         }
-        Literal chosen = best;
-        left.removeIf(literal -> literal == chosen);
-        SetIterable<Variable> around = elsewhere.union(variablesOf(left));
-        steps.add(step(chosen, bound, around));
-        bound.addAllIterable(Readiness.boundBy(Lists.immutable.of(chosen), bound));
+        steps.add(step(chosen, bound, left.variablesAround(chosen)));
+        Readiness.bind(chosen, bound);
+        left.update(chosen);
       }
       return steps;
     }
@@ -191,21 +188,12 @@ final class Planner {
           or.span());
     }
 
-    private SetIterable<Variable> variablesOf(ListIterable<Literal> literals) {
-      return literals.flatCollect(Variables::of, Sets.mutable.empty());
-    }
-
     private double cost(
-        Literal literal,
-        ListIterable<Literal> all,
-        SetIterable<Variable> bound,
-        SetIterable<Variable> elsewhere) {
+        Literal literal, SetIterable<Variable> bound, SetIterable<Variable> around) {
       if (literal instanceof Or or) {
-        SetIterable<Variable> around =
-            elsewhere.union(variablesOf(all.reject(other -> other == literal)));
         return Readiness.isReady(or, bound, around) ? cost(or, bound) : Double.POSITIVE_INFINITY;
       }
-      if (!Readiness.isReady(literal, bound, elsewhere)) {
+      if (!Readiness.isReady(literal, bound, around)) {
         return Double.POSITIVE_INFINITY;
       }
       if (literal instanceof Atom atom) {
@@ -314,7 +302,8 @@ final class Planner {
       MutableList<MutableList<Step>> branches = Lists.mutable.empty();
       for (Literal operand : or.operands()) {
         MutableSet<Variable> own = Sets.mutable.withAll(bound);
-        MutableList<Step> branch = order(Readiness.conjuncts(operand).toList(), own, around);
+        MutableList<Step> branch =
+            Tests.merged(order(Readiness.conjuncts(operand).toList(), own, around));
         branches.add(branch.isEmpty() ? Lists.mutable.of(new Steps.Continue()) : branch);
       }
       return new Steps.Alternatives(

@@ -37,6 +37,15 @@ final class Readiness {
     return result;
   }
 
+  /** Adds the variables that a literal binds. */
+  static void bind(Literal literal, MutableSet<Variable> bound) {
+    int before;
+    do {
+      before = bound.size();
+      bound.addAllIterable(boundBy(literal, bound));
+    } while (bound.size() > before);
+  }
+
   private static SetIterable<Variable> boundBy(Literal literal, SetIterable<Variable> bound) {
     if (literal instanceof Atom) {
       return Variables.of(literal);

@@ -84,14 +84,13 @@ final class Steps {
   }
 
   /** Asks whether a row whose terms are all known is there, or is not. */
-  static final class Membership extends Step {
+  static final class Membership extends Tests.Test {
     private final Relation relation;
     private final TermExpression[] columns;
     private final boolean wanted;
     private final int[] row;
 
     Membership(Relation relation, TermExpression[] columns, boolean wanted) {
-      super(true);
       this.relation = relation;
       this.columns = columns;
       this.wanted = wanted;
@@ -99,8 +98,8 @@ final class Steps {
     }
 
     @Override
-    boolean run(int[] registers) {
-      return isThere(registers) == wanted && proceed(registers);
+    boolean holds(int[] registers) {
+      return isThere(registers) == wanted;
     }
 
     private boolean isThere(int[] registers) {
@@ -115,7 +114,7 @@ final class Steps {
   }
 
   /** Compares two known terms. */
-  static final class Comparison extends Step {
+  static final class Comparison extends Tests.Test {
     private final TermExpression left;
     private final TermExpression right;
     private final boolean wanted;
@@ -126,16 +125,14 @@ final class Steps {
      * @param wanted true if the terms must be equal, false if they must differ
      */
     Comparison(TermExpression left, TermExpression right, boolean wanted) {
-      super(true);
       this.left = left;
       this.right = right;
       this.wanted = wanted;
     }
 
     @Override
-    boolean run(int[] registers) {
-      return (left.evaluate(registers) == right.evaluate(registers)) == wanted
-          && proceed(registers);
+    boolean holds(int[] registers) {
+      return (left.evaluate(registers) == right.evaluate(registers)) == wanted;
     }
   }
 

@@ -1,9 +1,14 @@
 package org.gonu.ground;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -120,5 +125,41 @@ final class GrounderTest {
     GroundingLimits limits = GroundingLimits.defaults().withCancellation(() -> true);
 
     assertThrows(GroundingAbandonedException.class, () -> ground(wide, limits));
+  }
+
+  @Test
+  void ground_interruptedInTheMidst_endsAtOnce() throws InterruptedException {
+    StringBuilder sheet = new StringBuilder(WALK);
+    for (int i = 0; i < 60; i++) {
+      sheet.append("(digit ").append(i).append(")\n");
+    }
+    String long6 = "(digit ?a) (digit ?b) (digit ?c) (digit ?d) (digit ?e) (digit ?f)";
+    sheet.append("(<= (next endless) ").append(long6).append(" (not (known ?a ?f)))\n");
+    sheet.append("(<= (known ?x ?y) (digit ?x) (digit ?y))\n");
+    CountDownLatch begun = new CountDownLatch(1);
+    AtomicReference<Throwable> end = new AtomicReference<>();
+    GroundingLimits limits =
+        GroundingLimits.defaults()
+            .withCancellation(
+                () -> {
+                  begun.countDown();
+                  return false;
+                });
+    Thread thread =
+        new Thread(
+            () ->
+                end.set(
+                    assertThrows(
+                        GroundingAbandonedException.class,
+                        () -> ground(sheet.toString(), limits))));
+    thread.start();
+    assertTrue(begun.await(60, TimeUnit.SECONDS), "grounding never looked at its limits");
+
+    thread.interrupt();
+    thread.join(10_000);
+
+    assertFalse(thread.isAlive());
+    assertEquals(
+        "grounding was cancelled", String.valueOf(Objects.requireNonNull(end.get()).getMessage()));
   }
 }
