@@ -27,10 +27,10 @@ public record HttpLimits(
     Duration readTimeout,
     Duration lingerTimeout) {
   /**
-   * One part of so many of the heap may be taken by one body. A message of rules takes up to a
+   * One part of so many of the heap may be taken by one body. A message of rules takes more than a
    * hundred times its length while it is read, and the search needs its part, too.
    */
-  private static final long HEAP_PART_OF_BODY = 256;
+  private static final long HEAP_PART_OF_BODY = 400;
 
   private static final int LEAST_BODY_BYTES = 1 << 20;
   private static final int MOST_BODY_BYTES = 64 << 20;
@@ -47,7 +47,7 @@ public record HttpLimits(
   }
 
   /**
-   * Limits for a program with so much heap: room for rule sheets of 16 MiB in 4 GiB.
+   * Limits for a program with so much heap: room for rule sheets of 10 MB in 4 GiB.
    *
    * @param heapBytes as {@link Runtime#maxMemory} has it
    */

@@ -1,0 +1,25 @@
+package org.gonu.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HttpLimitsTest {
+  @Test
+  void forHeap_fourGigabytes_takesSheetsOfTenMegabytes() {
+    assertTrue(HttpLimits.forHeap(4L << 30).maxBodyBytes() > 10_000_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {700L << 20, 2L << 30, 4L << 30, 16L << 30, 200L << 30})
+  void forHeap_anySize_leavesMostOfItToTheProgram(long heap) {
+    HttpLimits limits = HttpLimits.forHeap(heap);
+    long free = (long) limits.connections() * ByteBudget.FREE;
+
+    assertTrue(limits.bytesInFlight() + free < heap / 10, limits.toString());
+    assertEquals(2L * limits.maxBodyBytes(), limits.bytesInFlight());
+  }
+}
