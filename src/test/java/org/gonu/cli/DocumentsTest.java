@@ -19,7 +19,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.junit.jupiter.api.Test;
 
-/** What the README and the pages say of commands, files and dates. */
+/** What the README and the pages say of commands, tests, files and dates. */
 final class DocumentsTest {
   private static final Path PAGES = Path.of("src/site/markdown");
 
@@ -28,6 +28,7 @@ final class DocumentsTest {
       Pattern.compile("(?:`|\\$ )(?:target/)?gonu ([a-z]+)((?:[^`\\\\\\n]|\\\\\\n)*)");
 
   private static final Pattern OPTION = Pattern.compile("(?<= )--([a-z-]+)");
+  private static final Pattern TEST_CLASS = Pattern.compile("`([A-Z][A-Za-z]+Test)`");
   private static final Pattern DATE = Pattern.compile("(?m)^## (\\d{4}-\\d\\d-\\d\\d): ");
   private static final Pattern LINK = Pattern.compile("\\]\\((?!http)([^)#]+)[^)]*\\)");
   private static final Pattern REPOSITORY_FILE =
@@ -79,6 +80,26 @@ final class DocumentsTest {
 
     assertEquals("", wrong.makeString("\n"));
     assertTrue(seen > 50, "command lines seen: " + seen);
+  }
+
+  @Test
+  void testClasses_ofAllDocuments_areThere() throws IOException {
+    ImmutableSet<String> tests;
+    try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+      tests =
+          Lists.immutable
+              .fromStream(files.map(file -> String.valueOf(file.getFileName())))
+              .toImmutableSet();
+    }
+    MutableList<String> missing = Lists.mutable.empty();
+    for (Path document : documents()) {
+      found(TEST_CLASS, document)
+          .collect(name -> name.group(1))
+          .reject(name -> tests.contains(name + ".java"))
+          .each(name -> missing.add(document + ": " + name));
+    }
+
+    assertEquals("", missing.makeString("\n"));
   }
 
   @Test
