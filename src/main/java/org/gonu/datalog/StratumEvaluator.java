@@ -21,6 +21,12 @@ import org.jspecify.annotations.Nullable;
  * filled and show how large they are.
  */
 public final class StratumEvaluator {
+  /**
+   * Literals of a body beyond which a recursive rule is met anew in every round: a plan for each of
+   * them, all as long as the body, would take the square of its length.
+   */
+  private static final int MOST_DELTA_LITERALS = 100;
+
   private final Stratum stratum;
   private final TermTable terms;
   private final Planner planner;
@@ -39,6 +45,9 @@ public final class StratumEvaluator {
 
   /** What the last round added to each relation; one for each if the stratum is recursive. */
   private final MutableMap<Predicate, Delta> deltas = Maps.mutable.empty();
+
+  /** Plans of long recursive rules, run in every round. */
+  private final MutableList<RulePlan> repeatedPlans = Lists.mutable.empty();
 
   private final MutableList<DeltaPlan> deltaPlans = Lists.mutable.empty();
   private boolean planned;
@@ -137,6 +146,10 @@ public final class StratumEvaluator {
           deltaPlan.plan.run();
         }
       }
+      for (RulePlan repeated : repeatedPlans) {
+        running = repeated.rule;
+        repeated.plan.run();
+      }
     }
   }
 
@@ -149,6 +162,7 @@ public final class StratumEvaluator {
     if (firstEvaluation && rows > 4 * plannedFor) {
       plannedFor = rows;
       deltaPlans.clear();
+      repeatedPlans.clear();
       stratum.rules().reject(Rule::isFact).each(this::planDeltas);
     }
   }
@@ -163,6 +177,10 @@ public final class StratumEvaluator {
   }
 
   private void plan() {
+    if (stratum.recursive()) {
+      // What rules met anew look at is shown round by round, too.
+      stratum.predicates().each(this::delta);
+    }
     for (Rule rule : stratum.rules()) {
       running = rule;
       if (rule.isFact()) {
@@ -179,6 +197,10 @@ public final class StratumEvaluator {
 
   private void planDeltas(Rule rule) {
     if (!stratum.recursive()) {
+      return;
+    }
+    if (rule.body().size() > MOST_DELTA_LITERALS) {
+      repeatedPlans.add(new RulePlan(rule, planner.plan(rule)));
       return;
     }
     DeltaBodies.forEach(

@@ -22,17 +22,22 @@ final class Alternatives {
    * @throws GroundingAbandonedException if there are too many
    */
   static ImmutableList<Conjunction> of(Rule rule) {
-    MutableList<ImmutableList<Literal>> bodies = expand(rule.body());
+    MutableList<ImmutableList<Literal>> bodies = expand(rule, rule.body());
     return bodies.collect(body -> new Conjunction(rule.head(), body)).toImmutable();
   }
 
-  private static MutableList<ImmutableList<Literal>> expand(ImmutableList<Literal> literals) {
+  private static MutableList<ImmutableList<Literal>> expand(
+      Rule rule, ImmutableList<Literal> literals) {
     MutableList<ImmutableList<Literal>> bodies = single(Lists.immutable.empty());
     for (Literal literal : literals) {
-      MutableList<ImmutableList<Literal>> ways = ways(literal);
+      MutableList<ImmutableList<Literal>> ways = ways(rule, literal);
       if ((long) bodies.size() * ways.size() > MAX_CONJUNCTIONS) {
         throw new GroundingAbandonedException(
-            "a rule has more than " + MAX_CONJUNCTIONS + " combinations of alternatives");
+            "a rule of '"
+                + rule.head().relation()
+                + "' has more than "
+                + MAX_CONJUNCTIONS
+                + " combinations of alternatives");
       }
       bodies = bodies.flatCollect(body -> ways.collect(body::newWithAll));
     }
@@ -40,12 +45,12 @@ final class Alternatives {
   }
 
   /** The ways to meet one literal. */
-  private static MutableList<ImmutableList<Literal>> ways(Literal literal) {
+  private static MutableList<ImmutableList<Literal>> ways(Rule rule, Literal literal) {
     if (literal instanceof Or or) {
-      return or.operands().toList().flatCollect(Alternatives::ways);
+      return or.operands().toList().flatCollect(operand -> ways(rule, operand));
     }
     if (literal instanceof And and) {
-      return expand(and.operands());
+      return expand(rule, and.operands());
     }
     return single(Lists.immutable.of(literal));
   }

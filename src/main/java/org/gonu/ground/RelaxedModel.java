@@ -25,6 +25,8 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.TermOrder;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
@@ -55,8 +57,19 @@ final class RelaxedModel {
       evaluateStatic(rules);
       evaluateDynamic(conjunctions);
     } catch (BrokenContractException endless) {
-      throw new GroundingAbandonedException(String.valueOf(endless.getMessage()));
+      throw new GroundingAbandonedException(
+          endless.getMessage() + place(endless, rules.sheet().source()));
     }
+  }
+
+  /** Where the rule at fault stands; nothing for a rule of our own. */
+  private static String place(BrokenContractException fault, SourceText source) {
+    return fault
+        .rules()
+        .collect(Rule::span)
+        .detectOptional(span -> !span.equals(Span.NONE))
+        .map(span -> " (" + DiagnosticPrinter.place(source, span) + ")")
+        .orElse("");
   }
 
   TermTable terms() {

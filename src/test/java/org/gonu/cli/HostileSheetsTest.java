@@ -51,6 +51,13 @@ final class HostileSheetsTest {
     assertEnds("show", write(directory, kind.sheet()).toString());
   }
 
+  @ParameterizedTest
+  @EnumSource(
+      names = {"DOUBLING_TERM", "LONG_BODY", "GROUND_NEXT", "MANY_VARIABLES", "LARGE_ARITY"})
+  void info_hostileSheet_ends(HostileSheets kind, @TempDir Path directory) throws IOException {
+    assertEnds("info", write(directory, kind.sheet()).toString());
+  }
+
   @Tag("slow")
   @ParameterizedTest
   @EnumSource

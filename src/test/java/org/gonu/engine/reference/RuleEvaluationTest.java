@@ -13,6 +13,17 @@ final class RuleEvaluationTest {
   }
 
   @Test
+  void recursion_bodyOfManyLiterals_reachesTheSame() {
+    assertRows(
+        "(p a) (p b) (p c) (p d)",
+        "p",
+        1,
+        "(p a) (edge a b) (edge b c) (edge c d) (<= (p ?y) (p ?x) (edge ?x ?y) "
+            + "(p a) ".repeat(150)
+            + ")");
+  }
+
+  @Test
   void or_withNegatedEquality_isUnionWithoutTheTerm() {
     assertRows(
         "(p b) (p c)",
