@@ -9,6 +9,13 @@ import org.gonu.text.ControlCharacters;
  * said by others. Named in {@code logback.xml}.
  */
 public final class VisibleMessage extends MessageConverter {
+  /** Loads what lines need: a process without file descriptors can log but load no class. */
+  @Override
+  public void start() {
+    ControlCharacters.escaped("");
+    super.start();
+  }
+
   @Override
   public String convert(ILoggingEvent event) {
     return ControlCharacters.escaped(super.convert(event));
