@@ -13,7 +13,6 @@ import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchHeader.Clocks;
 import org.gonu.match.MatchRecord.HostSignature;
-import org.gonu.text.ControlCharacters;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
@@ -67,22 +66,22 @@ final class RecordFields {
 
   private boolean readHeader(String name, JsonTokens json) throws IOException {
     switch (name) {
-      case "matchId" -> visible(json).ifPresent(header::matchId);
-      case "randomToken" -> visible(json).ifPresent(header::randomToken);
+      case "matchId" -> json.text().ifPresent(header::matchId);
+      case "randomToken" -> json.text().ifPresent(header::randomToken);
       case "startTime" -> json.integer().ifPresent(header::startTime);
-      case "gameMetaURL" -> visible(json).ifPresent(header::gameMetaUrl);
-      case "gameName" -> visible(json).ifPresent(header::gameName);
-      case "ruleSheet" -> visible(json).ifPresent(header::ruleSheet);
-      case "roles" -> header.roles(json.list(() -> visible(json)));
+      case "gameMetaURL" -> json.text().ifPresent(header::gameMetaUrl);
+      case "gameName" -> json.text().ifPresent(header::gameName);
+      case "ruleSheet" -> json.text().ifPresent(header::ruleSheet);
+      case "roles" -> header.roles(json.list(json::text));
       case "previewClock" -> previewClock = json.smallInteger().orElse(Clocks.NONE);
       case "startClock" -> startClock = json.smallInteger().orElse(Clocks.NONE);
       case "playClock" -> playClock = json.smallInteger().orElse(Clocks.NONE);
-      case "playerNamesFromHost" -> header.playerNames(json.list(() -> visible(json)));
+      case "playerNamesFromHost" -> header.playerNames(json.list(json::text));
       case "isPlayerHuman" -> header.humanPlayers(json.list(json::truth));
-      case "tournamentNameFromHost" -> visible(json).ifPresent(header::tournament);
+      case "tournamentNameFromHost" -> json.text().ifPresent(header::tournament);
       case "scrambled" -> json.truth().ifPresent(header::scrambled);
       case "seed" -> json.integer().ifPresent(header::seed);
-      case "software" -> visible(json).ifPresent(header::software);
+      case "software" -> json.text().ifPresent(header::software);
       case "matchHostPK" -> hostKey = json.text();
       case "matchHostSignature" -> hostSignature = json.text();
       default -> {
@@ -102,7 +101,7 @@ final class RecordFields {
         hasMoves = true;
       }
       case "stateTimes" -> stateTimes = times(json);
-      case "errors" -> errors = rows(json, () -> visible(json));
+      case "errors" -> errors = rows(json, json::text);
       case "goalValues" -> goalValues = json.list(() -> number(json));
       case "legalCounts" -> legalCounts = rows(json, () -> number(json));
       case "legalMoves" -> legalMoves = rows(json, () -> Optional.of(json.list(() -> move(json))));
@@ -111,11 +110,6 @@ final class RecordFields {
       }
     }
     return true;
-  }
-
-  /** What others have written and we may show. */
-  private static Optional<String> visible(JsonTokens json) throws IOException {
-    return json.text().map(ControlCharacters::escapedLine);
   }
 
   private static <T> ImmutableList<ImmutableList<T>> rows(
