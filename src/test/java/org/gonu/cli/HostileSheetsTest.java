@@ -58,6 +58,18 @@ final class HostileSheetsTest {
     assertEnds("info", write(directory, kind.sheet()).toString());
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"DOUBLING_TERM"})
+  void otherCommands_hostileSheet_end(HostileSheets kind, @TempDir Path directory)
+      throws IOException {
+    String sheet = write(directory, kind.sheet()).toString();
+
+    assertEnds("explain", sheet, "terminal");
+    assertEnds("coverage", sheet);
+    assertEnds("perft", sheet, "--depth", "2");
+    assertEnds("format", "--check", sheet);
+  }
+
   @Tag("slow")
   @ParameterizedTest
   @EnumSource

@@ -50,7 +50,7 @@ public final class Model {
   /**
    * The atoms of a predicate.
    *
-   * @throws BrokenContractException if there are too many
+   * @throws BrokenContractException if there are too many, or one is too large
    */
   public Extension extension(Predicate predicate) {
     ImmutableList<Layer> layers = program.layersOf(predicate);
@@ -96,20 +96,40 @@ public final class Model {
 
   /** Adds an atom; false if it was there. */
   boolean add(Atom atom, Optional<Witness> witness) {
+    if (TermSize.isBeyond(atom.arguments())) {
+      throw beyond(
+          DiagnosticCode.TERM_TOO_LARGE,
+          "a term of '"
+              + atom.relation()
+              + "' has more than "
+              + TermSize.MAX_NAMES
+              + " names or "
+              + TermSize.MAX_LEVELS
+              + " levels",
+          witness);
+    }
     Extension extension = extensions.getIfAbsentPut(atom.predicate(), Extension::new);
     if (extension.contains(atom)) {
       return false;
     }
     if (++atoms > MOST_ATOMS) {
-      throw new BrokenContractException(
+      throw beyond(
           DiagnosticCode.TOO_MANY_FACTS,
           "the rules give more than " + MOST_ATOMS + " facts in one state",
-          Optional.empty(),
-          Lists.immutable.empty(),
-          witness.map(Witness::rule).map(Lists.immutable::of).orElse(Lists.immutable.empty()));
+          witness);
     }
     extension.add(atom, witness);
     return true;
+  }
+
+  private static BrokenContractException beyond(
+      DiagnosticCode code, String what, Optional<Witness> witness) {
+    return new BrokenContractException(
+        code,
+        what,
+        Optional.empty(),
+        Lists.immutable.empty(),
+        witness.map(Witness::rule).map(Lists.immutable::of).orElse(Lists.immutable.empty()));
   }
 
   private void evaluate(Layer layer) {
