@@ -32,6 +32,9 @@ final class Mind implements AutoCloseable {
   /** How long the reference engine goes on between looks whether it is still needed. */
   private static final Duration SLICE = Duration.ofMillis(20);
 
+  /** What the reference engine finds out about a state while the circuit is there. */
+  private static final long ENOUGH_PLAYOUTS = 2_000;
+
   private final SearchChoice choice;
   private final ThinkingThread circuitThread;
   private final ThinkingThread referenceThread;
@@ -49,6 +52,8 @@ final class Mind implements AutoCloseable {
 
   /** What was given to the thread on the reference engine last. */
   private @Nullable Order latestOnReference;
+
+  private volatile boolean closed;
 
   /** When the search on the circuit knew as much as that on the reference engine; 0 before. */
   private volatile long readyNanos;
@@ -176,8 +181,9 @@ final class Mind implements AutoCloseable {
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
-      LOG.error("the search failed; the match goes on without it", fault);
-      choice.distrustFast(fault);
+      if (tellFailure("the search failed; the match goes on without it", fault)) {
+        choice.distrustFast(fault);
+      }
     } finally {
       synchronized (lock) {
         look(order);
@@ -202,7 +208,10 @@ final class Mind implements AutoCloseable {
       }
       search.moveTo(order.facts());
       order.setOnReference(search);
-      while (!look(order) && !order.budget().isOver() && !search.isSolved()) {
+      while (!look(order)
+          && !order.budget().isOver()
+          && !search.isSolved()
+          && (choice.isHopeless() || !isEnough(search))) {
         boolean isAlone = choice.isHopeless();
         search.run(
             isAlone ? order.budget() : order.budget().until(System.nanoTime() + SLICE.toNanos()));
@@ -213,7 +222,7 @@ final class Mind implements AutoCloseable {
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
-      LOG.error("the search on the reference engine failed", fault);
+      tellFailure("the search on the reference engine failed", fault);
       reference = null;
     } finally {
       if (look(order)) {
@@ -225,6 +234,22 @@ final class Mind implements AutoCloseable {
         lock.notifyAll();
       }
     }
+  }
+
+  /** Tells of a failure; false if it is none, since the search was called off. */
+  private boolean tellFailure(String what, Throwable fault) {
+    boolean isCalledOff = closed || Thread.currentThread().isInterrupted();
+    if (isCalledOff) {
+      LOG.debug("called off", fault);
+    } else {
+      LOG.error("{}", what, fault);
+    }
+    return !isCalledOff;
+  }
+
+  /** True if the reference engine leaves the processors to what makes the circuit's search. */
+  private boolean isEnough(Search search) {
+    return choice.hasCircuit() && search.report(0).playouts() >= ENOUGH_PLAYOUTS;
   }
 
   /** Looks whether the circuit leads. Returns true if the reference engine is not needed. */
@@ -243,6 +268,7 @@ final class Mind implements AutoCloseable {
 
   @Override
   public void close() {
+    closed = true;
     rest();
     circuitThread.close();
     referenceThread.close();

@@ -40,9 +40,6 @@ final class SearchChoice {
   /** Least time of the attempt to solve a game outright, in nanoseconds. */
   private static final long LEAST_ATTEMPT = Duration.ofMillis(200).toNanos();
 
-  /** What such an attempt leaves of a short start clock to get a tree search under way. */
-  private static final long LEFT_FOR_TREE = Duration.ofSeconds(4).toNanos();
-
   /** Trying whether a game has a history takes some seconds at most, which no turn has. */
   private static final long LEAST_LEFT_FOR_POSITIONS = Duration.ofSeconds(3).toNanos();
 
@@ -213,9 +210,7 @@ final class SearchChoice {
       table.run(SearchBudget.playouts(REPEATABLE_STATES));
     } else {
       long now = System.nanoTime();
-      long left = startDeadlineNanos - now;
-      long attempt = Math.max(LEAST_ATTEMPT, Math.min(left / 2, left - LEFT_FOR_TREE));
-      table.run(budget.until(now + attempt));
+      table.run(budget.until(now + Math.max(LEAST_ATTEMPT, (startDeadlineNanos - now) / 2)));
     }
     if (table.isSolved()) {
       LOG.info("solved outright: {} states", table.states());
@@ -259,6 +254,11 @@ final class SearchChoice {
     }
     search.run(budget);
     return false;
+  }
+
+  /** True if the circuit has been made. */
+  boolean hasCircuit() {
+    return game.fastEngine().ready().isPresent();
   }
 
   /** True if there will be no search on the circuit any more. */
