@@ -14,7 +14,7 @@ final class EvaluationLimits {
   static final int ROWS = 2_000_000;
 
   /** Terms in all rows of a relation, so that wide ones have fewer rows. */
-  static final int CELLS = 8_000_000;
+  static final int CELLS = 6_000_000;
 
   /** Different terms of a game. */
   static final int TERMS = 8_000_000;

@@ -46,7 +46,13 @@ final class Planner {
 
   /** The plan of a rule over all rows. */
   Plan plan(Rule rule) {
-    return new Planning(rule.head(), rule.body(), Optional.empty(), Reported.NOTHING).plan();
+    return plan(rule, relations.apply(rule.head().predicate()));
+  }
+
+  /** The plan of a rule that adds its conclusions to a relation of another name. */
+  Plan plan(Rule rule, Relation conclusions) {
+    Planning planning = new Planning(rule.head(), rule.body(), Optional.empty(), Reported.NOTHING);
+    return planning.plan(conclusions);
   }
 
   /**
@@ -60,7 +66,9 @@ final class Planner {
       ImmutableList<Literal> body,
       ImmutableList<Literal> reported,
       InstanceConsumer consumer) {
-    return new Planning(head, body, Optional.empty(), new Reported(reported, consumer)).plan();
+    Planning planning =
+        new Planning(head, body, Optional.empty(), new Reported(reported, consumer));
+    return planning.plan(relations.apply(head.predicate()));
   }
 
   /** Literals whose rows are told to a consumer, if there is one. */
@@ -84,7 +92,8 @@ final class Planner {
    * @param body the body, without the alternatives that do not hold the literal
    */
   Plan plan(Atom head, ImmutableList<Literal> body, DeltaAtom deltaAtom) {
-    return new Planning(head, body, Optional.of(deltaAtom), Reported.NOTHING).plan();
+    Planning planning = new Planning(head, body, Optional.of(deltaAtom), Reported.NOTHING);
+    return planning.plan(relations.apply(head.predicate()));
   }
 
   /** The planning of one rule. */
@@ -113,8 +122,7 @@ final class Planner {
       this.headVariables = Variables.of(head).union(reported.variables());
     }
 
-    Plan plan() {
-      Relation relation = relations.apply(head.predicate());
+    Plan plan(Relation relation) {
       MutableSet<Variable> bound = Sets.mutable.empty();
       MutableList<Step> steps = Lists.mutable.empty();
       MutableList<Literal> left = Lists.mutable.withAll(body);

@@ -14,6 +14,10 @@ public final class Relation {
   private final Predicate predicate;
   private final int arity;
   private final int maxRows;
+
+  /** How many cases are told of when there is a row too many. */
+  private final int toldRows;
+
   private final TermTable terms;
   private final MutableList<Index> indexes = Lists.mutable.empty();
 
@@ -33,11 +37,25 @@ public final class Relation {
 
   /** An empty relation. */
   public Relation(Predicate predicate, TermTable terms) {
+    this(predicate, terms, EvaluationLimits.rows(predicate.arity()), predicate);
+  }
+
+  private Relation(Predicate predicate, TermTable terms, int maxRows, Predicate told) {
     this.predicate = predicate;
     this.arity = predicate.arity();
-    this.maxRows = EvaluationLimits.rows(arity);
+    this.maxRows = maxRows;
+    this.toldRows = EvaluationLimits.rows(told.arity());
     this.terms = terms;
     this.data = new int[Math.max(1, 8 * arity)];
+  }
+
+  /**
+   * An empty relation each of whose rows stands for so many rows of another, which are told apart
+   * by further arguments: it is full as soon as the other would be.
+   */
+  static Relation partOf(Predicate whole, int arity, long each, TermTable terms) {
+    int maxRows = (int) (EvaluationLimits.rows(whole.arity()) / each);
+    return new Relation(new Predicate(whole.name(), arity), terms, maxRows, whole);
   }
 
   /** What it is the relation of. */
@@ -91,7 +109,7 @@ public final class Relation {
     if (size == maxRows) {
       throw EvaluationLimits.fault(
           DiagnosticCode.TOO_MANY_FACTS,
-          "'" + predicate.name() + "' holds in more than " + maxRows + " cases");
+          "'" + predicate.name() + "' holds in more than " + toldRows + " cases");
     }
     if ((size + 1) * arity > data.length) {
       data = Arrays.copyOf(data, 2 * data.length);

@@ -30,6 +30,7 @@ public final class StratumEvaluator {
   private final Stratum stratum;
   private final TermTable terms;
   private final Planner planner;
+  private final Products products;
   private final Function<Predicate, Relation> relations;
 
   /** The relations of this stratum. */
@@ -86,6 +87,7 @@ public final class StratumEvaluator {
     this.stratum = stratum;
     this.terms = terms;
     this.planner = new Planner(terms, relations, limit);
+    this.products = new Products(planner, terms, relations);
     this.relations = relations;
     this.own = stratum.predicates().toImmutableList().collect(relations::apply);
     this.fresh =
@@ -191,6 +193,9 @@ public final class StratumEvaluator {
         // In the first round the stratum is empty: what looks at it gives nothing yet.
         plans.add(new RulePlan(rule, planner.plan(rule)));
         planDeltas(rule);
+        if (!stratum.recursive()) {
+          products.check(rule);
+        }
       }
     }
   }

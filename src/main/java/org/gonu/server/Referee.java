@@ -73,14 +73,16 @@ public final class Referee {
    *
    * @param players in role order; they stay open
    * @return the record of the completed match
-   * @throws BrokenContractException if the rules break down; the observer has seen all states up to
-   *     there. Whatever is thrown, the players are told that the match is aborted.
+   * @throws BrokenContractException if the rules break down: in the initial state before anybody is
+   *     told of the match, later when the observer has seen all states up to there. Whatever is
+   *     thrown once the match has begun, the players are told that it is aborted.
    */
   public MatchRecord run(MatchPlan plan, ImmutableList<Player> players, Observer observer) {
     if (players.size() != game.roles().size()) {
       throw new IllegalArgumentException(
           players.size() + " players for " + game.roles().size() + " roles");
     }
+    ask(machine.initialState());
     try (Seats seats = new Seats(players)) {
       Course course = new Course(plan, seats, observer);
       try {
@@ -90,6 +92,13 @@ public final class Referee {
         players.each(Referee::abort);
         throw fault;
       }
+    }
+  }
+
+  /** Finds out whether the rules hold in a state; the machine keeps the answers. */
+  private void ask(State state) {
+    if (!machine.isTerminal(state)) {
+      machine.roles().each(role -> machine.legalMoves(state, role));
     }
   }
 

@@ -259,6 +259,22 @@ final class RefereeTest {
   }
 
   @Test
+  void run_rulesBrokenFromTheStart_tellNobodyOfAMatch() {
+    Watcher watcher = new Watcher();
+    ScriptedPlayer left = good("a");
+    ScriptedPlayer right = good("b");
+    String broken = BROKEN.replace("(true (step 0))", "(true (step 1))");
+
+    assertThrows(
+        BrokenContractException.class,
+        () -> play(broken, plan(CLOCK, Duration.ZERO), watcher, left, right));
+
+    assertEquals("[]", watcher.reached.toString());
+    assertEquals("[]", left.heard().toString());
+    assertEquals("[]", right.heard().toString());
+  }
+
+  @Test
   void run_observerThatThrows_abortsTheMatchForAllPlayers() {
     ScriptedPlayer left = good("a");
     Referee.Observer full =

@@ -353,10 +353,33 @@ final class ReferenceMachineTest {
           fault(() -> machine.legalMoves(machine.initialState(), machine.roles().getFirst()));
 
       assertEquals(DiagnosticCode.TOO_MANY_FACTS, fault.code());
-      assertEquals("'p' holds in more than 1142857 cases", fault.getMessage());
+      assertEquals("'p' holds in more than 857142 cases", fault.getMessage());
       assertEquals(
           Lists.immutable.of("p"), fault.rules().collect(rule -> rule.head().relation().name()));
     }
+  }
+
+  @Test
+  void query_ruleThatMultipliesTooMuch_isNamedBeforeItAndItsLikeAreRun() {
+    StateMachine machine =
+        machine(
+            """
+            (role r) (init a) (d 0) (d 1) (d 2) (d 3) (d 4) (d 5) (d 6) (d 7) (d 8) (d 9)
+            (<= (p ?a ?a ?a ?a ?a ?a ?a ?a)
+                (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (d ?g) (d ?h) (d ?i)
+                (distinct (f ?a ?b ?c ?d ?e ?f ?g ?h ?i) (f ?a ?b ?c ?d ?e ?f ?g ?h ?i)))
+            (<= (p ?a ?x ?b ?x ?c ?y ?d ?e)
+                (d ?a) (d ?b) (d ?c) (d ?x) (d ?d) (d ?y) (d ?e) (distinct ?x ?y) (true a))
+            (<= (legal r m) (p 0 1 2 3 4 5 6 7))
+            (<= (next a) (true a)) (<= terminal (true over)) (goal r 100)
+            """);
+
+    BrokenContractException fault =
+        fault(() -> machine.legalMoves(machine.initialState(), machine.roles().getFirst()));
+
+    // The first rule would make more terms than a game may have.
+    assertEquals("'p' holds in more than 750000 cases", fault.getMessage());
+    assertEquals("(p ?a ?x ?b ?x ?c ?y ?d ?e)", fault.rules().getOnly().head().toString());
   }
 
   private static String moves(StateMachine machine, State state, int role) {

@@ -1,0 +1,82 @@
+package org.gonu.datalog;
+
+import java.util.function.Function;
+import org.eclipse.collections.api.bag.MutableBag;
+import org.eclipse.collections.api.factory.Bags;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
+
+/**
+ * Sees before a rule is run that it concludes more than a relation may hold. Literals that share
+ * their variables with the head alone multiply what the rest of the body gives; so the rest is
+ * counted, which costs as much less as they multiply.
+ */
+final class Products {
+  /** From here on counting costs next to nothing, compared with running the rule. */
+  private static final long LEAST_FACTOR = 64;
+
+  /** Beyond all that can be counted; keeps products from overflowing. */
+  private static final long LARGEST_FACTOR = 1L << 31;
+
+  private final Planner planner;
+  private final TermTable terms;
+  private final Function<Predicate, Relation> relations;
+
+  Products(Planner planner, TermTable terms, Function<Predicate, Relation> relations) {
+    this.planner = planner;
+    this.terms = terms;
+    this.relations = relations;
+  }
+
+  /**
+   * Counts what a rule concludes, if that is cheap. The relations that it looks at are complete.
+   *
+   * @throws org.gonu.machine.BrokenContractException if it is too much
+   */
+  void check(Rule rule) {
+    ImmutableSet<Variable> told = Variables.of(rule.head());
+    MutableBag<Variable> occurrences = Bags.mutable.empty();
+    rule.body().each(literal -> occurrences.addAllIterable(Variables.of(literal)));
+    ImmutableList<Literal> rest = rule.body().reject(l -> isFactor(l, told, occurrences));
+    long factor = 1;
+    for (Literal literal : rule.body()) {
+      if (literal instanceof Atom atom && isFactor(atom, told, occurrences)) {
+        factor = Math.min(LARGEST_FACTOR, factor * relations.apply(atom.predicate()).size());
+      }
+    }
+    if (factor >= LEAST_FACTOR) {
+      count(rule.head(), rest, factor);
+    }
+  }
+
+  /** True for an atom of variables that nothing else tells of, each of which the head shows. */
+  private static boolean isFactor(
+      Literal literal, ImmutableSet<Variable> told, MutableBag<Variable> occurrences) {
+    return literal instanceof Atom atom
+        && atom.arguments().notEmpty()
+        && atom.arguments().distinct().size() == atom.arguments().size()
+        && atom.arguments()
+            .allSatisfy(
+                argument ->
+                    argument instanceof Variable variable
+                        && told.contains(variable)
+                        && occurrences.occurrencesOf(variable) == 1);
+  }
+
+  private void count(Atom head, ImmutableList<Literal> rest, long factor) {
+    ImmutableSet<Variable> bound = rest.flatCollect(Variables::of).toSet().toImmutable();
+    ImmutableList<Term> shown =
+        Variables.of(head).select(bound::contains).toList().<Term>collect(v -> v).toImmutable();
+    Atom shorter = new Atom(Constant.of(head.predicate().name()), shown, head.span());
+    Relation rows = Relation.partOf(head.predicate(), shown.size(), factor, terms);
+    planner.plan(new Rule(shorter, rest, head.span()), rows).run();
+  }
+}
