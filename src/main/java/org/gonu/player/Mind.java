@@ -53,6 +53,9 @@ final class Mind implements AutoCloseable {
   /** What was given to the thread on the reference engine last. */
   private @Nullable Order latestOnReference;
 
+  /** What that thread left to the circuit, though there was more to find out. */
+  private @Nullable Order leftToCircuit;
+
   private volatile boolean closed;
 
   /** When the search on the circuit knew as much as that on the reference engine; 0 before. */
@@ -189,16 +192,26 @@ final class Mind implements AutoCloseable {
         look(order);
         if (openOnCircuit == order) {
           openOnCircuit = null;
-          if (choice.isHopeless() && latestOnReference != order) {
-            giveToReference(order);
-          }
+          makeDoWithReference(order);
         }
         lock.notifyAll();
       }
     }
   }
 
+  /**
+   * Has the reference engine take up an order, or go on with it, if nothing comes of the circuit. A
+   * limit of playouts that it has used up is not given again.
+   */
+  private void makeDoWithReference(Order order) {
+    if (choice.isHopeless() && (latestOnReference != order || leftToCircuit == order)) {
+      leftToCircuit = null;
+      giveToReference(order);
+    }
+  }
+
   private void searchOnReference(Order order) {
+    boolean isLeft = false;
     try {
       Search search = reference;
       if (search == null) {
@@ -208,16 +221,15 @@ final class Mind implements AutoCloseable {
       }
       search.moveTo(order.facts());
       order.setOnReference(search);
-      while (!look(order)
-          && !order.budget().isOver()
-          && !search.isSolved()
-          && (choice.isHopeless() || !isEnough(search))) {
+      isLeft = isForCircuit(order, search);
+      while (!isLeft && !order.budget().isOver() && !search.isSolved()) {
         boolean isAlone = choice.isHopeless();
         search.run(
             isAlone ? order.budget() : order.budget().until(System.nanoTime() + SLICE.toNanos()));
         if (isAlone) {
           return;
         }
+        isLeft = isForCircuit(order, search);
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
@@ -230,7 +242,13 @@ final class Mind implements AutoCloseable {
         playouts.retireReference();
       }
       synchronized (lock) {
-        openOnReference = openOnReference == order ? null : openOnReference;
+        if (openOnReference == order) {
+          openOnReference = null;
+          leftToCircuit = isLeft ? order : null;
+          if (openOnCircuit != order) {
+            makeDoWithReference(order);
+          }
+        }
         lock.notifyAll();
       }
     }
@@ -245,6 +263,11 @@ final class Mind implements AutoCloseable {
       LOG.error("{}", what, fault);
     }
     return !isCalledOff;
+  }
+
+  /** True if the reference engine leaves an order to the circuit. */
+  private boolean isForCircuit(Order order, Search search) {
+    return look(order) || (!choice.isHopeless() && isEnough(search));
   }
 
   /** True if the reference engine leaves the processors to what makes the circuit's search. */

@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * #distrustFast}, {@link #isFast}, {@link #isHopeless} and what never changes may be asked from
  * any.
  */
-final class SearchChoice {
+class SearchChoice {
   private static final Logger LOG = LoggerFactory.getLogger(SearchChoice.class);
 
   /** Between looks whether the circuit is ready. */

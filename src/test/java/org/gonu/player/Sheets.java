@@ -1,5 +1,8 @@
 package org.gonu.player;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
@@ -42,6 +45,13 @@ public final class Sheets {
       """;
 
   private Sheets() {}
+
+  /** The game of a sheet of the library. */
+  static Game library(String name) throws IOException {
+    Path sheet = Path.of("rules", name + ".kif");
+    SourceText source = new SourceText(sheet.toString(), Files.readString(sheet));
+    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+  }
 
   /** A START, with the sheet on one line. */
   public static String start(String matchId, String role, String sheet, int start, int play) {

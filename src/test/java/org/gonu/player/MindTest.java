@@ -1,0 +1,140 @@
+package org.gonu.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.machine.StateMachine;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.SearchReport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What a mind does when its search on the circuit fails in the middle of a turn. */
+@Timeout(120)
+final class MindTest {
+  /** More than the reference engine finds out before it leaves the processors to the circuit. */
+  private static final long MORE = 4_000;
+
+  private static final SearchParameters SMALL =
+      SearchParameters.DEFAULT.withResources(1, 64L << 20).withSeed(1);
+
+  /** A choice whose search on the circuit fails when it is told to. */
+  private static final class FailingChoice extends SearchChoice {
+    private final boolean searches;
+    private volatile boolean mustFail;
+
+    /**
+     * A choice.
+     *
+     * @param searches false if nothing is searched before the failure
+     */
+    FailingChoice(Game game, boolean isRepeatable, boolean searches) {
+      super(game, SMALL, isRepeatable, System.nanoTime());
+      this.searches = searches;
+    }
+
+    @Override
+    boolean run(Search search, SearchBudget budget) {
+      SearchBudget slice = budget.until(System.nanoTime() + Duration.ofMillis(20).toNanos());
+      if (searches) {
+        super.run(search, slice);
+      }
+      while (!mustFail && !slice.isOver()) {
+        Thread.onSpinWait();
+      }
+      if (mustFail) {
+        throw new IllegalStateException("a failure of the test's");
+      }
+      return true;
+    }
+  }
+
+  private static void awaitThat(BooleanSupplier condition) throws InterruptedException {
+    while (!condition.getAsBoolean()) {
+      Thread.sleep(5);
+    }
+  }
+
+  private static ImmutableList<Term> beginning(Game game) {
+    StateMachine machine = game.newMachine();
+    return machine.facts(machine.initialState());
+  }
+
+  /** Playouts of the better of both searches. */
+  private static long playouts(Mind mind) {
+    SearchReport report = mind.report(0);
+    return report == null ? 0 : report.playouts();
+  }
+
+  /** Waits until no more playouts are finished. */
+  private static long awaitRest(Mind mind) throws InterruptedException {
+    long before = -1;
+    long now = mind.finishedPlayouts();
+    while (now > before) {
+      Thread.sleep(300);
+      before = now;
+      now = mind.finishedPlayouts();
+    }
+    return now;
+  }
+
+  @Test
+  void think_circuitFailsAfterTheReferenceEngineStopped_goesOnWithoutIt()
+      throws IOException, InterruptedException {
+    Game game = Sheets.library("tic-tac-toe");
+    game.fastEngine().await(Duration.ofMinutes(1));
+    FailingChoice choice = new FailingChoice(game, false, false);
+    try (Mind mind = new Mind("failing", choice)) {
+      mind.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(() -> mind.finishedPlayouts() > 0);
+      long stoppedAt = awaitRest(mind);
+
+      choice.mustFail = true;
+
+      awaitThat(() -> mind.finishedPlayouts() >= stoppedAt + MORE);
+      assertTrue(playouts(mind) >= MORE);
+    }
+  }
+
+  @Test
+  void think_circuitFailsAfterItTookOver_goesOnWithTheReferenceEngine()
+      throws IOException, InterruptedException {
+    Game game = Sheets.library("connect-four");
+    game.fastEngine().await(Duration.ofMinutes(1));
+    FailingChoice choice = new FailingChoice(game, false, true);
+    try (Mind mind = new Mind("failing", choice)) {
+      mind.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(mind::isReady);
+
+      choice.mustFail = true;
+
+      awaitThat(() -> choice.isHopeless());
+      long known = mind.finishedPlayouts();
+      awaitThat(() -> mind.finishedPlayouts() > known + 10);
+      assertTrue(playouts(mind) > 0);
+    }
+  }
+
+  @Test
+  void think_circuitFailsInALimitedSearch_givesTheLimitOnce()
+      throws IOException, InterruptedException {
+    Game game = Sheets.library("tic-tac-toe");
+    game.fastEngine().await(Duration.ofMinutes(1));
+    FailingChoice choice = new FailingChoice(game, true, false);
+    choice.mustFail = true;
+    try (Mind mind = new Mind("failing", choice)) {
+      mind.think(beginning(game), SearchBudget.playouts(MORE));
+      assertTrue(mind.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
+
+      assertEquals(MORE, awaitRest(mind));
+    }
+  }
+}
