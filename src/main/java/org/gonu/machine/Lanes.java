@@ -34,6 +34,9 @@ public interface Lanes {
   /**
    * Makes some steps, a step being a move in every busy lane. Asks the client for jobs when lanes
    * are free. Returns early when none is busy and the client has no job for any phase.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread was interrupted; no step is
+   *     left half made
    */
   void run(LaneClient client, int steps);
 

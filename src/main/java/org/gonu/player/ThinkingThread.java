@@ -55,9 +55,10 @@ final class ThinkingThread implements AutoCloseable {
     return next;
   }
 
+  /** Ends the thread: what it does is interrupted. Returns at once. */
   @Override
   public synchronized void close() {
     closed = true;
-    notifyAll();
+    thread.interrupt();
   }
 }

@@ -2,6 +2,7 @@ package org.gonu.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gonu.http.RawSocket;
 import org.gonu.search.SearchParameters;
 import org.junit.jupiter.api.AfterEach;
@@ -42,6 +44,17 @@ class MatchThreadsTest {
                       (edge ?c ?d) (edge ?d ?e) (edge ?e ?f) (edge ?f ?g) (edge ?g ?a))
                   (<= terminal (true circle)) (goal left 100)
                   """));
+
+  /**
+   * The same with all numbers holding at first: the reference engine, too, takes seconds to find
+   * out that there is no circle.
+   */
+  private static final String SLOW_STEP =
+      SLOW.replace(
+          "(init (at 0))",
+          IntStream.range(0, 200)
+              .mapToObj(i -> "(init (at " + i + "))")
+              .collect(Collectors.joining(" ")));
 
   private PlayerEndpoint endpoint;
 
@@ -86,6 +99,19 @@ class MatchThreadsTest {
     assertFalse(threadsOfMatches().isEmpty());
   }
 
+  /** Waits until the reference engine is in the middle of a step. */
+  private static void awaitSlowStep() throws InterruptedException {
+    while (threadsOfMatches().stream().noneMatch(MatchThreadsTest::isInAStep)) {
+      Thread.sleep(1);
+    }
+  }
+
+  private static boolean isInAStep(Thread thread) {
+    return thread.getName().endsWith("-mind-reference")
+        && Stream.of(thread.getStackTrace())
+            .anyMatch(frame -> frame.getClassName().endsWith("StratumEvaluator"));
+  }
+
   @Test
   void abort_fourMatchesWhileGrounding_leavesNoThread() throws InterruptedException {
     for (int match = 0; match < 4; match++) {
@@ -109,6 +135,22 @@ class MatchThreadsTest {
       assertEquals("ready", start.readBody());
     }
     assertThreadsEnd();
+  }
+
+  @Test
+  void abort_whileTheReferenceEngineThinks_endsItsThreads() throws InterruptedException {
+    try (RawSocket start =
+        RawSocket.connect(endpoint.port())
+            .send(RawSocket.request(Sheets.start("m1", "left", SLOW_STEP, 40, 30)))) {
+      awaitSlowStep();
+      long aborted = System.nanoTime();
+      assertEquals("aborted", say("( ABORT m1 )"));
+
+      assertThreadsEnd();
+      Duration took = Duration.ofNanos(System.nanoTime() - aborted);
+      assertTrue(took.compareTo(Duration.ofSeconds(2)) < 0, "took " + took);
+      assertEquals("ready", start.readBody());
+    }
   }
 
   @Test

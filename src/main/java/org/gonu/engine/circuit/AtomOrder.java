@@ -74,6 +74,7 @@ final class AtomOrder {
   }
 
   private void enter(int atom) {
+    CircuitAbandonedException.throwIfInterrupted();
     index[atom] = ++found;
     lowLink[atom] = found;
     onStack[atom] = true;

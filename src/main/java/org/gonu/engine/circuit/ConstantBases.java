@@ -42,7 +42,6 @@ final class ConstantBases {
     Arrays.setAll(known, base -> initially[base] ? Gates.TRUE : Gates.FALSE);
     boolean grew = true;
     for (int round = 0; grew; round++) {
-      CircuitAbandonedException.throwIfInterrupted();
       if (round == rounds) {
         Arrays.fill(known, -1);
         return known;
@@ -81,6 +80,7 @@ final class ConstantBases {
     for (Schedule.Block block : schedule.blocks()) {
       boolean again;
       do {
+        CircuitAbandonedException.throwIfInterrupted();
         again = false;
         for (int gate : block.gates()) {
           compute(gate);

@@ -95,6 +95,7 @@ public final class FactorFinder {
     while (grew) {
       grew = false;
       for (int base = 0; base < bases; base++) {
+        CircuitAbandonedException.throwIfInterrupted();
         if (!moved.get(base) && isMoved(base)) {
           moved.set(base);
           grew = true;

@@ -27,6 +27,7 @@ final class Factoring {
    * @param bodies conjunctions of literals without constants, each literal once; an empty one holds
    */
   int factor(MutableList<IntArrayList> bodies) {
+    CircuitAbandonedException.throwIfInterrupted();
     if (bodies.anySatisfy(IntArrayList::isEmpty)) {
       return Gates.TRUE;
     }

@@ -107,6 +107,7 @@ final class FutureCone {
     IntArrayList conditions = new IntArrayList();
     IntArrayList open = IntArrayList.newList(outputs);
     while (open.notEmpty()) {
+      CircuitAbandonedException.throwIfInterrupted();
       int node = Gates.node(open.removeAtIndex(open.size() - 1));
       if (node > 0 && !seen.get(node)) {
         seen.set(node);

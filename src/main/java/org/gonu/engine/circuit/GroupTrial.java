@@ -62,6 +62,7 @@ final class GroupTrial {
     ImmutableList<BaseGroup> left = candidates;
     reset(-1);
     for (int step = 0; step < STEPS && left.notEmpty(); step++) {
+      CircuitAbandonedException.throwIfInterrupted();
       advance();
       left = fitting(left);
     }

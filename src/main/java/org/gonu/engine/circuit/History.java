@@ -106,6 +106,7 @@ public final class History {
 
   /** True if a base that is not as it was at first never is again, whatever else holds. */
   private boolean staysForEver(int base) {
+    CircuitAbandonedException.throwIfInterrupted();
     boolean[] certain = new boolean[2 * gates.size()];
     certain[Gates.TRUE] = true;
     for (int node = 1; node < gates.size(); node++) {

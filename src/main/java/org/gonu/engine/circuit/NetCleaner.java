@@ -37,11 +37,13 @@ final class NetCleaner {
   private Net clean() {
     forEachOutput();
     for (int node = gates.size() - 1; node > 0; node--) {
+      CircuitAbandonedException.throwIfInterrupted();
       for (int i = 0; uses[node] > 0 && i < gates.inputCount(node); i++) {
         use(gates.input(node, i), Gates.isNegated(gates.input(node, i)));
       }
     }
     for (int node = 1; node < gates.size(); node++) {
+      CircuitAbandonedException.throwIfInterrupted();
       if (uses[node] > 0 && !isInlined(node)) {
         literals[node] = copyOf(node);
       }

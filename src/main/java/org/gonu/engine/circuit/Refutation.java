@@ -160,6 +160,7 @@ final class Refutation {
   private boolean propagate() {
     int before;
     do {
+      CircuitAbandonedException.throwIfInterrupted();
       if (!drain()) {
         return false;
       }

@@ -45,6 +45,7 @@ final class Restriction {
   /** Computes gates, of which those that others need come first. */
   void compute(int[] nodes) {
     for (int node : nodes) {
+      CircuitAbandonedException.throwIfInterrupted();
       int count = from.inputCount(node);
       if (count > inputs.length) {
         inputs = Arrays.copyOf(inputs, 2 * count);

@@ -101,6 +101,7 @@ final class StepDependence {
       restriction.know(doesNodes[move], false);
     }
     for (int i = 0; i < live.length; i++) {
+      CircuitAbandonedException.throwIfInterrupted();
       restriction.know(doesNodes[live[i]], true);
       restriction.compute(movingGates);
       for (int j = 0; j < movingBases.length; j++) {
@@ -142,6 +143,7 @@ final class StepDependence {
 
   /** Adds the bases that a literal of the other gates depends on. */
   private void addSupport(int literal, BitSet bases) {
+    CircuitAbandonedException.throwIfInterrupted();
     IntArrayList open = IntArrayList.newListWith(Gates.node(literal));
     BitSet seen = new BitSet();
     while (open.notEmpty()) {

@@ -58,6 +58,7 @@ final class SupportJoins {
 
   /** Joins all that a recursive component reads, if one of its values is among some nodes. */
   private void joinComponent(Component component, BitSet among) {
+    CircuitAbandonedException.throwIfInterrupted();
     if (Arrays.stream(component.feedbacks()).anyMatch(among::get)) {
       BitSet read = new Reach(net).bases(component.updates());
       read.and(moved);

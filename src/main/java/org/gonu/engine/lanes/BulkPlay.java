@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes;
 
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.Interruption;
 import org.gonu.machine.LaneTally;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,7 @@ final class BulkPlay {
   /** Makes some steps. Returns the number of playouts under way. */
   int run(LaneTally tally, int steps) {
     for (int i = 0; i < steps; i++) {
+      Interruption.throwIfInterrupted();
       int resting = resting();
       if (harvest.isDue(resting, busy)) {
         collect(tally, resting);

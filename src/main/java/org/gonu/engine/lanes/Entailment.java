@@ -2,6 +2,7 @@ package org.gonu.engine.lanes;
 
 import org.eclipse.collections.api.factory.primitive.LongSets;
 import org.eclipse.collections.api.set.primitive.MutableLongSet;
+import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
@@ -35,6 +36,7 @@ final class Entailment {
 
   /** True if it is sure that one literal is true wherever another is. */
   boolean entails(int literal, int other) {
+    CircuitAbandonedException.throwIfInterrupted();
     refuted.clear();
     work = 0;
     return shows(literal, other);

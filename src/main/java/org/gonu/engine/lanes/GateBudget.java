@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 
 /** Counts what literals cost in gates of two inputs, given those that are there already. */
@@ -46,6 +47,7 @@ final class GateBudget {
 
   /** What it would cost to add some literals. */
   int price(int... literals) {
+    CircuitAbandonedException.throwIfInterrupted();
     look++;
     return Arrays.stream(literals).map(literal -> visit(literal, look)).sum();
   }

@@ -1,5 +1,6 @@
 package org.gonu.engine.lanes;
 
+import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
@@ -69,6 +70,7 @@ final class GateUses {
   private void findComponents(Net net) {
     int number = 0;
     for (Component recursion : net.components()) {
+      CircuitAbandonedException.throwIfInterrupted();
       number++;
       boolean[] depends = dependents(recursion);
       boolean[] serves = new boolean[gates.size()];

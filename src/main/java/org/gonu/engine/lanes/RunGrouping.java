@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.CircuitAbandonedException;
 
 /**
  * Brings operations of equal shape together, since a long run costs less than many short ones.
@@ -59,6 +60,7 @@ final class RunGrouping {
   static MutableList<Operation> apply(ListIterable<Operation> operations, int values, int window) {
     RunGrouping grouping = new RunGrouping(operations, values, window);
     while (grouping.next[operations.size()] < operations.size()) {
+      CircuitAbandonedException.throwIfInterrupted();
       grouping.addRun(grouping.bestShape());
     }
     return grouping.grouped;

@@ -2,6 +2,7 @@ package org.gonu.engine.lanes;
 
 import java.util.Arrays;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.Interruption;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.MovePolicy;
@@ -81,6 +82,7 @@ final class Runner {
   /** See {@link org.gonu.machine.Lanes#run}. */
   void run(LaneClient client, int steps) {
     for (int i = 0; i < steps; i++) {
+      Interruption.throwIfInterrupted();
       int resting = results.resting();
       if (results.mustReport() || harvest.isDue(resting, busy())) {
         long plies = results.report(client);

@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.CircuitAbandonedException;
 
 /**
  * Gives slots to values. A slot is taken again as soon as its value was read for the last time, the
@@ -43,6 +44,7 @@ final class SlotAllocation {
       allocation.lastUse[value] = Math.max(allocation.lastUse[value], readAt);
     }
     for (int i = 0; i < operations.size(); i++) {
+      CircuitAbandonedException.throwIfInterrupted();
       allocation.allocate(operations.get(i), i);
       if (i == readAt) {
         allocation.release(kept, i);

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
+import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
@@ -148,6 +149,7 @@ final class Wiring {
     void visit(int root, MutableList<Operation> operations) {
       push(root);
       while (stack.notEmpty()) {
+        CircuitAbandonedException.throwIfInterrupted();
         int node = stack.getLast();
         int waiting = stack.size();
         if (valueOf[node] == NO_VALUE) {

@@ -68,6 +68,7 @@ final class PairSharing {
 
   private void countAll() {
     for (int node = 1; node < gates.size(); node++) {
+      CircuitAbandonedException.throwIfInterrupted();
       IntArrayList own = new IntArrayList(gates.inputCount(node));
       for (int i = 0; i < gates.inputCount(node); i++) {
         own.add(gates.input(node, i));
@@ -121,6 +122,7 @@ final class PairSharing {
     IntArrayList grown = new IntArrayList();
     IntArrayList candidates = readers.get(first);
     for (int i = 0; i < candidates.size(); i++) {
+      CircuitAbandonedException.throwIfInterrupted();
       IntArrayList own = inputs[candidates.get(i)];
       if (own.contains(first) && own.contains(second)) {
         own.remove(first);

@@ -1,5 +1,6 @@
 package org.gonu.search.table;
 
+import org.gonu.machine.Interruption;
 import org.gonu.search.SearchBudget;
 
 /** Resolves a graph in which children have greater numbers than their parents, in one sweep. */
@@ -15,6 +16,7 @@ final class BackwardInduction implements Induction {
   @Override
   public boolean run(SearchBudget budget) {
     while (next >= 0 && !budget.isOver()) {
+      Interruption.throwIfInterrupted();
       for (int end = Math.max(-1, next - STRIDE); next > end; next--) {
         if (valuation.graph().isTerminal(next)) {
           valuation.resolveTerminal(next);

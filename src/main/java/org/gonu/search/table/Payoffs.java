@@ -2,6 +2,7 @@ package org.gonu.search.table;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.gonu.machine.Interruption;
 
 /** The goal values that occur in the terminal states of a graph. */
 final class Payoffs {
@@ -19,6 +20,7 @@ final class Payoffs {
     boolean sameSum = true;
     boolean sameGoals = true;
     for (int state = 0; state < graph.size(); state++) {
+      Interruption.throwIfInterrupted();
       if (graph.isTerminal(state)) {
         int total = 0;
         for (int role = 0; role < roles; role++) {

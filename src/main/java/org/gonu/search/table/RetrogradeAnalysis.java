@@ -1,6 +1,7 @@
 package org.gonu.search.table;
 
 import java.util.Arrays;
+import org.gonu.machine.Interruption;
 import org.gonu.search.SearchBudget;
 
 /**
@@ -46,6 +47,7 @@ final class RetrogradeAnalysis implements Induction {
     parents.grow(countParents());
     fillParents();
     for (int state = 0; state < size; state++) {
+      Interruption.throwIfInterrupted();
       if (graph.isTerminal(state)) {
         valuation.resolveTerminal(state);
         queue.set(tail++, state);
@@ -56,6 +58,7 @@ final class RetrogradeAnalysis implements Induction {
   private int countParents() {
     int total = 0;
     for (int state = 0; state < graph.size(); state++) {
+      Interruption.throwIfInterrupted();
       int children = graph.childCount(state);
       pending.add(children);
       total += children;
@@ -75,6 +78,7 @@ final class RetrogradeAnalysis implements Induction {
       next.set(state, firstParent.get(state));
     }
     for (int state = 0; state < graph.size(); state++) {
+      Interruption.throwIfInterrupted();
       for (int joint = 0; joint < pending.get(state); joint++) {
         parents.set(next.increment(graph.child(state, joint), 1) - 1, state);
       }
@@ -84,6 +88,7 @@ final class RetrogradeAnalysis implements Induction {
   @Override
   public boolean run(SearchBudget budget) {
     while (!budget.isOver()) {
+      Interruption.throwIfInterrupted();
       if (head < tail) {
         for (int end = Math.min(tail, head + STRIDE); head < end; head++) {
           spread(queue.get(head));
@@ -128,6 +133,7 @@ final class RetrogradeAnalysis implements Induction {
       }
     }
     for (int state = 0; any && tail < queue.size() && state < graph.size(); state++) {
+      Interruption.throwIfInterrupted();
       if (!valuation.isResolved(state) && graph.mover(state) >= 0) {
         int joint = valuation.bestJoint(state);
         if (joint >= 0 && isEnough(state, graph.child(state, joint))) {

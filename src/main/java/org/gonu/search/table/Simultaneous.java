@@ -1,5 +1,7 @@
 package org.gonu.search.table;
 
+import org.gonu.machine.Interruption;
+
 /**
  * What to do in a state in which several roles have a choice at the same time: two roles whose gain
  * is the other's loss mix their moves so that none does better; roles that always get the same make
@@ -33,6 +35,7 @@ final class Simultaneous {
    * @return plies until the end, from the child on
    */
   int evaluate(int state, float[] values) {
+    Interruption.throwIfInterrupted();
     read(state);
     if (payoffs.isDuel()) {
       solveMatrix(state);

@@ -1,6 +1,7 @@
 package org.gonu.search.table;
 
 import java.util.Arrays;
+import org.gonu.machine.Interruption;
 
 /**
  * What the states of a graph are worth for every role if all play well, and how many plies are left
@@ -54,6 +55,7 @@ final class Valuation {
     own = new float[roles];
     values.grow(Math.multiplyExact(graph.size(), roles));
     for (int state = 0; state < graph.size(); state++) {
+      Interruption.throwIfInterrupted();
       depths.add(UNRESOLVED);
     }
     simultaneous = new Simultaneous(graph, this, payoffs);

@@ -10,6 +10,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
+import org.gonu.machine.Interruption;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
@@ -209,6 +210,8 @@ public final class LaneSearch implements Search {
         }
       }
     } catch (ExecutionException failed) {
+      // No fault of a worker if nobody wants the search any more.
+      Interruption.throwIfInterrupted();
       throw new IllegalStateException("a worker of the search failed", failed.getCause());
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();

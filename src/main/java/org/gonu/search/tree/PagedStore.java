@@ -1,5 +1,7 @@
 package org.gonu.search.tree;
 
+import org.gonu.machine.Interruption;
+
 /**
  * Things by number from 0, in pages that are made as they are needed and paid from a budget. A page
  * has as many of them as a power of two.
@@ -43,6 +45,7 @@ abstract class PagedStore {
   /** Makes room for so many things in all, a page at a time, as far as the budget allows. */
   final boolean reserve(long things) {
     while (capacity < things) {
+      Interruption.throwIfInterrupted();
       if (pages() == mostPages || !budget.pay((long) bytesOfOne << shift)) {
         return false;
       }

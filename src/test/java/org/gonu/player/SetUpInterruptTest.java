@@ -1,0 +1,84 @@
+package org.gonu.player;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.gonu.game.Game;
+import org.gonu.machine.StateMachine;
+import org.gonu.search.SearchParameters;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** That what gets a search ready ends soon when it is called off, at whatever moment. */
+final class SetUpInterruptTest {
+  private static final int MOMENTS = 3;
+
+  /** Far more than it takes on a quiet machine, where that is some milliseconds. */
+  private static final Duration SOON = Duration.ofSeconds(2);
+
+  /** In this time the circuits of these games are made, and their searches set up. */
+  private static final int SET_UP_MILLIS = 1_500;
+
+  private final SplittableRandom random = new SplittableRandom(5);
+
+  /** Something that makes threads and can be called off. */
+  private interface Work {
+    /** Calls it off and returns at once. */
+    void callOff();
+  }
+
+  private static Set<Thread> threads() {
+    return new HashSet<>(Thread.getAllStackTraces().keySet());
+  }
+
+  /** Calls work off after a while; its threads must end soon. */
+  private void callOff(Set<Thread> before, Work work) throws InterruptedException {
+    Set<Thread> own = threads();
+    own.removeAll(before);
+    own.removeIf(thread -> !thread.getName().matches("gonu-(grounder|search)|analysis-.*"));
+    assertFalse(own.isEmpty());
+    Thread.sleep(random.nextInt(SET_UP_MILLIS));
+    work.callOff();
+    long end = System.nanoTime() + SOON.toNanos();
+    for (Thread thread : own) {
+      thread.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+      assertFalse(
+          thread.isAlive(), () -> thread.getName() + " is at " + List.of(thread.getStackTrace()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"onyx", "reversi", "amazons-8x8", "chess"})
+  void cancel_whileTheCircuitIsMade_endsItsThread(String sheet)
+      throws IOException, InterruptedException {
+    for (int moment = 0; moment < MOMENTS; moment++) {
+      Game game = Sheets.library(sheet);
+      Set<Thread> before = threads();
+      game.fastEngine().prepare();
+      callOff(before, game.fastEngine()::cancel);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"onyx", "reversi", "krk", "amazons-8x8"})
+  void close_whileTheSearchIsSetUp_endsItsThreads(String sheet)
+      throws IOException, InterruptedException {
+    PlayerSettings settings = PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(128);
+    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
+    Game game = Sheets.library(sheet);
+    assertTrue(game.fastEngine().await(Duration.ofMinutes(1)).isPresent());
+    for (int moment = 0; moment < MOMENTS; moment++) {
+      StateMachine machine = game.newMachine();
+      Set<Thread> before = threads();
+      Analysis analysis =
+          new Analysis(game, machine, machine.initialState(), limits, Duration.ofSeconds(2));
+      callOff(before, analysis::close);
+    }
+  }
+}
