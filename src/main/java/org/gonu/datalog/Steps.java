@@ -1,5 +1,8 @@
 package org.gonu.datalog;
 
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.jspecify.annotations.Nullable;
+
 /** The kinds of steps. */
 final class Steps {
   private Steps() {}
@@ -47,12 +50,21 @@ final class Steps {
     }
   }
 
-  /** Goes through the rows that the round before added, for semi-naive evaluation. */
+  /**
+   * Goes through the rows that the round before added, for semi-naive evaluation. With constants in
+   * the literal only through those that have them: where many rules name one constant each, all
+   * rows for every rule would be too many.
+   */
   static final class DeltaScan extends Step {
     private final Delta delta;
     private final TermTable terms;
     private final Pattern pattern;
     private final WorkLimit limit;
+    private final @Nullable Index index;
+    private final int[] key;
+
+    /** The rows with the key, first to last. */
+    private final IntArrayList rows = new IntArrayList();
 
     DeltaScan(Delta delta, TermTable terms, Pattern pattern, boolean existential, WorkLimit limit) {
       super(existential);
@@ -60,19 +72,19 @@ final class Steps {
       this.delta = delta;
       this.terms = terms;
       this.pattern = pattern;
+      this.key = new int[pattern.keys().length];
+      this.index = key.length == 0 ? null : delta.relation().index(pattern);
     }
 
     @Override
     boolean run(int[] registers) {
-      Relation relation = delta.relation();
+      if (index != null) {
+        return runRows(index, registers);
+      }
       boolean found = false;
       for (int row = delta.from(); row < delta.to(); row++) {
         limit.tick();
-        int start = row * relation.arity();
-        if (pattern.hasShape(relation.data(), start, terms)
-            && pattern.hasKeys(relation.data(), start, terms, registers)
-            && pattern.bind(relation.data(), start, terms, registers)
-            && proceed(registers)) {
+        if (pattern.hasShape(delta.relation().data(), start(row), terms) && meet(row, registers)) {
           if (isExistential()) {
             return true;
           }
@@ -80,6 +92,39 @@ final class Steps {
         }
       }
       return found;
+    }
+
+    private boolean runRows(Index index, int[] registers) {
+      for (int i = 0; i < key.length; i++) {
+        key[i] = pattern.keys()[i].find(registers);
+      }
+      rows.clear();
+      // Buckets begin with their last row; what follows is taken in the order of the relation.
+      for (int row = index.first(key); row >= delta.from(); row = index.next(row)) {
+        limit.tick();
+        if (index.matches(row, key)) {
+          rows.add(row);
+        }
+      }
+      boolean found = false;
+      for (int i = rows.size() - 1; i >= 0; i--) {
+        if (meet(rows.get(i), registers)) {
+          if (isExistential()) {
+            return true;
+          }
+          found = true;
+        }
+      }
+      return found;
+    }
+
+    private int start(int row) {
+      return row * delta.relation().arity();
+    }
+
+    private boolean meet(int row, int[] registers) {
+      return pattern.bind(delta.relation().data(), start(row), terms, registers)
+          && proceed(registers);
     }
   }
 

@@ -7,7 +7,9 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.Stratum;
+import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.machine.BrokenContractException;
@@ -51,6 +53,13 @@ public final class StratumEvaluator {
   private final MutableList<RulePlan> repeatedPlans = Lists.mutable.empty();
 
   private final MutableList<DeltaPlan> deltaPlans = Lists.mutable.empty();
+
+  /** Deltas whose relations may have grown in this round: with many relations, most have not. */
+  private final MutableList<Delta> touched = Lists.mutable.empty();
+
+  /** Rows of this stratum that have been through {@link #advance}. */
+  private long rows;
+
   private boolean planned;
 
   /** Rows of this stratum when the plans were made. */
@@ -68,8 +77,14 @@ public final class StratumEvaluator {
   /** The plan of a rule. */
   private record RulePlan(Rule rule, Plan plan) {}
 
-  /** A plan that is only worth running if its delta has rows. */
-  private record DeltaPlan(Rule rule, Delta delta, Plan plan) {}
+  /**
+   * A plan that is only worth running if a delta has rows.
+   *
+   * @param body the body of the rule with one of its alternatives
+   * @param met the literal in it that the delta meets
+   */
+  private record DeltaPlan(
+      Rule rule, ImmutableList<Literal> body, Planner.DeltaAtom met, Plan plan) {}
 
   /**
    * An evaluator.
@@ -137,43 +152,75 @@ public final class StratumEvaluator {
   }
 
   private void iterate() {
+    touched.clear();
+    rows = 0;
     for (Delta delta : deltas) {
       delta.reset();
+      touched.add(delta);
     }
-    while (advance()) {
+    IntArrayList due = new IntArrayList();
+    while (advance(due)) {
       replan();
-      for (DeltaPlan deltaPlan : deltaPlans) {
-        if (deltaPlan.delta.from() < deltaPlan.delta.to()) {
-          running = deltaPlan.rule;
-          deltaPlan.plan.run();
-        }
+      // In the order of the sheet, so that rows are found in the same order every time.
+      due.sortThis();
+      for (int i = 0; i < due.size(); i++) {
+        DeltaPlan deltaPlan = deltaPlans.get(due.get(i));
+        run(deltaPlan.rule, deltaPlan.plan);
       }
       for (RulePlan repeated : repeatedPlans) {
-        running = repeated.rule;
-        repeated.plan.run();
+        run(repeated.rule, repeated.plan);
       }
+    }
+  }
+
+  private void run(Rule rule, Plan plan) {
+    running = rule;
+    plan.run();
+    touch(delta(rule.head().predicate()));
+  }
+
+  private void touch(Delta delta) {
+    if (delta.touch()) {
+      touched.add(delta);
     }
   }
 
   /**
    * Plans anew where the first evaluation has outgrown its plans: they were made when the relations
-   * of the stratum were empty.
+   * of the stratum were empty. There is one way only to meet a single literal.
    */
   private void replan() {
-    long rows = own.sumOfInt(Relation::size);
     if (firstEvaluation && rows > 4 * plannedFor) {
       plannedFor = rows;
-      deltaPlans.clear();
-      repeatedPlans.clear();
-      stratum.rules().reject(Rule::isFact).each(this::planDeltas);
+      deltaPlans.replaceAll(old -> old.body.size() == 1 ? old : planned(old));
+      repeatedPlans.replaceAll(old -> new RulePlan(old.rule, planner.plan(old.rule)));
     }
   }
 
-  /** Ends a round of every relation; true if one of them grew. */
-  private boolean advance() {
+  private DeltaPlan planned(DeltaPlan old) {
+    running = old.rule;
+    return new DeltaPlan(
+        old.rule, old.body, old.met, planner.plan(old.rule.head(), old.body, old.met));
+  }
+
+  /**
+   * Ends a round of every relation; true if one of them grew.
+   *
+   * @param due gets the numbers of the plans that have rows to meet
+   */
+  private boolean advance(IntArrayList due) {
+    due.clear();
     boolean grew = false;
-    for (Delta delta : deltas) {
-      grew |= delta.advance();
+    MutableList<Delta> ended = touched.toList();
+    touched.clear();
+    for (Delta delta : ended) {
+      if (delta.advance()) {
+        grew = true;
+        rows += delta.to() - delta.from();
+        due.addAll(delta.plans());
+        // Its rows are old after the next round, whether more are added or not.
+        touch(delta);
+      }
     }
     return grew;
   }
@@ -214,7 +261,8 @@ public final class StratumEvaluator {
         (body, atom) -> {
           Delta delta = delta(atom.predicate());
           Planner.DeltaAtom met = new Planner.DeltaAtom(atom, delta);
-          deltaPlans.add(new DeltaPlan(rule, delta, planner.plan(rule.head(), body, met)));
+          delta.plans().add(deltaPlans.size());
+          deltaPlans.add(new DeltaPlan(rule, body, met, planner.plan(rule.head(), body, met)));
         });
   }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.gonu.check.Strictness;
 import org.gonu.game.Game;
@@ -125,6 +126,27 @@ final class GrounderTest {
     GroundingLimits limits = GroundingLimits.defaults().withCancellation(() -> true);
 
     assertThrows(GroundingAbandonedException.class, () -> ground(wide, limits));
+  }
+
+  @Test
+  void ground_manyRulesWithAConstantEach_looksAtFewRows() {
+    StringBuilder sheet = new StringBuilder(WALK);
+    for (int i = 0; i < 3000; i++) {
+      sheet.append("(init (f " + i + ")) (<= (next (f " + i + ")) (true (f " + i + ")))\n");
+    }
+    AtomicInteger looks = new AtomicInteger();
+    GroundingLimits limits =
+        GroundingLimits.defaults()
+            .withCancellation(
+                () -> {
+                  looks.incrementAndGet();
+                  return false;
+                });
+
+    ground(sheet.toString(), limits);
+
+    // The limits are looked at every few thousand rows; every rule with every fact is nine million.
+    assertTrue(looks.get() < 100, looks + " looks at the limits");
   }
 
   @Test
