@@ -1,5 +1,6 @@
 package org.gonu.datalog;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
@@ -128,6 +129,11 @@ public final class StratumEvaluator {
       located.initCause(endless);
       throw located;
     }
+  }
+
+  /** The rule that was planned or run last. */
+  public Optional<Rule> running() {
+    return Optional.ofNullable(running);
   }
 
   private void fill() {

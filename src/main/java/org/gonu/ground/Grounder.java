@@ -20,10 +20,12 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.text.SourceText;
 
 /** Makes ground programs. */
 public final class Grounder {
   private final GroundingLimits limits;
+  private final SourceText source;
   private final ImmutableSet<Predicate> dynamic;
   private final ImmutableList<Conjunction> conjunctions;
   private final RelaxedModel model;
@@ -38,6 +40,7 @@ public final class Grounder {
 
   private Grounder(ValidatedRules rules, GroundingLimits limits) {
     this.limits = limits;
+    this.source = rules.sheet().source();
     Relaxation relaxation = Relaxation.of(rules, limits);
     this.conjunctions = relaxation.conjunctions();
     this.dynamic = relaxation.dynamic();
@@ -186,19 +189,23 @@ public final class Grounder {
       int[] first = reported.collectInt(literal -> firstAtomOf(literal)).toArray();
       int[] signs = reported.collectInt(l -> l instanceof Literal.Not ? 1 : 0).toArray();
       int firstHead = firstAtom.getOrThrow(rule.head().predicate());
-      finder.forEach(
-          rule.head(),
-          rule.conditions(),
-          reported,
-          (headRow, rows) -> {
-            collector.begin(firstHead + headRow);
-            for (int i = 0; i < rows.length; i++) {
-              // A negated atom that cannot hold is no condition.
-              if (rows[i] >= 0) {
-                collector.add(2 * (first[i] + rows[i]) + signs[i]);
+      try {
+        finder.forEach(
+            rule.head(),
+            rule.conditions(),
+            reported,
+            (headRow, rows) -> {
+              collector.begin(firstHead + headRow);
+              for (int i = 0; i < rows.length; i++) {
+                // A negated atom that cannot hold is no condition.
+                if (rows[i] >= 0) {
+                  collector.add(2 * (first[i] + rows[i]) + signs[i]);
+                }
               }
-            }
-          });
+            });
+      } catch (GroundingAbandonedException tooMany) {
+        throw tooMany.at(source, rule.head().span());
+      }
     }
     return collector.sorted(atoms);
   }

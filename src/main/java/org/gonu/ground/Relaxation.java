@@ -6,6 +6,7 @@ import org.gonu.check.ValidatedRules;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
+import org.gonu.text.SourceText;
 
 /**
  * The rules of a game made ready for grounding, and all atoms that can ever hold.
@@ -33,7 +34,10 @@ record Relaxation(
                         && depending.contains(rule.head().predicate()));
     RuleSplitter splitter = new RuleSplitter(depending);
     ImmutableList<Conjunction> conjunctions =
-        toGround.flatCollect(Alternatives::of).flatCollect(splitter::split).toImmutable();
+        toGround
+            .flatCollect(rule -> alternatives(rule, rules.sheet().source()))
+            .flatCollect(splitter::split)
+            .toImmutable();
     ImmutableList<Conjunction> all = conjunctions.newWithAll(splitter.domains());
     ImmutableSet<Predicate> dynamic =
         all.collect(rule -> rule.head().predicate())
@@ -42,5 +46,13 @@ record Relaxation(
             .toImmutable();
     return new Relaxation(
         conjunctions, dynamic, new RelaxedModel(rules, all, dynamic, new Stopwatch(limits)));
+  }
+
+  private static ImmutableList<Conjunction> alternatives(Rule rule, SourceText source) {
+    try {
+      return Alternatives.of(rule);
+    } catch (GroundingAbandonedException tooMany) {
+      throw tooMany.at(source, rule.span());
+    }
   }
 }

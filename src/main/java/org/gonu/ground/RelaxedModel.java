@@ -25,7 +25,6 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.TermOrder;
-import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
@@ -38,6 +37,7 @@ final class RelaxedModel {
   private final MutableMap<Predicate, Relation> relations = Maps.mutable.empty();
   private final ImmutableSet<Predicate> dynamic;
   private final WorkLimit limit;
+  private final SourceText source;
 
   /**
    * Computes the model.
@@ -53,23 +53,21 @@ final class RelaxedModel {
     this.terms = new TermTable(new TermOrder(rules.rules()));
     this.dynamic = dynamic;
     this.limit = limit;
-    try {
-      evaluateStatic(rules);
-      evaluateDynamic(conjunctions);
-    } catch (BrokenContractException endless) {
-      throw new GroundingAbandonedException(
-          endless.getMessage() + place(endless, rules.sheet().source()));
-    }
+    this.source = rules.sheet().source();
+    evaluateStatic(rules);
+    evaluateDynamic(conjunctions);
   }
 
-  /** Where the rule at fault stands; nothing for a rule of our own. */
-  private static String place(BrokenContractException fault, SourceText source) {
-    return fault
-        .rules()
-        .collect(Rule::span)
-        .detectOptional(span -> !span.equals(Span.NONE))
-        .map(span -> " (" + DiagnosticPrinter.place(source, span) + ")")
-        .orElse("");
+  private void evaluate(Stratum stratum, ImmutableSet<Predicate> begun) {
+    StratumEvaluator evaluator = new StratumEvaluator(stratum, begun, terms, this::relation, limit);
+    try {
+      evaluator.evaluate();
+    } catch (GroundingAbandonedException late) {
+      throw late.at(source, evaluator.running().map(Rule::span).orElse(Span.NONE));
+    } catch (BrokenContractException endless) {
+      throw new GroundingAbandonedException(String.valueOf(endless.getMessage()))
+          .at(source, evaluator.running().map(Rule::span).orElse(Span.NONE));
+    }
   }
 
   TermTable terms() {
@@ -92,7 +90,7 @@ final class RelaxedModel {
     for (Stratum stratum : rules.strata()) {
       if (stratum.predicates().anySatisfy(p -> needed.contains(p) && !dynamic.contains(p))) {
         ImmutableSet<Predicate> continued = stratum.predicates().select(begun::contains);
-        new StratumEvaluator(stratum, continued, terms, this::relation, limit).evaluate();
+        evaluate(stratum, continued);
         begun.addAllIterable(stratum.predicates());
       }
     }
@@ -113,8 +111,7 @@ final class RelaxedModel {
             atom(Keyword.DOES, role, fact),
             atom(Keyword.LEGAL, role, fact),
             atom(Keyword.ROLE, role)));
-    Stratum all = new Stratum(dynamic, relaxed.toImmutable(), true);
-    new StratumEvaluator(all, Sets.immutable.empty(), terms, this::relation, limit).evaluate();
+    evaluate(new Stratum(dynamic, relaxed.toImmutable(), true), Sets.immutable.empty());
   }
 
   /** Leaves out negations of what may or may not hold. */

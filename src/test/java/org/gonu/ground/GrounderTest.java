@@ -108,7 +108,42 @@ final class GrounderTest {
     GroundingAbandonedException abandoned =
         assertThrows(GroundingAbandonedException.class, () -> ground(WALK, limits));
 
-    assertEquals("there are more than 10 rule instances", abandoned.getMessage());
+    assertEquals("there are more than 10 rule instances (test.kif:6:5)", abandoned.getMessage());
+  }
+
+  @Test
+  void ground_moreTimeThanAllowed_namesTheRule() {
+    StringBuilder digits = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      digits.append("(d " + i + ") ");
+    }
+    String sheet =
+        WALK
+            + digits
+            + """
+            (<= (next endless) (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (not (known ?a ?f)))
+            (<= (known ?x ?y) (d ?x) (d ?y))
+            """;
+
+    GroundingAbandonedException abandoned =
+        assertThrows(
+            GroundingAbandonedException.class,
+            () -> ground(sheet, GroundingLimits.defaults().withSeconds(0.5)));
+
+    String message = String.valueOf(abandoned.getMessage());
+    assertTrue(message.startsWith("grounding takes more than 0.5 s (test.kif:"), message);
+  }
+
+  @Test
+  void ground_alternativesWithoutEnd_nameTheRule() {
+    String choice = "(or (true (at 0)) (true (at 1)))";
+    String sheet = WALK + "(<= (next many) " + choice.repeat(13) + ")\n";
+
+    GroundingAbandonedException abandoned =
+        assertThrows(GroundingAbandonedException.class, () -> ground(sheet));
+
+    String message = String.valueOf(abandoned.getMessage());
+    assertTrue(message.contains("4096 combinations of alternatives (test.kif:"), message);
   }
 
   @Test
