@@ -97,7 +97,8 @@ final class Mind implements AutoCloseable {
   }
 
   /**
-   * Waits until nothing is left to find out, the budget is spent or the time has come.
+   * Waits until nothing is left to find out, the budget is spent, the mind is closed or the time
+   * has come.
    *
    * @return false if the time came first
    */
@@ -105,7 +106,7 @@ final class Mind implements AutoCloseable {
     synchronized (lock) {
       try {
         Order mine = current;
-        while (mine != null && current == mine && isOpen(mine) && !mine.isSolved()) {
+        while (!closed && mine != null && current == mine && isOpen(mine) && !mine.isSolved()) {
           long left = deadlineNanos - System.nanoTime();
           if (left <= 0) {
             return false;
@@ -277,7 +278,7 @@ final class Mind implements AutoCloseable {
 
   /** Looks whether the circuit leads. Returns true if the reference engine is not needed. */
   private boolean look(Order order) {
-    if (choice.isHopeless()) {
+    if (closed || choice.isHopeless()) {
       return false;
     }
     boolean isReady = readyNanos != 0;

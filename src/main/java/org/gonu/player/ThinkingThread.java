@@ -1,5 +1,6 @@
 package org.gonu.player;
 
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** A thread that carries out the latest order, whenever there is a new one. */
@@ -36,12 +37,13 @@ final class ThinkingThread implements AutoCloseable {
     notifyAll();
   }
 
+  /** Only {@link #close} interrupts the thread, and only that cancels what it does. */
   private void live() {
     try {
       for (Order next = next(); next != null; next = next()) {
         work.carryOut(next);
       }
-    } catch (InterruptedException closing) {
+    } catch (InterruptedException | CancellationException closing) {
       Thread.currentThread().interrupt();
     }
   }

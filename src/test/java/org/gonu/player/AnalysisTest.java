@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -16,12 +17,15 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
+import org.gonu.search.TreeSearch;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class AnalysisTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
@@ -29,6 +33,9 @@ final class AnalysisTest {
 
   /** What a busy machine may need for what takes a second on a quiet one. */
   private static final int MAX_DOUBLINGS = 5;
+
+  /** On a busy machine one of two searches may get the processors while the other does not. */
+  private static final int MOST_ATTEMPTS = 3;
 
   private static Game library(Path sheet) throws IOException {
     SourceText source = new SourceText(sheet.toString(), Files.readString(sheet));
@@ -95,6 +102,52 @@ final class AnalysisTest {
 
   private static String summary(SearchReport report) {
     return report.playouts() + " playouts, best " + report.best();
+  }
+
+  /**
+   * Two threads share what one has alone: the answer may rest on half of the playouts, if the
+   * machine has a single processor or is busy.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"breakthrough", "connect-four", "tic-tac-toe", "krk"})
+  void await_firstSecond_tellsHalfOfTheReferenceSearchAloneAtLeast(String sheet)
+      throws IOException {
+    Path file = Path.of("rules", sheet + ".kif");
+    String told = "";
+    boolean isAsInformed = false;
+    for (int attempt = 0; !isAsInformed && attempt < MOST_ATTEMPTS; attempt++) {
+      SearchReport alone = searchAlone(library(file), SECOND);
+      Optional<SearchReport> together = watch(library(file), SECOND);
+      isAsInformed = together.stream().anyMatch(all -> all.isAsInformedAs(half(alone)));
+      told += together.map(AnalysisTest::summary) + " after " + summary(alone) + " alone; ";
+    }
+
+    assertTrue(isAsInformed, told);
+  }
+
+  /** What a search on the reference engine knows after a time in which nothing else runs. */
+  private static SearchReport searchAlone(Game game, Duration time) {
+    long end = System.nanoTime() + time.toNanos();
+    StateMachine machine = game.newMachine();
+    State state = machine.initialState();
+    Role role = game.roles().detect(each -> machine.legalMoves(state, each).size() > 1);
+    SearchParameters parameters = SearchParameters.DEFAULT.withExploration(TreeSearch.EXPLORATION);
+    TreeSearch search =
+        new TreeSearch(machine, state, parameters, new SplittableRandom(parameters.seed()));
+    search.run(SearchBudget.of(end, Long.MAX_VALUE));
+    return search.report(role.index());
+  }
+
+  /** The same report as if it rested on half of the playouts. */
+  private static SearchReport half(SearchReport whole) {
+    return new SearchReport(
+        whole.playouts() / 2,
+        whole.nodes(),
+        whole.depth(),
+        whole.values(),
+        whole.proved(),
+        whole.candidates(),
+        whole.expectedLine());
   }
 
   @Test
