@@ -29,8 +29,11 @@ final class Mind implements AutoCloseable {
   /** How often it is looked whether a state is solved. */
   private static final long LOOK_MILLIS = 5;
 
-  /** How long the reference engine goes on between looks whether it is still needed. */
-  private static final Duration SLICE = Duration.ofMillis(20);
+  /**
+   * How long the reference engine goes on between looks whether it is still needed, or one playout
+   * if that takes longer: what is broken off is lost.
+   */
+  private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
 
   /** What the reference engine finds out about a state while the circuit is there. */
   private static final long ENOUGH_PLAYOUTS = 2_000;
@@ -223,10 +226,12 @@ final class Mind implements AutoCloseable {
       search.moveTo(order.facts());
       order.setOnReference(search);
       isLeft = isForCircuit(order, search);
+      long slice = 1;
       while (!isLeft && !order.budget().isOver() && !search.isSolved()) {
         boolean isAlone = choice.isHopeless();
-        search.run(
-            isAlone ? order.budget() : order.budget().until(System.nanoTime() + SLICE.toNanos()));
+        long start = System.nanoTime();
+        search.run(isAlone ? order.budget() : order.budget().part(slice));
+        slice = System.nanoTime() - start < SLICE_NANOS ? 2 * slice : Math.max(1, slice / 2);
         if (isAlone) {
           return;
         }

@@ -50,6 +50,11 @@ public final class SearchBudget {
     return new SearchBudget(isEarlier ? earlierNanos : deadlineNanos, maxPlayouts, maxNodes, this);
   }
 
+  /** A part of this budget of so many playouts at most; it is over when this one is. */
+  public SearchBudget part(long playouts) {
+    return new SearchBudget(deadlineNanos, Math.min(maxPlayouts, playouts), maxNodes, this);
+  }
+
   /** For a number of playouts, however long they take: with a seed, the same search every time. */
   public static SearchBudget playouts(long number) {
     return unlimited().withPlayouts(number);

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
@@ -17,7 +19,7 @@ import org.gonu.search.SearchReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What a mind does when its search on the circuit fails in the middle of a turn. */
+/** How a mind divides its turns between the reference engine and the circuit. */
 @Timeout(120)
 final class MindTest {
   /** More than the reference engine finds out before it leaves the processors to the circuit. */
@@ -25,6 +27,20 @@ final class MindTest {
 
   private static final SearchParameters SMALL =
       SearchParameters.DEFAULT.withResources(1, 64L << 20).withSeed(1);
+
+  /** A thousand steps, in each of which the reference engine looks at some ten thousand rows. */
+  private static final String LONG =
+      """
+      (role left) (init (step 0)) (legal left a) (legal left b)
+      (<= (next (step ?m)) (true (step ?n)) (succ ?n ?m))
+      (<= (pair ?a ?b) (small ?a) (small ?b))
+      (<= (next slow) (true (step ?n)) (small ?a) (small ?b) (not (pair ?a ?b)))
+      (<= terminal (true (step 1000))) (goal left 100)
+      """
+          + IntStream.range(0, 1_000)
+              .mapToObj(
+                  i -> "(succ " + i + " " + (i + 1) + ")" + (i < 100 ? "(small " + i + ")" : ""))
+              .collect(Collectors.joining(" "));
 
   /** A choice whose search on the circuit fails when it is told to. */
   private static final class FailingChoice extends SearchChoice {
@@ -120,6 +136,18 @@ final class MindTest {
       long known = mind.finishedPlayouts();
       awaitThat(() -> mind.finishedPlayouts() > known + 10);
       assertTrue(playouts(mind) > 0);
+    }
+  }
+
+  @Test
+  void think_playoutsLongerThanASlice_comeToAnEnd() throws InterruptedException {
+    Game game = Sheets.game(LONG);
+    FailingChoice choice = new FailingChoice(game, false, false);
+    try (Mind mind = new Mind("long", choice)) {
+      mind.think(beginning(game), SearchBudget.unlimited());
+
+      awaitThat(() -> mind.finishedPlayouts() >= 3);
+      assertTrue(playouts(mind) >= 3);
     }
   }
 
