@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Makes small or long rule sheets that cost more than they look. */
-enum HostileSheets {
+public enum HostileSheets {
   DOUBLING_TERM(60) {
     @Override
     String rules(int size) {
@@ -47,6 +47,16 @@ enum HostileSheets {
       return kept(size);
     }
   },
+  CHAIN_OF_RULES(5000, 100_000) {
+    @Override
+    String rules(int size) {
+      return "(<= (r0 a) (true (step 1)))\n"
+          + lines(size, i -> "(<= (r" + (i + 1) + " a) (r" + i + " a))")
+          + "(<= (next x) (r"
+          + size
+          + " a))\n";
+    }
+  },
   CHAIN_OF_STRATA(5000, 50_000) {
     @Override
     String rules(int size) {
@@ -62,6 +72,15 @@ enum HostileSheets {
     String rules(int size) {
       return lines(size, i -> "(b " + i + ")")
           + "(<= (next (q ?a ?b ?c ?d)) (b ?a) (b ?b) (b ?c) (b ?d))\n";
+    }
+  },
+  /** What the public chess asks of its threatened cells. */
+  WIDE_RELATION(16) {
+    @Override
+    String rules(int size) {
+      return lines(size, i -> "(b " + i + ")")
+          + "(<= (wide ?u ?v ?w ?x ?y ?z) (b ?u) (b ?v) (b ?w) (b ?x) (b ?y) (b ?z))\n"
+          + "(<= (legal p win) (wide 1 2 3 4 5 6))\n";
     }
   },
   JOIN_WITHOUT_END(30) {
@@ -146,6 +165,9 @@ enum HostileSheets {
       (goal p 50)
       """;
 
+  /** What is no larger than this costs by what it is, not by its size. */
+  private static final int SMALL = 100;
+
   private final int size;
   private final int fullSize;
 
@@ -159,6 +181,11 @@ enum HostileSheets {
   }
 
   abstract String rules(int size);
+
+  /** The sheet, small enough to be played by several commands, one after another. */
+  public String smallSheet() {
+    return GAME + rules(size <= SMALL ? size : size / 10);
+  }
 
   /** The sheet, large enough to tell what takes far too long. */
   String sheet() {

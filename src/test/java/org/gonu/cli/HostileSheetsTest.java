@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +30,10 @@ final class HostileSheetsTest {
   }
 
   private static void assertEnds(String... command) {
-    Run run = assertTimeoutPreemptively(LIMIT, () -> Run.of(command));
+    assertGood(assertTimeoutPreemptively(LIMIT, () -> Run.of(command)));
+  }
+
+  private static void assertGood(Run run) {
     String told = run.out() + run.err();
     assertTrue(run.code() == 0 || run.code() == 1, "exit code " + run.code() + ": " + head(told));
     assertTrue(run.code() == 0 || told.contains("hostile.kif:"), "names no place: " + head(told));
@@ -70,14 +75,72 @@ final class HostileSheetsTest {
     assertEnds("format", "--check", sheet);
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void playing_hostileSheet_ends(HostileSheets kind, @TempDir Path directory) throws IOException {
+    String sheet = write(directory, kind.smallSheet()).toString();
+
+    assertEnds(match(sheet, directory));
+    assertEnds(analyze(sheet));
+    assertEnds(bench(sheet));
+  }
+
+  private static String[] match(String sheet, Path directory) {
+    String records = directory.resolve("records").toString();
+    return "match SHEET --quiet --start-clock 1 --play-clock 1 --playouts 20 --threads 1 --save DIR"
+        .replace("SHEET", sheet)
+        .replace("DIR", records)
+        .split(" ");
+  }
+
+  private static String[] analyze(String sheet) {
+    return new String[] {"analyze", sheet, "--seconds", "1", "--playouts", "20", "--threads", "1"};
+  }
+
+  private static String[] bench(String sheet) {
+    return new String[] {
+      "bench", sheet, "--engine", "reference", "--warmup", "0", "--seconds", "0.1"
+    };
+  }
+
+  /** In a machine of its own, which has no more than the memory that is promised to do. */
   @Tag("slow")
   @ParameterizedTest
   @EnumSource
-  void commands_sheetOfMegabytes_end(HostileSheets kind, @TempDir Path directory)
-      throws IOException {
+  void commands_sheetOfMegabytes_endWithinFourGigabytes(HostileSheets kind, @TempDir Path directory)
+      throws IOException, InterruptedException {
     String sheet = write(directory, kind.fullSheet()).toString();
 
-    assertEnds("validate", sheet);
-    assertEnds("show", sheet);
+    assertEndsAlone("validate", sheet);
+    assertEndsAlone("show", sheet);
+    assertEndsAlone("info", sheet);
+    assertEndsAlone(match(sheet, directory));
+    assertEndsAlone(analyze(sheet));
+    assertEndsAlone(bench(sheet));
+  }
+
+  private static void assertEndsAlone(String... command) throws IOException, InterruptedException {
+    Path told = Files.createTempFile("hostile", ".txt");
+    try {
+      Process process =
+          new ProcessBuilder(
+                  Lists.mutable
+                      .of(
+                          Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                          "-Xmx4g",
+                          "-cp",
+                          System.getProperty("java.class.path"),
+                          "org.gonu.cli.Main")
+                      .withAll(Lists.immutable.of(command)))
+              .redirectErrorStream(true)
+              .redirectOutput(told.toFile())
+              .start();
+      boolean ends = process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS);
+      process.destroyForcibly().waitFor();
+      assertTrue(ends, command[0] + " does not end: " + head(Files.readString(told)));
+      assertGood(new Run(process.exitValue(), Files.readString(told), ""));
+    } finally {
+      Files.delete(told);
+    }
   }
 }
