@@ -42,7 +42,7 @@ SYMBOL
     ;
 
 COMMENT
-    : ';' ~[\r\n]* -> channel(HIDDEN)
+    : ';' ~[\r\n]* -> skip
     ;
 
 /**
@@ -50,7 +50,7 @@ COMMENT
  * that no name can hold one: names are shown, logged and recorded everywhere.
  */
 WHITE_SPACE
-    : [ \t\r\n\f\u00A0\uFEFF\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+ -> channel(HIDDEN)
+    : [ \t\r\n\f\u00A0\uFEFF\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+ -> skip
     ;
 
 /*

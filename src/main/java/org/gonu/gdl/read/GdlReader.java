@@ -38,11 +38,12 @@ public final class GdlReader {
    * those with errors too: an editor wants to know of names in them as well.
    */
   public static Outcome<ParsedSheet> parseSheet(SourceText source, CasePolicy policy) {
-    DiagnosticCollector findings = new DiagnosticCollector();
-    ImmutableList<Expression> statements = new ExpressionParser(source, findings).parse();
-    RuleSheet sheet = new SheetBuilder(source, policy, findings).build(statements);
-    ParsedSheet parsed = new ParsedSheet(sheet, Expression.unwrapped(statements));
-    return Outcome.of(parsed, findings.toDiagnostics());
+    ExpressionParser.Result parsed = ExpressionParser.parse(source);
+    RuleSheet sheet =
+        new SheetBuilder(source, policy, parsed.findings()).build(parsed.expressions());
+    return Outcome.of(
+        new ParsedSheet(sheet, Expression.unwrapped(parsed.expressions())),
+        parsed.findings().toDiagnostics());
   }
 
   /** Reads a rule sheet out of a message: a list of statements that was split before. */
@@ -55,15 +56,15 @@ public final class GdlReader {
 
   /** Splits a text, such as a message of the match protocol, at its parentheses. */
   public static Outcome<ImmutableList<Expression>> readExpressions(SourceText source) {
-    DiagnosticCollector findings = new DiagnosticCollector();
-    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
-    return outcome(Optional.of(expressions), findings);
+    ExpressionParser.Result parsed = ExpressionParser.parse(source);
+    return outcome(Optional.of(parsed.expressions()), parsed.findings());
   }
 
   /** Reads a text that is one ground term, such as a move, and gives it the sheet's spelling. */
   public static Outcome<Term> readTerm(SourceText source, Spelling spelling) {
-    DiagnosticCollector findings = new DiagnosticCollector();
-    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    ExpressionParser.Result parsed = ExpressionParser.parse(source);
+    DiagnosticCollector findings = parsed.findings();
+    ImmutableList<Expression> expressions = parsed.expressions();
     if (expressions.size() != 1) {
       findings.add(wrongNumber(source, "term", expressions.size()));
       return outcome(Optional.empty(), findings);
@@ -76,8 +77,9 @@ public final class GdlReader {
    * or {@code terminal}, and gives it the sheet's spelling.
    */
   public static Outcome<Atom> readAtom(SourceText source, Spelling spelling) {
-    DiagnosticCollector findings = new DiagnosticCollector();
-    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    ExpressionParser.Result parsed = ExpressionParser.parse(source);
+    DiagnosticCollector findings = parsed.findings();
+    ImmutableList<Expression> expressions = parsed.expressions();
     if (expressions.size() != 1) {
       findings.add(wrongNumber(source, "atom", expressions.size()));
       return outcome(Optional.empty(), findings);
@@ -130,8 +132,9 @@ public final class GdlReader {
    * control x ) )}. A text that is a single list is the list of the terms, never one term.
    */
   public static Outcome<ImmutableList<Term>> readTerms(SourceText source, Spelling spelling) {
-    DiagnosticCollector findings = new DiagnosticCollector();
-    ImmutableList<Expression> expressions = new ExpressionParser(source, findings).parse();
+    ExpressionParser.Result parsed = ExpressionParser.parse(source);
+    DiagnosticCollector findings = parsed.findings();
+    ImmutableList<Expression> expressions = parsed.expressions();
     if (expressions.size() == 1 && expressions.getFirst() instanceof Expression.Listing outer) {
       expressions = outer.elements();
     }

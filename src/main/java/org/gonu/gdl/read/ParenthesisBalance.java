@@ -1,7 +1,13 @@
 package org.gonu.gdl.read;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Objects;
+import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenFactory;
+import org.antlr.v4.runtime.TokenSource;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.read.antlr.GdlLexer;
@@ -12,13 +18,15 @@ import org.gonu.text.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports parentheses without a partner and nesting beyond the limit, and repairs both.
+ * Reports parentheses without a partner and nesting beyond the limit, and repairs both, while the
+ * tokens pass through.
  *
- * <p>A sheet that does not balance is read by its layout: a parenthesis in the first column starts
- * a new statement, so what is still open there was never closed. Thus one slip costs one message
- * and one statement, not the rest of the sheet.
+ * <p>A text that does not balance is read by its layout: a parenthesis in the first column starts a
+ * new statement, so what is still open there was never closed. Thus one slip costs one message and
+ * one statement, not the rest of the sheet. That a text does not balance may be known at its end
+ * only: it is taken to balance at first, and read again where it does not.
  */
-final class ParenthesisBalance {
+final class ParenthesisBalance implements TokenSource {
   /**
    * Deepest nesting of lists that is read. No real sheet comes near it; it keeps everything that
    * walks a tree by recursion safe on the default stack.
@@ -26,66 +34,111 @@ final class ParenthesisBalance {
   static final int MAX_DEPTH = 500;
 
   private final SourceText source;
+  private final TokenReader tokens;
   private final DiagnosticCollector findings;
+  private final boolean followsLayout;
+  private final MutableList<Token> open = Lists.mutable.empty();
 
-  ParenthesisBalance(SourceText source, DiagnosticCollector findings) {
+  /** What comes next, before further tokens are read. */
+  private final Deque<Token> ready = new ArrayDeque<>();
+
+  /** The last token that is no end of the text. */
+  private @Nullable Token last;
+
+  /** Where the layout says that the latest statement starts. */
+  private @Nullable Token statement;
+
+  private int skippedDepth;
+  private boolean depthReported;
+  private boolean balanced = true;
+
+  /**
+   * A repair.
+   *
+   * @param followsLayout for a text that is known not to balance
+   */
+  ParenthesisBalance(
+      SourceText source, TokenReader tokens, DiagnosticCollector findings, boolean followsLayout) {
     this.source = source;
+    this.tokens = tokens;
     this.findings = findings;
+    this.followsLayout = followsLayout;
   }
 
-  MutableList<Token> balance(MutableList<Token> tokens) {
-    boolean followLayout = !isBalanced(tokens);
-    MutableList<Token> result = Lists.mutable.withInitialCapacity(tokens.size());
-    MutableList<Token> open = Lists.mutable.empty();
-    int skippedDepth = 0;
-    boolean depthReported = false;
-    Token statement = null;
-    for (Token token : tokens) {
-      boolean opens = token.getType() == GdlLexer.OPEN;
-      boolean closes = token.getType() == GdlLexer.CLOSE;
-      if (skippedDepth > 0) {
-        skippedDepth += opens ? 1 : closes ? -1 : 0;
-        continue;
-      }
-      if (opens && followLayout && isFirstInLine(token)) {
-        if (open.notEmpty()) {
-          closeAll(open, result, token);
+  /**
+   * False if the tokens so far do not balance. If the layout was not followed, then they have ended
+   * early, and the text is to be read again.
+   */
+  boolean isBalanced() {
+    return balanced;
+  }
+
+  @Override
+  public Token nextToken() {
+    while (ready.isEmpty()) {
+      take(tokens.next());
+    }
+    return ready.remove();
+  }
+
+  private void take(Token token) {
+    switch (token.getType()) {
+      case GdlLexer.OPEN -> takeOpening(token);
+      case GdlLexer.CLOSE -> takeClosing(token);
+      case Token.EOF -> takeEnd(token);
+      default -> {
+        if (skippedDepth == 0) {
+          pass(token);
         }
-        statement = token;
-      }
-      if (opens && open.size() == MAX_DEPTH) {
-        if (!depthReported) {
-          reportDepth(token);
-        }
-        depthReported = true;
-        skippedDepth = 1;
-      } else if (opens) {
-        open.add(token);
-        result.add(token);
-      } else if (closes && open.isEmpty()) {
-        reportUnopened(token, statement);
-      } else if (closes) {
-        open.remove(open.size() - 1);
-        result.add(token);
-      } else {
-        result.add(token);
       }
     }
+  }
+
+  private void takeOpening(Token token) {
+    if (skippedDepth > 0) {
+      skippedDepth++;
+      return;
+    }
+    if (followsLayout && isFirstInLine(token)) {
+      if (open.notEmpty()) {
+        closeAll(token);
+      }
+      statement = token;
+    }
+    if (open.size() == MAX_DEPTH) {
+      reportDepth(token);
+      skippedDepth = 1;
+    } else {
+      open.add(token);
+      pass(token);
+    }
+  }
+
+  private void takeClosing(Token token) {
+    if (skippedDepth > 0) {
+      skippedDepth--;
+    } else if (open.notEmpty()) {
+      open.remove(open.size() - 1);
+      pass(token);
+    } else if (followsLayout) {
+      reportUnopened(token);
+    } else {
+      balanced = false;
+      ready.add(new CommonToken(Token.EOF));
+    }
+  }
+
+  private void takeEnd(Token token) {
     if (open.notEmpty()) {
-      closeAll(open, result, null);
+      balanced = false;
+      closeAll(null);
     }
-    return result;
+    ready.add(token);
   }
 
-  private static boolean isBalanced(MutableList<Token> tokens) {
-    int depth = 0;
-    for (Token token : tokens) {
-      depth += token.getType() == GdlLexer.OPEN ? 1 : token.getType() == GdlLexer.CLOSE ? -1 : 0;
-      if (depth < 0) {
-        return false;
-      }
-    }
-    return depth == 0;
+  private void pass(Token token) {
+    last = token;
+    ready.add(token);
   }
 
   private boolean isFirstInLine(Token token) {
@@ -97,50 +150,84 @@ final class ParenthesisBalance {
    *
    * @param next the start of the next statement; null at the end of the text
    */
-  private void closeAll(MutableList<Token> open, MutableList<Token> result, @Nullable Token next) {
+  private void closeAll(@Nullable Token next) {
     Token outermost = open.getFirst();
     String missing = open.size() == 1 ? "1 ')' is" : open.size() + " ')' are";
     Diagnostic finding =
         Diagnostic.of(
             DiagnosticCode.UNCLOSED_PARENTHESIS,
             source,
-            ExpressionParser.span(outermost),
+            TokenReader.span(outermost),
             "this '(' is never closed");
     if (next != null) {
-      finding = finding.withNote(ExpressionParser.span(next), "a new statement starts here");
+      finding = finding.withNote(TokenReader.span(next), "a new statement starts here");
     }
     findings.add(finding.withHelp(missing + " missing before the end of this statement"));
-    Token last = result.getLast();
+    int end = Objects.requireNonNull(last).getStopIndex() + 1;
     for (Token ignored : open) {
       CommonToken close = new CommonToken(GdlLexer.CLOSE, ")");
-      close.setStartIndex(last.getStopIndex() + 1);
-      close.setStopIndex(last.getStopIndex());
-      result.add(close);
+      close.setStartIndex(end);
+      close.setStopIndex(end - 1);
+      pass(close);
     }
     open.clear();
   }
 
-  private void reportUnopened(Token token, @Nullable Token statement) {
+  private void reportUnopened(Token token) {
     Diagnostic finding =
         Diagnostic.of(
             DiagnosticCode.UNOPENED_PARENTHESIS,
             source,
-            ExpressionParser.span(token),
+            TokenReader.span(token),
             "this ')' closes nothing");
     if (statement != null) {
       finding =
           finding.withNote(
-              ExpressionParser.span(statement), "the statement that starts here is closed already");
+              TokenReader.span(statement), "the statement that starts here is closed already");
     }
     findings.add(finding.withHelp("remove a ')', or add the '(' that belongs to it"));
   }
 
   private void reportDepth(Token token) {
+    if (depthReported) {
+      return;
+    }
+    depthReported = true;
     findings.add(
         Diagnostic.of(
             DiagnosticCode.NESTED_TOO_DEEP,
             source,
-            ExpressionParser.span(token),
+            TokenReader.span(token),
             "lists are nested more than " + MAX_DEPTH + " levels deep"));
+  }
+
+  @Override
+  public int getLine() {
+    return tokens.lexer().getLine();
+  }
+
+  @Override
+  public int getCharPositionInLine() {
+    return tokens.lexer().getCharPositionInLine();
+  }
+
+  @Override
+  public CharStream getInputStream() {
+    return tokens.lexer().getInputStream();
+  }
+
+  @Override
+  public String getSourceName() {
+    return source.name();
+  }
+
+  @Override
+  public void setTokenFactory(TokenFactory<?> factory) {
+    tokens.lexer().setTokenFactory(factory);
+  }
+
+  @Override
+  public TokenFactory<?> getTokenFactory() {
+    return tokens.lexer().getTokenFactory();
   }
 }

@@ -1,0 +1,81 @@
+package org.gonu.gdl.read;
+
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.gdl.read.antlr.GdlLexer;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticCollector;
+import org.gonu.text.SourceText;
+import org.gonu.text.Span;
+
+/**
+ * The tokens of a text one after the other, with spans in UTF-16 offsets. Quoted symbols and
+ * nameless variables are reported and come as what they were meant to be.
+ */
+final class TokenReader {
+  private final SourceText source;
+  private final DiagnosticCollector findings;
+  private final GdlLexer lexer;
+  private final CodePointOffsets offsets;
+  private final MutableMap<String, String> texts = Maps.mutable.empty();
+
+  TokenReader(SourceText source, DiagnosticCollector findings) {
+    this.source = source;
+    this.findings = findings;
+    this.lexer = new GdlLexer(CharStreams.fromString(source.text(), source.name()));
+    this.offsets = CodePointOffsets.of(source.text());
+    lexer.removeErrorListeners();
+  }
+
+  /** The lexer, for who has to name it. */
+  GdlLexer lexer() {
+    return lexer;
+  }
+
+  /** The next token; EOF at the end, as often as it is asked for. */
+  CommonToken next() {
+    CommonToken token = (CommonToken) lexer.nextToken();
+    if (token.getType() != Token.EOF) {
+      token.setStopIndex(offsets.toUtf16(token.getStopIndex() + 1) - 1);
+      token.setStartIndex(offsets.toUtf16(token.getStartIndex()));
+      token.setText(text(token));
+      check(token);
+    }
+    return token;
+  }
+
+  /** The text of a token; the same object for all that read the same. */
+  private String text(Token token) {
+    return switch (token.getType()) {
+      case GdlLexer.OPEN -> "(";
+      case GdlLexer.CLOSE -> ")";
+      default -> texts.getIfAbsentPutWithKey(source.text(span(token)), text -> text);
+    };
+  }
+
+  private void check(CommonToken token) {
+    if (token.getType() == GdlLexer.QUOTED) {
+      findings.add(
+          Diagnostic.of(
+                  DiagnosticCode.QUOTED_TEXT,
+                  source,
+                  span(token),
+                  "GDL has no strings and no quoted symbols")
+              .withHelp("write a plain name"));
+      token.setType(GdlLexer.SYMBOL);
+    } else if (token.getText().equals("?")) {
+      findings.add(
+          Diagnostic.of(
+                  DiagnosticCode.NAMELESS_VARIABLE, source, span(token), "a variable needs a name")
+              .withHelp("write a name behind the question mark, such as '?x'"));
+    }
+  }
+
+  static Span span(Token token) {
+    return new Span(token.getStartIndex(), token.getStopIndex() + 1);
+  }
+}
