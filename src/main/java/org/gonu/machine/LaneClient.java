@@ -18,10 +18,10 @@ public interface LaneClient {
    * phase of a game with decisive playouts ({@link PackedGame#decisive}) that can tell more than
    * which moves lose at once. Most clients need not know.
    *
-   * @param ticket of the job
+   * @param tag of the job
    * @param promising bit i tells whether move i, over all roles, may be chosen
    */
-  default void promising(int ticket, long[] promising) {}
+  default void promising(int tag, long[] promising) {}
 
   /**
    * Reports the state after the first step of a job that asked for it, or the state of a job that
@@ -29,20 +29,20 @@ public interface LaneClient {
    * first step was never made: where the state of the job is terminal, or a role has no legal move
    * in it.
    *
-   * @param ticket of the job
+   * @param tag of the job
    * @param state the words of the state
    * @param legal bit i tells whether move i, over all roles, is legal; if not terminal
    * @param goals goal points by role in a terminal state, -1 where there is not exactly one value
    */
-  void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals);
+  void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals);
 
   /**
    * Reports playouts of one job that have ended: all of them together, but lanes that record moves
    * report those that ended together (see {@link PackedGame#newRecordingLanes}).
    *
-   * @param ticket of the job
+   * @param tag of the job
    * @param sums what these playouts have come to
    * @param last true if no playout of the job is under way any more
    */
-  void ended(int ticket, PlayoutSums sums, boolean last);
+  void ended(int tag, PlayoutSums sums, boolean last);
 }

@@ -12,7 +12,7 @@ public final class LaneJob {
 
   private final long[] state;
   private final int[] moves;
-  private int ticket;
+  private int tag;
   private int limit;
   private int copies;
   private boolean isInitial;
@@ -29,9 +29,9 @@ public final class LaneJob {
     reset();
   }
 
-  /** Makes this the job of one random playout from the initial state, with ticket 0. */
+  /** Makes this the job of one random playout from the initial state, with tag 0. */
   public void reset() {
-    ticket = 0;
+    tag = 0;
     limit = Integer.MAX_VALUE;
     copies = 1;
     isInitial = true;
@@ -45,8 +45,8 @@ public final class LaneJob {
   }
 
   /** The number under which the results are reported. */
-  public void setTicket(int ticket) {
-    this.ticket = ticket;
+  public void setTag(int tag) {
+    this.tag = tag;
   }
 
   /** Starts from a state, which is copied. */
@@ -89,8 +89,8 @@ public final class LaneJob {
   }
 
   /** The number under which the results are reported. */
-  public int ticket() {
-    return ticket;
+  public int tag() {
+    return tag;
   }
 
   /** True if it starts from the initial state of the game. */

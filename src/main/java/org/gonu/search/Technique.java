@@ -15,11 +15,11 @@ public enum Technique {
   /** Playouts look one move ahead for moves that decide the match. */
   DECISIVE,
   /** Moves that such playouts would not choose are doubted in the tree, too. */
-  DOUBT,
+  MOVE_PRIOR,
   /** Playouts prefer moves that are good wherever they are made, in games that have such moves. */
   POLICY,
   /** Several ways down the tree share their upper part where it has often been visited. */
-  STEMS,
+  SHARED_PREFIXES,
   /** What was found before a move is kept after it. */
   REUSE;
 

@@ -50,10 +50,10 @@ public final class RemotePlayer implements Player {
   private final HttpClient client;
 
   /** The match being played; null between matches. Read by {@link #abort} from other threads. */
-  private volatile @Nullable Seat seat;
+  private volatile @Nullable RemoteMatch seat;
 
   /** What is known of a match: its id, the grace, how names are written, how messages are. */
-  private record Seat(
+  private record RemoteMatch(
       String matchId, Duration grace, Spelling spelling, AsciiNames names, MessageWriter writer) {}
 
   /**
@@ -89,8 +89,8 @@ public final class RemotePlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     RuleSheet sheet = setup.game().sheet();
     AsciiNames names = AsciiNames.of(sheet);
-    Seat own =
-        new Seat(setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
+    RemoteMatch own =
+        new RemoteMatch(setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
     seat = own;
     Message message =
         new Message.Start(
@@ -104,7 +104,7 @@ public final class RemotePlayer implements Player {
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    Seat own = seated();
+    RemoteMatch own = current();
     Message message = new Message.Play(own.matchId(), update(lastJointMove));
     String reply = send("PLAY", own, message, deadlineNanos);
     SourceText source = new SourceText("<reply of " + name + ">", own.names().fromWire(reply));
@@ -117,7 +117,7 @@ public final class RemotePlayer implements Player {
 
   @Override
   public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    Seat own = seated();
+    RemoteMatch own = current();
     seat = null;
     Message message = new Message.Stop(own.matchId(), update(lastJointMove));
     acknowledge("STOP", send("STOP", own, message, deadlineNanos));
@@ -127,7 +127,7 @@ public final class RemotePlayer implements Player {
   @Override
   public void abort() {
     client.cancel();
-    Seat own = seat;
+    RemoteMatch own = seat;
     seat = null;
     if (own == null) {
       return;
@@ -145,7 +145,7 @@ public final class RemotePlayer implements Player {
     client.close();
   }
 
-  private String send(String step, Seat own, Message message, long deadlineNanos) {
+  private String send(String step, RemoteMatch own, Message message, long deadlineNanos) {
     return send(step, own.writer().write(message), deadlineNanos, own.grace());
   }
 
@@ -200,8 +200,8 @@ public final class RemotePlayer implements Player {
         : new Update.Moves(jointMove.collect(Move::term));
   }
 
-  private Seat seated() {
-    Seat own = seat;
+  private RemoteMatch current() {
+    RemoteMatch own = seat;
     if (own == null) {
       throw new IllegalStateException("no match has been started");
     }

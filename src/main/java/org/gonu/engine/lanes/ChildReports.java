@@ -98,12 +98,12 @@ final class ChildReports {
     if (terminal) {
       program.goals().read(slots, word, bit, goals);
     }
-    int ticket = table.jobs.ticket[table.groups.job[table.groups.first(word, bit)]];
+    int tag = table.jobs.tag[table.groups.job[table.groups.first(word, bit)]];
     if (tells && !terminal) {
       System.arraycopy(promisingRows, index * legalWords, promising, 0, legalWords);
-      client.promising(ticket, promising);
+      client.promising(tag, promising);
     }
-    client.child(ticket, state, legal, terminal, terminal ? goals : noGoals);
+    client.child(tag, state, legal, terminal, terminal ? goals : noGoals);
   }
 
   /** Frees the lanes that had no other task. */

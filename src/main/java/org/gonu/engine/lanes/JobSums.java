@@ -127,7 +127,7 @@ final class JobSums {
       int job = due[i];
       view.at = job * length;
       boolean isLast = table.jobs.live[job] == 0;
-      client.ended(table.jobs.ticket[job], view, isLast);
+      client.ended(table.jobs.tag[job], view, isLast);
       if (isLast) {
         table.jobs.close(job);
       }

@@ -5,7 +5,7 @@ import org.gonu.machine.LaneJob;
 /** The jobs under way, each by a number that is free again when its last lane is. */
 final class LaneJobs {
   /** By job the number under which it is reported. */
-  final int[] ticket;
+  final int[] tag;
 
   /** By job the step at which it started. */
   final int[] started;
@@ -26,7 +26,7 @@ final class LaneJobs {
   /** Room for as many jobs as there are lanes. */
   LaneJobs(int lanes, int roles) {
     this.roles = roles;
-    ticket = new int[lanes];
+    tag = new int[lanes];
     started = new int[lanes];
     limit = new int[lanes];
     live = new int[lanes];
@@ -41,7 +41,7 @@ final class LaneJobs {
   /** A job that starts at a step, without lanes as yet. */
   int open(LaneJob given, int step) {
     int job = free[--freeCount];
-    ticket[job] = given.ticket();
+    tag[job] = given.tag();
     started[job] = step;
     limit[job] = given.limit();
     for (int role = 0; role < roles; role++) {

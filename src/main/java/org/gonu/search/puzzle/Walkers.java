@@ -117,7 +117,7 @@ final class Walkers implements LaneClient {
       job.force(each, moves.move(each, each == role ? chosen : 0));
     }
     traces[walker].add(moves.move(role, chosen), row);
-    job.setTicket(walker);
+    job.setTag(walker);
     job.setState(stateRow);
     job.reportChild(false);
     return true;
@@ -167,7 +167,7 @@ final class Walkers implements LaneClient {
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int tag, PlayoutSums sums, boolean last) {
     throw new IllegalStateException("a walker makes steps only");
   }
 }

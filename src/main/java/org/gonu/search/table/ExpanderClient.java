@@ -22,12 +22,12 @@ final class ExpanderClient implements LaneClient {
   private final long[] reported;
   private final long[] legal;
 
-  /** By ticket. */
+  /** By tag. */
   private final int[] parentOf;
 
   private final int[] jointOf;
 
-  /** By ticket the state to look at; empty if there are no looks. */
+  /** By tag the state to look at; empty if there are no looks. */
   private final long[] asked;
 
   private final boolean[] isLook;
@@ -90,14 +90,14 @@ final class ExpanderClient implements LaneClient {
     if (waitingCount == 0) {
       return false;
     }
-    int ticket = waiting[waitingCount - 1];
-    System.arraycopy(asked, ticket * words, reported, 0, words);
+    int tag = waiting[waitingCount - 1];
+    System.arraycopy(asked, tag * words, reported, 0, words);
     if (game.phaseOf(reported) != phase) {
       return false;
     }
     waitingCount--;
-    isLook[ticket] = true;
-    job.setTicket(ticket);
+    isLook[tag] = true;
+    job.setTag(tag);
     job.setState(reported);
     job.reportPresent();
     return true;
@@ -117,11 +117,11 @@ final class ExpanderClient implements LaneClient {
       return false;
     }
     left--;
-    int ticket = free[--freeCount];
-    isLook[ticket] = false;
-    parentOf[ticket] = parent;
-    jointOf[ticket] = (int) left;
-    job.setTicket(ticket);
+    int tag = free[--freeCount];
+    isLook[tag] = false;
+    parentOf[tag] = parent;
+    jointOf[tag] = (int) left;
+    job.setTag(tag);
     job.setState(state);
     for (int role = 0; role < moves.roles(); role++) {
       job.force(role, moves.move(role, moves.indexIn(left, role)));
@@ -132,22 +132,22 @@ final class ExpanderClient implements LaneClient {
 
   @Override
   public void child(
-      int ticket, long[] childState, long[] legalBits, boolean terminal, int[] goals) {
+      int tag, long[] childState, long[] legalBits, boolean terminal, int[] goals) {
     System.arraycopy(childState, 0, reported, 0, words);
-    if (!isLook[ticket]) {
+    if (!isLook[tag]) {
       merger.merge(reported);
       if (looks && !children.knows(reported)) {
-        System.arraycopy(reported, 0, asked, ticket * words, words);
-        waiting[waitingCount++] = ticket;
+        System.arraycopy(reported, 0, asked, tag * words, words);
+        waiting[waitingCount++] = tag;
         return;
       }
     }
-    free[freeCount++] = ticket;
-    children.child(parentOf[ticket], jointOf[ticket], reported, legalBits, terminal, goals);
+    free[freeCount++] = tag;
+    children.child(parentOf[tag], jointOf[tag], reported, legalBits, terminal, goals);
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int tag, PlayoutSums sums, boolean last) {
     throw new IllegalStateException("a forced step came to no state: its move was not legal");
   }
 }

@@ -111,7 +111,7 @@ public final class Look {
 
     @Override
     public void child(
-        int ticket, long[] reported, long[] legalBits, boolean isTerminal, int[] points) {
+        int tag, long[] reported, long[] legalBits, boolean isTerminal, int[] points) {
       System.arraycopy(reported, 0, state, 0, state.length);
       System.arraycopy(legalBits, 0, legal, 0, legal.length);
       System.arraycopy(points, 0, goals, 0, goals.length);
@@ -120,7 +120,7 @@ public final class Look {
     }
 
     @Override
-    public void ended(int ticket, PlayoutSums sums, boolean last) {
+    public void ended(int tag, PlayoutSums sums, boolean last) {
       // A look has no playout.
     }
   }

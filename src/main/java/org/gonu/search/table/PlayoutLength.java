@@ -45,7 +45,7 @@ final class PlayoutLength implements LaneClient {
     if (given == PLAYOUTS || phaseNow != phase) {
       return false;
     }
-    job.setTicket(given++);
+    job.setTag(given++);
     job.setState(state);
     job.setLimit(MOST_PLIES);
     under++;
@@ -53,12 +53,12 @@ final class PlayoutLength implements LaneClient {
   }
 
   @Override
-  public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] goals) {
+  public void child(int tag, long[] childState, long[] legal, boolean terminal, int[] goals) {
     throw new IllegalStateException("no report was asked for");
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int tag, PlayoutSums sums, boolean last) {
     longest = Math.max(longest, sums.plies());
     cut |= sums.cut() > 0;
     under--;

@@ -1,54 +1,54 @@
 package org.gonu.search.tree;
 
-/** Carries results up the paths of tickets. */
+/** Carries results up the pending paths. */
 final class Backpropagation {
   private final Tree tree;
   private final NodeStore nodes;
   private final EdgeStore edges;
-  private final Tickets tickets;
+  private final PendingPaths paths;
   private final Bounds bounds;
   private final Counters counters;
   private final boolean usesBounds;
   private final int roles;
 
-  /** What the jobs of a stem have come to. */
+  /** What the jobs of a prefix have come to. */
   private final long[] collected;
 
-  Backpropagation(Setup setup, Tickets tickets, JointMoves jointMoves) {
-    this.tickets = tickets;
-    tree = setup.tree();
+  Backpropagation(SearchContext searchContext, PendingPaths paths, JointMoveIndex jointMoveIndex) {
+    this.paths = paths;
+    tree = searchContext.tree();
     nodes = tree.nodes();
     edges = tree.edges();
-    bounds = new Bounds(tree, jointMoves, setup.range(), setup.chanceRole());
-    counters = setup.counters();
-    usesBounds = setup.usesBounds();
-    roles = setup.roles();
+    bounds = new Bounds(tree, jointMoveIndex, searchContext.scale(), searchContext.chanceRole());
+    counters = searchContext.counters();
+    usesBounds = searchContext.usesBounds();
+    roles = searchContext.roles();
     collected = new long[roles];
   }
 
   /**
-   * Adds the goals of some playouts to all nodes and edges of a path. A stem above it collects them
+   * Adds the goals of some playouts to all nodes and edges of a path. A prefix above it collects them
    * until all jobs that share it are done.
    */
-  void add(int ticket, int count, long[] goals) {
-    addToPath(ticket, NodeStore.NONE, count, goals);
-    int stem = tickets.stem(ticket);
-    if (stem != Tickets.NONE) {
-      tickets.collect(stem, count, 0, goals);
+  void add(int path, int count, long[] goals) {
+    addToPath(path, NodeStore.NONE, count, goals);
+    int prefix = paths.prefix(path);
+    if (prefix != PendingPaths.NONE) {
+      paths.collect(prefix, count, 0, goals);
     }
   }
 
   /** Adds goals to a path of which the last edges lead to a node, or to none that is known. */
-  private void addToPath(int ticket, int end, int count, long[] goals) {
+  private void addToPath(int path, int end, int count, long[] goals) {
     int child = end;
-    for (int step = tickets.length(ticket) - 1; step >= 0; step--) {
-      int node = tickets.node(ticket, step);
+    for (int step = paths.length(path) - 1; step >= 0; step--) {
+      int node = paths.node(path, step);
       if (nodes.addVisits(node, count, counters)) {
         tree.halving().note(node);
       }
       for (int role = 0; role < roles; role++) {
         nodes.addGoals(node, role, goals[role], counters);
-        int edge = tickets.arm(ticket, step, role);
+        int edge = paths.edge(path, step, role);
         if (edge >= 0) {
           addToEdge(edge, nodes.mover(node) >= 0 ? child : NodeStore.NONE, role, count, goals);
         }
@@ -69,61 +69,61 @@ final class Backpropagation {
   }
 
   /** A job is done: takes its playouts off those that are under way. */
-  void land(int ticket) {
-    landPath(ticket);
-    int stem = tickets.stem(ticket);
-    if (stem != Tickets.NONE) {
-      leave(stem, tickets.node(ticket, 0));
+  void removeInFlight(int path) {
+    removePathInFlight(path);
+    int prefix = paths.prefix(path);
+    if (prefix != PendingPaths.NONE) {
+      leave(prefix, paths.node(path, 0));
     }
   }
 
   /**
-   * One of the jobs that share a stem is done. After the last one, what all have come to goes up
-   * the stem.
+   * One of the jobs that share a prefix is done. After the last one, what all have come to goes up
+   * the prefix.
    *
-   * @param end the node behind the stem
+   * @param end the node behind the prefix
    */
-  void leave(int stem, int end) {
-    if (!tickets.leave(stem)) {
+  void leave(int prefix, int end) {
+    if (!paths.leave(prefix)) {
       return;
     }
     for (int role = 0; role < roles; role++) {
-      collected[role] = tickets.goals(stem, role);
+      collected[role] = paths.goals(prefix, role);
     }
-    addToPath(stem, end, tickets.count(stem), collected);
-    landPath(stem);
-    tickets.give(stem);
+    addToPath(prefix, end, paths.count(prefix), collected);
+    removePathInFlight(prefix);
+    paths.give(prefix);
   }
 
-  private void landPath(int ticket) {
-    int weight = tickets.weight(ticket);
-    for (int step = tickets.length(ticket) - 1; step >= 0; step--) {
+  private void removePathInFlight(int path) {
+    int weight = paths.weight(path);
+    for (int step = paths.length(path) - 1; step >= 0; step--) {
       for (int role = 0; role < roles; role++) {
-        int edge = tickets.arm(ticket, step, role);
+        int edge = paths.edge(path, step, role);
         if (edge >= 0) {
-          edges.addFlight(edge, -weight, counters);
+          edges.addInFlight(edge, -weight, counters);
         }
       }
     }
   }
 
   /** Carries bounds up a path from a step, as far as they change anything. */
-  void propagate(int ticket, int from) {
+  void propagate(int path, int from) {
     if (!usesBounds) {
       return;
     }
     synchronized (tree) {
-      int stem = tickets.stem(ticket);
-      if (changesAll(ticket, from) && stem != Tickets.NONE) {
-        changesAll(stem, tickets.length(stem) - 1);
+      int prefix = paths.prefix(path);
+      if (changesAll(path, from) && prefix != PendingPaths.NONE) {
+        changesAll(prefix, paths.length(prefix) - 1);
       }
     }
   }
 
   /** Carries bounds up from a step. True if they changed something in every one. */
-  private boolean changesAll(int ticket, int from) {
+  private boolean changesAll(int path, int from) {
     int step = from;
-    while (step >= 0 && bounds.update(tickets.node(ticket, step))) {
+    while (step >= 0 && bounds.update(paths.node(path, step))) {
       step--;
     }
     return step < 0;

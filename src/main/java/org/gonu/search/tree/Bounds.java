@@ -22,9 +22,9 @@ final class Bounds {
 
   private final NodeStore nodes;
   private final EdgeStore edges;
-  private final JointMoves jointMoves;
+  private final JointMoveIndex jointMoveIndex;
   private final JointChildren joints;
-  private final GoalRange goals;
+  private final ValueScale goals;
 
   /** The role that moves by chance, or -1. */
   private final int chanceRole;
@@ -38,12 +38,12 @@ final class Bounds {
   /** Scratch: by role what is possible. */
   private final int[] possible;
 
-  Bounds(Tree tree, JointMoves jointMoves, GoalRange goals, int chanceRole) {
+  Bounds(Tree tree, JointMoveIndex jointMoveIndex, ValueScale goals, int chanceRole) {
     this.goals = goals;
     this.nodes = tree.nodes();
     this.edges = tree.edges();
     this.joints = tree.joints();
-    this.jointMoves = jointMoves;
+    this.jointMoveIndex = jointMoveIndex;
     this.chanceRole = chanceRole;
     place = new int[nodes.roles + 1];
     certain = new int[MOST_JOINT_MOVES + nodes.roles];
@@ -150,12 +150,12 @@ final class Bounds {
   }
 
   private boolean updateSeveral(int node) {
-    long count = jointMoves.count(node);
+    long count = jointMoveIndex.count(node);
     if (count > MOST_JOINT_MOVES) {
       return false;
     }
     for (int role = 0; role < nodes.roles; role++) {
-      place[role + 1] = place[role] + Math.max(1, jointMoves.edges(node, role));
+      place[role + 1] = place[role] + Math.max(1, jointMoveIndex.edges(node, role));
     }
     if (hasTooFewChildren(node, count)) {
       return false;
@@ -167,8 +167,8 @@ final class Bounds {
     }
     boolean changed = false;
     for (int role = 0; role < nodes.roles; role++) {
-      int edge = jointMoves.firstEdge(node, role);
-      boolean hasChoice = jointMoves.edges(node, role) > 0;
+      int edge = jointMoveIndex.firstEdge(node, role);
+      boolean hasChoice = jointMoveIndex.edges(node, role) > 0;
       int low = 0;
       for (int at = place[role]; at < place[role + 1]; at++) {
         low = Math.max(low, certain[at]);

@@ -18,10 +18,10 @@ final class Descent {
   private final Tree tree;
   private final NodeStore nodes;
   private final EdgeStore edges;
-  private final Tickets tickets;
-  private final JointMoves jointMoves;
+  private final PendingPaths paths;
+  private final JointMoveIndex jointMoveIndex;
   private final Backpropagation backpropagation;
-  private final MoveNotes notes;
+  private final AmafUpdater amafUpdater;
   private final Selection selection;
   private final SplittableRandom random;
   private final Counters counters;
@@ -31,25 +31,25 @@ final class Descent {
   private final long[] goals;
 
   Descent(
-      Setup setup,
-      Tickets tickets,
-      JointMoves jointMoves,
+      SearchContext searchContext,
+      PendingPaths paths,
+      JointMoveIndex jointMoveIndex,
       Backpropagation backpropagation,
-      MoveNotes notes,
+      AmafUpdater amafUpdater,
       SplittableRandom random) {
-    this.tickets = tickets;
-    this.jointMoves = jointMoves;
+    this.paths = paths;
+    this.jointMoveIndex = jointMoveIndex;
     this.backpropagation = backpropagation;
-    this.notes = notes;
+    this.amafUpdater = amafUpdater;
     this.random = random;
-    tree = setup.tree();
+    tree = searchContext.tree();
     nodes = tree.nodes();
     edges = tree.edges();
-    selection = new Selection(setup);
-    counters = setup.counters();
-    usesBounds = setup.usesBounds();
-    chanceRole = setup.chanceRole();
-    roles = setup.roles();
+    selection = new Selection(searchContext);
+    counters = searchContext.counters();
+    usesBounds = searchContext.usesBounds();
+    chanceRole = searchContext.chanceRole();
+    roles = searchContext.roles();
     goals = new long[roles];
   }
 
@@ -59,32 +59,32 @@ final class Descent {
   }
 
   /**
-   * Goes down from a node: a root, or where the stem of a ticket ends. Returns the phase of the
+   * Goes down from a node: a root, or where the prefix of a path ends. Returns the phase of the
    * job, or {@link #SETTLED}.
    */
-  int descend(int ticket, int from) {
+  int descend(int path, int from) {
     int node = from;
-    int table = MoveTables.NONE;
+    int table = AmafTables.NONE;
     while (true) {
-      tickets.add(ticket, node);
-      table = notes.nearestTable(node, table);
-      boolean isDeep = tickets.depth(ticket) > CYCLE_CHECK;
+      paths.add(path, node);
+      table = amafUpdater.nearestTable(node, table);
+      boolean isDeep = paths.depth(path) > CYCLE_CHECK;
       int mover = nodes.mover(node);
-      if (mover == NodeStore.NOBODY || tickets.depth(ticket) > LONGEST_PATH) {
-        return settle(ticket, node);
+      if (mover == NodeStore.NOBODY || paths.depth(path) > LONGEST_PATH) {
+        return settle(path, node);
       }
       if (usesBounds && mover == NodeStore.SEVERAL && node != from && nodes.isProved(node)) {
-        return settle(ticket, node);
+        return settle(path, node);
       }
-      int child = mover < 0 ? chooseSeveral(ticket, node) : choose(ticket, node, table);
+      int child = mover < 0 ? chooseSeveral(path, node) : choose(path, node, table);
       if (child == UNKNOWN) {
         return nodes.phase(node);
       }
       if (child == SETTLED) {
-        return settle(ticket, node);
+        return settle(path, node);
       }
-      if (isDeep && tickets.passes(ticket, child)) {
-        tickets.add(ticket, child);
+      if (isDeep && paths.passes(path, child)) {
+        paths.add(path, child);
         return nodes.phase(child);
       }
       node = child;
@@ -92,7 +92,7 @@ final class Descent {
   }
 
   /** Chooses an edge of the one role that can; the child it leads to. */
-  private int choose(int ticket, int node, int table) {
+  private int choose(int path, int node, int table) {
     int mover = nodes.mover(node);
     int from = nodes.firstEdge(node);
     int count = nodes.edgeCount(node);
@@ -103,7 +103,7 @@ final class Descent {
     if (edge < 0) {
       return SETTLED;
     }
-    take(ticket, mover, edge);
+    take(path, mover, edge);
     int child = edges.child(edge);
     if (child < 0) {
       return UNKNOWN;
@@ -111,52 +111,52 @@ final class Descent {
     if (usesBounds
         && (nodes.low(child, mover) > edges.low(edge)
             || nodes.high(child, mover) < edges.high(edge))) {
-      backpropagation.propagate(ticket, tickets.length(ticket) - 1);
+      backpropagation.propagate(path, paths.length(path) - 1);
     }
     return child;
   }
 
   /** Every role that has a choice chooses for itself (decoupled UCT). */
-  private int chooseSeveral(int ticket, int node) {
+  private int chooseSeveral(int path, int node) {
     // The number of the joint move is added up on the way, as far as a long can tell it.
     long number = 0;
     long weight = 1;
     int from = nodes.firstEdge(node);
     for (int role = 0; role < roles; role++) {
-      int to = jointMoves.firstEdge(node, role + 1);
+      int to = jointMoveIndex.firstEdge(node, role + 1);
       if (from < to) {
         int edge =
             role == chanceRole
                 ? from + random.nextInt(to - from)
                 : selection.chooseAmongEqual(node, from, to, role, random);
-        take(ticket, role, edge);
+        take(path, role, edge);
         number += weight * (edge - from);
         weight *= to - from;
       }
       from = to;
     }
-    if (jointMoves.isWide()) {
-      int step = tickets.length(ticket) - 1;
-      number = jointMoves.number(node, tickets.arms(ticket), step * roles);
+    if (jointMoveIndex.isWide()) {
+      int step = paths.length(path) - 1;
+      number = jointMoveIndex.number(node, paths.edgesOf(path), step * roles);
     }
     int child = tree.joint(node, number);
     return child < 0 ? UNKNOWN : child;
   }
 
-  private void take(int ticket, int role, int edge) {
-    tickets.setArm(ticket, role, edge);
-    edges.addFlight(edge, tickets.weight(ticket), counters);
+  private void take(int path, int role, int edge) {
+    paths.setEdge(path, role, edge);
+    edges.addInFlight(edge, paths.weight(path), counters);
   }
 
   /** A path ended at a value that needs no playout. */
-  private int settle(int ticket, int node) {
-    int weight = tickets.weight(ticket);
+  private int settle(int path, int node) {
+    int weight = paths.weight(path);
     for (int role = 0; role < roles; role++) {
       goals[role] = Math.round(weight * (double) nodes.value(node, role));
     }
-    backpropagation.propagate(ticket, tickets.length(ticket) - 1);
-    backpropagation.add(ticket, weight, goals);
-    backpropagation.land(ticket);
+    backpropagation.propagate(path, paths.length(path) - 1);
+    backpropagation.add(path, weight, goals);
+    backpropagation.removeInFlight(path);
     return SETTLED;
   }
 }

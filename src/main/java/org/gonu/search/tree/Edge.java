@@ -16,17 +16,17 @@ final class Edge {
   /** Where in a block the first edge has what; that of the next is an int further. */
   static final int VISITS = 0;
 
-  static final int FLIGHT = BLOCK;
+  static final int IN_FLIGHT = BLOCK;
   static final int VALUE = 2 * BLOCK;
   static final int BOUNDS = 3 * BLOCK;
   static final int MOVE = 4 * BLOCK;
   static final int CHILD = 5 * BLOCK;
 
-  /** Bounds of which nothing is certain, of a move that is not doubted. */
+  /** Bounds of which nothing is certain, of a move that is not unlikely. */
   static final int UNBOUNDED = 100 << 8;
 
   /** Bit of the bounds: playouts would not choose the move. */
-  static final int DOUBTED = 1 << 16;
+  static final int UNLIKELY = 1 << 16;
 
   private Edge() {}
 
@@ -45,8 +45,8 @@ final class Edge {
   }
 
   /** Playouts through an edge that are under way. */
-  static int flight(int[] page, int at) {
-    return page[at + FLIGHT];
+  static int inFlight(int[] page, int at) {
+    return page[at + IN_FLIGHT];
   }
 
   /** The expected goal of the role that chooses, 0 to 100 points. */
@@ -65,7 +65,7 @@ final class Edge {
   }
 
   /** True if playouts would not choose the move of an edge. */
-  static boolean isDoubted(int[] page, int at) {
-    return (page[at + BOUNDS] & DOUBTED) != 0;
+  static boolean isUnlikely(int[] page, int at) {
+    return (page[at + BOUNDS] & UNLIKELY) != 0;
   }
 }

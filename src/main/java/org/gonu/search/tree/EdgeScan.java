@@ -6,8 +6,8 @@ package org.gonu.search.tree;
  * not as results (WU-UCT; Liu and others 2020). Edges that cannot be better than what is certain
  * are left out, and so are those of which all is known. A scan belongs to one thread.
  *
- * <p>The bound of an edge with {@code seen} playouts, of which {@code flight} are under way, is
- * {@code value - loss * flight / seen + weight / sqrt(seen)}. All scans compute it by the same
+ * <p>The bound of an edge with {@code seen} playouts, of which {@code inFlight} are under way, is
+ * {@code value - loss * inFlight / seen + weight / sqrt(seen)}. All scans compute it by the same
  * steps, so that they choose the same edges.
  */
 interface EdgeScan {
@@ -15,7 +15,7 @@ interface EdgeScan {
   int NONE = -1;
 
   /** Playouts lost that a move is thought to have which playouts would not choose. */
-  int DOUBT = 256;
+  int MOVE_PRIOR = 256;
 
   /**
    * The first edge with the highest bound. Edges are tried in their order: what stands behind one
@@ -35,10 +35,10 @@ interface EdgeScan {
   /**
    * The bound of an edge.
    *
-   * @param flight playouts through it that are under way
+   * @param inFlight playouts through it that are under way
    * @param seen playouts through it, at least 1, those under way included
    */
-  static float bound(float value, int flight, int seen, float weight, float loss) {
-    return value - loss * flight / seen + weight / (float) Math.sqrt((float) seen);
+  static float bound(float value, int inFlight, int seen, float weight, float loss) {
+    return value - loss * inFlight / seen + weight / (float) Math.sqrt((float) seen);
   }
 }

@@ -101,7 +101,7 @@ final class EdgeStore extends PagedStore {
     page[at + Edge.MOVE] = move;
     page[at + Edge.CHILD] = NodeStore.NONE;
     page[at + Edge.VISITS] = 0;
-    page[at + Edge.FLIGHT] = 0;
+    page[at + Edge.IN_FLIGHT] = 0;
     setValue(edge, 50);
     page[at + Edge.BOUNDS] = Edge.UNBOUNDED;
   }
@@ -158,8 +158,8 @@ final class EdgeStore extends PagedStore {
     page(edge)[at(edge) + Edge.VISITS] >>= 1;
   }
 
-  void addFlight(int edge, int playouts, Counters counters) {
-    counters.add(page(edge), at(edge) + Edge.FLIGHT, playouts);
+  void addInFlight(int edge, int playouts, Counters counters) {
+    counters.add(page(edge), at(edge) + Edge.IN_FLIGHT, playouts);
   }
 
   /** The expected goal of the role that chooses, 0 to 100 points. */
@@ -187,12 +187,12 @@ final class EdgeStore extends PagedStore {
     int newLow = Math.min(newHigh, Math.max(low(edge), low));
     int[] page = page(edge);
     int at = at(edge) + Edge.BOUNDS;
-    page[at] = (page[at] & Edge.DOUBTED) | (newHigh << 8) | newLow;
+    page[at] = (page[at] & Edge.UNLIKELY) | (newHigh << 8) | newLow;
   }
 
   /** Marks the move of an edge as one that playouts would not choose. */
-  void doubt(int edge) {
-    page(edge)[at(edge) + Edge.BOUNDS] |= Edge.DOUBTED;
+  void markUnlikely(int edge) {
+    page(edge)[at(edge) + Edge.BOUNDS] |= Edge.UNLIKELY;
   }
 
   /** True if the value of the edge is known for the role that chooses. */

@@ -5,17 +5,17 @@ final class Expansion {
   private final Tree tree;
   private final NodeStore nodes;
   private final EdgeStore edges;
-  private final Tickets tickets;
-  private final JointMoves jointMoves;
+  private final PendingPaths paths;
+  private final JointMoveIndex jointMoveIndex;
   private final int roles;
 
-  Expansion(Setup setup, Tickets tickets, JointMoves jointMoves) {
-    this.tickets = tickets;
-    this.jointMoves = jointMoves;
-    tree = setup.tree();
+  Expansion(SearchContext searchContext, PendingPaths paths, JointMoveIndex jointMoveIndex) {
+    this.paths = paths;
+    this.jointMoveIndex = jointMoveIndex;
+    tree = searchContext.tree();
     nodes = tree.nodes();
     edges = tree.edges();
-    roles = setup.roles();
+    roles = searchContext.roles();
   }
 
   /**
@@ -24,12 +24,12 @@ final class Expansion {
    * @return its node, or {@link NodeStore#NONE} if there is no room
    */
   int add(
-      int ticket, long[] state, long[] legal, long[] promising, boolean terminal, int[] values) {
-    int step = tickets.length(ticket) - 1;
-    int parent = tickets.node(ticket, step);
+      int path, long[] state, long[] legal, long[] promising, boolean terminal, int[] values) {
+    int step = paths.length(path) - 1;
+    int parent = paths.node(path, step);
     int mover = nodes.mover(parent);
     if (mover < 0) {
-      long joint = jointMoves.number(parent, tickets.arms(ticket), step * roles);
+      long joint = jointMoveIndex.number(parent, paths.edgesOf(path), step * roles);
       int child = tree.joint(parent, joint);
       if (child < 0) {
         child = tree.add(state, legal, promising, terminal, values);
@@ -39,7 +39,7 @@ final class Expansion {
       }
       return child;
     }
-    int edge = tickets.arm(ticket, step, mover);
+    int edge = paths.edge(path, step, mover);
     int child = edges.child(edge);
     if (child < 0) {
       child = tree.add(state, legal, promising, terminal, values);
@@ -59,11 +59,11 @@ final class Expansion {
   }
 
   /** The move out of the tree ended the match: its next playout shall put that into the tree. */
-  void expandSoon(int ticket) {
-    int step = tickets.length(ticket) - 1;
-    int mover = nodes.mover(tickets.node(ticket, step));
+  void expandSoon(int path) {
+    int step = paths.length(path) - 1;
+    int mover = nodes.mover(paths.node(path, step));
     if (mover >= 0) {
-      int edge = tickets.arm(ticket, step, mover);
+      int edge = paths.edge(path, step, mover);
       if (edge >= 0) {
         edges.expandSoon(edge);
       }

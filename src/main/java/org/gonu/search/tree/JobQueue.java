@@ -2,12 +2,12 @@ package org.gonu.search.tree;
 
 /** Tickets of leaves that wait for lanes of their phase, first come first served. */
 final class JobQueue {
-  private final int[] tickets;
+  private final int[] paths;
   private int first;
   private int count;
 
   JobQueue(int capacity) {
-    tickets = new int[capacity];
+    paths = new int[capacity];
   }
 
   boolean isEmpty() {
@@ -15,26 +15,26 @@ final class JobQueue {
   }
 
   boolean isFull() {
-    return count == tickets.length;
+    return count == paths.length;
   }
 
   /**
-   * Adds a ticket.
+   * Adds a path.
    *
    * @throws IllegalStateException if the queue is full
    */
-  void add(int ticket) {
+  void add(int path) {
     if (isFull()) {
       throw new IllegalStateException("a job would be lost");
     }
-    tickets[(first + count) % tickets.length] = ticket;
+    paths[(first + count) % paths.length] = path;
     count++;
   }
 
   int take() {
-    int ticket = tickets[first];
-    first = (first + 1) % tickets.length;
+    int path = paths[first];
+    first = (first + 1) % paths.length;
     count--;
-    return ticket;
+    return path;
   }
 }

@@ -40,9 +40,9 @@ public final class LaneSearch implements Search {
   private final boolean isDecisive;
   private final Scout scout;
   private final int chanceRole;
-  private final int copies;
+  private final int rolloutsPerLeaf;
   private final Tree tree;
-  private final GoalRange range;
+  private final ValueScale scale;
   private final Optional<LearnedPolicy> learned;
 
   /** Held while nodes or edges take the places of others: no report is made then. */
@@ -84,19 +84,19 @@ public final class LaneSearch implements Search {
     isDecisive = playouts.isOtherThan(plain);
     scout = new Scout(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(Role::isChance);
-    copies = playouts.copies();
+    rolloutsPerLeaf = playouts.rolloutsPerLeaf();
     Scout.View start = scout.look(game.initialState());
-    range = new GoalRange(game.roles().size());
+    scale = new ValueScale(game.roles().size());
     boolean sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
-    MoveTables tables = new MoveTables(game.moves().size(), parameters.uses(Technique.GRAVE));
-    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, range, tables);
+    AmafTables tables = new AmafTables(game.moves().size(), parameters.uses(Technique.GRAVE));
+    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, scale, tables);
     if (reservingEnd - System.nanoTime() > 0) {
-      tree.reserve(reservingEnd, new Widths(this.game, scout, parameters.seed()).mean(start));
+      tree.reserve(reservingEnd, new BranchingEstimate(this.game, scout, parameters.seed()).mean(start));
     }
-    assumesConstantSum = range.isConstantSum();
+    assumesConstantSum = scale.isConstantSum();
     learned =
         start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
-    root = plant(start);
+    root = setRoot(start);
   }
 
   /** True if its playouts look for moves that decide the match. */
@@ -118,7 +118,7 @@ public final class LaneSearch implements Search {
   }
 
   /** Makes a state the root, and hires workers if there are none. */
-  private Root plant(Scout.View view) {
+  private Root setRoot(Scout.View view) {
     int node = tree.find(view.state());
     if (node < 0) {
       node = add(view);
@@ -129,29 +129,29 @@ public final class LaneSearch implements Search {
       node = add(view);
     }
     tree.turnTo(node);
-    Root planted = new Root(node, view);
+    Root newRoot = new Root(node, view);
     if (workers.isEmpty()) {
-      MutableList<Worker> hired = Lists.mutable.empty();
+      MutableList<Worker> replacements = Lists.mutable.empty();
       for (int i = 0; i < parameters.threads(); i++) {
-        hired.add(worker(parameters.seed() + 31 * generation + i));
+        replacements.add(worker(parameters.seed() + 31 * generation + i));
       }
-      workers.hire(hired);
+      workers.replaceWorkers(replacements);
     }
     workers.attach(node);
-    return planted;
+    return newRoot;
   }
 
   private int add(Scout.View view) {
-    boolean usesDoubt = parameters.uses(Technique.DOUBT);
-    long[] promising = usesDoubt ? view.promising() : view.legal();
+    boolean usesMovePrior = parameters.uses(Technique.MOVE_PRIOR);
+    long[] promising = usesMovePrior ? view.promising() : view.legal();
     return tree.add(view.state(), view.legal(), promising, view.terminal(), view.goals());
   }
 
   private Worker worker(long seed) {
     Lanes lanes = tree.tables().isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
     policy().ifPresent(lanes::setPolicy);
-    Setup setup = new Setup(game, tree, parameters, range, copies, chanceRole);
-    return new Worker(setup, lanes, seed);
+    SearchContext searchContext = new SearchContext(game, tree, parameters, scale, rolloutsPerLeaf, chanceRole);
+    return new Worker(searchContext, lanes, seed);
   }
 
   @Override
@@ -164,7 +164,7 @@ public final class LaneSearch implements Search {
       if (!parameters.uses(Technique.REUSE)) {
         startAnew();
       }
-      root = plant(scout.look(state));
+      root = setRoot(scout.look(state));
     }
   }
 
@@ -177,8 +177,8 @@ public final class LaneSearch implements Search {
     count();
     retiredPlayouts = finishedPlayouts;
     tree.clear();
-    workers.hire(Lists.mutable.empty());
-    assumesConstantSum = range.isConstantSum();
+    workers.replaceWorkers(Lists.mutable.empty());
+    assumesConstantSum = scale.isConstantSum();
   }
 
   @Override
@@ -205,7 +205,7 @@ public final class LaneSearch implements Search {
         if (isMistaken()) {
           synchronized (places) {
             startAnew();
-            root = plant(root.view());
+            root = setRoot(root.view());
           }
         }
       }
@@ -240,7 +240,7 @@ public final class LaneSearch implements Search {
 
   /** True if proofs rest on what has turned out to be wrong. */
   private boolean isMistaken() {
-    return assumesConstantSum && !range.isConstantSum();
+    return assumesConstantSum && !scale.isConstantSum();
   }
 
   private void halve() {

@@ -17,17 +17,17 @@ class PlainScan implements EdgeScan {
         continue;
       }
       int visits = Edge.visits(page, at);
-      int flight = Edge.flight(page, at);
-      int seen = visits + flight;
+      int inFlight = Edge.inFlight(page, at);
+      int seen = visits + inFlight;
       float value = value(page, at, visits, mean);
-      if (Edge.isDoubted(page, at)) {
-        value = value * visits / ((float) visits + DOUBT);
-        seen += DOUBT;
+      if (Edge.isUnlikely(page, at)) {
+        value = value * visits / ((float) visits + MOVE_PRIOR);
+        seen += MOVE_PRIOR;
       }
       // Most edges are told to be too bad without a root and a quotient.
       float gap = bestBound - value;
       if (gap <= 0 || gap * gap * seen < enough) {
-        float bound = EdgeScan.bound(value, flight, Math.max(1, seen), weight, loss);
+        float bound = EdgeScan.bound(value, inFlight, Math.max(1, seen), weight, loss);
         if (bound > bestBound) {
           bestBound = bound;
           best = number;

@@ -15,13 +15,13 @@ record PlayoutKind(PackedGame game, double nanos) {
   /** What the way to a leaf and back costs; playouts from there may cost about as much. */
   private static final double PATH_NANOS = 12_000;
 
-  private static final int MOST_COPIES = 32;
+  private static final int MAX_ROLLOUTS = 32;
 
   /** From this many on some more cost less than they tell. */
-  private static final double FEW_COPIES = 3;
+  private static final double FEW_ROLLOUTS = 3;
 
   /** From this many on more would tell little. */
-  private static final double ENOUGH_COPIES = 10;
+  private static final double ENOUGH_ROLLOUTS = 10;
 
   /** Playouts that look ahead may cost this in any case. */
   private static final double CHEAP_NANOS = 6_000;
@@ -54,10 +54,10 @@ record PlayoutKind(PackedGame game, double nanos) {
    * How many to make from a leaf at a time: as many as cost what the way costs, and where these are
    * neither few nor enough, up to half of what is missing besides.
    */
-  int copies() {
+  int rolloutsPerLeaf() {
     double fair = PATH_NANOS / nanos;
-    double more = Math.max(0, Math.min(fair - FEW_COPIES, (ENOUGH_COPIES - fair) / 2));
-    return (int) Math.max(1, Math.min(MOST_COPIES, fair + more));
+    double more = Math.max(0, Math.min(fair - FEW_ROLLOUTS, (ENOUGH_ROLLOUTS - fair) / 2));
+    return (int) Math.max(1, Math.min(MAX_ROLLOUTS, fair + more));
   }
 
   /**

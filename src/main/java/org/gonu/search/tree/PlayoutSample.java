@@ -85,12 +85,12 @@ final class PlayoutSample implements LaneClient {
   }
 
   @Override
-  public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] values) {
+  public void child(int path, long[] state, long[] legal, boolean terminal, int[] values) {
     // Nobody asks for it.
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int path, PlayoutSums sums, boolean last) {
     scored += sums.scored();
     for (int role = 0; role < goals.length; role++) {
       goals[role] += sums.goals(role);

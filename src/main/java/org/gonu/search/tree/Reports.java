@@ -22,7 +22,7 @@ final class Reports {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final Tree tree;
-  private final JointMoves jointMoves;
+  private final JointMoveIndex jointMoveIndex;
 
   Reports(PackedGame game, Tree tree, Scout scout) {
     this.game = game;
@@ -30,7 +30,7 @@ final class Reports {
     this.scout = scout;
     this.nodes = tree.nodes();
     this.edges = tree.edges();
-    this.jointMoves = new JointMoves(game, tree);
+    this.jointMoveIndex = new JointMoveIndex(game, tree);
   }
 
   /** The report of a role on a node. */
@@ -56,8 +56,8 @@ final class Reports {
   }
 
   private ImmutableList<Candidate> candidates(int node, Scout.View view, int role) {
-    int from = jointMoves.firstEdge(node, role);
-    int to = jointMoves.firstEdge(node, role + 1);
+    int from = jointMoveIndex.firstEdge(node, role);
+    int to = jointMoveIndex.firstEdge(node, role + 1);
     if (from == to) {
       return only(node, view, role);
     }
@@ -145,11 +145,11 @@ final class Reports {
         && nodes.mover(node) != NodeStore.NOBODY
         && nodes.visits(node) > 0
         && line.size() < LONGEST_LINE) {
-      int[] arms = new int[nodes.roles];
+      int[] chosenEdges = new int[nodes.roles];
       int[] jointMove = new int[nodes.roles];
-      for (int role = 0; role < arms.length; role++) {
-        arms[role] = bestArm(node, role);
-        jointMove[role] = arms[role] < 0 ? onlyMove(view, role) : edges.move(arms[role]);
+      for (int role = 0; role < chosenEdges.length; role++) {
+        chosenEdges[role] = bestEdge(node, role);
+        jointMove[role] = chosenEdges[role] < 0 ? onlyMove(view, role) : edges.move(chosenEdges[role]);
         if (jointMove[role] < 0) {
           return line.toImmutable();
         }
@@ -158,16 +158,16 @@ final class Reports {
       int mover = nodes.mover(node);
       node =
           mover >= 0
-              ? edges.child(arms[mover])
-              : tree.joint(node, jointMoves.number(node, arms, 0));
+              ? edges.child(chosenEdges[mover])
+              : tree.joint(node, jointMoveIndex.number(node, chosenEdges, 0));
       view = scout.next(view.state(), jointMove);
     }
     return line.toImmutable();
   }
 
-  private int bestArm(int node, int role) {
-    int from = jointMoves.firstEdge(node, role);
-    int to = jointMoves.firstEdge(node, role + 1);
+  private int bestEdge(int node, int role) {
+    int from = jointMoveIndex.firstEdge(node, role);
+    int to = jointMoveIndex.firstEdge(node, role + 1);
     MutableList<Ranked> ranked = Lists.mutable.empty();
     for (int edge = from; edge < to; edge++) {
       ranked.add(ranked(node, edge));

@@ -90,19 +90,19 @@ final class Scout implements LaneClient {
   }
 
   @Override
-  public void promising(int ticket, long[] moves) {
+  public void promising(int path, long[] moves) {
     promising = moves.clone();
   }
 
   @Override
-  public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+  public void child(int path, long[] state, long[] legal, boolean terminal, int[] goals) {
     long[] moves = terminal ? new long[legal.length] : legal.clone();
     boolean isTold = promising.length > 0;
     seen = new View(state.clone(), moves, isTold ? promising : moves, terminal, goals.clone());
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int path, PlayoutSums sums, boolean last) {
     throw new IllegalStateException("only looks were asked for");
   }
 }

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 final class Selection {
   private static final int NONE = -1;
 
-  /** What playouts under way count as less than the mean, as a part of the range of goals. */
+  /** What playouts under way count as less than the mean, as a part of the scale of goals. */
   private static final float VIRTUAL_LOSS = 0.1f;
 
   /**
@@ -24,25 +24,25 @@ final class Selection {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final float exploration;
-  private final int copies;
-  private final GoalRange range;
-  private final MoveTables tables;
+  private final int rolloutsPerLeaf;
+  private final ValueScale scale;
+  private final AmafTables tables;
   private final TableScan tableScan;
-  private EdgeScan scan = ScanRace.fastest();
+  private EdgeScan scan = ScanSelector.fastest();
 
-  Selection(Setup setup) {
-    this.nodes = setup.tree().nodes();
-    this.edges = setup.tree().edges();
-    this.exploration = (float) setup.parameters().exploration();
-    this.copies = setup.leastCopies();
-    this.range = setup.range();
-    this.tables = setup.tree().tables();
+  Selection(SearchContext searchContext) {
+    this.nodes = searchContext.tree().nodes();
+    this.edges = searchContext.tree().edges();
+    this.exploration = (float) searchContext.parameters().exploration();
+    this.rolloutsPerLeaf = searchContext.rolloutsPerLeaf();
+    this.scale = searchContext.scale();
+    this.tables = searchContext.tree().tables();
     this.tableScan = new TableScan(tables);
   }
 
   /** Takes what is the fastest by now. */
   void speedUp() {
-    scan = ScanRace.fastest();
+    scan = ScanSelector.fastest();
   }
 
   /**
@@ -51,13 +51,13 @@ final class Selection {
    * @param from the first of the edges
    * @param to behind the last of them
    * @param role the role that chooses
-   * @param table with what is known of moves near the node, or {@link MoveTables#NONE}
+   * @param table with what is known of moves near the node, or {@link AmafTables#NONE}
    * @return -1 if playouts through none of them can tell anything new
    */
   int choose(int node, int from, int to, int role, int table) {
     float mean = nodes.value(node, role);
     float weight = weight(node, role, to - from);
-    float loss = VIRTUAL_LOSS * range.width(role);
+    float loss = VIRTUAL_LOSS * scale.width(role);
     int secured = nodes.low(node, role);
     int[] page = edges.page(from);
     int first = edges.numberInPage(from);
@@ -78,19 +78,19 @@ final class Selection {
    */
   int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
     float weight = weight(node, role, to - from);
-    float loss = VIRTUAL_LOSS * range.width(role);
+    float loss = VIRTUAL_LOSS * scale.width(role);
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
     int equals = 0;
     int[] page = edges.page(from);
     for (int edge = from; edge < to; edge++) {
       int at = edges.at(edge);
-      int flight = Edge.flight(page, at);
-      int seen = Edge.visits(page, at) + flight;
+      int inFlight = Edge.inFlight(page, at);
+      int seen = Edge.visits(page, at) + inFlight;
       float bound =
           seen == 0
               ? Float.MAX_VALUE
-              : EdgeScan.bound(Edge.value(page, at), flight, seen, weight, loss);
+              : EdgeScan.bound(Edge.value(page, at), inFlight, seen, weight, loss);
       equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
       if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {
         bestBound = bound;
@@ -107,8 +107,8 @@ final class Selection {
    *     each
    */
   private float weight(int node, int role, int count) {
-    float jobs = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, (float) copies / count));
-    float certainty = (float) Math.sqrt(jobs) * RootOfLogarithm.of(nodes.visits(node));
-    return exploration * range.width(role) * certainty;
+    float jobs = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, (float) rolloutsPerLeaf / count));
+    float certainty = (float) Math.sqrt(jobs) * SqrtLog.of(nodes.visits(node));
+    return exploration * scale.width(role) * certainty;
   }
 }

@@ -2,10 +2,10 @@ package org.gonu.search.tree;
 
 /** Goes through edges one by one, with what tables of moves say of them (GRAVE). */
 final class TableScan extends PlainScan {
-  private final MoveTables tables;
-  private int table = MoveTables.NONE;
+  private final AmafTables tables;
+  private int table = AmafTables.NONE;
 
-  TableScan(MoveTables tables) {
+  TableScan(AmafTables tables) {
     this.tables = tables;
   }
 

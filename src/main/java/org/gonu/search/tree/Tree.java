@@ -32,15 +32,15 @@ final class Tree {
   private final EdgeStore edges;
   private final NodeIndex index;
   private final StateMerger merger;
-  private final GoalRange range;
+  private final ValueScale scale;
   private final Halving halving;
-  private final MoveTables tables;
+  private final AmafTables tables;
 
   /** Scratch: a state merged with others. */
   private final long[] merged;
 
   /** What makes room, while that is going on. */
-  private @Nullable Recycling recycling;
+  private @Nullable TreeGc treeGc;
 
   private volatile boolean full;
 
@@ -51,12 +51,12 @@ final class Tree {
    * An empty tree that may take so many bytes.
    *
    * @param sharesNodes true if a state is one node however it is reached
-   * @param range tells what a state is worth in which the rules break down
+   * @param scale tells what a state is worth in which the rules break down
    * @param tables of moves, which nodes may have
    * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
    *     tell
    */
-  Tree(PackedGame game, long memoryBytes, boolean sharesNodes, GoalRange range, MoveTables tables) {
+  Tree(PackedGame game, long memoryBytes, boolean sharesNodes, ValueScale scale, AmafTables tables) {
     checkLimit("moves", game.moves().size(), NodeStore.MOST_EDGES);
     checkLimit("roles", game.roles().size(), NodeStore.MOST_ROLES);
     checkLimit("phases", game.phases(), NodeStore.MOST_PHASES);
@@ -64,7 +64,7 @@ final class Tree {
     this.game = game;
     this.memoryBytes = memoryBytes;
     this.sharesNodes = sharesNodes;
-    this.range = range;
+    this.scale = scale;
     int moves = Math.max(1, game.moves().size());
     long least = SMALLEST * bytes(game, 2) + WIDEST * EdgeStore.BYTES * moves;
     PageBudget budget = new PageBudget(Math.max(least, memoryBytes));
@@ -117,7 +117,7 @@ final class Tree {
     return halving;
   }
 
-  MoveTables tables() {
+  AmafTables tables() {
     return tables;
   }
 
@@ -148,7 +148,7 @@ final class Tree {
   synchronized int find(long[] state) {
     merge(state);
     int node = index.find(merged);
-    boolean isGone = node >= 0 && recycling != null && recycling.isGone(node);
+    boolean isGone = node >= 0 && treeGc != null && treeGc.isGone(node);
     return isGone ? NodeStore.NONE : node;
   }
 
@@ -169,8 +169,8 @@ final class Tree {
       long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {
     merge(state);
     int known = sharesNodes ? index.find(merged) : NodeStore.NONE;
-    if (recycling != null) {
-      return known < 0 || recycling.isDoomed(known) ? NodeStore.NONE : known;
+    if (treeGc != null) {
+      return known < 0 || treeGc.isDoomed(known) ? NodeStore.NONE : known;
     }
     if (known != NodeStore.NONE) {
       return known;
@@ -198,7 +198,7 @@ final class Tree {
   /** A terminal node: its value is known, unless the rules break down in it. */
   private void close(int node, int[] goals) {
     for (int role = 0; role < goals.length; role++) {
-      fix(node, role, goals[role] >= 0 ? goals[role] : range.usual(role));
+      fix(node, role, goals[role] >= 0 ? goals[role] : scale.usual(role));
     }
   }
 
@@ -224,7 +224,7 @@ final class Tree {
     }
     if (isBroken) {
       for (int role = 0; role < nodes.roles; role++) {
-        fix(node, role, range.usual(role));
+        fix(node, role, scale.usual(role));
       }
       return true;
     }
@@ -251,7 +251,7 @@ final class Tree {
             move = MoveBits.next(legal, move + 1)) {
           edges.open(edge, move);
           if (!MoveBits.has(promising, move)) {
-            edges.doubt(edge);
+            edges.markUnlikely(edge);
           }
           edge++;
         }
@@ -289,24 +289,24 @@ final class Tree {
    * @param root from which the search goes on
    * @return true if room has been made
    */
-  synchronized boolean makeRoom(int root, Recycling.Paths paths) {
-    Recycling current = recycling == null ? new Recycling(this, root) : recycling;
+  synchronized boolean makeRoom(int root, TreeGc.Paths paths) {
+    TreeGc current = treeGc == null ? new TreeGc(this, root) : treeGc;
     boolean isDone = current.step(paths);
-    recycling = isDone ? null : current;
+    treeGc = isDone ? null : current;
     full = !isDone;
     return isDone;
   }
 
   /** Another node has become the root. */
   synchronized void turnTo(int root) {
-    if (recycling != null) {
-      recycling.turnTo(root);
+    if (treeGc != null) {
+      treeGc.turnTo(root);
     }
   }
 
   /** Forgets all nodes. Only while no worker runs. */
   synchronized void clear() {
-    recycling = null;
+    treeGc = null;
     full = false;
     nodes.giveAll();
     edges.startOver();

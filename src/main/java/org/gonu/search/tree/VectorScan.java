@@ -35,21 +35,21 @@ final class VectorScan implements EdgeScan {
               .and(high.compare(VectorOperators.GT, secured));
 
       IntVector visits = IntVector.fromArray(INTS, page, at + Edge.VISITS);
-      IntVector flight = IntVector.fromArray(INTS, page, at + Edge.FLIGHT);
-      IntVector seen = visits.add(flight);
+      IntVector inFlight = IntVector.fromArray(INTS, page, at + Edge.IN_FLIGHT);
+      IntVector seen = visits.add(inFlight);
       FloatVector value =
           IntVector.fromArray(INTS, page, at + Edge.VALUE)
               .reinterpretAsFloats()
               .blend(mean, visits.compare(VectorOperators.EQ, 0).cast(FLOATS));
-      VectorMask<Integer> doubted = bounds.and(Edge.DOUBTED).compare(VectorOperators.NE, 0);
-      if (doubted.anyTrue()) {
+      VectorMask<Integer> unlikely = bounds.and(Edge.UNLIKELY).compare(VectorOperators.NE, 0);
+      if (unlikely.anyTrue()) {
         FloatVector known = (FloatVector) visits.convert(VectorOperators.I2F, 0);
-        value = value.blend(value.mul(known).div(known.add(DOUBT)), doubted.cast(FLOATS));
-        seen = seen.blend(seen.add(DOUBT), doubted);
+        value = value.blend(value.mul(known).div(known.add(MOVE_PRIOR)), unlikely.cast(FLOATS));
+        seen = seen.blend(seen.add(MOVE_PRIOR), unlikely);
       }
 
       FloatVector count = (FloatVector) seen.max(1).convert(VectorOperators.I2F, 0);
-      FloatVector lost = ((FloatVector) flight.convert(VectorOperators.I2F, 0)).mul(loss);
+      FloatVector lost = ((FloatVector) inFlight.convert(VectorOperators.I2F, 0)).mul(loss);
       FloatVector root = count.lanewise(VectorOperators.SQRT);
       FloatVector bound =
           value.sub(lost.div(count)).add(FloatVector.broadcast(FLOATS, weight).div(root));

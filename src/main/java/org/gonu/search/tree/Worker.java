@@ -31,8 +31,8 @@ final class Worker implements LaneClient {
    */
   private static final int SETTLED_PER_JOB = 1 << 9;
 
-  /** Tickets of a job: it may be the last one of its stem. */
-  private static final int JOB_AND_STEM = 2;
+  /** Tickets of a job: it may be the last one of its prefix. */
+  private static final int JOB_AND_PREFIX = 2;
 
   /**
    * Most jobs that wait for lanes of a phase: the longer they wait, the older is what made them the
@@ -43,9 +43,9 @@ final class Worker implements LaneClient {
   /** Runs between looks whether the tables of moves help. */
   private static final int RUNS_PER_COMPARISON = 16;
 
-  private final Setup setup;
+  private final SearchContext searchContext;
   private final Lanes lanes;
-  private final Tickets tickets;
+  private final PendingPaths paths;
   private final JobQueue[] waiting;
   private final SplittableRandom random;
   private final long[] state;
@@ -54,8 +54,8 @@ final class Worker implements LaneClient {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final Backpropagation backpropagation;
-  private final MoveNotes notes;
-  private final Stems stems;
+  private final AmafUpdater amafUpdater;
+  private final SharedPrefixes sharedPrefixes;
   private final Descent descent;
   private final Expansion expansion;
 
@@ -64,7 +64,7 @@ final class Worker implements LaneClient {
 
   private int root = NodeStore.NONE;
   private Quota quota;
-  private int copies;
+  private int rolloutsPerLeaf;
 
   /** Jobs that may be under way, and those that are. */
   private int mostJobs;
@@ -85,33 +85,33 @@ final class Worker implements LaneClient {
   private volatile long vain;
 
   /** A worker with lanes of its own. */
-  Worker(Setup setup, Lanes lanes, long seed) {
-    this.setup = setup;
+  Worker(SearchContext searchContext, Lanes lanes, long seed) {
+    this.searchContext = searchContext;
     this.lanes = lanes;
-    quota = new Quota(SearchBudget.unlimited(), setup.tree());
+    quota = new Quota(SearchBudget.unlimited(), searchContext.tree());
     random = new SplittableRandom(seed);
-    int phases = setup.game().phases();
+    int phases = searchContext.game().phases();
     int mostJobs = lanes.size() + phases * MOST_WAITING + 1;
-    tickets = new Tickets(JOB_AND_STEM * mostJobs, setup.roles());
+    paths = new PendingPaths(JOB_AND_PREFIX * mostJobs, searchContext.roles());
     waiting = new JobQueue[phases];
     Arrays.setAll(waiting, phase -> new JobQueue(MOST_WAITING));
-    state = new long[setup.game().words()];
-    goals = new long[setup.roles()];
-    promising = new long[MoveBits.words(setup.game())];
-    nodes = setup.tree().nodes();
-    edges = setup.tree().edges();
-    JointMoves jointMoves = new JointMoves(setup.game(), setup.tree());
-    backpropagation = new Backpropagation(setup, tickets, jointMoves);
-    notes = new MoveNotes(setup, tickets, new MoveAgreement(setup.tree().tables()));
-    stems = new Stems(setup, tickets, backpropagation);
-    descent = new Descent(setup, tickets, jointMoves, backpropagation, notes, random);
-    expansion = new Expansion(setup, tickets, jointMoves);
+    state = new long[searchContext.game().words()];
+    goals = new long[searchContext.roles()];
+    promising = new long[MoveBits.words(searchContext.game())];
+    nodes = searchContext.tree().nodes();
+    edges = searchContext.tree().edges();
+    JointMoveIndex jointMoveIndex = new JointMoveIndex(searchContext.game(), searchContext.tree());
+    backpropagation = new Backpropagation(searchContext, paths, jointMoveIndex);
+    amafUpdater = new AmafUpdater(searchContext, paths, new AmafReliability(searchContext.tree().tables()));
+    sharedPrefixes = new SharedPrefixes(searchContext, paths, backpropagation);
+    descent = new Descent(searchContext, paths, jointMoveIndex, backpropagation, amafUpdater, random);
+    expansion = new Expansion(searchContext, paths, jointMoveIndex);
   }
 
   /** Turns to a root; jobs that wait and are for another one are given up. */
   void attach(int newRoot) {
     if (root != newRoot) {
-      giveUpWaiting();
+      abandonWaiting();
       inVain = 0;
       vain = 0;
     }
@@ -129,39 +129,39 @@ final class Worker implements LaneClient {
   }
 
   /** Jobs that no lane has begun would cost playouts that tell little of a new root. */
-  private void giveUpWaiting() {
+  private void abandonWaiting() {
     for (JobQueue queue : waiting) {
       while (!queue.isEmpty()) {
-        giveUp(queue.take());
+        abandon(queue.take());
       }
     }
   }
 
-  private void giveUp(int ticket) {
+  private void abandon(int path) {
     jobsUnderWay--;
-    backpropagation.land(ticket);
-    tickets.give(ticket);
+    backpropagation.removeInFlight(path);
+    paths.give(path);
   }
 
   /** Makes some steps in all lanes. */
   void run(int steps) {
     int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
-    copies = Math.max(setup.leastCopies(), lanes.size() / jobs);
+    rolloutsPerLeaf = Math.max(searchContext.rolloutsPerLeaf(), lanes.size() / jobs);
     mostJobs = Integer.MAX_VALUE;
     if (quota.isLimited()) {
-      copies = Math.min(copies, quota.largestJob());
+      rolloutsPerLeaf = Math.min(rolloutsPerLeaf, quota.largestJob());
       mostJobs = jobs;
     }
     descent.speedUp();
     lanes.run(this, steps);
     // Between runs the root may change, and nodes may be forgotten.
-    stems.close();
+    sharedPrefixes.close();
     playouts = finished;
     vain = inVain;
     runs++;
     if (runs == RUNS_PER_COMPARISON) {
       runs = 0;
-      notes.compareAt(root);
+      amafUpdater.compareAt(root);
     }
   }
 
@@ -180,12 +180,12 @@ final class Worker implements LaneClient {
 
   /** Marks the nodes that playouts under way will come back to. */
   void pin(BitSet pinned) {
-    tickets.pin(pinned);
+    paths.pin(pinned);
   }
 
   /** Follows the edges that playouts under way have gone to where they are now. */
   void follow(Compaction compaction) {
-    tickets.follow(compaction);
+    paths.follow(compaction);
   }
 
   @Override
@@ -200,27 +200,27 @@ final class Worker implements LaneClient {
   /** Looks for a leaf of a phase; false if there is none for now. */
   private boolean prepare(int phase) {
     for (int tries = 0; tries < MOST_TRIES && jobsUnderWay < mostJobs; tries++) {
-      int playoutsOfJob = quota.take(copies);
+      int playoutsOfJob = quota.take(rolloutsPerLeaf);
       if (playoutsOfJob == 0) {
         return false;
       }
-      int ticket = tickets.take();
-      tickets.setWeight(ticket, playoutsOfJob);
+      int path = paths.take();
+      paths.setWeight(path, playoutsOfJob);
       jobsUnderWay++;
-      int leafPhase = descent.descend(ticket, stems.start(ticket, root));
+      int leafPhase = descent.descend(path, sharedPrefixes.start(path, root));
       if (leafPhase == Descent.SETTLED) {
-        stems.close();
+        sharedPrefixes.close();
         inVain += playoutsOfJob;
         jobsUnderWay--;
-        tickets.give(ticket);
+        paths.give(path);
       } else if (waiting[leafPhase].isFull()) {
         quota.giveBack(playoutsOfJob);
-        giveUp(ticket);
+        abandon(path);
         return false;
       } else {
         inVain = Math.max(0, inVain - (long) SETTLED_PER_JOB * playoutsOfJob);
-        stems.grow(ticket);
-        waiting[leafPhase].add(ticket);
+        sharedPrefixes.grow(path);
+        waiting[leafPhase].add(path);
         if (leafPhase == phase) {
           return true;
         }
@@ -229,17 +229,17 @@ final class Worker implements LaneClient {
     return false;
   }
 
-  private void fill(int ticket, LaneJob job) {
-    int step = tickets.length(ticket) - 1;
-    int node = tickets.node(ticket, step);
+  private void fill(int path, LaneJob job) {
+    int step = paths.length(path) - 1;
+    int node = paths.node(path, step);
     nodes.copyState(node, state);
-    job.setTicket(ticket);
+    job.setTag(path);
     job.setState(state);
-    job.setLimit(setup.parameters().maxPlayoutSteps());
-    job.setCopies(tickets.weight(ticket));
+    job.setLimit(searchContext.parameters().maxPlayoutSteps());
+    job.setCopies(paths.weight(path));
     boolean reports = false;
     for (int role = 0; role < goals.length; role++) {
-      int edge = tickets.arm(ticket, step, role);
+      int edge = paths.edge(path, step, role);
       if (edge >= 0) {
         job.force(role, edges.move(edge));
         reports |= expansion.isWanted(node, edge);
@@ -251,21 +251,21 @@ final class Worker implements LaneClient {
   }
 
   @Override
-  public void promising(int ticket, long[] moves) {
+  public void promising(int path, long[] moves) {
     System.arraycopy(moves, 0, promising, 0, promising.length);
     isPromisingTold = true;
   }
 
   @Override
-  public void child(int ticket, long[] childState, long[] legal, boolean terminal, int[] values) {
-    int step = tickets.length(ticket) - 1;
-    long[] chosen = isPromisingTold && setup.usesDoubt() ? promising : legal;
+  public void child(int path, long[] childState, long[] legal, boolean terminal, int[] values) {
+    int step = paths.length(path) - 1;
+    long[] chosen = isPromisingTold && searchContext.usesMovePrior() ? promising : legal;
     isPromisingTold = false;
-    int child = expansion.add(ticket, childState, legal, chosen, terminal, values);
+    int child = expansion.add(path, childState, legal, chosen, terminal, values);
     if (child >= 0) {
-      tickets.add(ticket, child);
+      paths.add(path, child);
       if (nodes.isBounded(child)) {
-        backpropagation.propagate(ticket, step);
+        backpropagation.propagate(path, step);
       }
     }
   }
@@ -277,7 +277,7 @@ final class Worker implements LaneClient {
    * has ended, since the way costs as much for one as for all.
    */
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int path, PlayoutSums sums, boolean last) {
     int count = sums.count();
     int unscored = count - sums.scored();
     for (int role = 0; role < goals.length; role++) {
@@ -285,39 +285,39 @@ final class Worker implements LaneClient {
     }
     finished += count;
     if (unscored > 0) {
-      addUnscored(ticket, unscored);
+      addUnscored(path, unscored);
     }
-    tickets.collect(ticket, count, sums.plies(), goals);
-    notes.addPlayouts(ticket, sums);
+    paths.collect(path, count, sums.plies(), goals);
+    amafUpdater.addPlayouts(path, sums);
     if (last) {
-      bringHome(ticket);
+      complete(path);
     }
   }
 
   /** Playouts without goals of their own are worth what a role usually gets. */
-  private void addUnscored(int ticket, int unscored) {
-    tickets.noteUnscored(ticket);
+  private void addUnscored(int path, int unscored) {
+    paths.noteUnscored(path);
     for (int role = 0; role < goals.length; role++) {
-      goals[role] += (long) setup.range().usual(role) * unscored;
+      goals[role] += (long) searchContext.scale().usual(role) * unscored;
     }
   }
 
-  private void bringHome(int ticket) {
-    int count = tickets.count(ticket);
+  private void complete(int path) {
+    int count = paths.count(path);
     for (int role = 0; role < goals.length; role++) {
-      goals[role] = tickets.goals(ticket, role);
-      setup.range().note(role, (float) goals[role] / count);
+      goals[role] = paths.goals(path, role);
+      searchContext.scale().note(role, (float) goals[role] / count);
     }
-    if (tickets.isScored(ticket)) {
-      setup.range().noteSum(goals, count);
-      if (tickets.plies(ticket) == count) {
-        expansion.expandSoon(ticket);
+    if (paths.isScored(path)) {
+      searchContext.scale().noteSum(goals, count);
+      if (paths.plies(path) == count) {
+        expansion.expandSoon(path);
       }
     }
-    notes.addPath(ticket, count, goals);
-    backpropagation.add(ticket, count, goals);
-    backpropagation.land(ticket);
-    tickets.give(ticket);
+    amafUpdater.addPath(path, count, goals);
+    backpropagation.add(path, count, goals);
+    backpropagation.removeInFlight(path);
+    paths.give(path);
     jobsUnderWay--;
   }
 }

@@ -11,7 +11,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 
 /** The workers of a search: one on the thread that asks, each of the others on one of its own. */
-final class Workers implements Recycling.Paths {
+final class Workers implements TreeGc.Paths {
   /** How long a worker goes on between looks whether to stop. */
   private static final long SLICE_NANOS = 1_000_000;
 
@@ -33,8 +33,8 @@ final class Workers implements Recycling.Paths {
   }
 
   /** Hires some in place of those of before. */
-  void hire(MutableList<Worker> hired) {
-    all = hired;
+  void replaceWorkers(MutableList<Worker> replacements) {
+    all = replacements;
   }
 
   /** Has all turn to a root. */

@@ -6,14 +6,14 @@
  * org.gonu.search.SearchReport}. Reading order: {@link org.gonu.search.tree.LaneSearch} (one
  * search, from move to move), {@code Workers}, {@code Worker} (serves its lanes with jobs and takes
  * what they report), {@code Descent} with {@code Selection} (which goes through edges by an {@code
- * EdgeScan}) and {@code Stems} (ways that share their upper part), {@code Expansion}, {@code
+ * EdgeScan}) and {@code SharedPrefixes} (ways that share their upper part), {@code Expansion}, {@code
  * Backpropagation} with {@code Bounds} (the solver), {@code Halving} and {@code RunningMean}
- * (numbers of playouts that go on for hours), {@code MoveNotes} with {@code MoveTables} (GRAVE),
+ * (numbers of playouts that go on for hours), {@code AmafUpdater} with {@code AmafTables} (GRAVE),
  * {@code Tree} with {@code NodeStore} and {@code EdgeStore} (the graph of states; each is a {@code
  * PagedStore}, whose pages {@code PageBudget} pays for), {@code NodeIndex} and {@code
- * JointChildren}, {@code Widths} (how much room a state takes), {@code PlayoutKind} (which playouts
+ * JointChildren}, {@code BranchingEstimate} (how much room a state takes), {@code PlayoutKind} (which playouts
  * are made), {@code PolicyTraining} with {@code PlayoutSample} (what they prefer), {@code
- * Recycling} with {@code Survivors} and {@code Compaction} (what is forgotten when memory is
+ * Recycling} with {@code RetentionMarker} and {@code Compaction} (what is forgotten when memory is
  * short), {@code Reports}.
  *
  * <p>Every worker is one thread with lanes of its own; they share the tree. Numbers of playouts and

@@ -89,12 +89,12 @@ final class BulkPlayTest {
     }
 
     @Override
-    public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+    public void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals) {
       throw new IllegalStateException();
     }
 
     @Override
-    public void ended(int ticket, PlayoutSums sums, boolean last) {
+    public void ended(int tag, PlayoutSums sums, boolean last) {
       // How they end is of no interest here.
     }
   }

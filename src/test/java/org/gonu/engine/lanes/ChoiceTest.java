@@ -36,7 +36,7 @@ final class ChoiceTest {
             1,
             SETS * DRAWS_PER_SET,
             (phase, job) -> {
-              job.setState(sets[job.ticket() % SETS]);
+              job.setState(sets[job.tag() % SETS]);
               job.reportChild(false);
               return true;
             });
@@ -45,7 +45,7 @@ final class ChoiceTest {
 
     assertEquals(SETS * DRAWS_PER_SET, recorder.children.size());
     for (Recorder.Child child : recorder.children) {
-      count(child.state(), candidates, counts[child.ticket() % SETS]);
+      count(child.state(), candidates, counts[child.tag() % SETS]);
     }
     for (int set = 0; set < SETS; set++) {
       assertUniform(sets[set], counts[set]);

@@ -33,12 +33,12 @@ final class CopiesTest {
     int[] counts = new int[jobs];
     boolean[] done = new boolean[jobs];
     for (Recorder.End end : recorder.ends) {
-      assertFalse(done[end.ticket()], "a report after the last one");
+      assertFalse(done[end.tag()], "a report after the last one");
       assertEquals(end.count(), end.scored());
       assertEquals(100L * end.count(), end.goals()[0] + end.goals()[1]);
       assertTrue(end.plies() >= 5L * end.count() && end.plies() <= 9L * end.count());
-      counts[end.ticket()] += end.count();
-      done[end.ticket()] = end.last();
+      counts[end.tag()] += end.count();
+      done[end.tag()] = end.last();
     }
     int full = 0;
     for (int job = 0; job < jobs; job++) {
@@ -88,7 +88,7 @@ final class CopiesTest {
             400,
             (phase, job) -> {
               job.setCopies(copies);
-              job.setLimit(1 + job.ticket() % 4);
+              job.setLimit(1 + job.tag() % 4);
               return phase == 0;
             });
     program.newLanes(9).run(recorder, 100_000);
@@ -96,7 +96,7 @@ final class CopiesTest {
     assertEquals(400, recorder.ends.count(Recorder.End::last));
     for (Recorder.End end : recorder.ends) {
       assertEquals(end.count(), end.cut());
-      assertEquals((1L + end.ticket() % 4) * end.count(), end.plies());
+      assertEquals((1L + end.tag() % 4) * end.count(), end.plies());
     }
   }
 
@@ -136,7 +136,7 @@ final class CopiesTest {
             2,
             300,
             (phase, job) -> {
-              job.force(0, job.ticket() % 9);
+              job.force(0, job.tag() % 9);
               job.reportChild(true);
               job.setCopies(5);
               return phase == 0;
@@ -145,7 +145,7 @@ final class CopiesTest {
 
     assertEquals(300, recorder.children.size());
     for (Recorder.Child child : recorder.children) {
-      assertArrayEquals(new long[] {1L << (2 * (child.ticket() % 9)) | 1L << 19}, child.state());
+      assertArrayEquals(new long[] {1L << (2 * (child.tag() % 9)) | 1L << 19}, child.state());
     }
     assertEquals(300, recorder.ends.count(Recorder.End::last));
   }
@@ -161,7 +161,7 @@ final class CopiesTest {
             2,
             900,
             (phase, job) -> {
-              long[] state = states[job.ticket() % 3];
+              long[] state = states[job.tag() % 3];
               job.setState(state);
               job.setCopies(7);
               job.reportPresent();
@@ -174,7 +174,7 @@ final class CopiesTest {
     assertEquals(0, recorder.ends.size());
     assertEquals(900, recorder.children.size());
     for (Recorder.Child child : recorder.children) {
-      long[] state = states[child.ticket() % 3];
+      long[] state = states[child.tag() % 3];
       ScalarCircuit expected = new ScalarCircuit(circuit.general(), state);
       assertArrayEquals(state, child.state());
       assertEquals(expected.isTerminal(), child.terminal());

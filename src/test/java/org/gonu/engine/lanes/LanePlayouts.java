@@ -74,12 +74,12 @@ public final class LanePlayouts implements LaneClient {
   }
 
   @Override
-  public void child(int ticket, long[] child, long[] legal, boolean terminal, int[] goals) {
+  public void child(int tag, long[] child, long[] legal, boolean terminal, int[] goals) {
     throw new IllegalStateException("no job wants a child");
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
+  public void ended(int tag, PlayoutSums sums, boolean last) {
     long length = sums.plies();
     playouts++;
     plies += length;

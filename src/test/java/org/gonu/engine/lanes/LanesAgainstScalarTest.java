@@ -58,9 +58,9 @@ final class LanesAgainstScalarTest {
             3,
             jobs,
             (phase, job) -> {
-              job.setState(states[job.ticket()]);
+              job.setState(states[job.tag()]);
               for (int role = 0; role < 3; role++) {
-                job.force(role, moves[job.ticket()][role]);
+                job.force(role, moves[job.tag()][role]);
               }
               job.reportChild(false);
               return true;
@@ -71,11 +71,11 @@ final class LanesAgainstScalarTest {
     assertEquals(jobs, recorder.children.size() + recorder.ends.size());
     assertTrue(recorder.children.notEmpty());
     for (Recorder.Child child : recorder.children) {
-      long[] state = states[child.ticket()];
-      assertChild(net, new ScalarCircuit(net, state, moves[child.ticket()]), child);
+      long[] state = states[child.tag()];
+      assertChild(net, new ScalarCircuit(net, state, moves[child.tag()]), child);
     }
     for (Recorder.End end : recorder.ends) {
-      ScalarCircuit start = new ScalarCircuit(net, states[end.ticket()]);
+      ScalarCircuit start = new ScalarCircuit(net, states[end.tag()]);
       assertTrue(start.isTerminal());
       assertEquals(0, end.plies());
       for (int role = 0; role < end.goals().length; role++) {

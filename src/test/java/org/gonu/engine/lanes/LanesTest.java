@@ -89,7 +89,7 @@ final class LanesTest {
             1,
             5000,
             (phase, job) -> {
-              job.setLimit(1 + job.ticket() % 3);
+              job.setLimit(1 + job.tag() % 3);
               return true;
             });
     program.newLanes(1).run(recorder, 100_000);
@@ -97,7 +97,7 @@ final class LanesTest {
     assertEquals(5000, recorder.ends.size());
     IntArrayList cut = new IntArrayList(0, 0, 0);
     for (Recorder.End end : recorder.ends) {
-      int limit = 1 + end.ticket() % 3;
+      int limit = 1 + end.tag() % 3;
       assertTrue(end.plies() <= limit);
       if (end.cut() > 0) {
         assertEquals(limit, end.plies());
@@ -135,7 +135,7 @@ final class LanesTest {
             2,
             900,
             (phase, job) -> {
-              job.force(0, job.ticket() % 9);
+              job.force(0, job.tag() % 9);
               job.reportChild(true);
               return phase == 0;
             });
@@ -144,7 +144,7 @@ final class LanesTest {
     assertEquals(900, recorder.children.size());
     assertEquals(900, recorder.ends.size());
     for (Recorder.Child child : recorder.children) {
-      int cell = child.ticket() % 9;
+      int cell = child.tag() % 9;
       assertArrayEquals(new long[] {1L << (2 * cell) | 1L << 19}, child.state());
       assertArrayEquals(new long[] {1L << 9 | (0x1FFL & ~(1L << cell)) << 10}, child.legal());
     }
@@ -163,14 +163,14 @@ final class LanesTest {
                 job.setState(oToMove);
               }
               job.reportChild(true);
-              return phase == job.ticket() / 100 % 2;
+              return phase == job.tag() / 100 % 2;
             });
     program.newLanes(1).run(recorder, 10_000);
 
     assertEquals(2000, recorder.ends.size());
     for (Recorder.Child child : recorder.children) {
       int marks = Long.bitCount(child.state()[0] & 0x3FFFF);
-      assertEquals(1 + child.ticket() / 100 % 2, marks);
+      assertEquals(1 + child.tag() / 100 % 2, marks);
     }
   }
 
@@ -214,12 +214,12 @@ final class LanesTest {
     }
 
     @Override
-    public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+    public void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals) {
       throw new IllegalStateException();
     }
 
     @Override
-    public void ended(int ticket, PlayoutSums sums, boolean last) {
+    public void ended(int tag, PlayoutSums sums, boolean last) {
       playouts += sums.count();
     }
   }

@@ -20,10 +20,10 @@ final class Recorder implements LaneClient {
 
   /** A report of a child. */
   @SuppressWarnings("ArrayRecordComponent") // read element by element
-  record Child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
+  record Child(int tag, long[] state, long[] legal, boolean terminal, int[] goals) {
     @Override
     public String toString() {
-      return ticket
+      return tag
           + Arrays.toString(state)
           + Arrays.toString(legal)
           + terminal
@@ -34,7 +34,7 @@ final class Recorder implements LaneClient {
   /** A report of an end. */
   @SuppressWarnings("ArrayRecordComponent") // read element by element
   record End(
-      int ticket,
+      int tag,
       int count,
       long plies,
       int cut,
@@ -42,11 +42,11 @@ final class Recorder implements LaneClient {
       int scored,
       long[] goals,
       boolean last) {
-    static End of(int ticket, PlayoutSums sums, int roles, boolean last) {
+    static End of(int tag, PlayoutSums sums, int roles, boolean last) {
       long[] goals = new long[roles];
       Arrays.setAll(goals, sums::goals);
       return new End(
-          ticket,
+          tag,
           sums.count(),
           sums.plies(),
           sums.cut(),
@@ -61,7 +61,7 @@ final class Recorder implements LaneClient {
       return String.format(
           Locale.ROOT,
           "%d: %d playouts, %d plies, %d cut, %d broken, %d scored %s%s",
-          ticket,
+          tag,
           count,
           plies,
           cut,
@@ -81,7 +81,7 @@ final class Recorder implements LaneClient {
 
   @Override
   public boolean assign(int phase, LaneJob job) {
-    job.setTicket(given);
+    job.setTag(given);
     if (given == limit || !jobs.test(phase, job)) {
       return false;
     }
@@ -90,12 +90,12 @@ final class Recorder implements LaneClient {
   }
 
   @Override
-  public void child(int ticket, long[] state, long[] legal, boolean terminal, int[] goals) {
-    children.add(new Child(ticket, state.clone(), legal.clone(), terminal, goals.clone()));
+  public void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals) {
+    children.add(new Child(tag, state.clone(), legal.clone(), terminal, goals.clone()));
   }
 
   @Override
-  public void ended(int ticket, PlayoutSums sums, boolean last) {
-    ends.add(End.of(ticket, sums, roles, last));
+  public void ended(int tag, PlayoutSums sums, boolean last) {
+    ends.add(End.of(tag, sums, roles, last));
   }
 }

@@ -140,7 +140,7 @@ final class RecordingTest {
             if (given * copies >= JOBS * 4 || phase != 0) {
               return false;
             }
-            job.setTicket(given++);
+            job.setTag(given++);
             job.setCopies(copies);
             open.add(1);
             if (first != LaneJob.RANDOM) {
@@ -150,14 +150,14 @@ final class RecordingTest {
           }
 
           @Override
-          public void child(int ticket, long[] state, long[] legal, boolean end, int[] goals) {
+          public void child(int tag, long[] state, long[] legal, boolean end, int[] goals) {
             throw new IllegalStateException("no job asks for its child");
           }
 
           @Override
-          public void ended(int ticket, PlayoutSums sums, boolean last) {
+          public void ended(int tag, PlayoutSums sums, boolean last) {
             check.accept(sums);
-            open.set(ticket, last ? 0 : 1);
+            open.set(tag, last ? 0 : 1);
           }
         };
     lanes.run(client, 1_000_000);

@@ -35,7 +35,7 @@ final class EdgeScanTest {
       int tried = from + random.nextInt(to - from + 1);
       for (int number = tried; number < to; number++) {
         page[Edge.at(number) + Edge.VISITS] = 0;
-        page[Edge.at(number) + Edge.FLIGHT] = 0;
+        page[Edge.at(number) + Edge.IN_FLIGHT] = 0;
       }
       int secured = random.nextInt(140) - 20;
 
@@ -48,18 +48,18 @@ final class EdgeScanTest {
     assertTrue(closed > 100, "nodes without an open edge: " + closed);
   }
 
-  /** Random edges in a whole page, among them proved, doubted and equal ones. */
+  /** Random edges in a whole page, among them proved, unlikely and equal ones. */
   private void fill() {
     int most = 1 << random.nextInt(22);
     for (int number = 0; number < BLOCKS * Edge.BLOCK; number++) {
       int at = Edge.at(number);
       int low = random.nextInt(8) == 0 ? random.nextInt(101) : 0;
       int high = random.nextInt(8) == 0 ? low : 100;
-      int doubt = random.nextInt(4) == 0 ? Edge.DOUBTED : 0;
+      int markUnlikely = random.nextInt(4) == 0 ? Edge.UNLIKELY : 0;
       page[at + Edge.VISITS] = 1 + random.nextInt(most);
-      page[at + Edge.FLIGHT] = random.nextInt(3) * random.nextInt(most);
+      page[at + Edge.IN_FLIGHT] = random.nextInt(3) * random.nextInt(most);
       page[at + Edge.VALUE] = Float.floatToRawIntBits(random.nextInt(101));
-      page[at + Edge.BOUNDS] = low | high << 8 | doubt;
+      page[at + Edge.BOUNDS] = low | high << 8 | markUnlikely;
     }
   }
 
@@ -71,12 +71,12 @@ final class EdgeScanTest {
       boolean isOpen = Edge.low(page, at) < Edge.high(page, at) && Edge.high(page, at) > secured;
       int visits = Edge.visits(page, at);
       float value = visits == 0 ? 40 : Edge.value(page, at);
-      int seen = visits + Edge.flight(page, at);
-      if (Edge.isDoubted(page, at)) {
-        value = value * visits / ((float) visits + EdgeScan.DOUBT);
-        seen += EdgeScan.DOUBT;
+      int seen = visits + Edge.inFlight(page, at);
+      if (Edge.isUnlikely(page, at)) {
+        value = value * visits / ((float) visits + EdgeScan.MOVE_PRIOR);
+        seen += EdgeScan.MOVE_PRIOR;
       }
-      float bound = EdgeScan.bound(value, Edge.flight(page, at), Math.max(1, seen), WEIGHT, LOSS);
+      float bound = EdgeScan.bound(value, Edge.inFlight(page, at), Math.max(1, seen), WEIGHT, LOSS);
       if (isOpen && bound > bestBound) {
         bestBound = bound;
         best = number;

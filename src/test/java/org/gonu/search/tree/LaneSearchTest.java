@@ -400,7 +400,7 @@ final class LaneSearchTest {
     SearchParameters unproved = PLAIN.without(Technique.SOLVER);
 
     long doubting = visitsBesides("(drop a)", sheet, threatened, unproved);
-    long trusting = visitsBesides("(drop a)", sheet, threatened, unproved.without(Technique.DOUBT));
+    long trusting = visitsBesides("(drop a)", sheet, threatened, unproved.without(Technique.MOVE_PRIOR));
 
     assertTrue(2 * doubting < trusting, doubting + " of " + trusting);
   }

@@ -113,15 +113,15 @@ final class ManyMovesTest {
     LaneSearch search = new LaneSearch(game, SearchParameters.DEFAULT.withResources(1, 16L << 20));
     Tree tree = search.tree();
     int root = tree.find(game.initialState());
-    JointMoves jointMoves = new JointMoves(game, tree);
+    JointMoveIndex jointMoveIndex = new JointMoveIndex(game, tree);
     int[] first = new int[roles];
-    Arrays.setAll(first, role -> jointMoves.firstEdge(root, role));
+    Arrays.setAll(first, role -> jointMoveIndex.firstEdge(root, role));
 
     for (int role = 0; role < roles; role++) {
       int[] other = first.clone();
       other[role]++;
       assertNotEquals(
-          jointMoves.number(root, first, 0), jointMoves.number(root, other, 0), "role " + role);
+          jointMoveIndex.number(root, first, 0), jointMoveIndex.number(root, other, 0), "role " + role);
     }
     search.run(SearchBudget.playouts(5_000));
     assertEquals(moves, search.report(roles - 1).candidates().size());

@@ -23,17 +23,17 @@ final class PlayoutKindTest {
     "1000, 12",
     "1, 32"
   })
-  void copies_ofPlayoutsOfACost_areAsManyAsTheWayCostsAndSomeMore(double nanos, int copies) {
-    assertEquals(copies, new PlayoutKind(game, nanos).copies());
+  void copies_ofPlayoutsOfACost_areAsManyAsTheWayCostsAndSomeMore(double nanos, int rolloutsPerLeaf) {
+    assertEquals(rolloutsPerLeaf, new PlayoutKind(game, nanos).rolloutsPerLeaf());
   }
 
   @Test
   void copies_ofCheaperPlayouts_areNeverFewer() {
     int before = 32;
     for (double nanos = 100; nanos < 20_000; nanos *= 1.01) {
-      int copies = new PlayoutKind(game, nanos).copies();
-      assertTrue(copies <= before && copies >= before - 2, before + " before " + copies);
-      before = copies;
+      int rolloutsPerLeaf = new PlayoutKind(game, nanos).rolloutsPerLeaf();
+      assertTrue(rolloutsPerLeaf <= before && rolloutsPerLeaf >= before - 2, before + " before " + rolloutsPerLeaf);
+      before = rolloutsPerLeaf;
     }
   }
 }

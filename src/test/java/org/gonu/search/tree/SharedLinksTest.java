@@ -113,14 +113,14 @@ final class SharedLinksTest {
 
   @Test
   void retain_tablesOfNodesThatGo_areTakenAgainEmpty() {
-    MoveTables tables = new MoveTables(MoveTables.MOST_MOVES, true);
+    AmafTables tables = new AmafTables(AmafTables.MOST_MOVES, true);
     int count = 0;
     while (tables.hasRoom()) {
       int table = tables.take(count);
       tables.add(table, 7, 4, 200);
       count++;
     }
-    assertEquals(MoveTables.NONE, tables.take(count));
+    assertEquals(AmafTables.NONE, tables.take(count));
     BitSet kept = new BitSet();
     kept.set(0, count / 2);
 
@@ -142,14 +142,14 @@ final class SharedLinksTest {
 
   @Test
   void add_manyPlayoutsOfAMove_keepsTheirMeanAndABoundedNumber() {
-    MoveTables tables = new MoveTables(16, true);
+    AmafTables tables = new AmafTables(16, true);
     int table = tables.take(0);
 
     for (int i = 0; i < 200_000; i++) {
       tables.add(table, 3, 64, 64 * 25);
     }
 
-    assertTrue(tables.count(table, 3) <= MoveTables.MOST_COUNT);
+    assertTrue(tables.count(table, 3) <= AmafTables.MOST_COUNT);
     assertEquals(25, tables.mean(table, 3), 0.5);
   }
 }

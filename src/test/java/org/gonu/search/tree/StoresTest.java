@@ -236,52 +236,52 @@ final class StoresTest {
 
   @Test
   void tickets_pathThatGrows_keepsItsStepsAndSums() {
-    Tickets tickets = new Tickets(2, 2);
-    int ticket = tickets.take();
+    PendingPaths paths = new PendingPaths(2, 2);
+    int path = paths.take();
     for (int node = 0; node < 100; node++) {
-      tickets.add(ticket, node);
-      tickets.setArm(ticket, 1, 1_000 + node);
+      paths.add(path, node);
+      paths.setEdge(path, 1, 1_000 + node);
     }
-    tickets.collect(ticket, 3, 30, new long[] {150, 150});
-    tickets.collect(ticket, 1, 5, new long[] {100, 0});
+    paths.collect(path, 3, 30, new long[] {150, 150});
+    paths.collect(path, 1, 5, new long[] {100, 0});
 
-    assertEquals(100, tickets.length(ticket));
-    assertEquals(1_064, tickets.arm(ticket, 64, 1));
-    assertEquals(-1, tickets.arm(ticket, 64, 0));
-    assertTrue(tickets.passes(ticket, 99));
-    assertFalse(tickets.passes(ticket, 100));
-    assertEquals(4, tickets.count(ticket));
-    assertEquals(35, tickets.plies(ticket));
-    assertEquals(250, tickets.goals(ticket, 0));
-    assertEquals(1, tickets.used());
-    tickets.give(ticket);
-    assertEquals(0, tickets.used());
+    assertEquals(100, paths.length(path));
+    assertEquals(1_064, paths.edge(path, 64, 1));
+    assertEquals(-1, paths.edge(path, 64, 0));
+    assertTrue(paths.passes(path, 99));
+    assertFalse(paths.passes(path, 100));
+    assertEquals(4, paths.count(path));
+    assertEquals(35, paths.plies(path));
+    assertEquals(250, paths.goals(path, 0));
+    assertEquals(1, paths.used());
+    paths.give(path);
+    assertEquals(0, paths.used());
   }
 
   @Test
   void tickets_pathThatIsCut_goesOnFromItsStem() {
-    Tickets tickets = new Tickets(4, 1);
-    int ticket = tickets.take();
+    PendingPaths paths = new PendingPaths(4, 1);
+    int path = paths.take();
     for (int node = 0; node < 100; node++) {
-      tickets.add(ticket, node);
-      tickets.setArm(ticket, 0, 1_000 + node);
+      paths.add(path, node);
+      paths.setEdge(path, 0, 1_000 + node);
     }
 
-    int stem = tickets.cut(ticket, 40, 2);
-    int other = tickets.take();
-    tickets.join(other, stem);
-    tickets.add(other, 7_000);
+    int prefix = paths.cut(path, 40, 2);
+    int other = paths.take();
+    paths.join(other, prefix);
+    paths.add(other, 7_000);
 
-    assertEquals(60, tickets.length(ticket));
-    assertEquals(100, tickets.depth(ticket));
-    assertEquals(40, tickets.node(ticket, 0));
-    assertEquals(1_099, tickets.arm(ticket, 59, 0));
-    assertEquals(40, tickets.length(stem));
-    assertEquals(1_039, tickets.arm(stem, 39, 0));
-    assertEquals(41, tickets.depth(other));
-    assertTrue(tickets.passes(other, 39));
-    assertFalse(tickets.passes(other, 40));
-    assertFalse(tickets.leave(stem));
-    assertTrue(tickets.leave(stem), "both jobs are done");
+    assertEquals(60, paths.length(path));
+    assertEquals(100, paths.depth(path));
+    assertEquals(40, paths.node(path, 0));
+    assertEquals(1_099, paths.edge(path, 59, 0));
+    assertEquals(40, paths.length(prefix));
+    assertEquals(1_039, paths.edge(prefix, 39, 0));
+    assertEquals(41, paths.depth(other));
+    assertTrue(paths.passes(other, 39));
+    assertFalse(paths.passes(other, 40));
+    assertFalse(paths.leave(prefix));
+    assertTrue(paths.leave(prefix), "both jobs are done");
   }
 }

@@ -10,12 +10,12 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * Makes room in a full tree, in steps of about a millisecond, so that the search can go on in
  * between and nobody waits: nothing is added until it is done. Steps are made while no worker runs.
  */
-final class Recycling {
+final class TreeGc {
   private static final int NODES_AT_A_TIME = 1 << 11;
 
   private final Tree tree;
   private final NodeStore nodes;
-  private final Survivors survivors;
+  private final RetentionMarker retentionMarker;
   private final BitSet kept;
   private final Compaction compaction;
 
@@ -60,19 +60,19 @@ final class Recycling {
     void follow(Compaction moved);
   }
 
-  Recycling(Tree tree, int root) {
+  TreeGc(Tree tree, int root) {
     this.tree = tree;
     nodes = tree.nodes();
-    survivors = new Survivors(tree);
-    kept = survivors.kept();
+    retentionMarker = new RetentionMarker(tree);
+    kept = retentionMarker.kept();
     compaction = new Compaction(nodes, tree.edges());
-    survivors.seed(root);
+    retentionMarker.seed(root);
   }
 
   /** Another node has become the root. */
   void turnTo(int root) {
     if (pass == Pass.CHOOSING) {
-      survivors.seed(root);
+      retentionMarker.seed(root);
     } else if (!kept.get(root)) {
       kept.set(root);
       late.add(root);
@@ -124,7 +124,7 @@ final class Recycling {
   }
 
   private boolean choose() {
-    boolean isOver = survivors.step();
+    boolean isOver = retentionMarker.step();
     for (int table = 0; isOver && table < tree.joints().tables(); table++) {
       parents.add(new IntArrayList());
     }

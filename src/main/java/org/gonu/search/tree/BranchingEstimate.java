@@ -7,7 +7,7 @@ import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
 /** Finds out how many moves there are in the states of a game. */
-final class Widths {
+final class BranchingEstimate {
   private static final int MOST_STATES = 256;
   private static final int FEWEST_STATES = 16;
 
@@ -21,7 +21,7 @@ final class Widths {
   private final SplittableRandom random;
   private final int[] jointMove;
 
-  Widths(PackedGame game, Scout scout, long seed) {
+  BranchingEstimate(PackedGame game, Scout scout, long seed) {
     this.game = game;
     this.scout = scout;
     random = new SplittableRandom(seed);

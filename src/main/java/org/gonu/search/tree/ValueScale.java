@@ -3,12 +3,12 @@ package org.gonu.search.tree;
 import java.util.Arrays;
 
 /**
- * What playouts have shown of the goals: the range of the means of each role, since uncertainty is
+ * What playouts have shown of the goals: the scale of the means of each role, since uncertainty is
  * weighed in parts of it and many sheets use a small part of the points from 0 to 100; and whether
  * the points of two roles always add up to 100; and what a role usually gets, which stands for what
  * the rules leave open.
  */
-final class GoalRange {
+final class ValueScale {
   private static final float SMALLEST = 5;
 
   private final float[] least;
@@ -17,7 +17,7 @@ final class GoalRange {
   private double playouts;
   private volatile boolean constantSum;
 
-  GoalRange(int roles) {
+  ValueScale(int roles) {
     least = new float[roles];
     most = new float[roles];
     sums = new double[roles];
@@ -60,7 +60,7 @@ final class GoalRange {
     return constantSum;
   }
 
-  /** The width of the range of a role, in goal points. */
+  /** The width of the scale of a role, in goal points. */
   float width(int role) {
     return Math.max(SMALLEST, most[role] - least[role]);
   }

@@ -9,9 +9,9 @@ import org.gonu.machine.PlayoutSums;
  * What playouts through a node say of moves that are made anywhere behind it ("all moves as
  * first"), for nodes with many playouts; their descendants use the table of the nearest such node
  * (GRAVE; Cazenave 2015). Whether that helps differs from game to game: the tables are used as long
- * as they agree with what the moves of the root turn out to be worth (see {@link MoveAgreement}).
+ * as they agree with what the moves of the root turn out to be worth (see {@link AmafReliability}).
  */
-final class MoveTables {
+final class AmafTables {
   /** With more moves than this, a game has no tables: they would cost too much. */
   static final int MOST_MOVES = 1_024;
 
@@ -44,7 +44,7 @@ final class MoveTables {
   private volatile boolean useful;
 
   /** Room for tables of all moves of a game; for none if there are too many. */
-  MoveTables(int moves, boolean isWanted) {
+  AmafTables(int moves, boolean isWanted) {
     this.moves = moves;
     capacity = isWanted && moves > 0 && moves <= MOST_MOVES ? ROOM / moves : 0;
     count = new int[capacity * moves];

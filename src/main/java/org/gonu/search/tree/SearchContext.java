@@ -8,16 +8,16 @@ import org.gonu.search.Technique;
  * What all workers of a search share.
  *
  * @param game with the playouts that are used
- * @param range of the goals seen so far
- * @param leastCopies playouts from a leaf at a time
+ * @param scale of the goals seen so far
+ * @param rolloutsPerLeaf playouts from a leaf at a time
  * @param chanceRole the role that moves by chance, or -1
  */
-record Setup(
+record SearchContext(
     PackedGame game,
     Tree tree,
     SearchParameters parameters,
-    GoalRange range,
-    int leastCopies,
+    ValueScale scale,
+    int rolloutsPerLeaf,
     int chanceRole) {
 
   /** True if bounds of what is certain are kept. */
@@ -25,17 +25,17 @@ record Setup(
     return parameters.uses(Technique.SOLVER);
   }
 
-  /** True if moves are doubted that playouts would not choose. */
-  boolean usesDoubt() {
-    return parameters.uses(Technique.DOUBT);
+  /** True if moves are unlikely that playouts would not choose. */
+  boolean usesMovePrior() {
+    return parameters.uses(Technique.MOVE_PRIOR);
   }
 
   /**
    * True if several ways may share their upper part. The tables of moves are along whole ways,
    * which would have to be put together again.
    */
-  boolean usesStems() {
-    return parameters.uses(Technique.STEMS) && !tree.tables().isKept();
+  boolean usesSharedPrefixes() {
+    return parameters.uses(Technique.SHARED_PREFIXES) && !tree.tables().isKept();
   }
 
   /** How counts are added. */

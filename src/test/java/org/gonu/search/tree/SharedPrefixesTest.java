@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ways down the tree that share their upper part. */
-final class StemsTest {
+final class SharedPrefixesTest {
   private static final SearchParameters PLAIN =
       SearchParameters.DEFAULT.withResources(1, 64L << 20);
 
@@ -40,21 +40,21 @@ final class StemsTest {
     assertTrue(missing < MOST_UNDER_WAY, "not counted: " + missing);
     int from = nodes.firstEdge(root);
     int visits = 0;
-    int flight = 0;
+    int inFlight = 0;
     for (int edge = from; edge < from + nodes.edgeCount(root); edge++) {
       visits += tree.edges().visits(edge);
-      flight += Edge.flight(tree.edges().page(edge), tree.edges().at(edge));
+      inFlight += Edge.inFlight(tree.edges().page(edge), tree.edges().at(edge));
     }
     int choosers = nodes.mover(root) == NodeStore.SEVERAL ? sheet.packed().roles().size() : 1;
     assertEquals(choosers * nodes.visits(root), visits);
-    assertTrue(flight >= 0 && flight < choosers * MOST_UNDER_WAY, "under way: " + flight);
+    assertTrue(inFlight >= 0 && inFlight < choosers * MOST_UNDER_WAY, "under way: " + inFlight);
   }
 
   @Test
   void run_withAndWithoutStems_growsDifferentTrees() {
     Sheet sheet = Sheet.ofLibrary("connect-four");
     LaneSearch with = searched(sheet, PLAIN.withSeed(3));
-    LaneSearch without = searched(sheet, PLAIN.withSeed(3).without(Technique.STEMS));
+    LaneSearch without = searched(sheet, PLAIN.withSeed(3).without(Technique.SHARED_PREFIXES));
 
     assertNotEquals(with.report(0).nodes(), without.report(0).nodes());
   }

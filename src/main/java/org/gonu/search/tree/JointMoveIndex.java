@@ -8,7 +8,7 @@ import org.gonu.machine.PackedGame;
  * these roles, the first role lowest. A role that has no choice has no edges and no digit. Where
  * there are more joint moves than a long can tell, their numbers are 64 mixed bits of the edges.
  */
-final class JointMoves {
+final class JointMoveIndex {
   private final NodeStore nodes;
   private final EdgeStore edges;
 
@@ -17,7 +17,7 @@ final class JointMoves {
 
   private final boolean isWide;
 
-  JointMoves(PackedGame game, Tree tree) {
+  JointMoveIndex(PackedGame game, Tree tree) {
     this.nodes = tree.nodes();
     this.edges = tree.edges();
     firstMove = new int[nodes.roles + 1];
@@ -71,26 +71,26 @@ final class JointMoves {
   }
 
   /** The number of the joint move of some edges, one for each role; -1 for roles without. */
-  long number(int node, int[] arms, int from) {
+  long number(int node, int[] chosenEdges, int from) {
     if (isWide && count(node) == Long.MAX_VALUE) {
-      return mixed(node, arms, from);
+      return mixed(node, chosenEdges, from);
     }
     long number = 0;
     int end = nodes.firstEdge(node) + nodes.edgeCount(node);
     for (int role = nodes.roles - 1; role >= 0; role--) {
       int first = firstEdge(node, role);
-      int arm = arms[from + role];
-      number = number * Math.max(1, end - first) + (arm < 0 ? 0 : arm - first);
+      int edge = chosenEdges[from + role];
+      number = number * Math.max(1, end - first) + (edge < 0 ? 0 : edge - first);
       end = first;
     }
     return number;
   }
 
-  private long mixed(int node, int[] arms, int from) {
+  private long mixed(int node, int[] chosenEdges, int from) {
     long mixed = 0;
     for (int role = 0; role < nodes.roles; role++) {
-      int arm = arms[from + role];
-      mixed = Hashing.mix(mixed + (arm < 0 ? 0 : arm - nodes.firstEdge(node) + 1));
+      int edge = chosenEdges[from + role];
+      mixed = Hashing.mix(mixed + (edge < 0 ? 0 : edge - nodes.firstEdge(node) + 1));
     }
     return mixed;
   }

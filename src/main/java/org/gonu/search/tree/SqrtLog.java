@@ -4,7 +4,7 @@ package org.gonu.search.tree;
  * The square root of the natural logarithm of numbers of playouts, from a table with sixteen steps
  * for each power of two: no more than 2.5 % off, and much faster than to compute it.
  */
-final class RootOfLogarithm {
+final class SqrtLog {
   private static final int LEAST = Float.floatToRawIntBits(2);
   private static final int POWERS = 31;
 
@@ -20,7 +20,7 @@ final class RootOfLogarithm {
     }
   }
 
-  private RootOfLogarithm() {}
+  private SqrtLog() {}
 
   /** The root of the logarithm of a number, of 2 where it is less. */
   static float of(int number) {

@@ -7,7 +7,7 @@ import org.gonu.machine.PackedGame;
 import org.junit.jupiter.api.Test;
 
 /** How wide states are is told by whole playouts. */
-final class WidthsTest {
+final class BranchingEstimateTest {
   @Test
   void mean_whereTheFirstStateHasTheMostMoves_isThatOfLaterStatesToo() {
     double mean = mean("tic-tac-toe", 1);
@@ -24,6 +24,6 @@ final class WidthsTest {
   private static double mean(String name, long seed) {
     PackedGame game = Sheet.ofLibrary(name).packed();
     Scout scout = new Scout(game, seed);
-    return new Widths(game, scout, seed).mean(scout.look(game.initialState()));
+    return new BranchingEstimate(game, scout, seed).mean(scout.look(game.initialState()));
   }
 }

@@ -3,7 +3,7 @@ package org.gonu.search.tree;
 import org.gonu.machine.PlayoutSums;
 
 /** Notes what playouts say of moves in the tables of the nodes that they came through. */
-final class MoveNotes {
+final class AmafUpdater {
   /** Playouts from which on a node has a table of moves, in jobs. */
   private static final int JOBS_FOR_TABLE = 256;
 
@@ -15,9 +15,9 @@ final class MoveNotes {
 
   private final NodeStore nodes;
   private final EdgeStore edges;
-  private final Tickets tickets;
-  private final MoveTables tables;
-  private final MoveAgreement agreement;
+  private final PendingPaths paths;
+  private final AmafTables tables;
+  private final AmafReliability agreement;
   private final int visitsForTable;
   private final int jobsPerNote;
   private final int roles;
@@ -25,21 +25,21 @@ final class MoveNotes {
   /** Moves that were made, as many as are needed. */
   private final int[] made;
 
-  MoveNotes(Setup setup, Tickets tickets, MoveAgreement agreement) {
-    this.tickets = tickets;
+  AmafUpdater(SearchContext searchContext, PendingPaths paths, AmafReliability agreement) {
+    this.paths = paths;
     this.agreement = agreement;
-    nodes = setup.tree().nodes();
-    edges = setup.tree().edges();
-    tables = setup.tree().tables();
-    visitsForTable = JOBS_FOR_TABLE * setup.leastCopies();
-    made = new int[setup.game().moves().size()];
+    nodes = searchContext.tree().nodes();
+    edges = searchContext.tree().edges();
+    tables = searchContext.tree().tables();
+    visitsForTable = JOBS_FOR_TABLE * searchContext.rolloutsPerLeaf();
+    made = new int[searchContext.game().moves().size()];
     jobsPerNote = FEWEST_JOBS + made.length / MOVES_OF_EACH_JOB;
-    roles = setup.roles();
+    roles = searchContext.roles();
   }
 
   /** Looks whether the tables agree with what the moves of a root are worth. */
   void compareAt(int root) {
-    if (nodes.mover(root) >= 0 && nodes.moveTable(root) != MoveTables.NONE) {
+    if (nodes.mover(root) >= 0 && nodes.moveTable(root) != AmafTables.NONE) {
       agreement.compare(nodes, edges, root);
     }
   }
@@ -47,29 +47,29 @@ final class MoveNotes {
   /** The table of a node, which gets one if it is worth it, or else the one from above. */
   int nearestTable(int node, int above) {
     int own = nodes.moveTable(node);
-    if (own == MoveTables.NONE && tables.hasRoom() && nodes.visits(node) >= visitsForTable) {
+    if (own == AmafTables.NONE && tables.hasRoom() && nodes.visits(node) >= visitsForTable) {
       own = newTable(node);
     }
-    return own == MoveTables.NONE ? above : own;
+    return own == AmafTables.NONE ? above : own;
   }
 
   /** The table of a node that has none, or that of a worker who was faster. */
   private int newTable(int node) {
     int table = tables.take(node);
-    if (table != MoveTables.NONE && !nodes.claimMoveTable(node, table)) {
+    if (table != AmafTables.NONE && !nodes.claimMoveTable(node, table)) {
       tables.give(table);
     }
     return nodes.moveTable(node);
   }
 
   /** Not the moves of all jobs are noted: that would cost too much. */
-  private boolean isNoted(int ticket) {
-    return tables.isKept() && ticket % jobsPerNote == 0;
+  private boolean isNoted(int path) {
+    return tables.isKept() && path % jobsPerNote == 0;
   }
 
   /** Notes the moves of playouts in the tables of the path. */
-  void addPlayouts(int ticket, PlayoutSums sums) {
-    if (!isNoted(ticket) || nodes.moveTable(tickets.node(ticket, 0)) == MoveTables.NONE) {
+  void addPlayouts(int path, PlayoutSums sums) {
+    if (!isNoted(path) || nodes.moveTable(paths.node(path, 0)) == AmafTables.NONE) {
       return;
     }
     int count = 0;
@@ -79,25 +79,25 @@ final class MoveNotes {
         count++;
       }
     }
-    for (int step = 0; step < tickets.length(ticket); step++) {
-      int table = nodes.moveTable(tickets.node(ticket, step));
-      if (table != MoveTables.NONE) {
+    for (int step = 0; step < paths.length(path); step++) {
+      int table = nodes.moveTable(paths.node(path, step));
+      if (table != AmafTables.NONE) {
         tables.add(table, made, count, sums);
       }
     }
   }
 
   /** Notes the moves of a path in the tables of the nodes before them. */
-  void addPath(int ticket, int count, long[] goals) {
-    int length = isNoted(ticket) ? tickets.length(ticket) : 0;
+  void addPath(int path, int count, long[] goals) {
+    int length = isNoted(path) ? paths.length(path) : 0;
     for (int step = 0; step < length; step++) {
-      int table = nodes.moveTable(tickets.node(ticket, step));
-      if (table == MoveTables.NONE) {
+      int table = nodes.moveTable(paths.node(path, step));
+      if (table == AmafTables.NONE) {
         return;
       }
       for (int later = step; later < length; later++) {
         for (int role = 0; role < roles; role++) {
-          int edge = tickets.arm(ticket, later, role);
+          int edge = paths.edge(path, later, role);
           if (edge >= 0) {
             tables.add(table, edges.move(edge), count, goals[role]);
           }

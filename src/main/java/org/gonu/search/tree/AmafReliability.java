@@ -1,10 +1,10 @@
 package org.gonu.search.tree;
 
 /**
- * The online test of {@link MoveTables}: the correlation, over the moves of the root that have been
+ * The online test of {@link AmafTables}: the correlation, over the moves of the root that have been
  * searched, between what the table of the root says of a move and what its own playouts say.
  */
-final class MoveAgreement {
+final class AmafReliability {
   /** Tables help from this correlation on. */
   private static final double LEAST = 0.25;
 
@@ -16,10 +16,10 @@ final class MoveAgreement {
 
   private static final double SMOOTHING = 0.1;
 
-  private final MoveTables tables;
+  private final AmafTables tables;
   private double agreement;
 
-  MoveAgreement(MoveTables tables) {
+  AmafReliability(AmafTables tables) {
     this.tables = tables;
   }
 

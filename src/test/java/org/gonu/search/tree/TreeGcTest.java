@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Full trees in which room is made while the search goes on. */
-final class RecyclingTest {
+final class TreeGcTest {
   /** No playouts are under way. */
-  private static final Recycling.Paths NOBODY =
-      new Recycling.Paths() {
+  private static final TreeGc.Paths NOBODY =
+      new TreeGc.Paths() {
         @Override
         public void pin(BitSet pinned) {
           // There is nothing to pin.
@@ -234,14 +234,14 @@ final class RecyclingTest {
     fill(search);
     Tree tree = search.tree();
     int root = tree.find(sheet.packed().initialState());
-    Survivors survivors = new Survivors(tree);
-    survivors.seed(root);
+    RetentionMarker retentionMarker = new RetentionMarker(tree);
+    retentionMarker.seed(root);
 
-    while (!survivors.step()) {
-      assertTrue(survivors.kept().get(root));
+    while (!retentionMarker.step()) {
+      assertTrue(retentionMarker.kept().get(root));
     }
 
-    int count = survivors.kept().cardinality();
+    int count = retentionMarker.kept().cardinality();
     assertTrue(count <= tree.size() / 2, "kept " + count + " of " + tree.size());
     assertTrue(count >= tree.size() / 16, "kept " + count + " of " + tree.size());
   }

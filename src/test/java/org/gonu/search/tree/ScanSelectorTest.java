@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import org.junit.jupiter.api.Test;
 
 /** Which of two scans is used. */
-final class ScanRaceTest {
+final class ScanSelectorTest {
   private final EdgeScan plain = new PlainScan();
 
   /** Takes twenty times as long. */
@@ -20,14 +20,14 @@ final class ScanRaceTest {
 
   @Test
   void winner_ofASlowScanAndAQuickOne_isTheQuickOne() {
-    assertSame(plain, ScanRace.winner(slow, plain));
-    assertSame(plain, ScanRace.winner(plain, slow));
+    assertSame(plain, ScanSelector.winner(slow, plain));
+    assertSame(plain, ScanSelector.winner(plain, slow));
   }
 
   @Test
   void winner_ofAScanAndAQuickerOneThatChoosesOtherwise_isTheFirst() {
     EdgeScan wrong = (page, from, to, mean, weight, loss, secured) -> from;
 
-    assertSame(plain, ScanRace.winner(plain, wrong));
+    assertSame(plain, ScanSelector.winner(plain, wrong));
   }
 }

@@ -10,7 +10,7 @@ import org.gonu.machine.ModuleOfVectors;
  * their own, beside the search, which takes plain loops until vectors win. They win only if they
  * choose the same.
  */
-final class ScanRace {
+final class ScanSelector {
   private static final int BLOCKS = 8;
   private static final int EDGES = BLOCKS * Edge.BLOCK;
 
@@ -37,7 +37,7 @@ final class ScanRace {
   private final SplittableRandom random = new SplittableRandom(1);
   private final int[] page = new int[EDGES * Edge.INTS];
 
-  private ScanRace() {}
+  private ScanSelector() {}
 
   /** The fastest scan as far as is known by now; its choices are those of any other. */
   static EdgeScan fastest() {
@@ -45,7 +45,7 @@ final class ScanRace {
         && System.nanoTime() - FIRST_USE > DELAY_NANOS
         && IS_STARTED.compareAndSet(false, true)) {
       ModuleOfVectors.load("org.gonu.search.tree.VectorScan", EdgeScan.class)
-          .ifPresent(ScanRace::start);
+          .ifPresent(ScanSelector::start);
     }
     return fastest;
   }
@@ -58,7 +58,7 @@ final class ScanRace {
 
   /** The champion, unless the challenger beats it in some rounds one after the other. */
   static EdgeScan winner(EdgeScan champion, EdgeScan challenger) {
-    ScanRace race = new ScanRace();
+    ScanSelector race = new ScanSelector();
     int won = 0;
     for (int round = 0; round < MOST_ROUNDS && won < ROUNDS_TO_WIN; round++) {
       race.fill();
@@ -83,7 +83,7 @@ final class ScanRace {
     return sum;
   }
 
-  /** Makes up edges of all kinds: new, proved and doubted ones among others. */
+  /** Makes up edges of all kinds: new, proved and unlikely ones among others. */
   private void fill() {
     for (int number = 0; number < EDGES; number++) {
       int at = Edge.at(number);
@@ -91,9 +91,9 @@ final class ScanRace {
       int high = random.nextInt(8) == 0 ? 50 : 100;
       boolean isNew = number >= TRIED;
       page[at + Edge.VISITS] = isNew ? 0 : 1 + random.nextInt(10_000);
-      page[at + Edge.FLIGHT] = isNew ? 0 : random.nextInt(3) * random.nextInt(100);
+      page[at + Edge.IN_FLIGHT] = isNew ? 0 : random.nextInt(3) * random.nextInt(100);
       page[at + Edge.VALUE] = Float.floatToRawIntBits(random.nextInt(101));
-      page[at + Edge.BOUNDS] = low | high << 8 | (random.nextInt(64) == 0 ? Edge.DOUBTED : 0);
+      page[at + Edge.BOUNDS] = low | high << 8 | (random.nextInt(64) == 0 ? Edge.UNLIKELY : 0);
     }
   }
 }

@@ -6,18 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /** The table in place of a root and a logarithm. */
-final class RootOfLogarithmTest {
+final class SqrtLogTest {
   @Test
   void of_numbersOfPlayouts_isHardlyOff() {
     for (int number = 2; number > 0 && number < 1 << 30; number += 1 + number / 7) {
       double exact = Math.sqrt(Math.log(number));
-      assertEquals(exact, RootOfLogarithm.of(number), 0.025 * exact, "root for " + number);
+      assertEquals(exact, SqrtLog.of(number), 0.025 * exact, "root for " + number);
     }
   }
 
   @Test
   void of_theLeastAndTheLargestNumbers_isInTheTable() {
-    assertEquals(RootOfLogarithm.of(2), RootOfLogarithm.of(0));
-    assertTrue(RootOfLogarithm.of(Integer.MAX_VALUE) > RootOfLogarithm.of(1 << 30));
+    assertEquals(SqrtLog.of(2), SqrtLog.of(0));
+    assertTrue(SqrtLog.of(Integer.MAX_VALUE) > SqrtLog.of(1 << 30));
   }
 }

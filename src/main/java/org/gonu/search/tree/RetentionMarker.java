@@ -8,7 +8,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * the root over edges and nodes with so many playouts that no more than half of all have as many.
  * Where most of these cannot be reached any more, fewer playouts will do.
  */
-final class Survivors {
+final class RetentionMarker {
   /** One of so many nodes may stay. */
   private static final int MOST_SHARE = 2;
 
@@ -35,7 +35,7 @@ final class Survivors {
   private int leastVisits = -1;
   private boolean done;
 
-  Survivors(Tree tree) {
+  RetentionMarker(Tree tree) {
     nodes = tree.nodes();
     edges = tree.edges();
     joints = tree.joints();
