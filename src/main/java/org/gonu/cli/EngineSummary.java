@@ -11,7 +11,7 @@ import org.gonu.engine.circuit.BaseGroups;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Net;
 import org.gonu.engine.circuit.NetStatistics;
-import org.gonu.engine.lanes.Kernels;
+import org.gonu.engine.lanes.Interpreters;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.gdl.Term;
@@ -60,7 +60,7 @@ final class EngineSummary {
         "lanes",
         format(
             "%,d by %s, %,d slots, %,d KiB",
-            lanes.lanes(), Kernels.name(), lanes.slots(), memoryBytes() / 1024));
+            lanes.lanes(), Interpreters.name(), lanes.slots(), memoryBytes() / 1024));
     line(text, "exclusive bases", groups());
     examples().each(group -> line(text, "", example(group)));
     factors.lines().each(line -> line(text, line.getOne(), line.getTwo()));
@@ -167,7 +167,7 @@ final class EngineSummary {
         .put("circuitSeconds", made.circuitSeconds())
         .put("laneSeconds", made.laneSeconds())
         .put("lanes", lanes.lanes())
-        .put("kernel", Kernels.name())
+        .put("kernel", Interpreters.name())
         .put("memoryBytes", memoryBytes());
     node.put("groupsUsed", circuit.groups().size());
     ArrayNode exclusive = node.putArray("groups");

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 final class Batch implements Lanes {
   private final LaneProgram program;
   private final long seed;
-  private final Kernel kernel;
+  private final Interpreter interpreter;
   private final Runner uniform;
   private @Nullable Runner weighing;
   private Runner current;
 
-  Batch(LaneProgram program, long seed, Kernel kernel) {
+  Batch(LaneProgram program, long seed, Interpreter interpreter) {
     this.program = program;
     this.seed = seed;
-    this.kernel = kernel;
-    uniform = new Runner(program, seed, kernel);
+    this.interpreter = interpreter;
+    uniform = new Runner(program, seed, interpreter);
     current = uniform;
   }
 
@@ -56,7 +56,7 @@ final class Batch implements Lanes {
 
   private Runner weighing() {
     if (weighing == null) {
-      weighing = new Runner(program.weighing(), seed, kernel);
+      weighing = new Runner(program.weighing(), seed, interpreter);
     }
     return weighing;
   }

@@ -13,9 +13,9 @@ final class BulkPlay {
   private final Circuit circuit;
   private final LaneProgram program;
   private final long[] slots;
-  private final Kernel kernel;
-  private final Harvest harvest;
-  private final @Nullable Offers offers;
+  private final Interpreter interpreter;
+  private final FlushPolicy flushPolicy;
+  private final @Nullable PolicyMasks offers;
   private final int running;
   private final int broken;
   private final int moved;
@@ -28,14 +28,14 @@ final class BulkPlay {
   private int phase;
   private long pliesCounted;
 
-  BulkPlay(LaneProgram program, long[] slots, Kernel kernel, @Nullable Offers offers) {
+  BulkPlay(LaneProgram program, long[] slots, Interpreter interpreter, @Nullable PolicyMasks offers) {
     this.circuit = program.circuit();
     this.program = program;
     this.slots = slots;
-    this.kernel = kernel;
+    this.interpreter = interpreter;
     this.offers = offers;
-    this.harvest = new Harvest(program);
-    Registers registers = program.registers();
+    this.flushPolicy = new FlushPolicy(program);
+    FixedSlots registers = program.registers();
     int width = program.width();
     this.running = SlotArray.offset(registers.running(), width);
     this.broken = SlotArray.offset(registers.broken(), width);
@@ -54,7 +54,7 @@ final class BulkPlay {
     for (int i = 0; i < steps; i++) {
       Interruption.throwIfInterrupted();
       int resting = resting();
-      if (harvest.isDue(resting, busy)) {
+      if (flushPolicy.isDue(resting, busy)) {
         collect(tally, resting);
       }
       if (tally.isOpen()) {
@@ -70,7 +70,7 @@ final class BulkPlay {
 
   private void step(LaneTally tally) {
     int[] code = (offers == null ? program.phase(phase) : offers.next(phase)).code();
-    kernel.run(code, 0, code.length, slots);
+    interpreter.run(code, 0, code.length, slots);
     phase = circuit.phases().get(phase).successor();
     long plies = 0;
     for (int word = 0; word < occupied.length; word++) {
@@ -101,13 +101,13 @@ final class BulkPlay {
       occupied[word] = -1;
     }
     busy = program.lanes();
-    kernel.run(program.openCode(), 0, program.openCode().length, slots);
-    kernel.run(program.initialCode(), 0, program.initialCode().length, slots);
+    interpreter.run(program.openCode(), 0, program.openCode().length, slots);
+    interpreter.run(program.initialCode(), 0, program.initialCode().length, slots);
   }
 
   private void collect(LaneTally tally, int resting) {
     GoalCode goals = program.goals();
-    kernel.run(goals.code(), 0, goals.code().length, slots);
+    interpreter.run(goals.code(), 0, goals.code().length, slots);
     for (int word = 0; word < occupied.length; word++) {
       long ended = occupied[word] & ~slots[running + word];
       if (ended != 0) {
@@ -118,7 +118,7 @@ final class BulkPlay {
       }
     }
     busy -= resting;
-    harvest.count(resting, pliesCounted);
+    flushPolicy.count(resting, pliesCounted);
     pliesCounted = 0;
   }
 }

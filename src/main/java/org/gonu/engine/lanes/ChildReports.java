@@ -9,7 +9,7 @@ final class ChildReports {
   private final LaneProgram program;
   private final long[] slots;
   private final LaneTable table;
-  private final Kernel kernel;
+  private final Interpreter interpreter;
   private final StateTransfer transfer;
   private final int[] bases;
   private final int moved;
@@ -24,11 +24,11 @@ final class ChildReports {
   private final int[] goals;
   private final int[] noGoals;
 
-  ChildReports(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
+  ChildReports(LaneProgram program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
     this.slots = slots;
     this.table = table;
-    this.kernel = kernel;
+    this.interpreter = interpreter;
     transfer = new StateTransfer(slots);
     int width = program.width();
     bases = new int[program.registers().bases()];
@@ -74,7 +74,7 @@ final class ChildReports {
         continue;
       }
       if (!goalsKnown && (due & ~table.running[word]) != 0) {
-        kernel.run(program.goals().code(), 0, program.goals().code().length, slots);
+        interpreter.run(program.goals().code(), 0, program.goals().code().length, slots);
         goalsKnown = true;
       }
       transfer.gather(bases, word, due, stateRows, state.length);

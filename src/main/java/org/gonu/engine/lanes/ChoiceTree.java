@@ -11,10 +11,10 @@ import org.eclipse.collections.api.list.MutableList;
  *
  * <p>The left side of a node has a power of two of candidates and not fewer than the right side, so
  * that numbers have as few bits as can be. Nodes of a level stand side by side in the code: they
- * have equal shapes.
+ * have equal opcodes.
  */
 final class ChoiceTree {
-  private final Values values;
+  private final VirtualRegisters values;
   private final MutableList<Node> levels = Lists.mutable.empty();
   private final Node root;
 
@@ -37,7 +37,7 @@ final class ChoiceTree {
   }
 
   /** A tree over candidates, at least two, given by the values that tell whether they are legal. */
-  ChoiceTree(int[] legal, Values values) {
+  ChoiceTree(int[] legal, VirtualRegisters values) {
     this.values = values;
     this.root = node(0, legal.length);
     levels.sortThis(Comparator.comparingInt(node -> node.height));
@@ -60,16 +60,16 @@ final class ChoiceTree {
     return node;
   }
 
-  /** Adds the operations that count. Returns the bits of the number of legal moves. */
-  int[] addCount(MutableList<Operation> operations) {
+  /** Adds the instructions that count. Returns the bits of the number of legal moves. */
+  int[] addCount(MutableList<Instruction> instructions) {
     for (Node node : levels) {
       int[] left = node.sides[0].count;
       int[] right = node.sides[1].count;
       boolean isFull = node.sides[0].size == node.sides[1].size;
       node.count = values.add(bits(node.size));
-      operations.add(
-          new Operation(
-              isFull ? Shape.ADD : Shape.ADD_SHORT,
+      instructions.add(
+          new Instruction(
+              isFull ? Opcode.ADD : Opcode.ADD_SHORT,
               left.length,
               right.length,
               node.count,
@@ -78,28 +78,28 @@ final class ChoiceTree {
     return root.count;
   }
 
-  /** Adds the operations that draw a rank. Returns the value of the lanes where that failed. */
-  int addDraw(int trials, int generator, MutableList<Operation> operations) {
+  /** Adds the instructions that draw a rank. Returns the value of the lanes where that failed. */
+  int addDraw(int trials, int generator, MutableList<Instruction> instructions) {
     int bits = bits(root.size - 1);
     int[] bounds = values.add(2 * bits);
-    operations.add(new Operation(Shape.RANGE, root.count.length, bits, bounds, root.count));
+    instructions.add(new Instruction(Opcode.RANGE, root.count.length, bits, bounds, root.count));
     root.rank = values.add(bits);
     int failed = values.add();
     int[] state = {generator, generator + 1};
     int[] outputs =
         joined(joined(root.rank, new int[] {failed}), joined(values.add(bits + 1), state));
     int needed = root.size == 2 ? 1 : trials;
-    operations.add(new Operation(Shape.DRAW, bits, needed, outputs, bounds));
+    instructions.add(new Instruction(Opcode.DRAW, bits, needed, outputs, bounds));
     return failed;
   }
 
   /**
-   * Adds the operations that find the move of the rank drawn.
+   * Adds the instructions that find the move of the rank drawn.
    *
    * @param here the lanes that shall move
    * @return by candidate the value of the lanes that chose it
    */
-  int[] addWalk(int here, MutableList<Operation> operations) {
+  int[] addWalk(int here, MutableList<Instruction> instructions) {
     int[] chosen = new int[root.size];
     root.reached = here;
     for (Node node : levels.asReversed()) {
@@ -112,7 +112,7 @@ final class ChoiceTree {
       right.rank = values.add(rank.length - 1);
       int[] outputs = joined(new int[] {left.reached, right.reached}, right.rank);
       int[] inputs = joined(joined(new int[] {node.reached}, rank), left.count);
-      operations.add(new Operation(Shape.WALK, rank.length, 0, outputs, inputs));
+      instructions.add(new Instruction(Opcode.WALK, rank.length, 0, outputs, inputs));
       for (Node side : node.sides) {
         if (side.size == 1) {
           chosen[side.first] = side.reached;

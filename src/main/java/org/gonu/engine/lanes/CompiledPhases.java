@@ -28,16 +28,16 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
    */
   static CompiledPhases of(
       Circuit circuit,
-      ImmutableList<PhaseNet> nets,
-      Registers registers,
+      ImmutableList<PhaseProgram> nets,
+      FixedSlots registers,
       ChosenMoves chosen,
       int width) {
-    MutableList<Cones> cones = Lists.mutable.empty();
+    MutableList<StepIr> cones = Lists.mutable.empty();
     for (int phase = 0; phase < nets.size(); phase++) {
-      cones.add(ConesBuilder.build(circuit, phase, registers, chosen, nets.get(phase)));
+      cones.add(StepIrBuilder.build(circuit, phase, registers, chosen, nets.get(phase)));
     }
-    MutableList<SlotAllocation> allocations = cones.collect(cone -> allocate(cone, registers));
-    int slots = allocations.collectInt(SlotAllocation::size).max();
+    MutableList<RegisterAllocator> allocations = cones.collect(cone -> allocate(cone, registers));
+    int slots = allocations.collectInt(RegisterAllocator::size).max();
     int fitting = width == 0 ? widthFor(slots) : width;
     MutableList<PhaseCode> codes = Lists.mutable.empty();
     for (int phase = 0; phase < nets.size(); phase++) {
@@ -46,8 +46,8 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
     return new CompiledPhases(codes.toImmutable(), fitting, slots);
   }
 
-  private static SlotAllocation allocate(Cones cones, Registers registers) {
-    return SlotAllocation.of(
+  private static RegisterAllocator allocate(StepIr cones, FixedSlots registers) {
+    return RegisterAllocator.of(
         cones.all(), cones.values(), registers.size(), cones.seen(), cones.look().size());
   }
 

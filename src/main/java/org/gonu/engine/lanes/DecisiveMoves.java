@@ -38,14 +38,14 @@ final class DecisiveMoves {
   private final int[] legal;
   private final int[] next;
   private final int terminal;
-  private final MoveLook look;
-  private final MoveLook reply;
+  private final OnePlyLookahead look;
+  private final OnePlyLookahead reply;
 
   /** True if it is another role that moves next, and not chance. */
   private final boolean isReplied;
 
   private final int[] moves;
-  private final MoveKinds kinds;
+  private final MoveClasses kinds;
 
   private DecisiveMoves(Circuit circuit, int phase, ImmutableList<Net> nets, int[] chooser) {
     int after = circuit.phases().get(phase).successor();
@@ -59,13 +59,13 @@ final class DecisiveMoves {
     addNever(terminal, ends, never);
     addNever(terminal, ends, neverInReply);
     addNever(terminalInReply, ends, neverInReply);
-    look = new MoveLook(circuit, net, nets.get(after), chooser[phase], builder, never);
+    look = new OnePlyLookahead(circuit, net, nets.get(after), chooser[phase], builder, never);
     reply =
-        new MoveLook(
+        new OnePlyLookahead(
             circuit, nets.get(after), nets.get(later), chooser[after], builder, neverInReply);
     isReplied = chooser[after] != chooser[phase] && !isChance(circuit, chooser[after]);
     moves = look.moves().toArray();
-    kinds = new MoveKinds(Arrays.stream(moves).map(look::legal).toArray());
+    kinds = new MoveClasses(Arrays.stream(moves).map(look::legal).toArray());
   }
 
   /** Chance prefers nothing, and threatens with nothing. */
@@ -95,9 +95,9 @@ final class DecisiveMoves {
    * @param chooser by phase the only role that chooses; -1 if there is none
    * @return empty if there are no such moves that can be told at a bearable cost
    */
-  static Optional<PhaseNet> of(
-      Circuit circuit, int phase, ImmutableList<PhaseNet> phases, int[] chooser) {
-    ImmutableList<Net> nets = phases.collect(PhaseNet::net);
+  static Optional<PhaseProgram> of(
+      Circuit circuit, int phase, ImmutableList<PhaseProgram> phases, int[] chooser) {
+    ImmutableList<Net> nets = phases.collect(PhaseProgram::net);
     int next = chooser[circuit.phases().get(phase).successor()];
     boolean isPlain =
         nets.allSatisfy(net -> net.components().isEmpty())
@@ -111,7 +111,7 @@ final class DecisiveMoves {
         : decisive.find(phases.get(phase));
   }
 
-  private Optional<PhaseNet> find(PhaseNet plain) {
+  private Optional<PhaseProgram> find(PhaseProgram plain) {
     int[] threats = isReplied ? reply.moves().map(this::threat).toArray() : new int[0];
     ownGates().leaveOutDear(threats);
     findMoves(IntStream.of(threats).filter(literal -> literal != Gates.FALSE).toArray());
@@ -124,14 +124,14 @@ final class DecisiveMoves {
     boolean looksForReplies = (long) standing.size() * moves.length <= MOST_WORK;
     for (int i = 0; i < moves.length; i++) {
       int[] state = look.next(moves[i]);
-      MoveLook.Outcome outcome = look.outcome(state);
+      OnePlyLookahead.Outcome outcome = look.outcome(state);
       kinds.wins[i] = builder.and(look.legal(moves[i]), outcome.won());
       kinds.losses[i] = builder.and(look.legal(moves[i]), outcome.lost());
       if (looksForReplies) {
         int[] left =
             standing.build(builder, base -> state[base], other -> Gates.FALSE, neverInReply);
-        kinds.answers[i] = answer(moves[i], threats, left);
-        kinds.gifts[i] = gift(moves[i], outcome, left);
+        kinds.blocks[i] = block(moves[i], threats, left);
+        kinds.blunders[i] = blunder(moves[i], outcome, left);
       }
     }
   }
@@ -155,7 +155,7 @@ final class DecisiveMoves {
   }
 
   /** Tells whether a move takes away a threat, given what is left of each. */
-  private int answer(int move, int[] threats, int[] left) {
+  private int block(int move, int[] threats, int[] left) {
     int[] taken =
         IntStream.range(0, threats.length)
             .filter(i -> left[i] != threats[i])
@@ -165,7 +165,7 @@ final class DecisiveMoves {
   }
 
   /** Tells whether the match goes on after a move and any threat is left. */
-  private int gift(int move, MoveLook.Outcome outcome, int[] left) {
+  private int blunder(int move, OnePlyLookahead.Outcome outcome, int[] left) {
     int isOpen = builder.and(look.legal(move), Gates.not(outcome.over()));
     return builder.and(isOpen, any(left, 0, left.length));
   }
@@ -179,7 +179,7 @@ final class DecisiveMoves {
     return builder.or(any(literals, from, middle), any(literals, middle, to));
   }
 
-  private PhaseNet choice(PhaseNet plain) {
+  private PhaseProgram choice(PhaseProgram plain) {
     int[] preferred = kinds.preferred(builder);
     int[] eligible = legal.clone();
     for (int i = 0; i < moves.length; i++) {

@@ -7,11 +7,11 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Tells of some literals that they hold wherever others do, as far as the shape of the gates shows
+ * Tells of some literals that they hold wherever others do, as far as the opcode of the gates shows
  * it: a conjunction entails each of its inputs, and each entails a disjunction of it and others.
  */
 final class Entailment {
-  /** Pairs to look at for one answer. */
+  /** Pairs to look at for one block. */
   private static final int MOST_WORK = 100_000;
 
   private final GateBuilder gates;

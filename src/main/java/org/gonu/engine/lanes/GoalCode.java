@@ -10,7 +10,7 @@ import org.gonu.machine.LaneTally;
 /**
  * The code that computes the goals of all roles, for states of any phase.
  *
- * @param code see {@link Shape}
+ * @param code see {@link Opcode}
  * @param values by role its goal points
  * @param offsets by role and goal value the offset of the slot that tells whether the role gets it
  * @param slots number of slots used, those of the steps included
@@ -19,24 +19,24 @@ import org.gonu.machine.LaneTally;
 record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
 
   /** The code for the goals of a circuit, in slots from the first free one. */
-  static GoalCode of(Circuit circuit, Registers registers, int firstFree, int width) {
+  static GoalCode of(Circuit circuit, FixedSlots registers, int firstFree, int width) {
     ImmutableList<Net.Goals> goals = circuit.general().goals();
-    Values values = new Values(registers.size());
+    VirtualRegisters values = new VirtualRegisters(registers.size());
     int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
-    Wiring wiring = new Wiring(circuit.general(), literals, values, registers);
-    MutableList<Operation> gates = wiring.cone(literals);
-    int[] results = Arrays.stream(literals).map(literal -> wiring.value(literal, gates)).toArray();
-    MutableList<Operation> operations = wiring.arranged(gates);
-    SlotAllocation slots =
-        SlotAllocation.of(operations, values, firstFree, results, operations.size());
+    Lowering lowering = new Lowering(circuit.general(), literals, values, registers);
+    MutableList<Instruction> gates = lowering.cone(literals);
+    int[] completionTracker = Arrays.stream(literals).map(literal -> lowering.value(literal, gates)).toArray();
+    MutableList<Instruction> instructions = lowering.arranged(gates);
+    RegisterAllocator slots =
+        RegisterAllocator.of(instructions, values, firstFree, completionTracker, instructions.size());
     Assembler assembler = new Assembler();
-    assembler.add(operations, slots, width);
+    assembler.add(instructions, slots, width);
     int[][] offsets = new int[goals.size()][];
     int next = 0;
     for (int role = 0; role < offsets.length; role++) {
       offsets[role] = new int[goals.get(role).literals().length];
       for (int i = 0; i < offsets[role].length; i++) {
-        offsets[role][i] = SlotArray.offset(slots.slot(results[next++]), width);
+        offsets[role][i] = SlotArray.offset(slots.slot(completionTracker[next++]), width);
       }
     }
     int[][] points = goals.collect(Net.Goals::values).toArray(new int[0][]);

@@ -1,22 +1,23 @@
 package org.gonu.engine.lanes;
 
 /**
- * How one {@link Shape} is carried out.
+ * An instruction before its operands have slots.
  *
- * <p>Each shape is a small class with one loop over a run. The call from the {@link Kernel} has
- * many targets, so that the compiler of the virtual machine compiles every loop by itself, whatever
- * program ran first.
+ * @param opcode one of {@link Opcode}
+ * @param x as the opcode says
+ * @param y as the opcode says
+ * @param outputs values
+ * @param inputs values
  */
-abstract class Instruction {
-  /**
-   * Carries out a run.
-   *
-   * @param from where the operands of the run start
-   * @param count number of instructions
-   * @param x as the shape says
-   * @param y as the shape says
-   * @param s the slots
-   * @return where the run ends
-   */
-  abstract int run(int[] code, int from, int count, int x, int y, long[] s);
+@SuppressWarnings("ArrayRecordComponent") // built and read by the compiler of lanes, never compared
+record Instruction(int opcode, int x, int y, int[] outputs, int[] inputs) {
+  /** An instruction with one output and no parameters. */
+  static Instruction of(int opcode, int output, int... inputs) {
+    return new Instruction(opcode, 0, 0, new int[] {output}, inputs);
+  }
+
+  /** True if it fits into a run with another one. */
+  boolean fits(Instruction other) {
+    return opcode == other.opcode && x == other.x && y == other.y && opcode != Opcode.REPEAT;
+  }
 }

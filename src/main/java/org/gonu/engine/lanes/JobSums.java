@@ -26,7 +26,7 @@ final class JobSums {
   private final int roles;
   private final int phases;
   private final int broken;
-  private final int[] tally = new int[Registers.TALLY_BITS];
+  private final int[] tally = new int[FixedSlots.TALLY_BITS];
 
   /** Bits of the longest wait of a lane. */
   private int tallyBits;
@@ -47,7 +47,7 @@ final class JobSums {
     this.slots = slots;
     this.table = table;
     goalCode = program.goals();
-    Registers registers = program.registers();
+    FixedSlots registers = program.registers();
     int width = program.width();
     roles = registers.roles();
     phases = registers.phases();

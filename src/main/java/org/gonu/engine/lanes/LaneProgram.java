@@ -32,9 +32,9 @@ public final class LaneProgram implements PackedGame {
   private static final int MOST_RECORDED = 4096;
 
   private final Circuit circuit;
-  private final ImmutableList<PhaseNet> nets;
+  private final ImmutableList<PhaseProgram> nets;
   private final ChosenMoves chosen;
-  private final Registers registers;
+  private final FixedSlots registers;
   private final int width;
   private final int slots;
   private final ImmutableList<PhaseCode> phases;
@@ -49,12 +49,12 @@ public final class LaneProgram implements PackedGame {
   private @Nullable LaneProgram weighing;
 
   private LaneProgram(
-      Circuit circuit, ImmutableList<PhaseNet> nets, int width, boolean records, boolean weighs) {
+      Circuit circuit, ImmutableList<PhaseProgram> nets, int width, boolean records, boolean weighs) {
     this.circuit = circuit;
     this.nets = nets;
     chosen = new ChosenMoves(circuit);
     registers =
-        new Registers(
+        new FixedSlots(
             circuit.bases().size(),
             circuit.roles().size(),
             circuit.phases().size(),
@@ -65,8 +65,8 @@ public final class LaneProgram implements PackedGame {
     phases = compiled.codes();
     goals = GoalCode.of(circuit, registers, compiled.slots(), this.width);
     slots = goals.slots();
-    openCode = Filling.open(registers, this.width);
-    initialCode = Filling.initial(circuit, registers, this.width);
+    openCode = LaneReset.open(registers, this.width);
+    initialCode = LaneReset.initial(circuit, registers, this.width);
   }
 
   /** Compiles a circuit, for as many lanes as its size suggests. */
@@ -76,11 +76,11 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
-    return of(circuit, PhaseNet.of(circuit), width);
+    return of(circuit, PhaseProgram.of(circuit), width);
   }
 
-  private static LaneProgram of(Circuit circuit, ImmutableList<PhaseNet> nets, int width) {
-    return new LaneProgram(circuit, nets.collect(PhaseNet::rewritten), width, false, false);
+  private static LaneProgram of(Circuit circuit, ImmutableList<PhaseProgram> nets, int width) {
+    return new LaneProgram(circuit, nets.collect(PhaseProgram::rewritten), width, false, false);
   }
 
   @Override
@@ -162,8 +162,8 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public PackedGame decisive() {
-    ImmutableList<PhaseNet> choosy = PhaseNet.decisive(circuit, PhaseNet.of(circuit));
-    return choosy.anySatisfy(PhaseNet::isChoosy) ? of(circuit, choosy, width) : this;
+    ImmutableList<PhaseProgram> choosy = PhaseProgram.decisive(circuit, PhaseProgram.of(circuit));
+    return choosy.anySatisfy(PhaseProgram::isChoosy) ? of(circuit, choosy, width) : this;
   }
 
   @Override
@@ -178,7 +178,7 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public Lanes newLanes(long seed) {
-    return newLanes(seed, Kernels.ofWidth(width));
+    return newLanes(seed, Interpreters.ofWidth(width));
   }
 
   @Override
@@ -203,9 +203,9 @@ public final class LaneProgram implements PackedGame {
     return weighing;
   }
 
-  /** Lanes that are carried out by a kernel. */
-  Batch newLanes(long seed, Kernel kernel) {
-    return new Batch(this, seed, kernel);
+  /** Lanes that are carried out by a interpreter. */
+  Batch newLanes(long seed, Interpreter interpreter) {
+    return new Batch(this, seed, interpreter);
   }
 
   /** Number of lanes of a batch. */
@@ -231,7 +231,7 @@ public final class LaneProgram implements PackedGame {
     return chosen;
   }
 
-  Registers registers() {
+  FixedSlots registers() {
     return registers;
   }
 

@@ -15,12 +15,12 @@ import org.gonu.engine.circuit.Net;
 final class Latches {
   private final Net net;
   private final int[] nexts;
-  private final Registers registers;
-  private final Values values;
-  private final MutableList<Operation> step;
+  private final FixedSlots registers;
+  private final VirtualRegisters values;
+  private final MutableList<Instruction> step;
 
   private Latches(
-      Net net, int[] nexts, Registers registers, Values values, MutableList<Operation> step) {
+      Net net, int[] nexts, FixedSlots registers, VirtualRegisters values, MutableList<Instruction> step) {
     this.net = net;
     this.nexts = nexts;
     this.registers = registers;
@@ -29,13 +29,13 @@ final class Latches {
   }
 
   /**
-   * Adds the operations.
+   * Adds the instructions.
    *
    * @param nexts by base the value that it shall take
-   * @param step the operations that compute these values
+   * @param step the instructions that compute these values
    */
   static void add(
-      Net net, int[] nexts, Registers registers, Values values, MutableList<Operation> step) {
+      Net net, int[] nexts, FixedSlots registers, VirtualRegisters values, MutableList<Instruction> step) {
     Latches latches = new Latches(net, nexts, registers, values, step);
     latches.copyBases();
     boolean[] written = latches.writeInPlace();
@@ -48,7 +48,7 @@ final class Latches {
       int next = nexts[base];
       if (next < registers.bases() && next != base) {
         nexts[base] = values.add();
-        step.add(0, Operation.of(Shape.COPY, nexts[base], next));
+        step.add(0, Instruction.of(Opcode.COPY, nexts[base], next));
       }
     }
   }
@@ -65,23 +65,23 @@ final class Latches {
       baseOf[nexts[base]] = keepsItself(still, base) ? base : baseOf[nexts[base]];
     }
     for (int i = 0; i < step.size(); i++) {
-      Operation operation = step.get(i);
-      int output = operation.outputs().length == 1 ? operation.outputs()[0] : 0;
+      Instruction instruction = step.get(i);
+      int output = instruction.outputs().length == 1 ? instruction.outputs()[0] : 0;
       int base = baseOf[output];
       if (base >= 0 && lastRead[base] <= i && !values.isPinned(output)) {
-        step.set(i, withOutput(operation, base));
+        step.set(i, withOutput(instruction, base));
         slotOf[output] = base;
         written[base] = true;
       }
     }
-    step.forEach(operation -> replace(operation.inputs(), slotOf));
+    step.forEach(instruction -> replace(instruction.inputs(), slotOf));
     replace(nexts, slotOf);
     return written;
   }
 
-  private static Operation withOutput(Operation operation, int output) {
-    return new Operation(
-        operation.shape(), operation.x(), operation.y(), new int[] {output}, operation.inputs());
+  private static Instruction withOutput(Instruction instruction, int output) {
+    return new Instruction(
+        instruction.opcode(), instruction.x(), instruction.y(), new int[] {output}, instruction.inputs());
   }
 
   private static void replace(int[] used, int[] replacements) {
@@ -90,17 +90,17 @@ final class Latches {
     }
   }
 
-  /** By base the last operation that reads it, or a loop that might. */
+  /** By base the last instruction that reads it, or a loop that might. */
   private int[] lastReads() {
     int[] last = new int[registers.bases()];
     Arrays.fill(last, -1);
     int loopEnd = -1;
     for (int i = step.size() - 1; i >= 0; i--) {
-      Operation operation = step.get(i);
-      if (operation.shape() == Shape.REPEAT) {
+      Instruction instruction = step.get(i);
+      if (instruction.opcode() == Opcode.REPEAT) {
         loopEnd = i;
       }
-      for (int input : operation.inputs()) {
+      for (int input : instruction.inputs()) {
         if (input < last.length) {
           last[input] = Math.max(last[input], Math.max(i, loopEnd));
         }
@@ -125,11 +125,11 @@ final class Latches {
     for (int base = 0; base < nexts.length; base++) {
       int next = nexts[base];
       if (next == registers.ones()) {
-        step.add(Operation.of(Shape.OR, base, base, moved));
+        step.add(Instruction.of(Opcode.OR, base, base, moved));
       } else if (next == registers.zero()) {
-        step.add(Operation.of(Shape.ANDN, base, base, moved));
+        step.add(Instruction.of(Opcode.ANDN, base, base, moved));
       } else if (!written[base] && next != base) {
-        step.add(Operation.of(Shape.LATCH, base, next, moved));
+        step.add(Instruction.of(Opcode.LATCH, base, next, moved));
       }
     }
   }

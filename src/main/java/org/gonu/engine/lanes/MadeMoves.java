@@ -31,7 +31,7 @@ final class MadeMoves {
   MadeMoves(LaneProgram program, long[] slots) {
     this.slots = slots;
     goalCode = program.goals();
-    Registers registers = program.registers();
+    FixedSlots registers = program.registers();
     played = new int[program.moves().size()];
     roleOf = new int[played.length];
     int role = 0;

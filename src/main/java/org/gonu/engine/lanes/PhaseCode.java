@@ -3,7 +3,7 @@ package org.gonu.engine.lanes;
 /**
  * The code of one step of a phase.
  *
- * @param code see {@link Shape}
+ * @param code see {@link Opcode}
  * @param chooseFrom where the choice of moves starts; before it stands what looks at the state
  * @param stepFrom where the next state is computed
  * @param legal by number of a move the offset of the slot that tells whether it is legal, after the
@@ -17,8 +17,8 @@ package org.gonu.engine.lanes;
 record PhaseCode(
     int[] code, int chooseFrom, int stepFrom, int[] legal, int[] promising, int[] does) {
 
-  /** The code of some operations, with slots of some longs. */
-  static PhaseCode of(Cones cones, SlotAllocation slots, int width) {
+  /** The code of some instructions, with slots of some longs. */
+  static PhaseCode of(StepIr cones, RegisterAllocator slots, int width) {
     Assembler assembler = new Assembler();
     int chooseFrom = assembler.add(cones.look(), slots, width);
     int stepFrom = assembler.add(cones.choose(), slots, width);
@@ -43,7 +43,7 @@ record PhaseCode(
     return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, promising, does);
   }
 
-  private static int[] offsets(int[] values, SlotAllocation slots, int width) {
+  private static int[] offsets(int[] values, RegisterAllocator slots, int width) {
     int[] offsets = new int[values.length];
     for (int i = 0; i < values.length; i++) {
       offsets[i] = values[i] < 0 ? -1 : SlotArray.offset(slots.slot(values[i]), width);

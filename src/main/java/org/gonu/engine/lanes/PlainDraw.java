@@ -7,11 +7,11 @@ package org.gonu.engine.lanes;
 final class PlainDraw {
   private PlainDraw() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.DRAW] = new Draw(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.DRAW] = new Draw(width);
   }
 
-  private static final class Draw extends Instruction {
+  private static final class Draw extends OpcodeKernel {
     private final int width;
 
     Draw(int width) {

@@ -1,17 +1,17 @@
 package org.gonu.engine.lanes;
 
 /** Kernels by plain loops, for any machine. */
-final class PlainKernels implements KernelMaker {
+final class PlainKernels implements InterpreterFactory {
   @Override
-  public Kernel ofWidth(int width) {
-    Instruction[] table = new Instruction[Shape.COUNT];
+  public Interpreter ofWidth(int width) {
+    OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
     PlainPairs.addTo(table, width);
     PlainTriples.addTo(table, width);
     PlainWide.addTo(table, width);
     PlainMoves.addTo(table, width);
     PlainNumbers.addTo(table, width);
     PlainDraw.addTo(table, width);
-    return new Kernel(table, width);
+    return new Interpreter(table, width);
   }
 
   @Override

@@ -4,15 +4,15 @@ package org.gonu.engine.lanes;
 final class PlainMoves {
   private PlainMoves() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.COPY] = new Copy(width, 0);
-    table[Shape.NOT] = new Copy(width, -1);
-    table[Shape.CLEAR] = new Clear(width);
-    table[Shape.LATCH] = new Latch(width);
-    table[Shape.GROW] = new Grow(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.COPY] = new Copy(width, 0);
+    table[Opcode.NOT] = new Copy(width, -1);
+    table[Opcode.CLEAR] = new Clear(width);
+    table[Opcode.LATCH] = new Latch(width);
+    table[Opcode.GROW] = new Grow(width);
   }
 
-  private static final class Copy extends Instruction {
+  private static final class Copy extends OpcodeKernel {
     private final int width;
     private final long flip;
 
@@ -33,7 +33,7 @@ final class PlainMoves {
     }
   }
 
-  private static final class Clear extends Instruction {
+  private static final class Clear extends OpcodeKernel {
     private final int width;
 
     Clear(int width) {
@@ -51,7 +51,7 @@ final class PlainMoves {
     }
   }
 
-  private static final class Latch extends Instruction {
+  private static final class Latch extends OpcodeKernel {
     private final int width;
 
     Latch(int width) {
@@ -73,7 +73,7 @@ final class PlainMoves {
     }
   }
 
-  private static final class Grow extends Instruction {
+  private static final class Grow extends OpcodeKernel {
     private final int width;
 
     Grow(int width) {

@@ -4,15 +4,15 @@ package org.gonu.engine.lanes;
 final class PlainNumbers {
   private PlainNumbers() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.ADD] = new Add(width, 1);
-    table[Shape.ADD_SHORT] = new Add(width, 0);
-    table[Shape.RANGE] = new Range(width);
-    table[Shape.WALK] = new Walk(width);
-    table[Shape.TALLY] = new Tally(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.ADD] = new Add(width, 1);
+    table[Opcode.ADD_SHORT] = new Add(width, 0);
+    table[Opcode.RANGE] = new Range(width);
+    table[Opcode.WALK] = new Walk(width);
+    table[Opcode.TALLY] = new Tally(width);
   }
 
-  private static final class Add extends Instruction {
+  private static final class Add extends OpcodeKernel {
     private final int width;
     private final int top;
 
@@ -54,7 +54,7 @@ final class PlainNumbers {
     }
   }
 
-  private static final class Range extends Instruction {
+  private static final class Range extends OpcodeKernel {
     private final int width;
 
     Range(int width) {
@@ -88,7 +88,7 @@ final class PlainNumbers {
     }
   }
 
-  private static final class Walk extends Instruction {
+  private static final class Walk extends OpcodeKernel {
     private final int width;
 
     Walk(int width) {
@@ -126,7 +126,7 @@ final class PlainNumbers {
     }
   }
 
-  private static final class Tally extends Instruction {
+  private static final class Tally extends OpcodeKernel {
     private final int width;
 
     Tally(int width) {

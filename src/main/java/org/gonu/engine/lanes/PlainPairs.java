@@ -1,19 +1,19 @@
 package org.gonu.engine.lanes;
 
-/** Instructions with two inputs and one operation each, by plain loops. */
+/** Instructions with two inputs and one instruction each, by plain loops. */
 final class PlainPairs {
   private PlainPairs() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.AND] = new And(width);
-    table[Shape.ANDN] = new AndNot(width);
-    table[Shape.NOR] = new Nor(width);
-    table[Shape.OR] = new Or(width);
-    table[Shape.ORN] = new OrNot(width);
-    table[Shape.NAND] = new Nand(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.AND] = new And(width);
+    table[Opcode.ANDN] = new AndNot(width);
+    table[Opcode.NOR] = new Nor(width);
+    table[Opcode.OR] = new Or(width);
+    table[Opcode.ORN] = new OrNot(width);
+    table[Opcode.NAND] = new Nand(width);
   }
 
-  private static final class And extends Instruction {
+  private static final class And extends OpcodeKernel {
     private final int width;
 
     And(int width) {
@@ -35,7 +35,7 @@ final class PlainPairs {
     }
   }
 
-  private static final class AndNot extends Instruction {
+  private static final class AndNot extends OpcodeKernel {
     private final int width;
 
     AndNot(int width) {
@@ -57,7 +57,7 @@ final class PlainPairs {
     }
   }
 
-  private static final class Nor extends Instruction {
+  private static final class Nor extends OpcodeKernel {
     private final int width;
 
     Nor(int width) {
@@ -79,7 +79,7 @@ final class PlainPairs {
     }
   }
 
-  private static final class Or extends Instruction {
+  private static final class Or extends OpcodeKernel {
     private final int width;
 
     Or(int width) {
@@ -101,7 +101,7 @@ final class PlainPairs {
     }
   }
 
-  private static final class OrNot extends Instruction {
+  private static final class OrNot extends OpcodeKernel {
     private final int width;
 
     OrNot(int width) {
@@ -123,7 +123,7 @@ final class PlainPairs {
     }
   }
 
-  private static final class Nand extends Instruction {
+  private static final class Nand extends OpcodeKernel {
     private final int width;
 
     Nand(int width) {

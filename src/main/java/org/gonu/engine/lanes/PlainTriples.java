@@ -4,18 +4,18 @@ package org.gonu.engine.lanes;
 final class PlainTriples {
   private PlainTriples() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.AND3] = new And3(width);
-    table[Shape.AND2N1] = new And2Not1(width);
-    table[Shape.AND1N2] = new And1Not2(width);
-    table[Shape.OR3] = new Or3(width);
-    table[Shape.OR_AND] = new OrAnd(width);
-    table[Shape.OR_ANDN] = new OrAndNot(width);
-    table[Shape.AND_OR] = new AndOr(width);
-    table[Shape.ANDN_AND] = new AndNotAnd(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.AND3] = new And3(width);
+    table[Opcode.AND2N1] = new And2Not1(width);
+    table[Opcode.AND1N2] = new And1Not2(width);
+    table[Opcode.OR3] = new Or3(width);
+    table[Opcode.OR_AND] = new OrAnd(width);
+    table[Opcode.OR_ANDN] = new OrAndNot(width);
+    table[Opcode.AND_OR] = new AndOr(width);
+    table[Opcode.ANDN_AND] = new AndNotAnd(width);
   }
 
-  private static final class And3 extends Instruction {
+  private static final class And3 extends OpcodeKernel {
     private final int width;
 
     And3(int width) {
@@ -38,7 +38,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class And2Not1 extends Instruction {
+  private static final class And2Not1 extends OpcodeKernel {
     private final int width;
 
     And2Not1(int width) {
@@ -61,7 +61,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class And1Not2 extends Instruction {
+  private static final class And1Not2 extends OpcodeKernel {
     private final int width;
 
     And1Not2(int width) {
@@ -84,7 +84,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class Or3 extends Instruction {
+  private static final class Or3 extends OpcodeKernel {
     private final int width;
 
     Or3(int width) {
@@ -107,7 +107,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class OrAnd extends Instruction {
+  private static final class OrAnd extends OpcodeKernel {
     private final int width;
 
     OrAnd(int width) {
@@ -130,7 +130,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class OrAndNot extends Instruction {
+  private static final class OrAndNot extends OpcodeKernel {
     private final int width;
 
     OrAndNot(int width) {
@@ -153,7 +153,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class AndOr extends Instruction {
+  private static final class AndOr extends OpcodeKernel {
     private final int width;
 
     AndOr(int width) {
@@ -176,7 +176,7 @@ final class PlainTriples {
     }
   }
 
-  private static final class AndNotAnd extends Instruction {
+  private static final class AndNotAnd extends OpcodeKernel {
     private final int width;
 
     AndNotAnd(int width) {

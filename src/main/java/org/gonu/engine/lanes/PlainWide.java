@@ -4,12 +4,12 @@ package org.gonu.engine.lanes;
 final class PlainWide {
   private PlainWide() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.WIDE_AND] = new Wide(width, 0);
-    table[Shape.WIDE_NAND] = new Wide(width, -1);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.WIDE_AND] = new Wide(width, 0);
+    table[Opcode.WIDE_NAND] = new Wide(width, -1);
   }
 
-  private static final class Wide extends Instruction {
+  private static final class Wide extends OpcodeKernel {
     private final int width;
     private final long flip;
 

@@ -17,25 +17,25 @@ import org.jspecify.annotations.Nullable;
 final class Runner {
   private final Circuit circuit;
   private final LaneProgram program;
-  private final Kernel kernel;
+  private final Interpreter interpreter;
   private final long[] slots;
   private final LaneTable table;
-  private final Assignments assignments;
+  private final JobScheduler jobScheduler;
   private final ForcedMoves forcedMoves;
-  private final Results results;
-  private final Harvest harvest;
+  private final CompletionTracker completionTracker;
+  private final FlushPolicy flushPolicy;
   private final BulkPlay bulk;
-  private final @Nullable Offers offers;
+  private final @Nullable PolicyMasks offers;
   private int phase;
 
-  Runner(LaneProgram program, long seed, Kernel kernel) {
+  Runner(LaneProgram program, long seed, Interpreter interpreter) {
     this.program = program;
     this.circuit = program.circuit();
-    this.kernel = kernel;
+    this.interpreter = interpreter;
     int width = program.width();
-    Registers registers = program.registers();
+    FixedSlots registers = program.registers();
     boolean weighs = registers.offered() > 0;
-    slots = SlotArray.allocate(program.slots() + (weighs ? Offers.slots(width) : 0), width);
+    slots = SlotArray.allocate(program.slots() + (weighs ? PolicyMasks.slots(width) : 0), width);
     seed(slots, SlotArray.offset(registers.generator(), width), 2 * width, seed);
     Arrays.fill(
         slots,
@@ -44,11 +44,11 @@ final class Runner {
         -1);
     table = new LaneTable(width, circuit.roles().size());
     forcedMoves = new ForcedMoves(program, slots, table);
-    assignments = new Assignments(program, slots, table, kernel);
-    results = new Results(program, slots, table, kernel);
-    harvest = new Harvest(program);
-    offers = weighs ? new Offers(program, slots, seed) : null;
-    bulk = new BulkPlay(program, slots, kernel, offers);
+    jobScheduler = new JobScheduler(program, slots, table, interpreter);
+    completionTracker = new CompletionTracker(program, slots, table, interpreter);
+    flushPolicy = new FlushPolicy(program);
+    offers = weighs ? new PolicyMasks(program, slots, seed) : null;
+    bulk = new BulkPlay(program, slots, interpreter, offers);
   }
 
   /** Fills the states of the generators (SplitMix64, Steele and others, 2014). */
@@ -83,10 +83,10 @@ final class Runner {
   void run(LaneClient client, int steps) {
     for (int i = 0; i < steps; i++) {
       Interruption.throwIfInterrupted();
-      int resting = results.resting();
-      if (results.mustReport() || harvest.isDue(resting, busy())) {
-        long plies = results.report(client);
-        harvest.count(resting, plies, results.groups());
+      int resting = completionTracker.resting();
+      if (completionTracker.mustReport() || flushPolicy.isDue(resting, busy())) {
+        long plies = completionTracker.report(client);
+        flushPolicy.count(resting, plies, completionTracker.groups());
       }
       if (!fill(client)) {
         return;
@@ -100,31 +100,31 @@ final class Runner {
     if (busy() > 0) {
       throw new IllegalStateException(busy() + " jobs are under way");
     }
-    assignments.spoil();
+    jobScheduler.spoil();
     return bulk.run(tally, steps);
   }
 
   /** Has free lanes filled. Returns false if none is busy then. */
   private boolean fill(LaneClient client) {
-    assignments.fill(client, phase);
+    jobScheduler.fill(client, phase);
     for (int tries = 1; busy() == 0 && tries < circuit.phases().size(); tries++) {
       phase = circuit.phases().get(phase).successor();
-      assignments.fill(client, phase);
+      jobScheduler.fill(client, phase);
     }
     return busy() > 0;
   }
 
   private void step(LaneClient client) {
     PhaseCode code = offers == null ? program.phase(phase) : offers.next(phase);
-    kernel.run(code.code(), 0, code.chooseFrom(), slots);
-    results.look(code, client);
+    interpreter.run(code.code(), 0, code.chooseFrom(), slots);
+    completionTracker.look(code, client);
     if (busy() == 0) {
       return;
     }
-    kernel.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
+    interpreter.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
     forcedMoves.make(code);
-    kernel.run(code.code(), code.stepFrom(), code.code().length, slots);
-    results.stepMade();
+    interpreter.run(code.code(), code.stepFrom(), code.code().length, slots);
+    completionTracker.stepMade();
     phase = circuit.phases().get(phase).successor();
   }
 }

@@ -13,8 +13,8 @@ import jdk.incubator.vector.VectorOperators;
 final class VectorDraw {
   private VectorDraw() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.DRAW] = new Draw(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.DRAW] = new Draw(width);
   }
 
   private static LongVector xor(LongVector left, LongVector right) {
@@ -31,7 +31,7 @@ final class VectorDraw {
         .or(vector.lanewise(VectorOperators.LSHR, 64 - distance));
   }
 
-  private static final class Draw extends Instruction {
+  private static final class Draw extends OpcodeKernel {
     private final int width;
 
     Draw(int width) {

@@ -11,15 +11,15 @@ import jdk.incubator.vector.VectorOperators;
 final class VectorMoves {
   private VectorMoves() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.COPY] = new Copy(width);
-    table[Shape.NOT] = new Not(width);
-    table[Shape.CLEAR] = new Clear(width);
-    table[Shape.LATCH] = new Latch(width);
-    table[Shape.GROW] = new Grow(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.COPY] = new Copy(width);
+    table[Opcode.NOT] = new Not(width);
+    table[Opcode.CLEAR] = new Clear(width);
+    table[Opcode.LATCH] = new Latch(width);
+    table[Opcode.GROW] = new Grow(width);
   }
 
-  private static final class Copy extends Instruction {
+  private static final class Copy extends OpcodeKernel {
     private final int width;
 
     Copy(int width) {
@@ -38,7 +38,7 @@ final class VectorMoves {
     }
   }
 
-  private static final class Not extends Instruction {
+  private static final class Not extends OpcodeKernel {
     private final int width;
 
     Not(int width) {
@@ -57,7 +57,7 @@ final class VectorMoves {
     }
   }
 
-  private static final class Clear extends Instruction {
+  private static final class Clear extends OpcodeKernel {
     private final int width;
 
     Clear(int width) {
@@ -75,7 +75,7 @@ final class VectorMoves {
     }
   }
 
-  private static final class Latch extends Instruction {
+  private static final class Latch extends OpcodeKernel {
     private final int width;
 
     Latch(int width) {
@@ -99,7 +99,7 @@ final class VectorMoves {
     }
   }
 
-  private static final class Grow extends Instruction {
+  private static final class Grow extends OpcodeKernel {
     private final int width;
 
     Grow(int width) {

@@ -10,12 +10,12 @@ import jdk.incubator.vector.VectorOperators;
 final class VectorNumbers {
   private VectorNumbers() {}
 
-  static void addTo(Instruction[] table, int width) {
-    table[Shape.ADD] = new Add(width, 1);
-    table[Shape.ADD_SHORT] = new Add(width, 0);
-    table[Shape.RANGE] = new Range(width);
-    table[Shape.WALK] = new Walk(width);
-    table[Shape.TALLY] = new Tally(width);
+  static void addTo(OpcodeKernel[] table, int width) {
+    table[Opcode.ADD] = new Add(width, 1);
+    table[Opcode.ADD_SHORT] = new Add(width, 0);
+    table[Opcode.RANGE] = new Range(width);
+    table[Opcode.WALK] = new Walk(width);
+    table[Opcode.TALLY] = new Tally(width);
   }
 
   private static LongVector xor(LongVector left, LongVector right) {
@@ -26,7 +26,7 @@ final class VectorNumbers {
     return vector.lanewise(VectorOperators.NOT);
   }
 
-  private static final class Add extends Instruction {
+  private static final class Add extends OpcodeKernel {
     private final int width;
     private final int top;
 
@@ -76,7 +76,7 @@ final class VectorNumbers {
     }
   }
 
-  private static final class Range extends Instruction {
+  private static final class Range extends OpcodeKernel {
     private final int width;
 
     Range(int width) {
@@ -113,7 +113,7 @@ final class VectorNumbers {
     }
   }
 
-  private static final class Walk extends Instruction {
+  private static final class Walk extends OpcodeKernel {
     private final int width;
 
     Walk(int width) {
@@ -159,7 +159,7 @@ final class VectorNumbers {
     }
   }
 
-  private static final class Tally extends Instruction {
+  private static final class Tally extends OpcodeKernel {
     private final int width;
 
     Tally(int width) {

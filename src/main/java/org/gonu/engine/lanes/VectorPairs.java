@@ -6,24 +6,24 @@ import static org.gonu.engine.lanes.VectorSpan.load;
 import jdk.incubator.vector.VectorOperators;
 
 /**
- * Instructions with two inputs and one operation each, by vectors.
+ * Instructions with two inputs and one instruction each, by vectors.
  *
  * <p>A slot is one, two or four vectors: loops over the vectors of a slot would cost more than the
- * work. Every shape has a loop of its own, without branches but for these counts.
+ * work. Every opcode has a loop of its own, without branches but for these counts.
  */
 final class VectorPairs {
   private VectorPairs() {}
 
-  static void addTo(Instruction[] table, int vectors) {
-    table[Shape.AND] = new And(vectors);
-    table[Shape.ANDN] = new AndNot(vectors);
-    table[Shape.NOR] = new Nor(vectors);
-    table[Shape.OR] = new Or(vectors);
-    table[Shape.ORN] = new OrNot(vectors);
-    table[Shape.NAND] = new Nand(vectors);
+  static void addTo(OpcodeKernel[] table, int vectors) {
+    table[Opcode.AND] = new And(vectors);
+    table[Opcode.ANDN] = new AndNot(vectors);
+    table[Opcode.NOR] = new Nor(vectors);
+    table[Opcode.OR] = new Or(vectors);
+    table[Opcode.ORN] = new OrNot(vectors);
+    table[Opcode.NAND] = new Nand(vectors);
   }
 
-  private static final class And extends Instruction {
+  private static final class And extends OpcodeKernel {
     private final int vectors;
 
     And(int vectors) {
@@ -50,7 +50,7 @@ final class VectorPairs {
     }
   }
 
-  private static final class AndNot extends Instruction {
+  private static final class AndNot extends OpcodeKernel {
     private final int vectors;
 
     AndNot(int vectors) {
@@ -86,7 +86,7 @@ final class VectorPairs {
     }
   }
 
-  private static final class Nor extends Instruction {
+  private static final class Nor extends OpcodeKernel {
     private final int vectors;
 
     Nor(int vectors) {
@@ -122,7 +122,7 @@ final class VectorPairs {
     }
   }
 
-  private static final class Or extends Instruction {
+  private static final class Or extends OpcodeKernel {
     private final int vectors;
 
     Or(int vectors) {
@@ -149,7 +149,7 @@ final class VectorPairs {
     }
   }
 
-  private static final class OrNot extends Instruction {
+  private static final class OrNot extends OpcodeKernel {
     private final int vectors;
 
     OrNot(int vectors) {
@@ -185,7 +185,7 @@ final class VectorPairs {
     }
   }
 
-  private static final class Nand extends Instruction {
+  private static final class Nand extends OpcodeKernel {
     private final int vectors;
 
     Nand(int vectors) {

@@ -9,23 +9,23 @@ import jdk.incubator.vector.VectorOperators;
  * Instructions with three inputs, by vectors.
  *
  * <p>A slot is one, two or four vectors: loops over the vectors of a slot would cost more than the
- * work. Every shape has a loop of its own, without branches but for these counts.
+ * work. Every opcode has a loop of its own, without branches but for these counts.
  */
 final class VectorTriples {
   private VectorTriples() {}
 
-  static void addTo(Instruction[] table, int vectors) {
-    table[Shape.AND3] = new And3(vectors);
-    table[Shape.AND2N1] = new And2Not1(vectors);
-    table[Shape.AND1N2] = new And1Not2(vectors);
-    table[Shape.OR3] = new Or3(vectors);
-    table[Shape.OR_AND] = new OrAnd(vectors);
-    table[Shape.OR_ANDN] = new OrAndNot(vectors);
-    table[Shape.AND_OR] = new AndOr(vectors);
-    table[Shape.ANDN_AND] = new AndNotAnd(vectors);
+  static void addTo(OpcodeKernel[] table, int vectors) {
+    table[Opcode.AND3] = new And3(vectors);
+    table[Opcode.AND2N1] = new And2Not1(vectors);
+    table[Opcode.AND1N2] = new And1Not2(vectors);
+    table[Opcode.OR3] = new Or3(vectors);
+    table[Opcode.OR_AND] = new OrAnd(vectors);
+    table[Opcode.OR_ANDN] = new OrAndNot(vectors);
+    table[Opcode.AND_OR] = new AndOr(vectors);
+    table[Opcode.ANDN_AND] = new AndNotAnd(vectors);
   }
 
-  private static final class And3 extends Instruction {
+  private static final class And3 extends OpcodeKernel {
     private final int vectors;
 
     And3(int vectors) {
@@ -62,7 +62,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class And2Not1 extends Instruction {
+  private static final class And2Not1 extends OpcodeKernel {
     private final int vectors;
 
     And2Not1(int vectors) {
@@ -102,7 +102,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class And1Not2 extends Instruction {
+  private static final class And1Not2 extends OpcodeKernel {
     private final int vectors;
 
     And1Not2(int vectors) {
@@ -142,7 +142,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class Or3 extends Instruction {
+  private static final class Or3 extends OpcodeKernel {
     private final int vectors;
 
     Or3(int vectors) {
@@ -179,7 +179,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class OrAnd extends Instruction {
+  private static final class OrAnd extends OpcodeKernel {
     private final int vectors;
 
     OrAnd(int vectors) {
@@ -216,7 +216,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class OrAndNot extends Instruction {
+  private static final class OrAndNot extends OpcodeKernel {
     private final int vectors;
 
     OrAndNot(int vectors) {
@@ -256,7 +256,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class AndOr extends Instruction {
+  private static final class AndOr extends OpcodeKernel {
     private final int vectors;
 
     AndOr(int vectors) {
@@ -293,7 +293,7 @@ final class VectorTriples {
     }
   }
 
-  private static final class AndNotAnd extends Instruction {
+  private static final class AndNotAnd extends OpcodeKernel {
     private final int vectors;
 
     AndNotAnd(int vectors) {

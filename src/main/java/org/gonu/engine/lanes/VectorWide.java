@@ -11,12 +11,12 @@ import jdk.incubator.vector.VectorOperators;
 final class VectorWide {
   private VectorWide() {}
 
-  static void addTo(Instruction[] table, int vectors) {
-    table[Shape.WIDE_AND] = new Wide(vectors, 0);
-    table[Shape.WIDE_NAND] = new Wide(vectors, -1);
+  static void addTo(OpcodeKernel[] table, int vectors) {
+    table[Opcode.WIDE_AND] = new Wide(vectors, 0);
+    table[Opcode.WIDE_NAND] = new Wide(vectors, -1);
   }
 
-  private static final class Wide extends Instruction {
+  private static final class Wide extends OpcodeKernel {
     private final int vectors;
     private final long flip;
 

@@ -32,7 +32,7 @@ final class BulkPlayTest {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(withPhases), width);
     UniformPlay exact = UniformPlay.of(program.circuit());
 
-    LaneTally tally = play(program.newLanes(5, Kernels.ofWidth(width)), 2, 4000 / width);
+    LaneTally tally = play(program.newLanes(5, Interpreters.ofWidth(width)), 2, 4000 / width);
 
     double n = tally.playouts();
     assertTrue(n > 10_000, "playouts: " + n);
@@ -48,8 +48,8 @@ final class BulkPlayTest {
   void tally_sameSeed_isTheSameOnBothKernels() {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
 
-    LaneTally plain = play(program.newLanes(3, Kernels.plainOfWidth(8)), 2, 500);
-    LaneTally best = play(program.newLanes(3, Kernels.ofWidth(8)), 2, 500);
+    LaneTally plain = play(program.newLanes(3, Interpreters.plainOfWidth(8)), 2, 500);
+    LaneTally best = play(program.newLanes(3, Interpreters.ofWidth(8)), 2, 500);
 
     assertEquals(plain.playouts(), best.playouts());
     assertEquals(plain.plies(), best.plies());
@@ -59,7 +59,7 @@ final class BulkPlayTest {
   @Test
   void tally_whileJobsAreUnderWay_isRefused() {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 1);
-    Batch batch = program.newLanes(1, Kernels.plainOfWidth(1));
+    Batch batch = program.newLanes(1, Interpreters.plainOfWidth(1));
     batch.run(new Endless(), 1);
 
     assertThrows(IllegalStateException.class, () -> batch.tally(new LaneTally(2), 1));
@@ -68,7 +68,7 @@ final class BulkPlayTest {
   @Test
   void tally_ofAWarmBatch_allocatesNothing() {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
-    Batch batch = program.newLanes(1, Kernels.plainOfWidth(8));
+    Batch batch = program.newLanes(1, Interpreters.plainOfWidth(8));
     LaneTally tally = new LaneTally(2);
     batch.tally(tally, 2000);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -103,7 +103,7 @@ final class CopiesTest {
   @Test
   void jobs_afterATally_startInTheirStates() {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
-    Batch batch = program.newLanes(3, Kernels.ofWidth(8));
+    Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
     Recorder before = new Recorder(2, 100, (phase, job) -> phase == 0);
     batch.run(before, 1000);
     LaneTally tally = new LaneTally(2);

@@ -22,9 +22,9 @@ final class LanesAgainstScalarTest {
       int components = seed % 3;
       Circuit circuit =
           RandomCircuits.circuit(seed, 20 + 9 * seed, 30 + 60 * seed, components, FIRST_MOVE);
-      Kernel kernel = Kernels.ofWidth(width);
-      assertChildren(circuit, width, kernel, 300 + 40 * width, seed);
-      assertChildren(circuit, width, Kernels.plainOfWidth(width), 50, seed);
+      Interpreter interpreter = Interpreters.ofWidth(width);
+      assertChildren(circuit, width, interpreter, 300 + 40 * width, seed);
+      assertChildren(circuit, width, Interpreters.plainOfWidth(width), 50, seed);
     }
   }
 
@@ -32,11 +32,11 @@ final class LanesAgainstScalarTest {
   void children_ofAFewJobs_areThoseOfAScalarEvaluation() {
     Circuit circuit = RandomCircuits.circuit(99, 150, 2000, 2, FIRST_MOVE);
 
-    assertChildren(circuit, 8, Kernels.ofWidth(8), 3, 7);
+    assertChildren(circuit, 8, Interpreters.ofWidth(8), 3, 7);
   }
 
   private static void assertChildren(
-      Circuit circuit, int width, Kernel kernel, int jobs, long seed) {
+      Circuit circuit, int width, Interpreter interpreter, int jobs, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     long[][] states = new long[jobs][circuit.words()];
     int[][] moves = new int[jobs][3];
@@ -52,7 +52,7 @@ final class LanesAgainstScalarTest {
         moves[i][role] = legalMove(legal, role, random);
       }
     }
-    Batch batch = LaneProgram.compile(circuit, width).newLanes(seed, kernel);
+    Batch batch = LaneProgram.compile(circuit, width).newLanes(seed, interpreter);
     Recorder recorder =
         new Recorder(
             3,

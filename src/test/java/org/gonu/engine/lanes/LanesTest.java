@@ -30,7 +30,7 @@ final class LanesTest {
   @CsvSource({"true, 8", "true, 32", "false, 16", "false, 1"})
   void playouts_ofTicTacToe_haveTheMeansOfUniformPlay(boolean withPhases, int width) {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(withPhases), width);
-    Batch batch = program.newLanes(5, Kernels.ofWidth(width));
+    Batch batch = program.newLanes(5, Interpreters.ofWidth(width));
     int[] questions = {0};
     int enough = 1 + PLAYOUTS * 8 / (64 * batch.size());
     LanePlayouts played =
@@ -55,13 +55,13 @@ final class LanesTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 16, 32})
   void playouts_ofBothKernels_areTheSame(int width) {
-    Kernel vectors = Kernels.vectorsOfWidth(width);
+    Interpreter vectors = Interpreters.vectorsOfWidth(width);
     assumeTrue(vectors != null, "no vectors for this width");
     Objects.requireNonNull(vectors);
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), width);
     Recorder first = new Recorder(2, 6000, (phase, job) -> phase == 0);
     Recorder second = new Recorder(2, 6000, (phase, job) -> phase == 0);
-    program.newLanes(3, Kernels.plainOfWidth(width)).run(first, 1000);
+    program.newLanes(3, Interpreters.plainOfWidth(width)).run(first, 1000);
     program.newLanes(3, vectors).run(second, 1000);
 
     assertEquals(6000, first.ends.size());
@@ -185,7 +185,7 @@ final class LanesTest {
           default -> program;
         };
     assertEquals(kind.equals("recording") || kind.equals("decisive"), special != program);
-    Batch batch = special.newLanes(1, Kernels.plainOfWidth(8));
+    Batch batch = special.newLanes(1, Interpreters.plainOfWidth(8));
     if (kind.equals("weighing")) {
       byte[] levels = new byte[program.moves().size()];
       for (int move = 0; move < levels.length; move++) {

@@ -36,7 +36,7 @@ final class PolicyTest {
   private static void assertChances(int candidates, int width, long legal, byte[] levels) {
     Batch batch =
         LaneProgram.compile(ChoiceTest.circuit(candidates), width)
-            .newLanes(7, Kernels.ofWidth(width));
+            .newLanes(7, Interpreters.ofWidth(width));
     batch.setPolicy(new MovePolicy(levels));
     Recorder recorder =
         new Recorder(
@@ -83,8 +83,8 @@ final class PolicyTest {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
     Recorder without = new Recorder(2, 3000, (phase, job) -> phase == 0);
     Recorder with = new Recorder(2, 3000, (phase, job) -> phase == 0);
-    program.newLanes(3, Kernels.ofWidth(8)).run(without, 10_000);
-    Batch batch = program.newLanes(3, Kernels.ofWidth(8));
+    program.newLanes(3, Interpreters.ofWidth(8)).run(without, 10_000);
+    Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
     batch.setPolicy(MovePolicy.uniform(20));
     batch.run(with, 10_000);
 
@@ -98,7 +98,7 @@ final class PolicyTest {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
     byte[] levels = new byte[20];
     Arrays.fill(levels, (byte) level);
-    Batch batch = program.newLanes(3, Kernels.ofWidth(8));
+    Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
     batch.setPolicy(new MovePolicy(levels));
     LaneTally tally = new LaneTally(2);
     batch.tally(tally, 1000);
@@ -120,7 +120,7 @@ final class PolicyTest {
   @Test
   void policy_fromUniformWhilePlayoutsAreUnderWay_isRefused() {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
-    Batch batch = program.newLanes(3, Kernels.ofWidth(8));
+    Batch batch = program.newLanes(3, Interpreters.ofWidth(8));
     byte[] levels = new byte[20];
     MovePolicy other = new MovePolicy(levels);
     Recorder endless = new Recorder(2, Integer.MAX_VALUE, (phase, job) -> phase == 0);

@@ -9,39 +9,39 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
 
-/** Turns a phase of a circuit into {@link Cones}. */
-final class ConesBuilder {
+/** Turns a phase of a circuit into {@link StepIr}. */
+final class StepIrBuilder {
   /** Lanes where a rank could not be drawn wait a step; more trials cost every step. */
   private static final int TRIALS = 4;
 
   private final Circuit circuit;
   private final int phase;
-  private final Registers registers;
+  private final FixedSlots registers;
   private final ChosenMoves chosen;
-  private final Values values;
-  private final PhaseNet given;
+  private final VirtualRegisters values;
+  private final PhaseProgram given;
   private final Net net;
-  private final Wiring wiring;
+  private final Lowering lowering;
   private final int[] legal;
   private final int[] eligible;
   private final int[] does;
-  private final MutableList<Operation> look;
-  private final MutableList<Operation> choose = Lists.mutable.empty();
+  private final MutableList<Instruction> look;
+  private final MutableList<Instruction> choose = Lists.mutable.empty();
 
-  private ConesBuilder(
-      Circuit circuit, int phase, Registers registers, ChosenMoves chosen, PhaseNet given) {
+  private StepIrBuilder(
+      Circuit circuit, int phase, FixedSlots registers, ChosenMoves chosen, PhaseProgram given) {
     this.circuit = circuit;
     this.phase = phase;
     this.registers = registers;
     this.chosen = chosen;
-    values = new Values(registers.size());
+    values = new VirtualRegisters(registers.size());
     this.given = given;
     net = given.net();
     int[] first = Arrays.copyOf(net.legal(), net.legal().length + 1);
     first[net.legal().length] = net.terminal();
-    wiring = new Wiring(net, outputs(first), values, registers);
-    look = wiring.cone(first);
-    legal = Arrays.stream(net.legal()).map(literal -> wiring.value(literal, look)).toArray();
+    lowering = new Lowering(net, outputs(first), values, registers);
+    look = lowering.cone(first);
+    legal = Arrays.stream(net.legal()).map(literal -> lowering.value(literal, look)).toArray();
     addEnds();
     eligible = given.isChoosy() ? addEligible() : legal;
     does = new int[legal.length];
@@ -57,13 +57,13 @@ final class ConesBuilder {
     return outputs.toArray();
   }
 
-  /** The operations of a step of a phase. */
-  static Cones build(
-      Circuit circuit, int phase, Registers registers, ChosenMoves chosen, PhaseNet net) {
-    ConesBuilder builder = new ConesBuilder(circuit, phase, registers, chosen, net);
+  /** The instructions of a step of a phase. */
+  static StepIr build(
+      Circuit circuit, int phase, FixedSlots registers, ChosenMoves chosen, PhaseProgram net) {
+    StepIrBuilder builder = new StepIrBuilder(circuit, phase, registers, chosen, net);
     builder.addChoice();
-    MutableList<Operation> step = builder.step();
-    return new Cones(
+    MutableList<Instruction> step = builder.step();
+    return new StepIr(
         builder.look,
         builder.choose,
         step,
@@ -75,26 +75,26 @@ final class ConesBuilder {
 
   /** Stops the lanes that have ended. */
   private void addEnds() {
-    int terminal = wiring.value(net.terminal(), look);
-    MutableList<Operation> gates = wiring.arranged(look);
+    int terminal = lowering.value(net.terminal(), look);
+    MutableList<Instruction> gates = lowering.arranged(look);
     look.clear();
     look.addAll(gates);
     int waiting = registers.waiting();
     if (registers.phases() > 1) {
-      look.add(Operation.of(Shape.ANDN, waiting, waiting, registers.waitingFor(phase)));
+      look.add(Instruction.of(Opcode.ANDN, waiting, waiting, registers.waitingFor(phase)));
     }
     if (net.terminal() != Gates.FALSE) {
       int running = registers.running();
-      int ended = add(look, Shape.AND, active(look), terminal);
-      look.add(Operation.of(Shape.ANDN, running, running, ended));
+      int ended = add(look, Opcode.AND, active(look), terminal);
+      look.add(Instruction.of(Opcode.ANDN, running, running, ended));
     }
   }
 
   /** The lanes that take part in this phase. */
-  private int active(MutableList<Operation> operations) {
+  private int active(MutableList<Instruction> instructions) {
     return registers.phases() == 1
         ? registers.running()
-        : add(operations, Shape.ANDN, registers.running(), registers.waiting());
+        : add(instructions, Opcode.ANDN, registers.running(), registers.waiting());
   }
 
   /** Chooses a move for each role with several candidates, in the active lanes. */
@@ -117,7 +117,7 @@ final class ConesBuilder {
     int moving = whole;
     for (int i = 0; i < trees.size(); i++) {
       int failed = trees.get(i).addDraw(TRIALS, registers.generator(), choose);
-      moving = add(choose, Shape.ANDN, moving, unforced(failed, roles.get(i)));
+      moving = add(choose, Opcode.ANDN, moving, unforced(failed, roles.get(i)));
     }
     addWaiting(whole, moving);
     for (int i = 0; i < trees.size(); i++) {
@@ -132,10 +132,10 @@ final class ConesBuilder {
 
   /** By move the value that tells whether it may be chosen. */
   private int[] addEligible() {
-    MutableList<Operation> gates = wiring.cone(given.eligible());
+    MutableList<Instruction> gates = lowering.cone(given.eligible());
     int[] wanted =
-        Arrays.stream(given.eligible()).map(literal -> wiring.value(literal, gates)).toArray();
-    look.addAll(wiring.arranged(gates));
+        Arrays.stream(given.eligible()).map(literal -> lowering.value(literal, gates)).toArray();
+    look.addAll(lowering.arranged(gates));
     return wanted;
   }
 
@@ -148,24 +148,24 @@ final class ConesBuilder {
     int[] offered = new int[wanted.length];
     for (int i = 0; i < wanted.length; i++) {
       int offer = registers.offered(chosen.number(candidates.get(i)));
-      offered[i] = add(choose, Shape.AND, wanted[i], offer);
+      offered[i] = add(choose, Opcode.AND, wanted[i], offer);
     }
     int none = values.add();
-    choose.add(GateShapes.operation(false, none, new int[0], offered));
+    choose.add(GateOpcodes.instruction(false, none, new int[0], offered));
     int[] left = values.add(wanted.length);
     for (int i = 0; i < wanted.length; i++) {
-      choose.add(Operation.of(Shape.OR_AND, left[i], offered[i], wanted[i], none));
+      choose.add(Instruction.of(Opcode.OR_AND, left[i], offered[i], wanted[i], none));
     }
     return left;
   }
 
   private int unforced(int lanes, int role) {
-    return add(choose, Shape.ANDN, lanes, registers.forced(role));
+    return add(choose, Opcode.ANDN, lanes, registers.forced(role));
   }
 
   private int addDisjunction(int[] bits) {
     int any = values.add();
-    choose.add(GateShapes.operation(true, any, new int[0], bits));
+    choose.add(GateOpcodes.instruction(true, any, new int[0], bits));
     return any;
   }
 
@@ -177,42 +177,42 @@ final class ConesBuilder {
     }
     int whole = values.add();
     conditions.add(active);
-    choose.add(GateShapes.operation(false, whole, conditions.toArray(), new int[0]));
-    int bad = add(choose, Shape.ANDN, active, whole);
-    choose.add(Operation.of(Shape.OR, registers.broken(), registers.broken(), bad));
-    choose.add(Operation.of(Shape.ANDN, registers.running(), registers.running(), bad));
+    choose.add(GateOpcodes.instruction(false, whole, conditions.toArray(), new int[0]));
+    int bad = add(choose, Opcode.ANDN, active, whole);
+    choose.add(Instruction.of(Opcode.OR, registers.broken(), registers.broken(), bad));
+    choose.add(Instruction.of(Opcode.ANDN, registers.running(), registers.running(), bad));
     return whole;
   }
 
   private void addWaiting(int able, int moving) {
-    choose.add(Operation.of(Shape.COPY, registers.moved(), moving));
+    choose.add(Instruction.of(Opcode.COPY, registers.moved(), moving));
     if (moving == able) {
       return;
     }
     int waitingFor = registers.waitingFor(phase);
     int waiting = registers.waiting();
-    choose.add(Operation.of(Shape.ANDN, waitingFor, able, moving));
+    choose.add(Instruction.of(Opcode.ANDN, waitingFor, able, moving));
     if (registers.phases() > 1) {
-      choose.add(Operation.of(Shape.OR, waiting, waiting, waitingFor));
+      choose.add(Instruction.of(Opcode.OR, waiting, waiting, waitingFor));
     }
     int waited = registers.waited();
-    choose.add(Operation.of(Shape.OR, waited, waited, waitingFor));
-    int[] tally = new int[Registers.TALLY_BITS];
+    choose.add(Instruction.of(Opcode.OR, waited, waited, waitingFor));
+    int[] tally = new int[FixedSlots.TALLY_BITS];
     Arrays.setAll(tally, registers::tally);
-    choose.add(new Operation(Shape.TALLY, tally.length, 0, tally, new int[] {waitingFor}));
+    choose.add(new Instruction(Opcode.TALLY, tally.length, 0, tally, new int[] {waitingFor}));
   }
 
-  private int add(MutableList<Operation> operations, int shape, int left, int right) {
+  private int add(MutableList<Instruction> instructions, int opcode, int left, int right) {
     int output = values.add();
-    operations.add(Operation.of(shape, output, left, right));
+    instructions.add(Instruction.of(opcode, output, left, right));
     return output;
   }
 
-  private MutableList<Operation> step() {
-    wiring.setMoves(does);
-    MutableList<Operation> step = wiring.cone(net.next());
-    int[] nexts = Arrays.stream(net.next()).map(literal -> wiring.value(literal, step)).toArray();
-    MutableList<Operation> grouped = wiring.arranged(step);
+  private MutableList<Instruction> step() {
+    lowering.setMoves(does);
+    MutableList<Instruction> step = lowering.cone(net.next());
+    int[] nexts = Arrays.stream(net.next()).map(literal -> lowering.value(literal, step)).toArray();
+    MutableList<Instruction> grouped = lowering.arranged(step);
     Latches.add(net, nexts, registers, values, grouped);
     if (registers.recorded() > 0) {
       addRecord(grouped);
@@ -222,23 +222,23 @@ final class ConesBuilder {
   }
 
   /** Notes the moves that are made, but for those of the first step of a job. */
-  private void addRecord(MutableList<Operation> step) {
-    MutableList<Operation> record = Lists.mutable.empty();
+  private void addRecord(MutableList<Instruction> step) {
+    MutableList<Instruction> record = Lists.mutable.empty();
     for (int move = 0; move < does.length; move++) {
       if (does[move] >= 0) {
         int played = registers.played(chosen.number(move));
-        record.add(Operation.of(Shape.OR_ANDN, played, played, does[move], registers.fresh()));
+        record.add(Instruction.of(Opcode.OR_ANDN, played, played, does[move], registers.fresh()));
       }
     }
     step.addAll(0, record);
-    step.add(Operation.of(Shape.ANDN, registers.fresh(), registers.fresh(), registers.moved()));
+    step.add(Instruction.of(Opcode.ANDN, registers.fresh(), registers.fresh(), registers.moved()));
   }
 
-  private void dropUnreadMoves(MutableList<Operation> step) {
+  private void dropUnreadMoves(MutableList<Instruction> step) {
     boolean[] read = new boolean[values.size()];
     step.forEach(
-        operation -> {
-          for (int input : operation.inputs()) {
+        instruction -> {
+          for (int input : instruction.inputs()) {
             read[input] = true;
           }
         });

@@ -15,7 +15,7 @@ import org.gonu.machine.MovePolicy;
  * words, and two steps share words by chance only. Every step renews a line of a pool, so that what
  * is uneven in the pools does not last.
  */
-final class Offers {
+final class PolicyMasks {
   /** Number of places in a pool where a move may read; a prime. */
   private static final int PLACES = 509;
 
@@ -52,7 +52,7 @@ final class Offers {
    *
    * @param slots with room for {@link #slots} more than the program has
    */
-  Offers(LaneProgram program, long[] slots, long seed) {
+  PolicyMasks(LaneProgram program, long[] slots, long seed) {
     this.program = program;
     this.slots = slots;
     random = (seed * 0x9e3779b97f4a7c15L) | 1;
@@ -88,7 +88,7 @@ final class Offers {
   }
 
   private void findReads(int phase) {
-    Registers registers = program.registers();
+    FixedSlots registers = program.registers();
     int width = program.width();
     int from = SlotArray.offset(registers.offered(0), width);
     int to = SlotArray.offset(registers.offered(registers.offered()), width);
@@ -97,8 +97,8 @@ final class Offers {
     int at = 0;
     while (at < code.length) {
       int end =
-          at + Shape.HEADER + code[at + 1] * Shape.operands(code[at], code[at + 2], code[at + 3]);
-      for (int i = at + Shape.HEADER; i < end; i++) {
+          at + Opcode.HEADER + code[at + 1] * Opcode.operands(code[at], code[at + 2], code[at + 3]);
+      for (int i = at + Opcode.HEADER; i < end; i++) {
         if (code[i] >= from && code[i] < to) {
           found.add(i);
         }
@@ -123,7 +123,7 @@ final class Offers {
       for (int i = 0; i < readAt[phase].length; i++) {
         int level = levels[moves[phase][i]];
         if (level == 0 || level == MovePolicy.ALWAYS) {
-          Registers registers = program.registers();
+          FixedSlots registers = program.registers();
           int constant = level == 0 ? registers.zero() : registers.ones();
           codes[phase].code()[readAt[phase][i]] = SlotArray.offset(constant, width);
         } else {

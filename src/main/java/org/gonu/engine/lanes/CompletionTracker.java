@@ -3,25 +3,25 @@ package org.gonu.engine.lanes;
 import org.gonu.machine.LaneClient;
 
 /** Watches which lanes end, and reports children and ends. */
-final class Results {
+final class CompletionTracker {
   private final LaneProgram program;
   private final long[] slots;
   private final LaneTable table;
-  private final Kernel kernel;
+  private final Interpreter interpreter;
   private final ChildReports children;
   private final JobSums sums;
   private final int running;
   private final int waited;
   private int groups;
 
-  Results(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
+  CompletionTracker(LaneProgram program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
     this.slots = slots;
     this.table = table;
-    this.kernel = kernel;
+    this.interpreter = interpreter;
     running = SlotArray.offset(program.registers().running(), program.width());
     waited = SlotArray.offset(program.registers().waited(), program.width());
-    children = new ChildReports(program, slots, table, kernel);
+    children = new ChildReports(program, slots, table, interpreter);
     sums = new JobSums(program, slots, table);
   }
 
@@ -102,7 +102,7 @@ final class Results {
   /** Reports the lanes that have ended. Returns the sum of their plies. */
   long report(LaneClient client) {
     GoalCode goals = program.goals();
-    kernel.run(goals.code(), 0, goals.code().length, slots);
+    interpreter.run(goals.code(), 0, goals.code().length, slots);
     sums.lookAtWaits();
     groups = 0;
     long plies = 0;

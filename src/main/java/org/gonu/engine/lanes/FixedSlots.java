@@ -9,7 +9,7 @@ package org.gonu.engine.lanes;
  * @param recorded number of moves of which lanes know whether they were made; 0 if they do not
  * @param offered number of moves that are offered now and then; 0 if all are always
  */
-record Registers(int bases, int roles, int phases, int recorded, int offered) {
+record FixedSlots(int bases, int roles, int phases, int recorded, int offered) {
   /** Bits of the count of steps that a lane waited. */
   static final int TALLY_BITS = 20;
 
@@ -85,7 +85,7 @@ record Registers(int bases, int roles, int phases, int recorded, int offered) {
     return fresh() + 1 + number;
   }
 
-  /** Lanes in which a chosen move is offered. Never written: see {@link Offers}. */
+  /** Lanes in which a chosen move is offered. Never written: see {@link PolicyMasks}. */
   int offered(int number) {
     return played(recorded) + number;
   }

@@ -7,31 +7,31 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 
 /**
- * Brings operations of equal shape together, since a long run costs less than many short ones.
+ * Brings instructions of equal opcode together, since a long run costs less than many short ones.
  *
- * <p>Only operations within a window at the front of what is left are looked at: operations come in
+ * <p>Only instructions within a window at the front of what is left are looked at: instructions come in
  * an order in which few values are alive, which shall not be lost.
  */
-final class RunGrouping {
-  private final ListIterable<Operation> operations;
+final class Scheduler {
+  private final ListIterable<Instruction> instructions;
   private final int window;
 
-  /** By operation that starts a loop where the loop ends, by others the next operation. */
+  /** By instruction that starts a loop where the loop ends, by others the next instruction. */
   private final int[] blockEnd;
 
-  /** By operation the next of those left, in a ring that starts and ends behind the last. */
+  /** By instruction the next of those left, in a ring that starts and ends behind the last. */
   private final int[] next;
 
-  /** By value the first operation of the block that writes it, or -1. */
+  /** By value the first instruction of the block that writes it, or -1. */
   private final int[] writer;
 
   private final boolean[] done;
-  private final MutableList<Operation> grouped = Lists.mutable.empty();
+  private final MutableList<Instruction> grouped = Lists.mutable.empty();
 
-  private RunGrouping(ListIterable<Operation> operations, int values, int window) {
-    this.operations = operations;
+  private Scheduler(ListIterable<Instruction> instructions, int values, int window) {
+    this.instructions = instructions;
     this.window = window;
-    int size = operations.size();
+    int size = instructions.size();
     blockEnd = new int[size];
     next = new int[size + 1];
     done = new boolean[size];
@@ -43,7 +43,7 @@ final class RunGrouping {
       next[last] = i;
       last = i;
       for (int member = i; member < blockEnd[i]; member++) {
-        for (int output : operations.get(member).outputs()) {
+        for (int output : instructions.get(member).outputs()) {
           writer[output] = i;
         }
       }
@@ -52,14 +52,14 @@ final class RunGrouping {
   }
 
   /**
-   * The operations in an order with longer runs.
+   * The instructions in an order with longer runs.
    *
    * @param values number of values
-   * @param window number of operations to look at for a run
+   * @param window number of instructions to look at for a run
    */
-  static MutableList<Operation> apply(ListIterable<Operation> operations, int values, int window) {
-    RunGrouping grouping = new RunGrouping(operations, values, window);
-    while (grouping.next[operations.size()] < operations.size()) {
+  static MutableList<Instruction> apply(ListIterable<Instruction> instructions, int values, int window) {
+    Scheduler grouping = new Scheduler(instructions, values, window);
+    while (grouping.next[instructions.size()] < instructions.size()) {
       CircuitAbandonedException.throwIfInterrupted();
       grouping.addRun(grouping.bestShape());
     }
@@ -69,19 +69,19 @@ final class RunGrouping {
   private void findBlocks() {
     Arrays.setAll(blockEnd, i -> i + 1);
     for (int i = 0; i < blockEnd.length; i++) {
-      Operation operation = operations.get(i);
-      if (operation.shape() == Shape.REPEAT) {
-        blockEnd[i - operation.x() - operation.y()] = i + 1;
+      Instruction instruction = instructions.get(i);
+      if (instruction.opcode() == Opcode.REPEAT) {
+        blockEnd[i - instruction.x() - instruction.y()] = i + 1;
       }
     }
   }
 
-  /** The first operation in the window that is ready, of the shape that most of them have. */
+  /** The first instruction in the window that is ready, of the opcode that most of them have. */
   private int bestShape() {
     int best = -1;
     int most = 0;
     int seen = 0;
-    for (int i = next[operations.size()]; i < operations.size() && seen < window; i = next[i]) {
+    for (int i = next[instructions.size()]; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
       boolean isNewShape = best < 0 || !fits(i, best);
       int fitting = isNewShape && isReady(i) ? fitting(i, seen) : 0;
@@ -96,7 +96,7 @@ final class RunGrouping {
   private int fitting(int first, int seenBefore) {
     int count = 0;
     int seen = seenBefore;
-    for (int i = first; i < operations.size() && seen <= window; i = next[i]) {
+    for (int i = first; i < instructions.size() && seen <= window; i = next[i]) {
       seen++;
       if (fits(i, first) && isReady(i)) {
         count++;
@@ -106,19 +106,19 @@ final class RunGrouping {
   }
 
   private boolean fits(int left, int right) {
-    return operations.get(left).fits(operations.get(right));
+    return instructions.get(left).fits(instructions.get(right));
   }
 
   private void addRun(int pattern) {
-    int previous = operations.size();
+    int previous = instructions.size();
     int seen = 0;
-    for (int i = next[previous]; i < operations.size() && seen < window; i = next[i]) {
+    for (int i = next[previous]; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
       boolean isBlock = blockEnd[i] > i + 1;
       boolean isWanted = i == pattern || (!isBlock && fits(i, pattern));
       if (isWanted && isReady(i)) {
         for (int member = i; member < blockEnd[i]; member++) {
-          grouped.add(operations.get(member));
+          grouped.add(instructions.get(member));
         }
         done[i] = true;
         next[previous] = next[i];
@@ -130,7 +130,7 @@ final class RunGrouping {
 
   private boolean isReady(int block) {
     for (int member = block; member < blockEnd[block]; member++) {
-      for (int input : operations.get(member).inputs()) {
+      for (int input : instructions.get(member).inputs()) {
         if (writer[input] >= 0 && writer[input] != block && !done[writer[input]]) {
           return false;
         }

@@ -14,7 +14,7 @@ import org.gonu.engine.circuit.Net;
  * the next state, and whether the match ends in it with the best or with the worst goal of the
  * role.
  */
-final class MoveLook {
+final class OnePlyLookahead {
   private final Net net;
   private final GateBuilder builder;
   private final Entailment entailment;
@@ -33,7 +33,7 @@ final class MoveLook {
    * @param successor those of the phase that follows
    * @param never literals that are false as long as the match goes on
    */
-  MoveLook(Circuit circuit, Net net, Net successor, int role, GateBuilder builder, IntSet never) {
+  OnePlyLookahead(Circuit circuit, Net net, Net successor, int role, GateBuilder builder, IntSet never) {
     this.never = never;
     this.net = net;
     this.builder = builder;

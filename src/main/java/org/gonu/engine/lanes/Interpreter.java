@@ -1,14 +1,14 @@
 package org.gonu.engine.lanes;
 
 /**
- * Carries out lane programs: the loop over their runs. A kernel keeps nothing between calls and may
+ * Carries out lane programs: the loop over their runs. A interpreter keeps nothing between calls and may
  * be shared by threads.
  */
-final class Kernel {
-  private final Instruction[] table;
+final class Interpreter {
+  private final OpcodeKernel[] table;
   private final int width;
 
-  Kernel(Instruction[] table, int width) {
+  Interpreter(OpcodeKernel[] table, int width) {
     this.table = table;
     this.width = width;
   }
@@ -22,14 +22,14 @@ final class Kernel {
   void run(int[] code, int from, int to, long[] slots) {
     int at = from;
     while (at < to) {
-      int shape = code[at];
-      if (shape == Shape.REPEAT) {
-        boolean again = any(slots, code[at + Shape.HEADER]);
-        at = again ? at - code[at + 2] : at + Shape.HEADER + 1;
+      int opcode = code[at];
+      if (opcode == Opcode.REPEAT) {
+        boolean again = any(slots, code[at + Opcode.HEADER]);
+        at = again ? at - code[at + 2] : at + Opcode.HEADER + 1;
       } else {
         at =
-            table[shape].run(
-                code, at + Shape.HEADER, code[at + 1], code[at + 2], code[at + 3], slots);
+            table[opcode].run(
+                code, at + Opcode.HEADER, code[at + 1], code[at + 2], code[at + 3], slots);
       }
     }
   }

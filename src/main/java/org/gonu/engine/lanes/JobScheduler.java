@@ -10,11 +10,11 @@ import org.gonu.machine.LaneJob;
  * <p>Free lanes are put into the initial state, all at once; a job with a state of its own then
  * turns the bits in which they differ, a word of each slot at a time.
  */
-final class Assignments {
+final class JobScheduler {
   private final LaneProgram program;
   private final long[] slots;
   private final LaneTable table;
-  private final Kernel kernel;
+  private final Interpreter interpreter;
   private final LaneJob job;
   private final int roles;
   private final int width;
@@ -26,12 +26,12 @@ final class Assignments {
   /** The word in which free lanes are looked for first. */
   private int here;
 
-  Assignments(LaneProgram program, long[] slots, LaneTable table, Kernel kernel) {
+  JobScheduler(LaneProgram program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
     this.slots = slots;
     this.table = table;
-    this.kernel = kernel;
-    Registers registers = program.registers();
+    this.interpreter = interpreter;
+    FixedSlots registers = program.registers();
     width = program.width();
     roles = program.circuit().roles().size();
     job = new LaneJob(program.circuit().words(), roles);
@@ -91,8 +91,8 @@ final class Assignments {
       return;
     }
     System.arraycopy(table.stale, 0, slots, scratch, width);
-    kernel.run(program.openCode(), 0, program.openCode().length, slots);
-    kernel.run(program.initialCode(), 0, program.initialCode().length, slots);
+    interpreter.run(program.openCode(), 0, program.openCode().length, slots);
+    interpreter.run(program.initialCode(), 0, program.initialCode().length, slots);
     for (int word = 0; word < width; word++) {
       slots[running + word] &= ~table.stale[word];
       table.stale[word] = 0;

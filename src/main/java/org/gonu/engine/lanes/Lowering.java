@@ -11,10 +11,10 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.Net;
 
 /**
- * Turns the gates of a net into operations, cone by cone: what one cone computed serves the later
+ * Turns the gates of a net into instructions, cone by cone: what one cone computed serves the later
  * ones.
  */
-final class Wiring {
+final class Lowering {
   private static final int NO_VALUE = -1;
 
   /** Operations to look at for a run. */
@@ -23,8 +23,8 @@ final class Wiring {
   private final Net net;
   private final Gates gates;
   private final GateUses uses;
-  private final Values values;
-  private final Registers registers;
+  private final VirtualRegisters values;
+  private final FixedSlots registers;
 
   /** By node the value that holds it, or its negation where the gate is inverted. */
   private final int[] valueOf;
@@ -33,7 +33,7 @@ final class Wiring {
   private final IntHashSet readOnce = new IntHashSet();
 
   /** A wiring for the cones of some literals, each of them wanted as a value. */
-  Wiring(Net net, int[] literals, Values values, Registers registers) {
+  Lowering(Net net, int[] literals, VirtualRegisters values, FixedSlots registers) {
     this.net = net;
     this.gates = net.gates();
     this.uses = new GateUses(net, literals);
@@ -59,24 +59,24 @@ final class Wiring {
     }
   }
 
-  /** The operations that compute what the literals need and no cone before computed. */
-  MutableList<Operation> cone(int[] literals) {
-    MutableList<Operation> operations = Lists.mutable.empty();
+  /** The instructions that compute what the literals need and no cone before computed. */
+  MutableList<Instruction> cone(int[] literals) {
+    MutableList<Instruction> instructions = Lists.mutable.empty();
     Traversal traversal = new Traversal(GateUses.NONE);
     for (int literal : literals) {
-      traversal.visit(Gates.node(literal), operations);
+      traversal.visit(Gates.node(literal), instructions);
     }
-    return operations;
+    return instructions;
   }
 
-  /** The operations with those fused that can be, in an order with longer runs. */
-  MutableList<Operation> arranged(MutableList<Operation> operations) {
-    MutableList<Operation> fused = Fusion.apply(operations, values.size(), readOnce::contains);
-    return RunGrouping.apply(fused, values.size(), WINDOW);
+  /** The instructions with those fused that can be, in an order with longer runs. */
+  MutableList<Instruction> arranged(MutableList<Instruction> instructions) {
+    MutableList<Instruction> fused = Fusion.apply(instructions, values.size(), readOnce::contains);
+    return Scheduler.apply(fused, values.size(), WINDOW);
   }
 
-  /** The value of a literal whose cone was computed; adds an operation if a negation is needed. */
-  int value(int literal, MutableList<Operation> operations) {
+  /** The value of a literal whose cone was computed; adds an instruction if a negation is needed. */
+  int value(int literal, MutableList<Instruction> instructions) {
     int node = Gates.node(literal);
     if (node == 0) {
       return literal == Gates.TRUE ? registers.ones() : registers.zero();
@@ -85,11 +85,11 @@ final class Wiring {
       return valueOf[node];
     }
     int negation = values.add();
-    operations.add(Operation.of(Shape.NOT, negation, valueOf[node]));
+    instructions.add(Instruction.of(Opcode.NOT, negation, valueOf[node]));
     return negation;
   }
 
-  private Operation gate(int node) {
+  private Instruction gate(int node) {
     IntArrayList plain = new IntArrayList();
     IntArrayList negated = new IntArrayList();
     for (int i = 0; i < gates.inputCount(node); i++) {
@@ -102,33 +102,33 @@ final class Wiring {
     if (uses.uses(node) == 1) {
       readOnce.add(valueOf[node]);
     }
-    return GateShapes.operation(
+    return GateOpcodes.instruction(
         uses.isInverted(node), valueOf[node], plain.toArray(), negated.toArray());
   }
 
   /** A component: its gates over and over until no feedback grows. */
-  private void addComponent(int number, MutableList<Operation> operations) {
+  private void addComponent(int number, MutableList<Instruction> instructions) {
     Component component = net.components().get(number);
     for (int feedback : component.feedbacks()) {
       valueOf[feedback] = values.add();
-      operations.add(Operation.of(Shape.CLEAR, valueOf[feedback]));
+      instructions.add(Instruction.of(Opcode.CLEAR, valueOf[feedback]));
     }
-    MutableList<Operation> loop = Lists.mutable.empty();
+    MutableList<Instruction> loop = Lists.mutable.empty();
     // A value of its own: components that shared it would seem to wait for each other.
     int changed = values.add();
-    loop.add(Operation.of(Shape.CLEAR, changed));
+    loop.add(Instruction.of(Opcode.CLEAR, changed));
     Traversal traversal = new Traversal(number);
     for (int i = 0; i < component.updates().length; i++) {
       int update = component.updates()[i];
       traversal.visit(Gates.node(update), loop);
       int grown = value(update, loop);
       int[] outputs = {valueOf[component.feedbacks()[i]], changed};
-      loop.add(new Operation(Shape.GROW, 0, 0, outputs, new int[] {grown}));
+      loop.add(new Instruction(Opcode.GROW, 0, 0, outputs, new int[] {grown}));
     }
-    operations.addAll(loop);
-    operations.add(
-        new Operation(
-            Shape.REPEAT,
+    instructions.addAll(loop);
+    instructions.add(
+        new Instruction(
+            Opcode.REPEAT,
             loop.size(),
             component.feedbacks().length,
             new int[0],
@@ -146,7 +146,7 @@ final class Wiring {
       this.inside = inside;
     }
 
-    void visit(int root, MutableList<Operation> operations) {
+    void visit(int root, MutableList<Instruction> instructions) {
       push(root);
       while (stack.notEmpty()) {
         CircuitAbandonedException.throwIfInterrupted();
@@ -157,7 +157,7 @@ final class Wiring {
         }
         if (stack.size() == waiting) {
           stack.removeAtIndex(waiting - 1);
-          compute(node, operations);
+          compute(node, instructions);
         }
       }
     }
@@ -197,14 +197,14 @@ final class Wiring {
       }
     }
 
-    private void compute(int node, MutableList<Operation> operations) {
+    private void compute(int node, MutableList<Instruction> instructions) {
       if (valueOf[node] != NO_VALUE) {
         return;
       }
       if (uses.component(node) == inside) {
-        operations.add(gate(node));
+        instructions.add(gate(node));
       } else {
-        addComponent(uses.component(node), operations);
+        addComponent(uses.component(node), instructions);
       }
     }
   }

@@ -9,14 +9,14 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
  * Gives slots to values. A slot is taken again as soon as its value was read for the last time, the
  * one that became free last first, since it is still in the first-level cache.
  */
-final class SlotAllocation {
-  private final Values values;
+final class RegisterAllocator {
+  private final VirtualRegisters values;
   private final int[] lastUse;
   private final int[] slots;
   private final IntArrayList free = new IntArrayList();
   private int size;
 
-  private SlotAllocation(Values values, int firstFree) {
+  private RegisterAllocator(VirtualRegisters values, int firstFree) {
     this.values = values;
     this.size = firstFree;
     lastUse = new int[values.size()];
@@ -31,21 +31,21 @@ final class SlotAllocation {
   /**
    * Slots for the values of a program.
    *
-   * @param operations in the order in which they run
+   * @param instructions in the order in which they run
    * @param firstFree the first slot that may be given away
    * @param kept values that are read from outside, too
-   * @param readAt the operation before which that happens; the number of them for the end
+   * @param readAt the instruction before which that happens; the number of them for the end
    */
-  static SlotAllocation of(
-      ListIterable<Operation> operations, Values values, int firstFree, int[] kept, int readAt) {
-    SlotAllocation allocation = new SlotAllocation(values, firstFree);
-    allocation.findLastUses(operations);
+  static RegisterAllocator of(
+      ListIterable<Instruction> instructions, VirtualRegisters values, int firstFree, int[] kept, int readAt) {
+    RegisterAllocator allocation = new RegisterAllocator(values, firstFree);
+    allocation.findLastUses(instructions);
     for (int value : kept) {
       allocation.lastUse[value] = Math.max(allocation.lastUse[value], readAt);
     }
-    for (int i = 0; i < operations.size(); i++) {
+    for (int i = 0; i < instructions.size(); i++) {
       CircuitAbandonedException.throwIfInterrupted();
-      allocation.allocate(operations.get(i), i);
+      allocation.allocate(instructions.get(i), i);
       if (i == readAt) {
         allocation.release(kept, i);
       }
@@ -63,32 +63,32 @@ final class SlotAllocation {
     return size;
   }
 
-  private void findLastUses(ListIterable<Operation> operations) {
+  private void findLastUses(ListIterable<Instruction> instructions) {
     int[] written = new int[values.size()];
-    for (int i = 0; i < operations.size(); i++) {
-      Operation operation = operations.get(i);
-      for (int output : operation.outputs()) {
+    for (int i = 0; i < instructions.size(); i++) {
+      Instruction instruction = instructions.get(i);
+      for (int output : instruction.outputs()) {
         lastUse[output] = i;
         written[output] = written[output] == 0 ? i + 1 : written[output];
       }
-      for (int input : operation.inputs()) {
+      for (int input : instruction.inputs()) {
         lastUse[input] = i;
       }
-      if (operation.shape() == Shape.REPEAT) {
-        keepThrough(operations, i - operation.x(), i, written);
+      if (instruction.opcode() == Opcode.REPEAT) {
+        keepThrough(instructions, i - instruction.x(), i, written);
       }
     }
   }
 
   /** What a loop reads but does not compute anew in each round must be there to its end. */
-  private void keepThrough(ListIterable<Operation> operations, int from, int to, int[] written) {
+  private void keepThrough(ListIterable<Instruction> instructions, int from, int to, int[] written) {
     for (int i = from; i < to; i++) {
-      for (int input : operations.get(i).inputs()) {
+      for (int input : instructions.get(i).inputs()) {
         if (written[input] <= from) {
           lastUse[input] = to;
         }
       }
-      for (int output : operations.get(i).outputs()) {
+      for (int output : instructions.get(i).outputs()) {
         if (written[output] <= from) {
           lastUse[output] = to;
         }
@@ -96,20 +96,20 @@ final class SlotAllocation {
     }
   }
 
-  private void allocate(Operation operation, int position) {
-    boolean inPlace = operation.outputs().length == 1;
+  private void allocate(Instruction instruction, int position) {
+    boolean inPlace = instruction.outputs().length == 1;
     if (inPlace) {
-      release(operation.inputs(), position);
+      release(instruction.inputs(), position);
     }
-    for (int output : operation.outputs()) {
+    for (int output : instruction.outputs()) {
       if (slots[output] < 0) {
         slots[output] = free.isEmpty() ? size++ : free.removeAtIndex(free.size() - 1);
       }
     }
     if (!inPlace) {
-      release(operation.inputs(), position);
+      release(instruction.inputs(), position);
     }
-    release(operation.outputs(), position);
+    release(instruction.outputs(), position);
   }
 
   private void release(int[] used, int position) {

@@ -8,7 +8,7 @@ package org.gonu.engine.lanes;
  * chance of a lane to end in a step; idle are r / 2 on average. The sum is least at r = n sqrt(2 c
  * p).
  */
-final class Harvest {
+final class FlushPolicy {
   private static final double SMOOTHING = 0.1;
 
   /** Ints of code that take as long as it takes to add up a group of lanes of one job. */
@@ -22,15 +22,15 @@ final class Harvest {
   private double meanPlies = 32;
   private double groupCost;
 
-  Harvest(LaneProgram program) {
-    int harvest =
+  FlushPolicy(LaneProgram program) {
+    int flushPolicy =
         program.goals().code().length + program.openCode().length + program.initialCode().length;
     double step = 0;
     for (int phase = 0; phase < program.circuit().phases().size(); phase++) {
       step += program.phase(phase).code().length;
     }
     double stepOfAPhase = Math.max(1, step / program.circuit().phases().size());
-    cost = COST_OF_AN_INT * harvest / stepOfAPhase;
+    cost = COST_OF_AN_INT * flushPolicy / stepOfAPhase;
     costOfAGroup = GROUP / stepOfAPhase;
   }
 

@@ -6,12 +6,12 @@ import java.util.Arrays;
  * Numbers for what slots hold. The first values are pinned: value i has slot i for ever. The others
  * share slots, each from where it is written to where it is last read.
  */
-final class Values {
+final class VirtualRegisters {
   private final int pinned;
   private int size;
 
   /** Values of which the first are pinned. */
-  Values(int pinned) {
+  VirtualRegisters(int pinned) {
     this.pinned = pinned;
     this.size = pinned;
   }

@@ -1,22 +1,22 @@
 package org.gonu.engine.lanes;
 
-/** Chooses the shape of a gate. */
-final class GateShapes {
-  private GateShapes() {}
+/** Chooses the opcode of a gate. */
+final class GateOpcodes {
+  private GateOpcodes() {}
 
   /**
    * The conjunction of some values and of the negations of others.
    *
    * @param inverted true for the negation of the conjunction
    */
-  static Operation operation(boolean inverted, int output, int[] plain, int[] negated) {
-    int shape = fixedShape(inverted, plain.length, negated.length);
+  static Instruction instruction(boolean inverted, int output, int[] plain, int[] negated) {
+    int opcode = fixedShape(inverted, plain.length, negated.length);
     int[] inputs = inverted ? joined(negated, plain) : joined(plain, negated);
-    if (shape >= 0) {
-      return Operation.of(shape, output, inputs);
+    if (opcode >= 0) {
+      return Instruction.of(opcode, output, inputs);
     }
-    return new Operation(
-        inverted ? Shape.WIDE_NAND : Shape.WIDE_AND,
+    return new Instruction(
+        inverted ? Opcode.WIDE_NAND : Opcode.WIDE_AND,
         plain.length,
         negated.length,
         new int[] {output},
@@ -28,16 +28,16 @@ final class GateShapes {
       return -1;
     }
     return switch (10 * plain + negated + (inverted ? 100 : 0)) {
-      case 20 -> Shape.AND;
-      case 11 -> Shape.ANDN;
-      case 2 -> Shape.NOR;
-      case 102 -> Shape.OR;
-      case 111 -> Shape.ORN;
-      case 120 -> Shape.NAND;
-      case 30 -> Shape.AND3;
-      case 21 -> Shape.AND2N1;
-      case 12 -> Shape.AND1N2;
-      case 103 -> Shape.OR3;
+      case 20 -> Opcode.AND;
+      case 11 -> Opcode.ANDN;
+      case 2 -> Opcode.NOR;
+      case 102 -> Opcode.OR;
+      case 111 -> Opcode.ORN;
+      case 120 -> Opcode.NAND;
+      case 30 -> Opcode.AND3;
+      case 21 -> Opcode.AND2N1;
+      case 12 -> Opcode.AND1N2;
+      case 103 -> Opcode.OR3;
       default -> -1;
     };
   }

@@ -3,10 +3,10 @@ package org.gonu.engine.lanes;
 import org.jspecify.annotations.Nullable;
 
 /** Makes kernels of one kind. */
-interface KernelMaker {
+interface InterpreterFactory {
   /** What its kernels run on, such as {@code vectors of 512 bits}. */
   String name();
 
-  /** The kernel for slots of some longs, or null if it has none for that width. */
-  @Nullable Kernel ofWidth(int width);
+  /** The interpreter for slots of some longs, or null if it has none for that width. */
+  @Nullable Interpreter ofWidth(int width);
 }

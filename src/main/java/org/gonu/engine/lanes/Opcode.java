@@ -3,12 +3,12 @@ package org.gonu.engine.lanes;
 /**
  * The instructions of lane programs. An instruction works on whole slots, lane by lane.
  *
- * <p>Code is a sequence of runs. A run is a header of {@link #HEADER} ints, {@code shape, count, x,
- * y}, and then {@code count} instructions of that shape, each its outputs followed by its inputs.
+ * <p>Code is a sequence of runs. A run is a header of {@link #HEADER} ints, {@code opcode, count, x,
+ * y}, and then {@code count} instructions of that opcode, each its outputs followed by its inputs.
  * Operands are offsets into the array of slots. Instructions of one run are carried out in order,
  * so that a later one may read what an earlier one wrote.
  */
-final class Shape {
+final class Opcode {
   /** Length of the header of a run. */
   static final int HEADER = 4;
 
@@ -77,7 +77,7 @@ final class Shape {
 
   /**
    * Goes back by x ints, counted from the header of this run, if any lane of its input is set. Its
-   * count is 1. As an {@link Operation} it goes back by x operations, before which there are y that
+   * count is 1. As an {@link Instruction} it goes back by x instructions, before which there are y that
    * belong to the loop but are not repeated.
    */
   static final int REPEAT = 21;
@@ -112,14 +112,14 @@ final class Shape {
   /** Adds the input to a counter of x bits, its outputs. */
   static final int TALLY = 27;
 
-  /** Number of shapes. */
+  /** Number of opcodes. */
   static final int COUNT = 28;
 
-  private Shape() {}
+  private Opcode() {}
 
   /** Number of operands of an instruction. */
-  static int operands(int shape, int x, int y) {
-    return switch (shape) {
+  static int operands(int opcode, int x, int y) {
+    return switch (opcode) {
       case AND, ANDN, NOR, OR, ORN, NAND, LATCH, GROW -> 3;
       case AND3, AND2N1, AND1N2, OR3, OR_AND, OR_ANDN, AND_OR, ANDN_AND -> 4;
       case WIDE_AND, WIDE_NAND -> 1 + x + y;
@@ -131,7 +131,7 @@ final class Shape {
       case DRAW -> 4 * x + 4;
       case WALK -> 3 * x + 2;
       case TALLY -> x + 1;
-      default -> throw new IllegalArgumentException("no shape " + shape);
+      default -> throw new IllegalArgumentException("no opcode " + opcode);
     };
   }
 }

@@ -24,21 +24,21 @@ import org.gonu.engine.rewriting.Rewritten;
  *     a move that is the only one
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
-record PhaseNet(
+record PhaseProgram(
     Net net, int[] eligible, boolean isForesighted, ImmutableList<ImmutableIntList> candidates) {
 
   /** The phases of a circuit, in which all legal moves are eligible. */
-  static ImmutableList<PhaseNet> of(Circuit circuit) {
+  static ImmutableList<PhaseProgram> of(Circuit circuit) {
     return circuit.phases().collect(phase -> of(circuit, phase.net()));
   }
 
-  private static PhaseNet of(Circuit circuit, Net given) {
+  private static PhaseProgram of(Circuit circuit, Net given) {
     ImmutableList<ImmutableIntList> candidates =
         Lists.immutable
             .fromStream(IntStream.range(0, circuit.roles().size()).boxed())
             .collect(role -> candidates(circuit, given, role));
     Net net = withoutConstants(given, candidates);
-    return new PhaseNet(net, net.legal(), false, candidates);
+    return new PhaseProgram(net, net.legal(), false, candidates);
   }
 
   /**
@@ -47,8 +47,8 @@ record PhaseNet(
    * @param plain the phases in which all legal moves are eligible; kept where no decisive moves are
    *     known, see {@link DecisiveMoves}
    */
-  static ImmutableList<PhaseNet> decisive(Circuit circuit, ImmutableList<PhaseNet> plain) {
-    int[] choosers = plain.collectInt(PhaseNet::chooser).toArray();
+  static ImmutableList<PhaseProgram> decisive(Circuit circuit, ImmutableList<PhaseProgram> plain) {
+    int[] choosers = plain.collectInt(PhaseProgram::chooser).toArray();
     return plain.collectWithIndex(
         (own, phase) -> DecisiveMoves.of(circuit, phase, plain, choosers).orElse(own));
   }
@@ -58,15 +58,15 @@ record PhaseNet(
    *
    * @param other computes the same, and which moves are eligible
    */
-  PhaseNet withChoice(Net other, int[] otherEligible, boolean foresighted) {
-    return new PhaseNet(other, otherEligible, foresighted, candidates);
+  PhaseProgram withChoice(Net other, int[] otherEligible, boolean foresighted) {
+    return new PhaseProgram(other, otherEligible, foresighted, candidates);
   }
 
   /**
    * The same of fewer gates. Nets with recursion stay as they are: gates that are run over and over
    * cost more than others, which rewriting does not know.
    */
-  PhaseNet rewritten() {
+  PhaseProgram rewritten() {
     if (net.components().notEmpty()) {
       return this;
     }
