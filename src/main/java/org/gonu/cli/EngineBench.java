@@ -7,7 +7,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.analysis.LaneBenchmark;
 import org.gonu.analysis.MachineBenchmark;
 import org.gonu.analysis.PlayoutSpeed;
-import org.gonu.engine.circuit.NetStatistics;
+import org.gonu.engine.circuit.NetlistStatistics;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 
@@ -77,7 +77,7 @@ record EngineBench(String engine, double warmup, double seconds, int threads, lo
     FastEngine.Made made = Engines.circuit(game);
     double setup = (System.nanoTime() - start) / 1e9;
     long gates =
-        made.circuit().phases().sumOfInt(phase -> NetStatistics.of(phase.net()).gates())
+        made.circuit().phases().sumOfInt(phase -> NetlistStatistics.of(phase.net()).gates())
             / made.circuit().phases().size();
     if (engine.equals("circuit")) {
       PlayoutSpeed speed =

@@ -9,8 +9,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.BaseGroups;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.Net;
-import org.gonu.engine.circuit.NetStatistics;
+import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.circuit.NetlistStatistics;
 import org.gonu.engine.lanes.Interpreters;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
@@ -126,8 +126,8 @@ final class EngineSummary {
     return IntLists.immutable.with(bases).collect(base -> circuit.bases().get(base).toString());
   }
 
-  private static void row(TextTable table, String name, Net net) {
-    NetStatistics size = NetStatistics.of(net);
+  private static void row(TextTable table, String name, StepNetlist net) {
+    NetlistStatistics size = NetlistStatistics.of(net);
     table.row(
         name,
         size.gates(),
@@ -194,8 +194,8 @@ final class EngineSummary {
     return node;
   }
 
-  private static void put(ObjectNode node, Net net) {
-    NetStatistics size = NetStatistics.of(net);
+  private static void put(ObjectNode node, StepNetlist net) {
+    NetlistStatistics size = NetlistStatistics.of(net);
     node.put("gates", size.gates())
         .put("operations", size.operations())
         .put("depth", size.depth())

@@ -11,7 +11,7 @@ import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Factors;
-import org.gonu.engine.circuit.StateMerging;
+import org.gonu.engine.circuit.StateEquivalence;
 
 /** Which independent parts a game has, and what of its states does not matter. */
 final class FactorSummary {
@@ -22,7 +22,7 @@ final class FactorSummary {
 
   private final Circuit circuit;
   private final Factors factors;
-  private final ImmutableList<StateMerging.Case> cases;
+  private final ImmutableList<StateEquivalence.Case> cases;
 
   FactorSummary(Circuit circuit) {
     this.circuit = circuit;
@@ -72,7 +72,7 @@ final class FactorSummary {
         names(part.bases()), part.moves().size(), isIdle ? "; matters to nothing" : "");
   }
 
-  private String text(StateMerging.Case each) {
+  private String text(StateEquivalence.Case each) {
     String when = each.latch() < 0 ? "" : format("once %s holds: ", base(each.latch()));
     String but = each.conditions() == 0 ? "" : format("; but for %d conditions", each.conditions());
     return when + names(each.bases()) + but;

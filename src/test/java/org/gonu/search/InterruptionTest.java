@@ -13,7 +13,7 @@ import org.gonu.engine.circuit.BaseGroups;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.FactorFinder;
 import org.gonu.engine.circuit.History;
-import org.gonu.engine.circuit.StateMerging;
+import org.gonu.engine.circuit.StateEquivalence;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -42,7 +42,7 @@ final class InterruptionTest {
         work("base groups", made -> BaseGroups.of(made.circuit())),
         work("history", made -> History.of(made.circuit())),
         work("factors", made -> FactorFinder.of(made.circuit())),
-        work("merging of states", made -> StateMerging.of(made.circuit())),
+        work("merging of states", made -> StateEquivalence.of(made.circuit())),
         work("compilation", made -> LaneProgram.compile(made.circuit())),
         work("decisive moves", made -> made.lanes().decisive()),
         work("table", made -> new TableSearch(made.lanes(), facts(made), MEMORY, random())),

@@ -37,7 +37,7 @@ public final class BaseGroups {
    * @param mostWork steps to make at most
    */
   static ImmutableList<BaseGroup> find(
-      Net net,
+      StepNetlist net,
       ImmutableList<Term> bases,
       boolean[] initially,
       int[] known,

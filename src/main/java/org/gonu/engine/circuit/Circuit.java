@@ -30,12 +30,12 @@ public final class Circuit {
   private final int[] firstMove;
   private final long[] initialState;
   private final ImmutableList<BaseGroup> groups;
-  private final Net general;
+  private final StepNetlist general;
   private final ImmutableList<Phase> phases;
   private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
 
   /** Found when it is asked for. */
-  private @Nullable StateMerging merging;
+  private @Nullable StateEquivalence merging;
 
   private @Nullable Factors factors;
 
@@ -49,7 +49,7 @@ public final class Circuit {
    *     the general net
    */
   @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
-  public record Phase(int[] marks, int successor, Net net) {}
+  public record Phase(int[] marks, int successor, StepNetlist net) {}
 
   /**
    * A circuit.
@@ -69,7 +69,7 @@ public final class Circuit {
       int[] firstMove,
       long[] initialState,
       ImmutableList<BaseGroup> groups,
-      Net general,
+      StepNetlist general,
       ImmutableList<Phase> phases) {
     this.roles = roles;
     this.bases = bases;
@@ -162,9 +162,9 @@ public final class Circuit {
   }
 
   /** What of a state does not matter; the first to ask waits some tenths of a second. */
-  public synchronized StateMerging merging() {
+  public synchronized StateEquivalence merging() {
     if (merging == null) {
-      merging = StateMerging.of(this);
+      merging = StateEquivalence.of(this);
     }
     return merging;
   }
@@ -178,7 +178,7 @@ public final class Circuit {
   }
 
   /** The net that serves all states. */
-  public Net general() {
+  public StepNetlist general() {
     return general;
   }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** A state machine that computes the gates of a circuit. */
 public final class CircuitMachine implements StateMachine {
   private final Circuit circuit;
-  private final Net net;
+  private final StepNetlist net;
 
   /** Tells what is wrong where the rules break their contract. */
   private final StateMachine oracle;
@@ -200,7 +200,7 @@ public final class CircuitMachine implements StateMachine {
       goals.run();
       goalsKnown = true;
     }
-    Net.Goals own = net.goals().get(role.index());
+    StepNetlist.Goals own = net.goals().get(role.index());
     int found = -1;
     boolean several = false;
     for (int i = 0; i < own.values().length; i++) {

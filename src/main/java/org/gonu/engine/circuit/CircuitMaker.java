@@ -42,7 +42,7 @@ public final class CircuitMaker {
   private Circuit circuit() {
     int[] unknown = new int[program.bases().size()];
     Arrays.fill(unknown, -1);
-    Net net = general(unknown);
+    StepNetlist net = general(unknown);
     int[] known = ConstantBases.of(net, program.initially(), ROUNDS);
     if (Arrays.stream(known).anyMatch(literal -> literal >= 0)) {
       net = general(known);
@@ -60,30 +60,30 @@ public final class CircuitMaker {
   }
 
   /** Groups that simplify gates; large nets gain nothing from them that were worth the time. */
-  private ImmutableList<BaseGroup> groups(Net net, int[] known) {
+  private ImmutableList<BaseGroup> groups(StepNetlist net, int[] known) {
     return net.gates().size() > MAX_GROUPED
         ? Lists.immutable.empty()
         : BaseGroups.find(
             net, program.bases(), program.initially(), known, program.firstMove(), GROUP_WORK);
   }
 
-  private Net general(int[] known) {
-    return NetCleaner.clean(builder(known, NO_GROUPS).build());
+  private StepNetlist general(int[] known) {
+    return DeadGateElimination.clean(builder(known, NO_GROUPS).build());
   }
 
   /** A net for the steps of lanes, which read goals in the general net. */
-  private Net step(int[] known, ImmutableList<BaseGroup> groups) {
-    return NetCleaner.clean(builder(known, groups).buildStep());
+  private StepNetlist step(int[] known, ImmutableList<BaseGroup> groups) {
+    return DeadGateElimination.clean(builder(known, groups).buildStep());
   }
 
-  private NetBuilder builder(int[] known, ImmutableList<BaseGroup> groups) {
-    return new NetBuilder(program, known, new GroupIndex(groups, known.length), cancelled);
+  private NetlistBuilder builder(int[] known, ImmutableList<BaseGroup> groups) {
+    return new NetlistBuilder(program, known, new GroupIndex(groups, known.length), cancelled);
   }
 
-  private ImmutableList<Phase> phases(Net general, int[] known, ImmutableList<BaseGroup> groups) {
+  private ImmutableList<Phase> phases(StepNetlist general, int[] known, ImmutableList<BaseGroup> groups) {
     ImmutableList<int[]> marks = ControlCycle.phases(general, program.initially());
     if (marks.size() == 1) {
-      Net net = groups.isEmpty() ? general : step(known, groups);
+      StepNetlist net = groups.isEmpty() ? general : step(known, groups);
       return Lists.immutable.of(new Phase(new int[0], 0, net));
     }
     MutableList<Phase> phases = Lists.mutable.empty();

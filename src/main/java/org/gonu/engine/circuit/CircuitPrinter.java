@@ -10,11 +10,11 @@ import org.gonu.machine.Role;
  */
 public final class CircuitPrinter {
   private final Circuit circuit;
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final Consumer<String> lines;
 
-  private CircuitPrinter(Circuit circuit, Net net, Consumer<String> lines) {
+  private CircuitPrinter(Circuit circuit, StepNetlist net, Consumer<String> lines) {
     this.circuit = circuit;
     this.net = net;
     this.gates = net.gates();
@@ -26,12 +26,12 @@ public final class CircuitPrinter {
    *
    * @param lines takes the lines, without ends
    */
-  public static void print(Circuit circuit, Net net, Consumer<String> lines) {
+  public static void print(Circuit circuit, StepNetlist net, Consumer<String> lines) {
     new CircuitPrinter(circuit, net, lines).print();
   }
 
   /** Writes the goals of a net of a circuit and the gates that they need. */
-  public static void printGoals(Circuit circuit, Net net, Consumer<String> lines) {
+  public static void printGoals(Circuit circuit, StepNetlist net, Consumer<String> lines) {
     CircuitPrinter printer = new CircuitPrinter(circuit, net, lines);
     for (Schedule.Block block : Schedule.of(net, net.goalLiterals()).blocks()) {
       for (int gate : block.gates()) {
@@ -66,7 +66,7 @@ public final class CircuitPrinter {
   }
 
   private void printGoals(Role role) {
-    Net.Goals goals = net.goals().get(role.index());
+    StepNetlist.Goals goals = net.goals().get(role.index());
     for (int i = 0; i < goals.values().length; i++) {
       lines.accept("goal " + role + " " + goals.values()[i] + " = " + literal(goals.literals()[i]));
     }

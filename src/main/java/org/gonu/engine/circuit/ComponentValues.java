@@ -16,7 +16,7 @@ final class ComponentValues {
    * @param feedbackLiterals literals of nodes of kind {@link Gates#FEEDBACK}
    */
   ComponentValues(Circuit circuit, int[] feedbackLiterals) {
-    Net net = circuit.general();
+    StepNetlist net = circuit.general();
     values = new long[net.gates().size()];
     baseNodes = net.gates().nodes(Gates.BASE, circuit.bases().size());
     evaluator = new Evaluator(net, values, feedbackLiterals);

@@ -15,7 +15,7 @@ final class Conditions {
    *
    * @param factorOf the factor of a base, -1 for none
    */
-  Conditions(Net net, IntUnaryOperator factorOf) {
+  Conditions(StepNetlist net, IntUnaryOperator factorOf) {
     gates = net.gates();
     reach = new Reach(net);
     this.factorOf = factorOf;

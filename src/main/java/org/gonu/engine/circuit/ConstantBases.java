@@ -8,7 +8,7 @@ import java.util.Arrays;
  * be legal.
  */
 final class ConstantBases {
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
 
   /** By node: whether it can be false, whether it can be true. */
@@ -17,7 +17,7 @@ final class ConstantBases {
   private final boolean[] canBeTrue;
   private final Schedule schedule;
 
-  private ConstantBases(Net net) {
+  private ConstantBases(StepNetlist net) {
     this.net = net;
     this.gates = net.gates();
     this.canBeFalse = new boolean[gates.size()];
@@ -33,7 +33,7 @@ final class ConstantBases {
    *
    * @param rounds steps to look ahead at most; nothing is known if that is not enough
    */
-  static int[] of(Net net, boolean[] initially, int rounds) {
+  static int[] of(StepNetlist net, boolean[] initially, int rounds) {
     return new ConstantBases(net).find(initially, rounds);
   }
 

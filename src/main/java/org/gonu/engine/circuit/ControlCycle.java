@@ -20,7 +20,7 @@ final class ControlCycle {
    * By phase, from that of the initial state on, the bases that hold; a single phase without bases
    * if there is no cycle.
    */
-  static ImmutableList<int[]> phases(Net net, boolean[] initially) {
+  static ImmutableList<int[]> phases(StepNetlist net, boolean[] initially) {
     MutableList<IntArrayList> cycles = cycles(net, initially);
     int length = 1;
     MutableList<IntArrayList> taken = Lists.mutable.empty();
@@ -40,7 +40,7 @@ final class ControlCycle {
   }
 
   /** Cycles of two and more bases in the order in which they become true, the first one first. */
-  private static MutableList<IntArrayList> cycles(Net net, boolean[] initially) {
+  private static MutableList<IntArrayList> cycles(StepNetlist net, boolean[] initially) {
     int[] successor = successors(net);
     MutableList<IntArrayList> cycles = Lists.mutable.empty();
     for (int first = 0; first < successor.length; first++) {
@@ -62,7 +62,7 @@ final class ControlCycle {
   /**
    * By base: the only base that is next where it is true, and nowhere else; -1 if there is none.
    */
-  private static int[] successors(Net net) {
+  private static int[] successors(StepNetlist net) {
     Gates gates = net.gates();
     int[] successor = new int[net.next().length];
     boolean[] several = new boolean[successor.length];

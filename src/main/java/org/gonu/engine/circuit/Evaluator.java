@@ -5,7 +5,7 @@ package org.gonu.engine.circuit;
  * small; what must be as fast as can be is compiled by {@code engine.lanes}.
  */
 final class Evaluator {
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final Schedule.Block[] blocks;
 
@@ -18,7 +18,7 @@ final class Evaluator {
    * @param values by node; bases and moves must be there before {@link #run}
    * @param outputs literals to compute
    */
-  Evaluator(Net net, long[] values, int... outputs) {
+  Evaluator(StepNetlist net, long[] values, int... outputs) {
     this.net = net;
     this.gates = net.gates();
     this.values = values;

@@ -71,7 +71,7 @@ public final class FactorFinder {
   }
 
   private Factors factors(int[] roots) {
-    Net net = circuit.general();
+    StepNetlist net = circuit.general();
     Conditions conditions = new Conditions(net, base -> factorOf(base, roots));
     MutableList<Factors.GoalCondition> goals = Lists.mutable.empty();
     net.goals()
@@ -130,7 +130,7 @@ public final class FactorFinder {
 
   private void joinLegal() {
     for (int number = 0; number < phases.size(); number++) {
-      Net net = circuit.phases().get(number).net();
+      StepNetlist net = circuit.phases().get(number).net();
       BitSet conditions = new BitSet();
       for (int literal : net.legal()) {
         conditions.set(Gates.node(literal));
@@ -153,7 +153,7 @@ public final class FactorFinder {
    * @param areSmall true if only gates count that read a base themselves
    */
   private void joinConditions(boolean areSmall) {
-    Net net = circuit.general();
+    StepNetlist net = circuit.general();
     int[] outputs = Arrays.copyOf(net.goalLiterals(), net.goalLiterals().length + 1);
     outputs[outputs.length - 1] = net.terminal();
     BitSet below = new Reach(net).below(outputs);

@@ -67,7 +67,7 @@ public final class FactorGoals {
                 new GameFactor(
                     words(pair.getOne().bases(), circuit.words()),
                     words(pair.getOne().moves(), (circuit.moves().size() + 63) / Long.SIZE),
-                    UnmetConditions.of(circuit, pair.getTwo().toArray())));
+                    GoalDistanceHeuristic.of(circuit, pair.getTwo().toArray())));
   }
 
   private static BitSet bits(ImmutableIntList numbers) {

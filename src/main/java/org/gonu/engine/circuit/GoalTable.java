@@ -21,15 +21,15 @@ final class GoalTable {
     this.literalOf = literalOf;
   }
 
-  ImmutableList<Net.Goals> goals() {
-    MutableList<Net.Goals> goals = Lists.mutable.empty();
+  ImmutableList<StepNetlist.Goals> goals() {
+    MutableList<StepNetlist.Goals> goals = Lists.mutable.empty();
     for (int role = 0; role < program.roles().size(); role++) {
       goals.add(goals(role));
     }
     return goals.toImmutable();
   }
 
-  private Net.Goals goals(int role) {
+  private StepNetlist.Goals goals(int role) {
     int[] literals = new int[VALUES];
     for (GroundProgram.Goal goal : program.goals()) {
       if (goal.role() == role) {
@@ -45,6 +45,6 @@ final class GoalTable {
         possible.add(literals[value]);
       }
     }
-    return new Net.Goals(values.toArray(), possible.toArray());
+    return new StepNetlist.Goals(values.toArray(), possible.toArray());
   }
 }

@@ -7,7 +7,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 final class GroupAssumptions {
   private final GroupIndex groups;
   private final int[] baseNodes;
-  private final Valuation values;
+  private final PartialAssignment values;
 
   /** By group: whether its bases are taken to exclude each other, whether one holds always. */
   private final boolean[] exclusive;
@@ -17,7 +17,7 @@ final class GroupAssumptions {
   /** The groups that were made use of: 2 * group, 2 * group + 1 for its completeness. */
   private final BitSet used = new BitSet();
 
-  GroupAssumptions(GroupIndex groups, int[] baseNodes, Valuation values) {
+  GroupAssumptions(GroupIndex groups, int[] baseNodes, PartialAssignment values) {
     this.groups = groups;
     this.baseNodes = baseNodes;
     this.values = values;

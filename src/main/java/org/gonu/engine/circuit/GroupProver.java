@@ -18,10 +18,10 @@ final class GroupProver {
 
   private static final long MANY_STEPS = 300_000;
 
-  private final Net net;
+  private final StepNetlist net;
   private final long mostWork;
   private final GroupIndex groups;
-  private final Refutation refutation;
+  private final TableauProver tableauProver;
 
   /** By group: what its proof rests on, see {@link GroupAssumptions#used}. */
   private final BitSet[] needs;
@@ -32,7 +32,7 @@ final class GroupProver {
   private boolean trial = true;
 
   private GroupProver(
-      Net net,
+      StepNetlist net,
       int[] known,
       int[] firstMove,
       ImmutableList<int[]> phases,
@@ -41,7 +41,7 @@ final class GroupProver {
     this.net = net;
     this.mostWork = mostWork;
     this.groups = new GroupIndex(candidates, known.length);
-    this.refutation = new Refutation(net, known, firstMove, phases, groups);
+    this.tableauProver = new TableauProver(net, known, firstMove, phases, groups);
     this.needs = new BitSet[candidates.size()];
     this.stale = new boolean[candidates.size()];
     Arrays.fill(stale, true);
@@ -57,7 +57,7 @@ final class GroupProver {
    * @param mostWork steps to make at most; what is not proved by then counts as not provable
    */
   static ImmutableList<BaseGroup> proved(
-      Net net,
+      StepNetlist net,
       int[] known,
       int[] firstMove,
       ImmutableList<int[]> phases,
@@ -75,16 +75,16 @@ final class GroupProver {
     do {
       again = false;
       for (int group = 0; group < groups.size(); group++) {
-        if (stale[group] && refutation.assumptions().isExclusive(group)) {
+        if (stale[group] && tableauProver.assumptions().isExclusive(group)) {
           again |= !check(group);
         }
       }
     } while (again);
     MutableList<BaseGroup> proved = Lists.mutable.empty();
     for (int group = 0; group < groups.size(); group++) {
-      if (refutation.assumptions().isExclusive(group)) {
+      if (tableauProver.assumptions().isExclusive(group)) {
         proved.add(
-            new BaseGroup(groups.get(group).bases(), refutation.assumptions().isComplete(group)));
+            new BaseGroup(groups.get(group).bases(), tableauProver.assumptions().isComplete(group)));
       }
     }
     return proved.reject(group -> proved.anySatisfy(group::isWithin)).toImmutable();
@@ -92,23 +92,23 @@ final class GroupProver {
 
   /** Proves a group; false if something had to be dropped. */
   private boolean check(int group) {
-    refutation.assumptions().used().clear();
+    tableauProver.assumptions().used().clear();
     boolean excludes = isExclusiveNext(groups.get(group).bases());
     if (trial && !excludes) {
       return false;
     }
     stale[group] = false;
     if (!excludes) {
-      refutation.assumptions().drop(group);
+      tableauProver.assumptions().drop(group);
       makeStale(2 * group);
       makeStale(2 * group + 1);
       return false;
     }
     boolean completes =
-        !refutation.assumptions().isComplete(group) || isCompleteNext(groups.get(group).bases());
-    needs[group] = (BitSet) refutation.assumptions().used().clone();
+        !tableauProver.assumptions().isComplete(group) || isCompleteNext(groups.get(group).bases());
+    needs[group] = (BitSet) tableauProver.assumptions().used().clone();
     if (!completes) {
-      refutation.assumptions().dropCompleteness(group);
+      tableauProver.assumptions().dropCompleteness(group);
       makeStale(2 * group + 1);
     }
     return completes;
@@ -141,8 +141,8 @@ final class GroupProver {
 
   private boolean refutes(int... literals) {
     // The last third is kept for proving again what is easy to prove.
-    boolean easy = trial || refutation.work() > 2 * mostWork / 3;
-    return refutation.work() < mostWork
-        && refutation.refutes(easy ? FEW_STEPS : MANY_STEPS, literals);
+    boolean easy = trial || tableauProver.work() > 2 * mostWork / 3;
+    return tableauProver.work() < mostWork
+        && tableauProver.refutes(easy ? FEW_STEPS : MANY_STEPS, literals);
   }
 }

@@ -13,7 +13,7 @@ import org.eclipse.collections.api.list.MutableList;
 final class GroupTrial {
   private static final int STEPS = 40;
 
-  private final Net net;
+  private final StepNetlist net;
   private final int[] firstMove;
   private final boolean[] initially;
   private final long[] values;
@@ -33,7 +33,7 @@ final class GroupTrial {
 
   private final SplittableRandom random = new SplittableRandom(1);
 
-  private GroupTrial(Net net, int[] firstMove, boolean[] initially) {
+  private GroupTrial(StepNetlist net, int[] firstMove, boolean[] initially) {
     this.net = net;
     this.firstMove = firstMove;
     this.initially = initially;
@@ -54,7 +54,7 @@ final class GroupTrial {
    * @param firstMove by role the number of its first move, then the number of all moves
    */
   static ImmutableList<BaseGroup> survivors(
-      Net net, int[] firstMove, boolean[] initially, ImmutableList<BaseGroup> candidates) {
+      StepNetlist net, int[] firstMove, boolean[] initially, ImmutableList<BaseGroup> candidates) {
     return new GroupTrial(net, firstMove, initially).run(candidates);
   }
 

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 public final class History {
   private final Circuit circuit;
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final long[] initial;
 

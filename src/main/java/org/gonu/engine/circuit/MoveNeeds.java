@@ -9,12 +9,12 @@ final class MoveNeeds {
 
   private final Gates gates;
   private final PossibleMoves moves;
-  private final Valuation values;
+  private final PartialAssignment values;
 
   /** Scratch: bit i for move i. */
   private final long[] union;
 
-  MoveNeeds(Net net, PossibleMoves moves, Valuation values) {
+  MoveNeeds(StepNetlist net, PossibleMoves moves, PartialAssignment values) {
     this.gates = net.gates();
     this.moves = moves;
     this.values = values;

@@ -8,7 +8,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * counter.
  */
 final class NeededLiterals {
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final boolean[] needed;
 

@@ -6,12 +6,12 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /** The nodes that literals of a net depend on, through recursive components too. */
 final class Reach {
-  private final Net net;
+  private final StepNetlist net;
 
   /** By node of kind feedback its component. */
   private final int[] componentOf;
 
-  Reach(Net net) {
+  Reach(StepNetlist net) {
     this.net = net;
     componentOf = new int[net.gates().size()];
     net.components()

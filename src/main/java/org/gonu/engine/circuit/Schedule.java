@@ -24,12 +24,12 @@ public record Schedule(ImmutableList<Block> blocks) {
   public record Block(int[] gates, int component) {}
 
   /** The schedule for these outputs of a net, literals. */
-  public static Schedule of(Net net, int... outputs) {
+  public static Schedule of(StepNetlist net, int... outputs) {
     return new Maker(net).make(outputs);
   }
 
   private static final class Maker {
-    private final Net net;
+    private final StepNetlist net;
     private final Gates gates;
     private final boolean[] needed;
 
@@ -38,7 +38,7 @@ public record Schedule(ImmutableList<Block> blocks) {
 
     private final int[] componentOf;
 
-    Maker(Net net) {
+    Maker(StepNetlist net) {
       this.net = net;
       this.gates = net.gates();
       this.needed = new boolean[gates.size()];

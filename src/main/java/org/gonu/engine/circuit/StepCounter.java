@@ -14,7 +14,7 @@ public final class StepCounter {
    * stands still after the first move.
    */
   public static long[] of(Circuit circuit) {
-    Net net = circuit.general();
+    StepNetlist net = circuit.general();
     boolean[] stepCounter = new boolean[circuit.bases().size()];
     Arrays.fill(stepCounter, true);
     for (Circuit.Phase phase : circuit.phases()) {
@@ -36,7 +36,7 @@ public final class StepCounter {
   }
 
   /** Takes out bases that depend on something else. Returns true if there were any. */
-  private static boolean sift(Net net, boolean[] stepCounter, boolean[] independent) {
+  private static boolean sift(StepNetlist net, boolean[] stepCounter, boolean[] independent) {
     Gates gates = net.gates();
     for (int node = 0; node < gates.size(); node++) {
       independent[node] =
@@ -67,7 +67,7 @@ public final class StepCounter {
   }
 
   /** True if a base is next neither what it is nor always the same. */
-  private static boolean isRunning(Net net, int base) {
+  private static boolean isRunning(StepNetlist net, int base) {
     int next = net.next()[base];
     int node = Gates.node(next);
     boolean stays =

@@ -15,7 +15,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * no move leaves it its value, does what it does under most of the moves.
  */
 final class StepDependence {
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final int[] firstMove;
   private final int[] doesNodes;
@@ -36,7 +36,7 @@ final class StepDependence {
   /** By base the moves that touch it. */
   private final BitSet[] touchedBy;
 
-  StepDependence(Net net, int[] firstMove) {
+  StepDependence(StepNetlist net, int[] firstMove) {
     this.net = net;
     this.gates = net.gates();
     this.firstMove = firstMove;

@@ -7,7 +7,7 @@ import java.util.BitSet;
 final class SupportJoins {
   private static final int NONE = -1;
 
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final BitSet moved;
   private final DisjointSets sets;
@@ -20,7 +20,7 @@ final class SupportJoins {
    *
    * @param moved the bases that count
    */
-  SupportJoins(Net net, BitSet moved, DisjointSets sets) {
+  SupportJoins(StepNetlist net, BitSet moved, DisjointSets sets) {
     this.net = net;
     this.gates = net.gates();
     this.moved = moved;

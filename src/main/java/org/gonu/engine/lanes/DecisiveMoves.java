@@ -11,7 +11,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /**
  * Which moves a role should look at first in a playout (decisive and anti-decisive moves; Teytaud
@@ -47,10 +47,10 @@ final class DecisiveMoves {
   private final int[] moves;
   private final MoveClasses kinds;
 
-  private DecisiveMoves(Circuit circuit, int phase, ImmutableList<Net> nets, int[] chooser) {
+  private DecisiveMoves(Circuit circuit, int phase, ImmutableList<StepNetlist> nets, int[] chooser) {
     int after = circuit.phases().get(phase).successor();
     int later = circuit.phases().get(after).successor();
-    Net net = nets.get(phase);
+    StepNetlist net = nets.get(phase);
     legal = copy(net, net.legal());
     next = copy(net, net.next());
     terminal = copy(net, net.terminal())[0];
@@ -73,7 +73,7 @@ final class DecisiveMoves {
     return circuit.roles().get(role).isChance();
   }
 
-  private int[] copy(Net net, int... literals) {
+  private int[] copy(StepNetlist net, int... literals) {
     return new GateCone(net.gates(), literals)
         .build(builder, builder::base, builder::does, IntSets.immutable.empty());
   }
@@ -97,7 +97,7 @@ final class DecisiveMoves {
    */
   static Optional<PhaseProgram> of(
       Circuit circuit, int phase, ImmutableList<PhaseProgram> phases, int[] chooser) {
-    ImmutableList<Net> nets = phases.collect(PhaseProgram::net);
+    ImmutableList<StepNetlist> nets = phases.collect(PhaseProgram::net);
     int next = chooser[circuit.phases().get(phase).successor()];
     boolean isPlain =
         nets.allSatisfy(net -> net.components().isEmpty())
@@ -185,8 +185,8 @@ final class DecisiveMoves {
     for (int i = 0; i < moves.length; i++) {
       eligible[moves[i]] = preferred[i];
     }
-    Net whole =
-        new Net(
+    StepNetlist whole =
+        new StepNetlist(
             builder.build(),
             legal,
             next,

@@ -3,7 +3,7 @@ package org.gonu.engine.lanes;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /**
  * Which nodes some literals need, to which recursive component a node belongs, and which gates are
@@ -21,7 +21,7 @@ final class GateUses {
   private final int[] balance;
 
   /** Looks at the nodes that the literals need. */
-  GateUses(Net net, int[] literals) {
+  GateUses(StepNetlist net, int[] literals) {
     gates = net.gates();
     component = new int[gates.size()];
     uses = new int[gates.size()];
@@ -67,7 +67,7 @@ final class GateUses {
   }
 
   /** Puts into each component the gates that depend on its feedbacks and serve its updates. */
-  private void findComponents(Net net) {
+  private void findComponents(StepNetlist net) {
     int number = 0;
     for (Component recursion : net.components()) {
       CircuitAbandonedException.throwIfInterrupted();

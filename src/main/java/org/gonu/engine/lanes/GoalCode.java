@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.machine.LaneTally;
 
 /**
@@ -20,7 +20,7 @@ record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
 
   /** The code for the goals of a circuit, in slots from the first free one. */
   static GoalCode of(Circuit circuit, FixedSlots registers, int firstFree, int width) {
-    ImmutableList<Net.Goals> goals = circuit.general().goals();
+    ImmutableList<StepNetlist.Goals> goals = circuit.general().goals();
     VirtualRegisters values = new VirtualRegisters(registers.size());
     int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
     Lowering lowering = new Lowering(circuit.general(), literals, values, registers);
@@ -39,7 +39,7 @@ record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
         offsets[role][i] = SlotArray.offset(slots.slot(completionTracker[next++]), width);
       }
     }
-    int[][] points = goals.collect(Net.Goals::values).toArray(new int[0][]);
+    int[][] points = goals.collect(StepNetlist.Goals::values).toArray(new int[0][]);
     return new GoalCode(assembler.toArray(), points, offsets, slots.size());
   }
 

@@ -6,7 +6,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.FactorGoals;
 import org.gonu.engine.circuit.History;
 import org.gonu.engine.circuit.StepCounter;
-import org.gonu.engine.circuit.UnmetConditions;
+import org.gonu.engine.circuit.GoalDistanceHeuristic;
 import org.gonu.gdl.Term;
 import org.gonu.machine.GameFactor;
 import org.gonu.machine.GoalDistance;
@@ -136,7 +136,7 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public GoalDistance goalDistance(int role) {
-    return UnmetConditions.ofBestGoal(circuit, role);
+    return GoalDistanceHeuristic.ofBestGoal(circuit, role);
   }
 
   @Override

@@ -3,7 +3,7 @@ package org.gonu.engine.lanes;
 import java.util.Arrays;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /**
  * The end of a step: the lanes that moved take over their next state, the others keep theirs.
@@ -13,14 +13,14 @@ import org.gonu.engine.circuit.Net;
  * the present value afterwards.
  */
 final class Latches {
-  private final Net net;
+  private final StepNetlist net;
   private final int[] nexts;
   private final FixedSlots registers;
   private final VirtualRegisters values;
   private final MutableList<Instruction> step;
 
   private Latches(
-      Net net, int[] nexts, FixedSlots registers, VirtualRegisters values, MutableList<Instruction> step) {
+      StepNetlist net, int[] nexts, FixedSlots registers, VirtualRegisters values, MutableList<Instruction> step) {
     this.net = net;
     this.nexts = nexts;
     this.registers = registers;
@@ -35,7 +35,7 @@ final class Latches {
    * @param step the instructions that compute these values
    */
   static void add(
-      Net net, int[] nexts, FixedSlots registers, VirtualRegisters values, MutableList<Instruction> step) {
+      StepNetlist net, int[] nexts, FixedSlots registers, VirtualRegisters values, MutableList<Instruction> step) {
     Latches latches = new Latches(net, nexts, registers, values, step);
     latches.copyBases();
     boolean[] written = latches.writeInPlace();
@@ -55,7 +55,7 @@ final class Latches {
 
   private boolean[] writeInPlace() {
     boolean[] written = new boolean[nexts.length];
-    Net still = MoveSubstitution.apply(net, move -> Gates.FALSE);
+    StepNetlist still = MoveSubstitution.apply(net, move -> Gates.FALSE);
     int[] lastRead = lastReads();
     int[] baseOf = new int[values.size()];
     Arrays.fill(baseOf, -1);
@@ -112,7 +112,7 @@ final class Latches {
     return last;
   }
 
-  private boolean keepsItself(Net still, int base) {
+  private boolean keepsItself(StepNetlist still, int base) {
     int literal = still.next()[base];
     int node = Gates.node(literal);
     return !Gates.isNegated(literal)

@@ -8,7 +8,7 @@ import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /**
  * Turns the gates of a net into instructions, cone by cone: what one cone computed serves the later
@@ -20,7 +20,7 @@ final class Lowering {
   /** Operations to look at for a run. */
   private static final int WINDOW = 128;
 
-  private final Net net;
+  private final StepNetlist net;
   private final Gates gates;
   private final GateUses uses;
   private final VirtualRegisters values;
@@ -33,7 +33,7 @@ final class Lowering {
   private final IntHashSet readOnce = new IntHashSet();
 
   /** A wiring for the cones of some literals, each of them wanted as a value. */
-  Lowering(Net net, int[] literals, VirtualRegisters values, FixedSlots registers) {
+  Lowering(StepNetlist net, int[] literals, VirtualRegisters values, FixedSlots registers) {
     this.net = net;
     this.gates = net.gates();
     this.uses = new GateUses(net, literals);

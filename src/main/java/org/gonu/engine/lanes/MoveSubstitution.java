@@ -4,7 +4,7 @@ import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.api.factory.primitive.IntSets;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /** Makes a net in which some moves are constant, and simpler for it. */
 final class MoveSubstitution {
@@ -19,7 +19,7 @@ final class MoveSubstitution {
    * @param constants for the number of a move {@link Gates#TRUE}, {@link Gates#FALSE} or {@link
    *     #KEEP}
    */
-  static Net apply(Net net, IntUnaryOperator constants) {
+  static StepNetlist apply(StepNetlist net, IntUnaryOperator constants) {
     GateBuilder builder = new GateBuilder();
     GateCone cone = new GateCone(net.gates(), NetLiterals.of(net));
     cone.build(

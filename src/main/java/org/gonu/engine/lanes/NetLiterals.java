@@ -5,14 +5,14 @@ import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /** The literals that a net names, and the net with others for them. */
 final class NetLiterals {
   private NetLiterals() {}
 
   /** All literals that a net names. */
-  static int[] of(Net net) {
+  static int[] of(StepNetlist net) {
     IntArrayList literals = IntArrayList.newListWith(net.legal());
     literals.addAll(net.next());
     literals.add(net.terminal());
@@ -31,13 +31,13 @@ final class NetLiterals {
    *
    * @param literals by literal of the net that of the other gates
    */
-  static Net map(Net net, Gates gates, IntUnaryOperator literals) {
-    return new Net(
+  static StepNetlist map(StepNetlist net, Gates gates, IntUnaryOperator literals) {
+    return new StepNetlist(
         gates,
         map(net.legal(), literals),
         map(net.next(), literals),
         literals.applyAsInt(net.terminal()),
-        net.goals().collect(own -> new Net.Goals(own.values(), map(own.literals(), literals))),
+        net.goals().collect(own -> new StepNetlist.Goals(own.values(), map(own.literals(), literals))),
         net.components().collect(component -> map(component, literals)));
   }
 

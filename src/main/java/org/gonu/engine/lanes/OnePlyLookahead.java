@@ -7,7 +7,7 @@ import org.eclipse.collections.api.set.primitive.IntSet;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /**
  * What each move of the role that chooses in a phase leads to, as gates over the bases before it:
@@ -15,7 +15,7 @@ import org.gonu.engine.circuit.Net;
  * role.
  */
 final class OnePlyLookahead {
-  private final Net net;
+  private final StepNetlist net;
   private final GateBuilder builder;
   private final Entailment entailment;
   private final int firstMove;
@@ -33,14 +33,14 @@ final class OnePlyLookahead {
    * @param successor those of the phase that follows
    * @param never literals that are false as long as the match goes on
    */
-  OnePlyLookahead(Circuit circuit, Net net, Net successor, int role, GateBuilder builder, IntSet never) {
+  OnePlyLookahead(Circuit circuit, StepNetlist net, StepNetlist successor, int role, GateBuilder builder, IntSet never) {
     this.never = never;
     this.net = net;
     this.builder = builder;
     entailment = new Entailment(builder);
     firstMove = circuit.firstMove(role);
     moveEnd = circuit.firstMove(role + 1);
-    Net general = circuit.general();
+    StepNetlist general = circuit.general();
     int[] literals = general.goals().get(role).literals();
     end = new GateCone(successor.gates(), successor.terminal());
     goals = new GateCone(general.gates(), literals[literals.length - 1], literals[0]);

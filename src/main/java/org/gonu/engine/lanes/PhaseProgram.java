@@ -10,7 +10,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.rewriting.Rewritten;
 
 /**
@@ -25,19 +25,19 @@ import org.gonu.engine.rewriting.Rewritten;
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
 record PhaseProgram(
-    Net net, int[] eligible, boolean isForesighted, ImmutableList<ImmutableIntList> candidates) {
+    StepNetlist net, int[] eligible, boolean isForesighted, ImmutableList<ImmutableIntList> candidates) {
 
   /** The phases of a circuit, in which all legal moves are eligible. */
   static ImmutableList<PhaseProgram> of(Circuit circuit) {
     return circuit.phases().collect(phase -> of(circuit, phase.net()));
   }
 
-  private static PhaseProgram of(Circuit circuit, Net given) {
+  private static PhaseProgram of(Circuit circuit, StepNetlist given) {
     ImmutableList<ImmutableIntList> candidates =
         Lists.immutable
             .fromStream(IntStream.range(0, circuit.roles().size()).boxed())
             .collect(role -> candidates(circuit, given, role));
-    Net net = withoutConstants(given, candidates);
+    StepNetlist net = withoutConstants(given, candidates);
     return new PhaseProgram(net, net.legal(), false, candidates);
   }
 
@@ -58,7 +58,7 @@ record PhaseProgram(
    *
    * @param other computes the same, and which moves are eligible
    */
-  PhaseProgram withChoice(Net other, int[] otherEligible, boolean foresighted) {
+  PhaseProgram withChoice(StepNetlist other, int[] otherEligible, boolean foresighted) {
     return new PhaseProgram(other, otherEligible, foresighted, candidates);
   }
 
@@ -73,7 +73,7 @@ record PhaseProgram(
     IntArrayList named = IntArrayList.newListWith(NetLiterals.of(net));
     named.addAll(eligible);
     Rewritten smaller = Rewritten.of(net.gates(), named.toArray());
-    Net own = NetLiterals.map(net, smaller.gates(), smaller::literal);
+    StepNetlist own = NetLiterals.map(net, smaller.gates(), smaller::literal);
     int[] chosen = isChoosy() ? NetLiterals.map(eligible, smaller::literal) : own.legal();
     return withChoice(own, chosen, isForesighted);
   }
@@ -88,7 +88,7 @@ record PhaseProgram(
   }
 
   /** A role with one candidate makes that move; a move that is never legal is never made. */
-  private static Net withoutConstants(Net net, ImmutableList<ImmutableIntList> candidates) {
+  private static StepNetlist withoutConstants(StepNetlist net, ImmutableList<ImmutableIntList> candidates) {
     int[] constants = new int[net.legal().length];
     Arrays.fill(constants, Gates.FALSE);
     candidates.each(
@@ -104,7 +104,7 @@ record PhaseProgram(
     return eligible != net.legal();
   }
 
-  private static ImmutableIntList candidates(Circuit circuit, Net net, int role) {
+  private static ImmutableIntList candidates(Circuit circuit, StepNetlist net, int role) {
     int from = circuit.firstMove(role);
     int to = circuit.firstMove(role + 1);
     return from == to

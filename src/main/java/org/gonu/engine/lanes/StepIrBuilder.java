@@ -7,7 +7,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /** Turns a phase of a circuit into {@link StepIr}. */
 final class StepIrBuilder {
@@ -20,7 +20,7 @@ final class StepIrBuilder {
   private final ChosenMoves chosen;
   private final VirtualRegisters values;
   private final PhaseProgram given;
-  private final Net net;
+  private final StepNetlist net;
   private final Lowering lowering;
   private final int[] legal;
   private final int[] eligible;

@@ -5,14 +5,14 @@ import org.gonu.engine.circuit.Gates;
 
 /**
  * Replaces parts of a graph by smaller ones that compute the same, each gate in its turn: for each
- * of its cuts the recipe of its function is held against the gates that nothing would need any
+ * of its cuts the implementation of its function is held against the gates that nothing would need any
  * more, and gates that are there already cost nothing (Mishchenko, Chatterjee and Brayton,
  * "DAG-aware AIG rewriting", 2006).
  */
 final class Rewriter {
   private final AndGraph graph;
   private final Cuts cuts;
-  private final Recipes recipes = Recipes.shared();
+  private final OptimalImplementations implementations = OptimalImplementations.shared();
 
   /** By variable the literal that stands for it in the cut in hand. */
   private final int[] leaves = new int[TruthTables.VARIABLES];
@@ -20,7 +20,7 @@ final class Rewriter {
   /** The gate in hand. */
   private int gate;
 
-  /** Gates that the recipe in hand would add so far. */
+  /** Gates that the implementation in hand would add so far. */
   private int added;
 
   private Rewriter(AndGraph graph) {
@@ -80,7 +80,7 @@ final class Rewriter {
     }
   }
 
-  /** Gates saved by the recipe for a cut. */
+  /** Gates saved by the implementation for a cut. */
   private int gain(int cut) {
     take(cut);
     int size = cuts.leaves(gate, cut);
@@ -125,9 +125,9 @@ final class Rewriter {
 
   /** The literal of a function if live gates compute it; or else adds what it would cost. */
   private int price(int function) {
-    return switch (recipes.kind(function)) {
+    return switch (implementations.kind(function)) {
       case UNKNOWN -> {
-        added += 2 * Recipes.MOST_GATES;
+        added += 2 * OptimalImplementations.MOST_GATES;
         yield AndGraph.ABSENT;
       }
       case CONSTANT -> function == 0 ? Gates.FALSE : Gates.TRUE;
@@ -135,8 +135,8 @@ final class Rewriter {
       case AND -> priceParts(function);
       case NAND -> not(priceParts(function));
       case XOR -> {
-        int one = price(recipes.first(function));
-        int other = price(recipes.second(function));
+        int one = price(implementations.first(function));
+        int other = price(implementations.second(function));
         int left = priceAnd(one, not(other));
         int right = priceAnd(not(one), other);
         yield not(priceAnd(not(left), not(right)));
@@ -145,7 +145,7 @@ final class Rewriter {
   }
 
   private int priceParts(int function) {
-    return priceAnd(price(recipes.first(function)), price(recipes.second(function)));
+    return priceAnd(price(implementations.first(function)), price(implementations.second(function)));
   }
 
   private int priceAnd(int one, int other) {
@@ -169,21 +169,21 @@ final class Rewriter {
   }
 
   private int variable(int function) {
-    int number = recipes.first(function);
+    int number = implementations.first(function);
     return function == TruthTables.variable(number) ? leaves[number] : Gates.not(leaves[number]);
   }
 
   /** Makes a function of the leaves in hand. Returns its literal. */
   private int made(int function) {
-    return switch (recipes.kind(function)) {
-      case UNKNOWN -> throw new IllegalStateException("no recipe");
+    return switch (implementations.kind(function)) {
+      case UNKNOWN -> throw new IllegalStateException("no implementation");
       case CONSTANT -> function == 0 ? Gates.FALSE : Gates.TRUE;
       case VARIABLE -> variable(function);
       case AND -> madeParts(function);
       case NAND -> Gates.not(madeParts(function));
       case XOR -> {
-        int one = made(recipes.first(function));
-        int other = made(recipes.second(function));
+        int one = made(implementations.first(function));
+        int other = made(implementations.second(function));
         int left = and(one, Gates.not(other));
         int right = and(Gates.not(one), other);
         yield Gates.not(and(Gates.not(left), Gates.not(right)));
@@ -192,7 +192,7 @@ final class Rewriter {
   }
 
   private int madeParts(int function) {
-    return and(made(recipes.first(function)), made(recipes.second(function)));
+    return and(made(implementations.first(function)), made(implementations.second(function)));
   }
 
   private int and(int one, int other) {

@@ -129,8 +129,8 @@ final class BaseGroupsTest {
     initially[0] = true;
     int[] known = new int[next.length];
     Arrays.fill(known, -1);
-    Net net =
-        new Net(
+    StepNetlist net =
+        new StepNetlist(
             gates.build(),
             new int[] {Gates.TRUE, Gates.TRUE},
             next,
@@ -175,8 +175,8 @@ final class BaseGroupsTest {
   void find_withoutStepsLeft_findsNone() {
     GateBuilder gates = new GateBuilder();
     int[] next = {gates.base(1), gates.base(0)};
-    Net net =
-        new Net(
+    StepNetlist net =
+        new StepNetlist(
             gates.build(),
             new int[] {Gates.TRUE},
             next,

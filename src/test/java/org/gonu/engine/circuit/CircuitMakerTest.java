@@ -77,7 +77,7 @@ final class CircuitMakerTest {
 
   @Test
   void circuit_frameRule_looksAtTheFewMovesThatTouch() {
-    Net net = circuit(COLOURS).phases().get(0).net();
+    StepNetlist net = circuit(COLOURS).phases().get(0).net();
 
     // Kept unless painted, or painted: two inputs for the other role's colour.
     for (int base : net.next()) {

@@ -8,7 +8,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -90,9 +90,9 @@ final class ChoiceTest {
       next[move] = legal[move];
       next[candidates + move] = builder.does(move);
     }
-    Net.Goals goals = new Net.Goals(new int[] {100}, new int[] {Gates.TRUE});
-    Net net =
-        new Net(
+    StepNetlist.Goals goals = new StepNetlist.Goals(new int[] {100}, new int[] {Gates.TRUE});
+    StepNetlist net =
+        new StepNetlist(
             builder.build(),
             legal,
             next,

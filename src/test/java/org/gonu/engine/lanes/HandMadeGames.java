@@ -8,7 +8,7 @@ import org.eclipse.collections.impl.list.Interval;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Constant;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -22,7 +22,7 @@ final class HandMadeGames {
    * move, base 19 that o is. Moves 0 to 8 mark a cell as x, 9 is the noop of x, and so on for o.
    */
   static Circuit ticTacToe(boolean withPhases) {
-    Net general = ticTacToeNet(-1);
+    StepNetlist general = ticTacToeNet(-1);
     ImmutableList<Circuit.Phase> phases =
         withPhases
             ? Lists.immutable.of(
@@ -32,7 +32,7 @@ final class HandMadeGames {
     return circuit(20, new int[] {0, 10, 20}, 1L << 18, general, phases);
   }
 
-  private static Net ticTacToeNet(int phase) {
+  private static StepNetlist ticTacToeNet(int phase) {
     GateBuilder builder = new GateBuilder();
     int[] control = new int[2];
     for (int role = 0; role < 2; role++) {
@@ -60,12 +60,12 @@ final class HandMadeGames {
     int[] line = {line(builder, 0), line(builder, 1)};
     int[] draw = {Gates.not(builder.or(line[0], line[1]))};
     int terminal = builder.or(builder.or(line[0], line[1]), full);
-    MutableList<Net.Goals> goals = Lists.mutable.empty();
+    MutableList<StepNetlist.Goals> goals = Lists.mutable.empty();
     for (int role = 0; role < 2; role++) {
       int[] literals = {line[1 - role], draw[0], line[role]};
-      goals.add(new Net.Goals(new int[] {0, 50, 100}, literals));
+      goals.add(new StepNetlist.Goals(new int[] {0, 50, 100}, literals));
     }
-    return new Net(
+    return new StepNetlist(
         builder.build(), legal, next, terminal, goals.toImmutable(), Lists.immutable.empty());
   }
 
@@ -83,13 +83,13 @@ final class HandMadeGames {
 
   /** A circuit whose roles, bases and moves have made-up names. */
   static Circuit circuit(
-      int bases, int[] firstMove, long state, Net general, ImmutableList<Circuit.Phase> phases) {
+      int bases, int[] firstMove, long state, StepNetlist general, ImmutableList<Circuit.Phase> phases) {
     return circuit(bases, firstMove, new long[] {state}, general, phases);
   }
 
   /** A circuit whose roles, bases and moves have made-up names. */
   static Circuit circuit(
-      int bases, int[] firstMove, long[] state, Net general, ImmutableList<Circuit.Phase> phases) {
+      int bases, int[] firstMove, long[] state, StepNetlist general, ImmutableList<Circuit.Phase> phases) {
     int roles = firstMove.length - 1;
     return new Circuit(
         names("r", roles).collectWithIndex((name, index) -> new Role(index, name.toString())),

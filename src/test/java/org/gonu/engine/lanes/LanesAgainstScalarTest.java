@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,7 +45,7 @@ final class LanesAgainstScalarTest {
         states[i][bit >> 6] |= random.nextLong(2) << (bit & 63);
       }
     }
-    Net net = circuit.general();
+    StepNetlist net = circuit.general();
     for (int i = 0; i < jobs; i++) {
       long legal = new ScalarCircuit(net, states[i]).legal()[0];
       for (int role = 0; role < 3; role++) {
@@ -84,7 +84,7 @@ final class LanesAgainstScalarTest {
     }
   }
 
-  private static void assertChild(Net net, ScalarCircuit parent, Recorder.Child child) {
+  private static void assertChild(StepNetlist net, ScalarCircuit parent, Recorder.Child child) {
     assertArrayEquals(parent.next(), child.state(), "state");
     ScalarCircuit expected = new ScalarCircuit(net, child.state());
     assertEquals(expected.isTerminal(), child.terminal());

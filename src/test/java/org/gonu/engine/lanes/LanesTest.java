@@ -12,7 +12,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.MovePolicy;
@@ -232,9 +232,9 @@ final class LanesTest {
   }
 
   private static Circuit circuit(GateBuilder builder, int[] legal, int[] next, int terminal) {
-    Net.Goals goals = new Net.Goals(new int[] {100}, new int[] {Gates.TRUE});
-    Net net =
-        new Net(
+    StepNetlist.Goals goals = new StepNetlist.Goals(new int[] {100}, new int[] {Gates.TRUE});
+    StepNetlist net =
+        new StepNetlist(
             builder.build(),
             legal,
             next,

@@ -8,7 +8,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /** Circuits that mean nothing, with gates of all kinds. Every role always has a legal move. */
 final class RandomCircuits {
@@ -26,7 +26,7 @@ final class RandomCircuits {
 
   /** A circuit with one phase. */
   static Circuit circuit(long seed, int bases, int gates, int components, int... firstMove) {
-    Net net = new RandomCircuits(seed, bases, firstMove).net(gates, components);
+    StepNetlist net = new RandomCircuits(seed, bases, firstMove).net(gates, components);
     return HandMadeGames.circuit(
         bases,
         firstMove,
@@ -35,7 +35,7 @@ final class RandomCircuits {
         Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
   }
 
-  private Net net(int gates, int components) {
+  private StepNetlist net(int gates, int components) {
     for (int base = 0; base < bases; base++) {
       pool.add(builder.base(base));
     }
@@ -47,9 +47,9 @@ final class RandomCircuits {
     addGates(gates / 4);
     int[] legal = legal();
     int terminal = builder.and(new int[] {literal(), literal(), literal()}, 3);
-    MutableList<Net.Goals> goals = Lists.mutable.empty();
+    MutableList<StepNetlist.Goals> goals = Lists.mutable.empty();
     for (int role = 1; role < firstMove.length; role++) {
-      goals.add(new Net.Goals(new int[] {0, 30, 100}, literals(3)));
+      goals.add(new StepNetlist.Goals(new int[] {0, 30, 100}, literals(3)));
     }
     for (int move = 0; move < legal.length; move++) {
       pool.add(builder.does(move));
@@ -63,7 +63,7 @@ final class RandomCircuits {
     next[bases - 1] = Gates.TRUE;
     next[bases - 2] = builder.base(bases - 3);
     next[bases - 3] = builder.base(bases - 2);
-    return new Net(
+    return new StepNetlist(
         builder.build(), legal, next, terminal, goals.toImmutable(), recursions.toImmutable());
   }
 

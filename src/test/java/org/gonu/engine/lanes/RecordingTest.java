@@ -9,7 +9,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
@@ -194,13 +194,13 @@ final class RecordingTest {
       literals[set] = builder.and(marks, marks.length);
     }
     int[] legal = {Gates.TRUE, Gates.TRUE, Gates.TRUE, Gates.TRUE};
-    Net net =
-        new Net(
+    StepNetlist net =
+        new StepNetlist(
             builder.build(),
             legal,
             next,
             time[2],
-            Lists.immutable.of(new Net.Goals(points, literals)),
+            Lists.immutable.of(new StepNetlist.Goals(points, literals)),
             Lists.immutable.empty());
     return HandMadeGames.circuit(
         6, new int[] {0, MOVES}, 0, net, Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));

@@ -3,17 +3,17 @@ package org.gonu.engine.lanes;
 import java.util.stream.IntStream;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
-import org.gonu.engine.circuit.Net;
+import org.gonu.engine.circuit.StepNetlist;
 
 /** A net evaluated in one state, gate by gate: the oracle of the lanes. */
 final class ScalarCircuit {
-  private final Net net;
+  private final StepNetlist net;
   private final long[] state;
   private final boolean[] does;
   private final boolean[] feedback;
   private boolean[] values;
 
-  ScalarCircuit(Net net, long[] state, int... moves) {
+  ScalarCircuit(StepNetlist net, long[] state, int... moves) {
     this.net = net;
     this.state = state;
     does = new boolean[net.legal().length];
@@ -90,7 +90,7 @@ final class ScalarCircuit {
     return net.goals().collectInt(this::goal).toArray();
   }
 
-  private int goal(Net.Goals goals) {
+  private int goal(StepNetlist.Goals goals) {
     int[] values =
         IntStream.range(0, goals.values().length)
             .filter(i -> isTrue(goals.literals()[i]))

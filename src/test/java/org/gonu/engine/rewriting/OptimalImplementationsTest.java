@@ -5,19 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-final class RecipesTest {
-  private static final Recipes RECIPES = Recipes.shared();
+final class OptimalImplementationsTest {
+  private static final OptimalImplementations RECIPES = OptimalImplementations.shared();
 
   @Test
   void recipes_ofAllFunctions_makeThem() {
     int known = 0;
     for (int function = 0; function < TruthTables.COUNT; function++) {
-      if (RECIPES.kind(function) != Recipes.Kind.UNKNOWN) {
+      if (RECIPES.kind(function) != OptimalImplementations.Kind.UNKNOWN) {
         assertEquals(function, made(function));
         known++;
       }
     }
-    assertTrue(known > TruthTables.COUNT / 4, known + " functions have a recipe");
+    assertTrue(known > TruthTables.COUNT / 4, known + " functions have a implementation");
   }
 
   @Test
@@ -62,7 +62,7 @@ final class RecipesTest {
     int first = RECIPES.first(function);
     int second = RECIPES.second(function);
     return switch (RECIPES.kind(function)) {
-      case UNKNOWN -> throw new IllegalArgumentException("no recipe");
+      case UNKNOWN -> throw new IllegalArgumentException("no implementation");
       case CONSTANT -> function == 0 ? 0 : TruthTables.ALL;
       case VARIABLE -> {
         int variable = TruthTables.variable(first);
@@ -76,7 +76,7 @@ final class RecipesTest {
 
   private static int cost(int function) {
     return switch (RECIPES.kind(function)) {
-      case UNKNOWN -> throw new IllegalArgumentException("no recipe");
+      case UNKNOWN -> throw new IllegalArgumentException("no implementation");
       case CONSTANT, VARIABLE -> 0;
       case AND, NAND -> 1 + cost(RECIPES.first(function)) + cost(RECIPES.second(function));
       case XOR -> 3 + cost(RECIPES.first(function)) + cost(RECIPES.second(function));

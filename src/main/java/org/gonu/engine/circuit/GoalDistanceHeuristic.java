@@ -12,7 +12,7 @@ import org.gonu.machine.GoalDistance;
  * <p>A base that no move changes at once, such as one that keeps in mind that something was
  * reached, is as far as what makes it change, and one more; unless that is the step counter.
  */
-public final class UnmetConditions implements GoalDistance {
+public final class GoalDistanceHeuristic implements GoalDistance {
   /** Kinds of steps of the code. */
   private static final int SUM = 0;
 
@@ -46,8 +46,8 @@ public final class UnmetConditions implements GoalDistance {
   private final ComponentValues components;
   private final int most;
 
-  private UnmetConditions(Circuit circuit, int... targets) {
-    Net net = circuit.general();
+  private GoalDistanceHeuristic(Circuit circuit, int... targets) {
+    StepNetlist net = circuit.general();
     gates = net.gates();
     this.targets = targets;
     NeededLiterals needed = new NeededLiterals(circuit, targets);
@@ -65,13 +65,13 @@ public final class UnmetConditions implements GoalDistance {
   /** The distance from the best goal of a role; always 0 if it has no goals. */
   public static GoalDistance ofBestGoal(Circuit circuit, int role) {
     int[] literals = circuit.general().goals().get(role).literals();
-    return new UnmetConditions(
+    return new GoalDistanceHeuristic(
         circuit, literals.length == 0 ? Gates.TRUE : literals[literals.length - 1]);
   }
 
   /** The distance from where some literals hold; always 0 if there are none. */
   static GoalDistance of(Circuit circuit, int... literals) {
-    return new UnmetConditions(circuit, literals);
+    return new GoalDistanceHeuristic(circuit, literals);
   }
 
   private int[] code(int[] literals) {

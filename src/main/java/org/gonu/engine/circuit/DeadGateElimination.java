@@ -7,8 +7,8 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * Copies a net without the gates that no output needs, and puts a conjunction that only one other
  * conjunction uses into that one.
  */
-final class NetCleaner {
-  private final Net net;
+final class DeadGateElimination {
+  private final StepNetlist net;
   private final Gates gates;
 
   /** By node: how often outputs and needed gates use it. */
@@ -22,7 +22,7 @@ final class NetCleaner {
   /** By node: its literal in the copy. */
   private final int[] literals;
 
-  private NetCleaner(Net net) {
+  private DeadGateElimination(StepNetlist net) {
     this.net = net;
     this.gates = net.gates();
     this.uses = new int[gates.size()];
@@ -30,11 +30,11 @@ final class NetCleaner {
     this.literals = new int[gates.size()];
   }
 
-  static Net clean(Net net) {
-    return new NetCleaner(net).clean();
+  static StepNetlist clean(StepNetlist net) {
+    return new DeadGateElimination(net).clean();
   }
 
-  private Net clean() {
+  private StepNetlist clean() {
     forEachOutput();
     for (int node = gates.size() - 1; node > 0; node--) {
       CircuitAbandonedException.throwIfInterrupted();
@@ -48,12 +48,12 @@ final class NetCleaner {
         literals[node] = copyOf(node);
       }
     }
-    return new Net(
+    return new StepNetlist(
         copy.build(),
         map(net.legal()),
         map(net.next()),
         map(net.terminal()),
-        net.goals().collect(goals -> new Net.Goals(goals.values(), map(goals.literals()))),
+        net.goals().collect(goals -> new StepNetlist.Goals(goals.values(), map(goals.literals()))),
         net.components().collect(c -> new Component(mapNodes(c.feedbacks()), map(c.updates()))));
   }
 

@@ -10,7 +10,7 @@ import org.gonu.ground.GroundProgram;
 import org.gonu.ground.GroundRules;
 
 /** Makes the net of a ground program, given what is known of its bases. */
-final class NetBuilder {
+final class NetlistBuilder {
   private static final int UNKNOWN = -1;
 
   private final GroundProgram program;
@@ -36,7 +36,7 @@ final class NetBuilder {
    *     number if it is not known
    * @param groups bases that exclude each other
    */
-  NetBuilder(GroundProgram program, int[] known, GroupIndex groups, BooleanSupplier cancelled) {
+  NetlistBuilder(GroundProgram program, int[] known, GroupIndex groups, BooleanSupplier cancelled) {
     this.groups = groups;
     this.program = program;
     this.rules = program.rules();
@@ -55,16 +55,16 @@ final class NetBuilder {
   }
 
   /** The net with all its outputs. */
-  Net build() {
+  StepNetlist build() {
     computeStep();
     compute(program.goals().collectInt(GroundProgram.Goal::atom).toArray());
     return net(new GoalTable(program, gates, this::literalOf).goals());
   }
 
   /** The net without goals. */
-  Net buildStep() {
+  StepNetlist buildStep() {
     computeStep();
-    return net(program.roles().collect(role -> new Net.Goals(new int[0], new int[0])));
+    return net(program.roles().collect(role -> new StepNetlist.Goals(new int[0], new int[0])));
   }
 
   private void computeStep() {
@@ -79,8 +79,8 @@ final class NetBuilder {
     compute(new int[] {program.terminalAtom()});
   }
 
-  private Net net(ImmutableList<Net.Goals> goals) {
-    return new Net(
+  private StepNetlist net(ImmutableList<StepNetlist.Goals> goals) {
+    return new StepNetlist(
         gates.build(),
         literalsOf(program.legalAtoms()),
         literalsOf(program.nextAtoms()),

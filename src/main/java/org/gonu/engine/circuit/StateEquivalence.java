@@ -14,7 +14,7 @@ import org.gonu.machine.StateMerger;
  * its value from then on matters only by what the rules ask of it, and that is often little: who
  * won that game. Immutable.
  */
-public final class StateMerging {
+public final class StateEquivalence {
   /** The most latches in use. */
   private static final int MOST_LATCHES = 8;
 
@@ -24,25 +24,25 @@ public final class StateMerging {
   /** Gates looked at to find latches, some tenths of a second. */
   private static final long MOST_WORK = 500_000;
 
-  private final ImmutableList<Forgetting> forgettings;
+  private final ImmutableList<IrrelevantBases> forgettings;
 
-  private StateMerging(ImmutableList<Forgetting> forgettings) {
+  private StateEquivalence(ImmutableList<IrrelevantBases> forgettings) {
     this.forgettings = forgettings;
   }
 
   /** What does not matter in a game. Nothing is found where rules are recursive. */
-  public static StateMerging of(Circuit circuit) {
+  public static StateEquivalence of(Circuit circuit) {
     if (circuit.general().components().notEmpty()) {
-      return new StateMerging(Lists.immutable.empty());
+      return new StateEquivalence(Lists.immutable.empty());
     }
-    MutableList<Forgetting> latched = Lists.mutable.empty();
-    Forgetting always = new FutureCone(circuit, Forgetting.NO_LATCH).forgetting();
+    MutableList<IrrelevantBases> latched = Lists.mutable.empty();
+    IrrelevantBases always = new ForwardSlice(circuit, IrrelevantBases.NO_LATCH).forgetting();
     long each = circuit.general().gates().size() * (circuit.phases().size() + 1L);
     long work = each;
     for (int base = 0; base < circuit.bases().size() && work < MOST_WORK; base++) {
-      if (FutureCone.mayBeLatch(circuit, base)) {
+      if (ForwardSlice.mayBeLatch(circuit, base)) {
         work += each;
-        FutureCone cone = new FutureCone(circuit, base);
+        ForwardSlice cone = new ForwardSlice(circuit, base);
         if (cone.isLatched()) {
           latched.add(cone.forgetting());
         }
@@ -50,12 +50,12 @@ public final class StateMerging {
     }
     latched.removeIf(found -> found.gainOver(always) < LEAST_GAIN);
     latched.sortThisByInt(found -> -found.gainOver(always));
-    MutableList<Forgetting> all = Lists.mutable.empty();
+    MutableList<IrrelevantBases> all = Lists.mutable.empty();
     if (always.gain() >= LEAST_GAIN) {
       all.add(always);
     }
     all.addAll(latched.take(MOST_LATCHES));
-    return new StateMerging(all.toImmutable());
+    return new StateEquivalence(all.toImmutable());
   }
 
   /**
@@ -69,7 +69,7 @@ public final class StateMerging {
 
   /** The cases in which something does not matter. */
   public ImmutableList<Case> cases() {
-    return forgettings.collect(Forgetting::toCase);
+    return forgettings.collect(IrrelevantBases::toCase);
   }
 
   /** A merger that has seen no state yet. */
@@ -79,20 +79,20 @@ public final class StateMerging {
 
   /** Remembers the first state of each kind. */
   private static final class Merger implements StateMerger {
-    private final ImmutableList<Forgetting> forgettings;
-    private final MutableList<Forgetting.Key> keys;
+    private final ImmutableList<IrrelevantBases> forgettings;
+    private final MutableList<IrrelevantBases.Key> keys;
     private final MutableList<MutableLongObjectMap<long[]>> firsts;
 
-    Merger(ImmutableList<Forgetting> forgettings) {
+    Merger(ImmutableList<IrrelevantBases> forgettings) {
       this.forgettings = forgettings;
-      keys = forgettings.collect(Forgetting::newKey).toList();
+      keys = forgettings.collect(IrrelevantBases::newKey).toList();
       firsts = forgettings.collect(any -> LongObjectMaps.mutable.<long[]>empty()).toList();
     }
 
     @Override
     public void merge(long[] state) {
       for (int i = 0; i < forgettings.size(); i++) {
-        Forgetting forgetting = forgettings.get(i);
+        IrrelevantBases forgetting = forgettings.get(i);
         if (forgetting.applies(state)) {
           long key = keys.get(i).of(state);
           forgetting.takeOver(firsts.get(i).getIfAbsentPut(key, state::clone), state);

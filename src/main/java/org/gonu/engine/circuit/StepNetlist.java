@@ -14,7 +14,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * @param components recursive components in the order in which they can be computed
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
-public record Net(
+public record StepNetlist(
     Gates gates,
     int[] legal,
     int[] next,

@@ -20,7 +20,7 @@ import org.gonu.machine.StateMerger;
 import org.junit.jupiter.api.Test;
 
 /** Which states are taken for one, and that they have the same future. */
-final class StateMergingTest {
+final class StateEquivalenceTest {
   /**
    * A walk on the cells 1 to 5 that ends in the cells 1 and 5, or by a jump in cell 6; then another
    * one. The points are for the ends of both.

@@ -3,7 +3,7 @@ package org.gonu.engine.circuit;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /** What a search knows of the nodes of a net and of the moves that roles may still make. */
-final class Valuation {
+final class PartialAssignment {
   private final Gates gates;
   private final int[] legal;
   private final PossibleMoves moves;
@@ -21,7 +21,7 @@ final class Valuation {
   private int now = 1;
   private long work;
 
-  Valuation(Net net, PossibleMoves moves) {
+  PartialAssignment(StepNetlist net, PossibleMoves moves) {
     this.gates = net.gates();
     this.legal = net.legal();
     this.moves = moves;

@@ -11,7 +11,7 @@ package org.gonu.engine.circuit;
  * @param terminalGates gates that the end of the game needs
  * @param goalGates gates that the goals need
  */
-public record NetStatistics(
+public record NetlistStatistics(
     int gates,
     int operations,
     int depth,
@@ -21,7 +21,7 @@ public record NetStatistics(
     int goalGates) {
 
   /** Measures a net. */
-  public static NetStatistics of(Net net) {
+  public static NetlistStatistics of(StepNetlist net) {
     Gates gates = net.gates();
     int count = 0;
     int operations = 0;
@@ -37,7 +37,7 @@ public record NetStatistics(
         deepest = Math.max(deepest, depth[node]);
       }
     }
-    return new NetStatistics(
+    return new NetlistStatistics(
         count,
         operations,
         deepest,
@@ -47,7 +47,7 @@ public record NetStatistics(
         cone(net, net.goalLiterals()));
   }
 
-  private static int cone(Net net, int... outputs) {
+  private static int cone(StepNetlist net, int... outputs) {
     return (int) Schedule.of(net, outputs).blocks().sumOfInt(block -> block.gates().length);
   }
 }

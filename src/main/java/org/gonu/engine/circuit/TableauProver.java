@@ -11,7 +11,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  *
  * <p>Values of recursive components are taken to be anything.
  */
-final class Refutation {
+final class TableauProver {
   /** Alternatives tried one below the other. */
   private static final int MAX_DEPTH = 60;
 
@@ -20,7 +20,7 @@ final class Refutation {
 
   private final Gates gates;
   private final int[] legal;
-  private final Valuation values;
+  private final PartialAssignment values;
   private final MoveNeeds needs;
   private final GroupAssumptions assumptions;
   private final ImmutableList<int[]> phases;
@@ -43,15 +43,15 @@ final class Refutation {
    * @param firstMove by role the number of its first move, then the number of all moves
    * @param phases bases that hold together; in every state those of one element do
    */
-  Refutation(
-      Net net, int[] known, int[] firstMove, ImmutableList<int[]> phases, GroupIndex groups) {
+  TableauProver(
+      StepNetlist net, int[] known, int[] firstMove, ImmutableList<int[]> phases, GroupIndex groups) {
     this.gates = net.gates();
     this.legal = net.legal();
     this.phases = phases;
     this.moves = new PossibleMoves(firstMove, legal);
     this.baseNodes = gates.nodes(Gates.BASE, known.length);
     this.moveNodes = gates.nodes(Gates.DOES, legal.length);
-    this.values = new Valuation(net, moves);
+    this.values = new PartialAssignment(net, moves);
     this.needs = new MoveNeeds(net, moves, values);
     this.assumptions = new GroupAssumptions(groups, baseNodes, values);
     for (int base = 0; base < known.length; base++) {

@@ -7,7 +7,7 @@ import org.eclipse.collections.api.factory.primitive.IntLists;
  * Bases whose values do not matter to the future of some states, but for what a few conditions say
  * of them.
  */
-final class Forgetting {
+final class IrrelevantBases {
   /** Stands for no latch: all states. */
   static final int NO_LATCH = -1;
 
@@ -28,7 +28,7 @@ final class Forgetting {
    * @param conditions nodes of gates over some of these bases that do matter; at most {@link
    *     Long#SIZE}
    */
-  Forgetting(int latch, BitSet forgotten, int words, Gates gates, int[] conditions) {
+  IrrelevantBases(int latch, BitSet forgotten, int words, Gates gates, int[] conditions) {
     this.latch = latch;
     this.forgotten = forgotten;
     this.gates = gates;
@@ -51,15 +51,15 @@ final class Forgetting {
   }
 
   /** The same, of bases that another does not forget. */
-  int gainOver(Forgetting other) {
+  int gainOver(IrrelevantBases other) {
     BitSet more = (BitSet) forgotten.clone();
     more.andNot(other.forgotten);
     return more.cardinality() - conditions.length;
   }
 
   /** The same for readers. */
-  StateMerging.Case toCase() {
-    return new StateMerging.Case(
+  StateEquivalence.Case toCase() {
+    return new StateEquivalence.Case(
         latch, IntLists.immutable.of(forgotten.stream().toArray()), conditions.length);
   }
 

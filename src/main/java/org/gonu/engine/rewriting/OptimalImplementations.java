@@ -6,16 +6,16 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 /**
  * How to make each function of four variables of as few gates as possible, not counting that a part
  * may be needed twice: the conjunction or the difference of two simpler ones, or the negation of
- * that. Functions that need too many gates have no recipe.
+ * that. Functions that need too many gates have no implementation.
  */
-final class Recipes {
-  /** Gates of the dearest recipe. */
+final class OptimalImplementations {
+  /** Gates of the dearest implementation. */
   static final int MOST_GATES = 7;
 
   /** Gates that tell whether two inputs differ. */
   private static final int GATES_OF_XOR = 3;
 
-  private static final Recipes SHARED = new Recipes();
+  private static final OptimalImplementations SHARED = new OptimalImplementations();
 
   /** A way to make a function. */
   enum Kind {
@@ -40,7 +40,7 @@ final class Recipes {
   /** By number of gates the functions that need so many; of a function and its negation one. */
   private final IntArrayList[] levels = new IntArrayList[MOST_GATES + 1];
 
-  private Recipes() {
+  private OptimalImplementations() {
     Arrays.fill(kinds, Kind.UNKNOWN);
     levels[0] = new IntArrayList();
     kinds[0] = Kind.CONSTANT;
@@ -58,8 +58,8 @@ final class Recipes {
     }
   }
 
-  /** The recipes, the same for all. */
-  static Recipes shared() {
+  /** The implementations, the same for all. */
+  static OptimalImplementations shared() {
     return SHARED;
   }
 

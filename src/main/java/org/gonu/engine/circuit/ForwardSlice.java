@@ -13,7 +13,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * that keep their values there are <em>frozen</em>; the search goes no deeper than to the largest
  * gates over frozen bases alone.
  */
-final class FutureCone {
+final class ForwardSlice {
   private final Circuit circuit;
   private final int latch;
   private final GateBuilder into = new GateBuilder();
@@ -27,9 +27,9 @@ final class FutureCone {
   /**
    * The cone of a circuit without recursion.
    *
-   * @param latch a base that holds from now on, or {@link Forgetting#NO_LATCH}
+   * @param latch a base that holds from now on, or {@link IrrelevantBases#NO_LATCH}
    */
-  FutureCone(Circuit circuit, int latch) {
+  ForwardSlice(Circuit circuit, int latch) {
     this.circuit = circuit;
     this.latch = latch;
     for (Circuit.Phase phase : circuit.phases()) {
@@ -48,7 +48,7 @@ final class FutureCone {
   }
 
   /** True if the next value of a base is a disjunction with the base in it. */
-  private static boolean keeps(Net net, int base) {
+  private static boolean keeps(StepNetlist net, int base) {
     Gates gates = net.gates();
     int literal = net.next()[base];
     int node = Gates.node(literal);
@@ -67,12 +67,12 @@ final class FutureCone {
   }
 
   /** The gates of a net where the latch holds and moves that are not legal are not made. */
-  private Restriction restricted(Net net) {
+  private Restriction restricted(StepNetlist net) {
     Gates gates = net.gates();
     int[] all =
         IntStream.range(1, gates.size()).filter(node -> gates.kind(node) == Gates.AND).toArray();
     Restriction restriction = new Restriction(gates, into);
-    if (latch != Forgetting.NO_LATCH) {
+    if (latch != IrrelevantBases.NO_LATCH) {
       restriction.know(gates.nodes(Gates.BASE, net.next().length)[latch], true);
     }
     restriction.compute(all);
@@ -100,7 +100,7 @@ final class FutureCone {
   }
 
   /** What does not matter; nothing if it would take too many conditions. */
-  Forgetting forgetting() {
+  IrrelevantBases forgetting() {
     BitSet frozen = frozen();
     boolean[] isFrozenOnly = frozenOnly(frozen);
     BitSet seen = new BitSet();
@@ -157,7 +157,7 @@ final class FutureCone {
     return only;
   }
 
-  private Forgetting forgetting(BitSet seen, BitSet frozen, IntArrayList conditions) {
+  private IrrelevantBases forgetting(BitSet seen, BitSet frozen, IntArrayList conditions) {
     BitSet forgotten = new BitSet();
     long[] initial = circuit.initialState();
     for (int base = 0; base < circuit.bases().size(); base++) {
@@ -166,12 +166,12 @@ final class FutureCone {
       forgotten.set(base, !matters && base != latch && changes(base, holds));
     }
     circuit.phases().each(phase -> Arrays.stream(phase.marks()).forEach(forgotten::clear));
-    if (latch != Forgetting.NO_LATCH) {
+    if (latch != IrrelevantBases.NO_LATCH) {
       // Who relies on the step counter does so in all states alike.
       forgotten.andNot(BitSet.valueOf(StepCounter.of(circuit)));
     }
     boolean areTooMany = conditions.size() > Long.SIZE;
-    return new Forgetting(
+    return new IrrelevantBases(
         latch,
         areTooMany ? new BitSet() : forgotten,
         circuit.words(),

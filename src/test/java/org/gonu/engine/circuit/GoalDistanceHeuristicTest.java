@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** How far states are from a goal. */
-final class UnmetConditionsTest {
+final class GoalDistanceHeuristicTest {
   /** Four lamps; pressing one switches it. */
   private static final String LAMPS =
       """
@@ -62,7 +62,7 @@ final class UnmetConditionsTest {
   private static final String NO_GOALS = LAMPS + "(<= terminal (true (lit a)))";
 
   private static int distance(Circuit circuit, String facts) {
-    return UnmetConditions.ofBestGoal(circuit, 0).of(Circuits.state(circuit, facts));
+    return GoalDistanceHeuristic.ofBestGoal(circuit, 0).of(Circuits.state(circuit, facts));
   }
 
   @ParameterizedTest
@@ -106,7 +106,7 @@ final class UnmetConditionsTest {
     Circuit circuit = Circuits.of(NO_GOALS);
 
     assertEquals(0, distance(circuit, ""));
-    assertEquals(0, UnmetConditions.ofBestGoal(circuit, 0).most());
+    assertEquals(0, GoalDistanceHeuristic.ofBestGoal(circuit, 0).most());
   }
 
   static Stream<String> sheets() {
@@ -120,7 +120,7 @@ final class UnmetConditionsTest {
     int[] literals = circuit.general().goals().get(0).literals();
     int best = literals[literals.length - 1];
     ComponentValues components = new ComponentValues(circuit, new int[] {best});
-    GoalDistance distance = UnmetConditions.ofBestGoal(circuit, 0);
+    GoalDistance distance = GoalDistanceHeuristic.ofBestGoal(circuit, 0);
     int reached = 0;
     for (long bits = 0; bits < 1L << circuit.bases().size(); bits++) {
       long[] state = {bits};
