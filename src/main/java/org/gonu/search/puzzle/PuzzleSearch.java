@@ -13,7 +13,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
-import org.gonu.search.table.BareReport;
+import org.gonu.search.table.UnsearchedReport;
 import org.gonu.search.table.LegalMoves;
 import org.gonu.search.table.Look;
 import org.jspecify.annotations.Nullable;
@@ -156,7 +156,7 @@ public final class PuzzleSearch implements Search {
   private Answer answer() {
     look.at(root);
     if (look.isTerminal()) {
-      SearchReport report = BareReport.terminal(game, look.goals());
+      SearchReport report = UnsearchedReport.terminal(game, look.goals());
       return new Answer(true, false, game.roles().collect(any -> report));
     }
     moves.read(look.legal());
@@ -169,7 +169,7 @@ public final class PuzzleSearch implements Search {
             .collect(
                 any ->
                     plan == null || abandoned
-                        ? BareReport.open(game, moves, any.index())
+                        ? UnsearchedReport.open(game, moves, any.index())
                         : report(plan, any.index(), done)));
   }
 

@@ -49,7 +49,7 @@ public final class Expander {
   }
 
   /** Reports the positions of states in place of them, and what the rules say of the positions. */
-  static Expander ofPositions(PackedGame game, Positions positions, long seed) {
+  static Expander ofPositions(PackedGame game, HistoryAbstraction positions, long seed) {
     StateMerger merger = game.newMerger();
     return new Expander(
         game,

@@ -23,7 +23,7 @@ final class HistoryTrial {
   private static final double MOST_NANOS = 60_000;
 
   private final PackedGame game;
-  private final Positions positions;
+  private final HistoryAbstraction positions;
   private final Look real;
   private final Look bare;
   private final LegalMoves moves;
@@ -31,7 +31,7 @@ final class HistoryTrial {
   private int plies;
   private int decided;
 
-  private HistoryTrial(PackedGame game, Positions positions, SplittableRandom random) {
+  private HistoryTrial(PackedGame game, HistoryAbstraction positions, SplittableRandom random) {
     this.game = game;
     this.positions = positions;
     this.random = random;
@@ -41,7 +41,7 @@ final class HistoryTrial {
   }
 
   /** True if the trial goes well. */
-  static boolean succeeds(PackedGame game, Positions positions, SplittableRandom random) {
+  static boolean succeeds(PackedGame game, HistoryAbstraction positions, SplittableRandom random) {
     PackedGame narrow = game.narrowed(Long.SIZE);
     boolean isCheap = narrow.stepNanos() * narrow.newLanes(1).size() < MOST_NANOS;
     return isCheap && new HistoryTrial(narrow, positions, random).run();

@@ -25,7 +25,7 @@ public final class PositionSearch implements Search {
   private final Look look;
   private final Enumeration enumeration;
   private final long[] work;
-  private @Nullable Solving solving;
+  private @Nullable SolveDriver solving;
   private boolean abandoned;
   private boolean valued;
   private volatile ImmutableList<SearchReport> reports;
@@ -48,11 +48,11 @@ public final class PositionSearch implements Search {
         .orElse(Lists.immutable.empty());
   }
 
-  private static Optional<Positions> tried(PackedGame game, SplittableRandom random) {
+  private static Optional<HistoryAbstraction> tried(PackedGame game, SplittableRandom random) {
     if (game.roles().size() != 2 || game.roles().anySatisfy(Role::isChance)) {
       return Optional.empty();
     }
-    return Optional.of(new Positions(game))
+    return Optional.of(new HistoryAbstraction(game))
         .filter(found -> !found.isAllThereIs())
         .filter(found -> HistoryTrial.succeeds(game, found, random));
   }
@@ -71,7 +71,7 @@ public final class PositionSearch implements Search {
 
   private static Optional<PositionSearch> of(
       PackedGame game,
-      Positions positions,
+      HistoryAbstraction positions,
       ImmutableList<Term> facts,
       long maxBytes,
       SplittableRandom random) {
@@ -92,7 +92,7 @@ public final class PositionSearch implements Search {
     look.at(state);
     LegalMoves moves = new LegalMoves(game);
     moves.read(look.legal());
-    return game.roles().collect(role -> BareReport.open(game, moves, role.index()));
+    return game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index()));
   }
 
   /** True if there are too many positions, or if it is no game of two rivals taking turns. */
@@ -129,7 +129,7 @@ public final class PositionSearch implements Search {
     if (solving == null && enumeration.run(budget)) {
       abandoned = enumeration.isTooBig() || enumeration.graph().simultaneous() > 0;
       if (!abandoned) {
-        solving = new Solving(enumeration.graph(), enumeration.isLayered());
+        solving = new SolveDriver(enumeration.graph(), enumeration.isLayered());
       }
     }
     if (solving != null && solving.run(budget)) {

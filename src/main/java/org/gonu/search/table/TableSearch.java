@@ -27,7 +27,7 @@ public final class TableSearch implements Search {
   private long[] root;
   private @Nullable Enumeration enumeration;
   private @Nullable Valuation valuation;
-  private @Nullable Solving solving;
+  private @Nullable SolveDriver solving;
   private @Nullable TableReports tableReports;
   private volatile Answer answer;
 
@@ -107,7 +107,7 @@ public final class TableSearch implements Search {
         answer = openAnswer(true);
         return;
       }
-      solving = new Solving(enumeration.graph(), enumeration.isLayered());
+      solving = new SolveDriver(enumeration.graph(), enumeration.isLayered());
     }
     if (solving != null && solving.run(budget)) {
       valuation = solving.valuation();
@@ -133,7 +133,7 @@ public final class TableSearch implements Search {
   }
 
   private Answer terminalAnswer() {
-    SearchReport report = BareReport.terminal(game, look.goals());
+    SearchReport report = UnsearchedReport.terminal(game, look.goals());
     return new Answer(true, false, game.roles().collect(role -> report));
   }
 
@@ -142,7 +142,7 @@ public final class TableSearch implements Search {
     LegalMoves moves = new LegalMoves(game);
     moves.read(look.legal());
     return new Answer(
-        false, abandoned, game.roles().collect(role -> BareReport.open(game, moves, role.index())));
+        false, abandoned, game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index())));
   }
 
   @Override

@@ -7,8 +7,8 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
 
 /** Reports on states of which nothing is known but what the rules say of them alone. */
-public final class BareReport {
-  private BareReport() {}
+public final class UnsearchedReport {
+  private UnsearchedReport() {}
 
   /** A report for a role, its moves in canonical order. */
   public static SearchReport open(PackedGame game, LegalMoves moves, int role) {

@@ -6,11 +6,11 @@ import org.gonu.machine.PackedGame;
  * Takes from states what they remember of how they came about ({@link PackedGame#history}): it
  * becomes what it is in the initial state. What is left is a position.
  */
-final class Positions {
+final class HistoryAbstraction {
   private final long[] history;
   private final long[] initial;
 
-  Positions(PackedGame game) {
+  HistoryAbstraction(PackedGame game) {
     history = game.history();
     initial = game.initialState();
   }

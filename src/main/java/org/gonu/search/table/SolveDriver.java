@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * what costs them nothing, and for partners. The second holds if every role has more by it in the
  * first state: nobody gives points away for nothing.
  */
-final class Solving {
+final class SolveDriver {
   private final boolean layered;
   private Valuation valuation;
   private Induction induction;
@@ -22,7 +22,7 @@ final class Solving {
    *
    * @param layered if no state can come again
    */
-  Solving(GameGraph graph, boolean layered) {
+  SolveDriver(GameGraph graph, boolean layered) {
     this.layered = layered;
     valuation = new Valuation(graph, layered);
     induction = layered ? new BackwardInduction(valuation) : new RetrogradeAnalysis(valuation);
