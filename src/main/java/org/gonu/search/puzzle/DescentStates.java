@@ -23,7 +23,7 @@ final class DescentStates {
   private final WordPages ruledOut;
 
   private final IntPages distances = new IntPages();
-  private final Lineage lineage = new Lineage();
+  private final BackPointers backPointers = new BackPointers();
 
   /** By state the number of its moves that have not been reported. */
   private final IntPages waiting = new IntPages();
@@ -56,7 +56,7 @@ final class DescentStates {
 
   /** Number of states. */
   int size() {
-    return lineage.size();
+    return backPointers.size();
   }
 
   /** True if no state is to be expanded now. */
@@ -92,7 +92,7 @@ final class DescentStates {
     candidates.add(legal);
     ruledOut.add(away);
     distances.add(distance);
-    lineage.add(parent, move);
+    backPointers.add(parent, move);
     waiting.add(0);
     children.add(-1);
     siblings.add(-1);
@@ -155,6 +155,6 @@ final class DescentStates {
 
   /** The moves of the role to a state and by one more. */
   int[] lineTo(int number, int move) {
-    return lineage.lineTo(number, move);
+    return backPointers.lineTo(number, move);
   }
 }

@@ -27,7 +27,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   private final OpenList open;
   private final long maxBytes;
   private final Expander expander;
-  private final Nodes nodes;
+  private final ReachedStates nodes;
   private final LegalMoves moves;
   private final BitSet expanded = new BitSet();
 
@@ -68,7 +68,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
         setAside(game, factors.get(other), folded);
       }
     }
-    nodes = new Nodes(game, role, folded);
+    nodes = new ReachedStates(game, role, folded);
     found = factor.distance().of(start.state()) == 0;
     add(-1, 0, start.state(), start.legal());
   }

@@ -24,7 +24,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   private final GoalStatistics statistics;
   private final Expander expander;
   private final LegalMoves moves;
-  private final Nodes nodes;
+  private final ReachedStates nodes;
   private final OpenList open;
   private final BitSet expanded = new BitSet();
   private final long[] root;
@@ -46,7 +46,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
       Start start,
       BestLine best,
       GoalStatistics statistics,
-      Nodes nodes,
+      ReachedStates nodes,
       OpenList open,
       long maxBytes,
       long seed) {

@@ -26,13 +26,13 @@ final class PolicyAdaptation implements Method {
   private static final int STEPS = 16;
 
   private final int role;
-  private final Walkers walkers;
+  private final NrpaRollouts nrpaRollouts;
   private final LegalMoves moves;
   private final long[] legal;
   private final Policy upper;
   private final Policy lower;
-  private final Trace bestOfRounds;
-  private final Trace bestOfBatches;
+  private final RolloutTrace bestOfRounds;
+  private final RolloutTrace bestOfBatches;
   private boolean underWay;
   private int batches;
   private int rounds;
@@ -46,22 +46,22 @@ final class PolicyAdaptation implements Method {
       SplittableRandom random) {
     PackedGame game = start.game();
     role = start.role();
-    walkers = new Walkers(start, WALKERS, best, statistics, distance, random);
+    nrpaRollouts = new NrpaRollouts(start, WALKERS, best, statistics, distance, random);
     moves = new LegalMoves(game);
     legal = new long[MoveBits.words(game)];
     upper = new Policy(game.moves().size());
     lower = new Policy(game.moves().size());
-    bestOfRounds = new Trace(legal.length);
-    bestOfBatches = new Trace(legal.length);
+    bestOfRounds = new RolloutTrace(legal.length);
+    bestOfBatches = new RolloutTrace(legal.length);
   }
 
   @Override
   public boolean step() {
     if (!underWay) {
-      walkers.start(lower);
+      nrpaRollouts.start(lower);
       underWay = true;
     }
-    if (walkers.run(STEPS)) {
+    if (nrpaRollouts.run(STEPS)) {
       underWay = false;
       endBatch();
     }
@@ -74,8 +74,8 @@ final class PolicyAdaptation implements Method {
   }
 
   private void endBatch() {
-    if (walkers.bestTrace().score() >= bestOfBatches.score()) {
-      bestOfBatches.copyFrom(walkers.bestTrace());
+    if (nrpaRollouts.bestTrace().score() >= bestOfBatches.score()) {
+      bestOfBatches.copyFrom(nrpaRollouts.bestTrace());
     }
     adapt(lower, bestOfBatches);
     if (++batches == BATCHES) {
@@ -98,7 +98,7 @@ final class PolicyAdaptation implements Method {
     lower.copyFrom(upper);
   }
 
-  private void adapt(Policy policy, Trace trace) {
+  private void adapt(Policy policy, RolloutTrace trace) {
     policy.beginToAdapt();
     for (int ply = 0; ply < trace.plies(); ply++) {
       trace.legal(ply, legal);

@@ -34,7 +34,7 @@ final class Portfolio {
     GoalDistance distance = game.goalDistance(start.role());
     long[] stepCounter = game.stepCounter();
     boolean isTelling = NearestFirst.isTelling(distance);
-    boolean isFolding = !Nodes.isNone(stepCounter);
+    boolean isFolding = !ReachedStates.isNone(stepCounter);
     long factorBytes = maxBytes / 4;
     Optional<Method> factors = FactorSearch.of(start, best, factorBytes, random.split());
     long graphBytes = isTelling || isFolding ? maxBytes / 2 : maxBytes;
@@ -43,16 +43,16 @@ final class Portfolio {
             start,
             best,
             statistics,
-            new Nodes(game, start.role(), new long[game.words()]),
+            new ReachedStates(game, start.role(), new long[game.words()]),
             new OpenLists(game.words(), statistics, random.split()),
             factors.isPresent() ? graphBytes - factorBytes : graphBytes,
             random.nextLong());
     add(graph, 2);
     factors.ifPresent(search -> add(search, 2));
-    add(new FillingSearch(start, best, random.nextLong()), 1);
+    add(new MostConstrainedSearch(start, best, random.nextLong()), 1);
     add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 2);
     if (isTelling || isFolding) {
-      Nodes nodes = new Nodes(game, start.role(), stepCounter);
+      ReachedStates nodes = new ReachedStates(game, start.role(), stepCounter);
       OpenList open = new NearestFirst(distance, random.split());
       long seed = random.nextLong();
       // Breadth first alone, without a distance, is rarely what finds a plan.

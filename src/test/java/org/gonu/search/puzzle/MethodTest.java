@@ -111,7 +111,7 @@ final class MethodTest {
   }
 
   private static Method filling(PackedGame game, BestLine best) {
-    return new FillingSearch(start(game), best, 1);
+    return new MostConstrainedSearch(start(game), best, 1);
   }
 
   private static Method descent(PackedGame game, BestLine best) {
@@ -200,7 +200,7 @@ final class MethodTest {
             start(game),
             best,
             new GoalStatistics(game.words()),
-            new Nodes(game, 0, stepCounter),
+            new ReachedStates(game, 0, stepCounter),
             new NearestFirst(game.goalDistance(0), new SplittableRandom(1)),
             ENOUGH,
             1);

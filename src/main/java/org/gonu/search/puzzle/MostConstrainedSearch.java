@@ -16,7 +16,7 @@ import org.gonu.search.table.WordPages;
  *
  * <p>What it supposes may be wrong: then it finds nothing, and proves nothing.
  */
-final class FillingSearch implements Method, Expander.Parents, Expander.Children {
+final class MostConstrainedSearch implements Method, Expander.Parents, Expander.Children {
   /** Steps of lanes in a slice. */
   private static final int STEPS = 8;
 
@@ -33,14 +33,14 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
   /** By state the bits of the moves that are made in it. */
   private final WordPages branches;
 
-  private final Lineage lineage = new Lineage();
+  private final BackPointers backPointers = new BackPointers();
 
   private final MutableIntStack open = IntStacks.mutable.empty();
   private final long[] branchRow;
   private boolean isRootDone;
 
   /** Begins at a start. */
-  FillingSearch(Start start, BestLine best, long seed) {
+  MostConstrainedSearch(Start start, BestLine best, long seed) {
     PackedGame game = start.game();
     long[] legal = start.legal();
     role = start.role();
@@ -86,7 +86,7 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
     open.push(states.size());
     states.add(state);
     branches.add(branch);
-    lineage.add(parent, move);
+    backPointers.add(parent, move);
   }
 
   @Override
@@ -108,7 +108,7 @@ final class FillingSearch implements Method, Expander.Parents, Expander.Children
     int move = moves.move(role, moves.indexIn(joint, role));
     if (terminal) {
       if (goals[role] > best.goal()) {
-        best.offer(new Line(lineage.lineTo(parent, move), goals[role]));
+        best.offer(new Line(backPointers.lineTo(parent, move), goals[role]));
       }
       return;
     }

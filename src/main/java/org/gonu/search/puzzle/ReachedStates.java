@@ -14,7 +14,7 @@ import org.gonu.search.table.WordPages;
  * <p>They may be <em>folded</em>: states that differ in a step counter alone, which tells no more
  * than how many moves were made, count as one. It is added again if it is reached by fewer moves.
  */
-final class Nodes {
+final class ReachedStates {
   private final int role;
   private final LegalMoves moves;
   private final StateTable table;
@@ -48,7 +48,7 @@ final class Nodes {
    * @param stepCounter bases in which states may differ and count as one; none if states are not
    *     folded
    */
-  Nodes(PackedGame game, int role, long[] stepCounter) {
+  ReachedStates(PackedGame game, int role, long[] stepCounter) {
     this.role = role;
     this.stepCounter = stepCounter.clone();
     isFolded = !isNone(stepCounter);

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-final class TraceTest {
+final class RolloutTraceTest {
   private static final long[] TWO_MOVES = {0b11};
   private static final long[] FIRST_MOVE = {0b01};
 
-  private final Trace trace = new Trace(1);
+  private final RolloutTrace trace = new RolloutTrace(1);
 
   @Test
   void takeBack_afterAWorseEnd_keepsTheBestOne() {
@@ -62,7 +62,7 @@ final class TraceTest {
     trace.add(1, TWO_MOVES);
     trace.add(1, TWO_MOVES);
     trace.breakOff();
-    Trace copy = new Trace(1);
+    RolloutTrace copy = new RolloutTrace(1);
     copy.copyFrom(trace);
 
     assertEquals(1, copy.plies());

@@ -10,7 +10,7 @@ import org.gonu.search.table.Look;
 import org.gonu.search.table.PackedSheets;
 import org.junit.jupiter.api.Test;
 
-final class NodesTest {
+final class ReachedStatesTest {
   /** A lamp that may be switched or left alone, and a counter of steps. */
   private static final String LAMP =
       """
@@ -40,16 +40,16 @@ final class NodesTest {
     return state;
   }
 
-  private boolean add(Nodes nodes, int parent, int joint, int... moves) {
+  private boolean add(ReachedStates nodes, int parent, int joint, int... moves) {
     long[] state = after(moves);
     return nodes.add(parent, joint, state, look.legal());
   }
 
   @Test
   void add_sameButForTheStepCounter_isKnownIfFolded() {
-    Nodes folded = new Nodes(game, 0, game.stepCounter());
-    Nodes plain = new Nodes(game, 0, new long[game.words()]);
-    for (Nodes nodes : new Nodes[] {folded, plain}) {
+    ReachedStates folded = new ReachedStates(game, 0, game.stepCounter());
+    ReachedStates plain = new ReachedStates(game, 0, new long[game.words()]);
+    for (ReachedStates nodes : new ReachedStates[] {folded, plain}) {
       assertTrue(add(nodes, -1, 0));
       assertTrue(add(nodes, 0, SWITCH, SWITCH));
     }
@@ -63,10 +63,10 @@ final class NodesTest {
 
   @Test
   void add_byFewerMoves_isAddedAgainWithItsOwnLine() {
-    Nodes nodes = new Nodes(game, 0, game.stepCounter());
+    ReachedStates nodes = new ReachedStates(game, 0, game.stepCounter());
     add(nodes, -1, 0);
     assertFalse(add(nodes, 0, WAIT, WAIT), "the root again, later");
-    Nodes other = new Nodes(game, 0, game.stepCounter());
+    ReachedStates other = new ReachedStates(game, 0, game.stepCounter());
     long[] root = after();
     other.add(-1, 0, root, look.legal());
     add(other, 0, SWITCH, SWITCH);
@@ -79,7 +79,7 @@ final class NodesTest {
 
   @Test
   void isOutdated_reachedByFewerMovesLater_isTrue() {
-    Nodes nodes = new Nodes(game, 0, game.stepCounter());
+    ReachedStates nodes = new ReachedStates(game, 0, game.stepCounter());
     // Unlit by one move and lit by the next, as if it could not have been done at once.
     long[] root = after(SWITCH);
     look.at(root);

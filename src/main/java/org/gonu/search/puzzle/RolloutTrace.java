@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The moves that a walker has made, and between which it could choose each time; and the best of
  * the ends that it came to, for it may have taken back moves that led to one. Reused.
  */
-final class Trace {
+final class RolloutTrace {
   /** The most moves that are taken back for each that stays. */
   private static final int MOST_TAKEN_BACK = 3;
 
@@ -32,7 +32,7 @@ final class Trace {
   private int goal;
   private long score;
 
-  Trace(int legalWords) {
+  RolloutTrace(int legalWords) {
     this.legalWords = legalWords;
     legal = new long[64 * legalWords];
     clear();
@@ -134,7 +134,7 @@ final class Trace {
   }
 
   /** Becomes the line to the best end of another. */
-  void copyFrom(Trace other) {
+  void copyFrom(RolloutTrace other) {
     plies = other.endPlies;
     takenBack = 0;
     endPlies = other.endPlies;

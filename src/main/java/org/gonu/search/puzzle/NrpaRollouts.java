@@ -12,7 +12,7 @@ import org.gonu.machine.PlayoutSums;
 import org.gonu.search.table.LegalMoves;
 
 /** Playouts side by side, whose moves are drawn by a policy and remembered. */
-final class Walkers implements LaneClient {
+final class NrpaRollouts implements LaneClient {
   /** The most plies of a playout. */
   private static final int MOST_PLIES = 600;
 
@@ -30,7 +30,7 @@ final class Walkers implements LaneClient {
   private final long[] rootLegal;
   private final long[] states;
   private final long[] legalRows;
-  private final Trace[] traces;
+  private final RolloutTrace[] traces;
   private final int[] ready;
   private final long[] row;
   private final long[] stateRow;
@@ -38,7 +38,7 @@ final class Walkers implements LaneClient {
   private int readyCount;
   private int walking;
 
-  Walkers(
+  NrpaRollouts(
       Start start,
       int count,
       BestLine best,
@@ -62,8 +62,8 @@ final class Walkers implements LaneClient {
     row = new long[legalWords];
     stateRow = new long[words];
     ready = new int[count];
-    traces = new Trace[count];
-    Arrays.setAll(traces, i -> new Trace(legalWords));
+    traces = new RolloutTrace[count];
+    Arrays.setAll(traces, i -> new RolloutTrace(legalWords));
     policy = new Policy(0);
   }
 
@@ -89,9 +89,9 @@ final class Walkers implements LaneClient {
   }
 
   /** The best of them. */
-  Trace bestTrace() {
-    Trace result = traces[0];
-    for (Trace trace : traces) {
+  RolloutTrace bestTrace() {
+    RolloutTrace result = traces[0];
+    for (RolloutTrace trace : traces) {
       if (trace.score() > result.score()) {
         result = trace;
       }
@@ -125,7 +125,7 @@ final class Walkers implements LaneClient {
 
   @Override
   public void child(int walker, long[] state, long[] legal, boolean terminal, int[] goals) {
-    Trace trace = traces[walker];
+    RolloutTrace trace = traces[walker];
     if (terminal) {
       int goal = Math.max(0, goals[role]);
       statistics.add(state, goal);
@@ -153,7 +153,7 @@ final class Walkers implements LaneClient {
 
   /** Has a walker make another of the moves that it had before its last one; false if it cannot. */
   private boolean takeBack(int walker) {
-    Trace trace = traces[walker];
+    RolloutTrace trace = traces[walker];
     int at = walker * legalWords;
     int last = trace.lastMove();
     legalRows[at + (last >> 6)] &= ~(1L << last);

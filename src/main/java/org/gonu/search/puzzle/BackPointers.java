@@ -3,7 +3,7 @@ package org.gonu.search.puzzle;
 import org.gonu.search.table.IntPages;
 
 /** By number of a state the one before it and the move that led from there. */
-final class Lineage {
+final class BackPointers {
   private final IntPages parents = new IntPages();
   private final IntPages lastMoves = new IntPages();
 
