@@ -104,7 +104,7 @@ final class AnalyzeCommand implements Command {
         console,
         (game, machine, state) -> {
           if (machine.isTerminal(state)) {
-            tell(Findings.terminal(game, machine, state), arguments, console);
+            tell(AnalysisResult.terminal(game, machine, state), arguments, console);
             return;
           }
           // Rules that break down here are told at once.
@@ -142,13 +142,13 @@ final class AnalyzeCommand implements Command {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  private static Findings findings(
+  private static AnalysisResult findings(
       Analysis analysis, Game game, StateMachine machine, State state, double seconds) {
     ImmutableList<SearchReport> reports =
         machine
             .roles()
             .flatCollect(role -> Lists.immutable.fromStream(analysis.report(role).stream()));
-    return new Findings(
+    return new AnalysisResult(
         game,
         machine,
         state,
@@ -158,7 +158,7 @@ final class AnalyzeCommand implements Command {
         analysis.readySeconds());
   }
 
-  private static void tell(Findings findings, Arguments arguments, Console console) {
+  private static void tell(AnalysisResult findings, Arguments arguments, Console console) {
     console
         .out()
         .print(

@@ -36,7 +36,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
   private final Path directory;
 
   /** The casts of the matches that are being played. */
-  private final MutableSet<Cast> casts = Sets.mutable.<Cast>empty().asSynchronized();
+  private final MutableSet<OpenPlayers> casts = Sets.mutable.<OpenPlayers>empty().asSynchronized();
 
   ArenaMatches(
       ArenaSettings settings,
@@ -93,7 +93,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
                 settings.grace())
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
-    try (Cast cast = Cast.open(specs, defaults.withSeed(seed), thinkLog, false)) {
+    try (OpenPlayers cast = OpenPlayers.open(specs, defaults.withSeed(seed), thinkLog, false)) {
       casts.add(cast);
       ImmutableList<TimedPlayer> players = cast.players().collect(TimedPlayer::new);
       Roll roll = new Roll(sheet, specs, fixture);
@@ -129,7 +129,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
 
   /** Tells the players of all matches that they are called off. */
   void abort() {
-    casts.toImmutable().each(Cast::abort);
+    casts.toImmutable().each(OpenPlayers::abort);
   }
 
   /** A match that has been played. */

@@ -10,7 +10,7 @@ final class FindingsJson {
   private FindingsJson() {}
 
   /** An object; without values, candidates and line if no search got to the position. */
-  static ObjectNode of(Findings findings) {
+  static ObjectNode of(AnalysisResult findings) {
     ObjectNode node = Json.object();
     ArrayNode facts = node.putArray("facts");
     findings.machine().facts(findings.state()).each(fact -> facts.add(fact.toString()));
@@ -34,7 +34,7 @@ final class FindingsJson {
     return node;
   }
 
-  private static void put(Findings findings, ObjectNode node) {
+  private static void put(AnalysisResult findings, ObjectNode node) {
     SearchReport common = findings.reports().getFirst();
     node.put("nodes", common.nodes()).put("depth", common.depth());
     node.set("values", SearchReportJson.values(common, findings.roles()));

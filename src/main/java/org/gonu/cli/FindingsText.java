@@ -19,7 +19,7 @@ final class FindingsText {
   private FindingsText() {}
 
   /** The board, a table for each role that has a choice, and the sums. */
-  static String of(Findings findings) {
+  static String of(AnalysisResult findings) {
     StringBuilder out = new StringBuilder();
     out.append(new BoardView(findings.game()).draw(findings.machine().facts(findings.state())));
     out.append('\n');
@@ -33,14 +33,14 @@ final class FindingsText {
     return out.append(sums(findings)).toString();
   }
 
-  private static String goals(Findings findings) {
+  private static String goals(AnalysisResult findings) {
     return findings
         .roles()
         .collect(role -> role + " " + findings.machine().goal(findings.state(), role))
         .makeString(", ");
   }
 
-  private static String moves(Findings findings, Role role) {
+  private static String moves(AnalysisResult findings, Role role) {
     ImmutableList<Move> legal = findings.legalMoves(role);
     if (legal.size() == 1) {
       return role + ": only " + legal.getFirst() + "\n\n";
@@ -56,7 +56,7 @@ final class FindingsText {
         + "\n";
   }
 
-  private static String table(Findings findings, SearchReport report) {
+  private static String table(AnalysisResult findings, SearchReport report) {
     long visits = report.candidates().collectLong(Candidate::visits).sum();
     TextTable table =
         visits == 0
@@ -94,7 +94,7 @@ final class FindingsText {
   }
 
   /** What the move gets for certain; of the best one also when, if the line goes on to the end. */
-  private static String certain(Findings findings, SearchReport report, Candidate candidate) {
+  private static String certain(AnalysisResult findings, SearchReport report, Candidate candidate) {
     if (!candidate.proved()) {
       return range(candidate.lowest(), candidate.highest());
     }
@@ -120,7 +120,7 @@ final class FindingsText {
     return lowest == 0 ? "at most " + highest : lowest + " to " + highest;
   }
 
-  private static String sums(Findings findings) {
+  private static String sums(AnalysisResult findings) {
     SearchReport report = findings.reports().getFirst();
     String values =
         findings
@@ -159,7 +159,7 @@ final class FindingsText {
   }
 
   /** When the circuit was of use, or why it was not. */
-  private static String ready(Findings findings) {
+  private static String ready(AnalysisResult findings) {
     if (findings.readySeconds().isPresent()) {
       return String.format(
           Locale.ROOT,
@@ -172,7 +172,7 @@ final class FindingsText {
         + "; this is what the reference engine found\n";
   }
 
-  private static String end(Findings findings) {
+  private static String end(AnalysisResult findings) {
     return findings.stepsToEnd().isPresent() ? "  (end)" : "";
   }
 }

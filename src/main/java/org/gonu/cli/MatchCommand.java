@@ -116,8 +116,8 @@ final class MatchCommand implements Command {
             for (int number = 0; number < games; number++) {
               MatchPlan plan = plans.plan(seed + number);
               PlayerSettings own = settings.withSeed(seed + number);
-              try (Cast players =
-                  Cast.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
+              try (OpenPlayers players =
+                  OpenPlayers.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
                 RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
                 Attendance attendance = new Attendance();
                 MatchRecord record =

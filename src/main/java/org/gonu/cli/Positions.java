@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
-import org.gonu.game.JointMoves;
+import org.gonu.game.JointMoveReader;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
@@ -114,7 +114,7 @@ final class Positions {
 
   private ImmutableList<Move> jointMove(
       SourceText source, Expression joint, State state, int step) {
-    JointMoves moves = new JointMoves(game, machine);
+    JointMoveReader moves = new JointMoveReader(game, machine);
     Optional<ImmutableList<Move>> read = moves.read(source, joint, state);
     if (read.isPresent()) {
       return read.get();

@@ -12,7 +12,7 @@ import org.gonu.analysis.simulation.Violation;
 final class SimulationJson {
   private SimulationJson() {}
 
-  static ObjectNode of(String path, Trial.Result result) {
+  static ObjectNode of(String path, SimulationCheck.Result result) {
     SimulationReport report = result.report();
     PlayoutStatistics playouts = report.playouts();
     ObjectNode node = Json.object().put("file", path);

@@ -85,7 +85,7 @@ final class ValidateCommand implements Command {
 
   /** Checks one sheet after the other; what the user breaks off ends with the sheet at hand. */
   private static int validate(Arguments arguments, Console console, EndAtInterrupt end) {
-    Optional<Trial> trial =
+    Optional<SimulationCheck> trial =
         arguments.has(SIMULATE) ? Optional.of(trial(arguments)) : Optional.empty();
     Diagnostics all = Diagnostics.NONE;
     Diagnostics tolerated = Diagnostics.NONE;
@@ -128,17 +128,17 @@ final class ValidateCommand implements Command {
    *
    * @param tolerated what of it would be an error to strict checking
    */
-  private record Finding(Diagnostics found, Diagnostics tolerated, Optional<Trial.Result> result) {}
+  private record Finding(Diagnostics found, Diagnostics tolerated, Optional<SimulationCheck.Result> result) {}
 
   private static Finding look(
-      String path, Arguments arguments, Optional<Trial> trial, EndAtInterrupt end) {
+      String path, Arguments arguments, Optional<SimulationCheck> trial, EndAtInterrupt end) {
     Outcome<SourceText> source = GameFile.tryRead(path);
     Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
     Outcome<Game> game =
         arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
-    Optional<Trial.Result> result =
+    Optional<SimulationCheck.Result> result =
         trial.flatMap(each -> game.value().map(good -> each.run(path, good, () -> isOver(end))));
-    Diagnostics played = result.map(Trial.Result::diagnostics).orElse(Diagnostics.NONE);
+    Diagnostics played = result.map(SimulationCheck.Result::diagnostics).orElse(Diagnostics.NONE);
     return new Finding(
         played.and(game.diagnostics()),
         tolerated(strict.diagnostics(), game.diagnostics()),
@@ -158,8 +158,8 @@ final class ValidateCommand implements Command {
         : Game.load(source.get(), GameFile.policy(arguments), strictness);
   }
 
-  private static Trial trial(Arguments arguments) {
-    return new Trial(
+  private static SimulationCheck trial(Arguments arguments) {
+    return new SimulationCheck(
         new Simulation.Limits(
             (int) arguments.number(SIMULATE, 0, 1_000_000),
             arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE),

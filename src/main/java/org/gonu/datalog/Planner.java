@@ -45,12 +45,12 @@ final class Planner {
   record DeltaAtom(Atom atom, Delta delta) {}
 
   /** The plan of a rule over all rows. */
-  Plan plan(Rule rule) {
+  JoinPlan plan(Rule rule) {
     return plan(rule, relations.apply(rule.head().predicate()));
   }
 
   /** The plan of a rule that adds its conclusions to a relation of another name. */
-  Plan plan(Rule rule, Relation conclusions) {
+  JoinPlan plan(Rule rule, Relation conclusions) {
     Planning planning = new Planning(rule.head(), rule.body(), Optional.empty(), Reported.NOTHING);
     return planning.plan(conclusions);
   }
@@ -61,7 +61,7 @@ final class Planner {
    * @param body a conjunction
    * @param reported literals of the body whose rows the instances name
    */
-  Plan plan(
+  JoinPlan plan(
       Atom head,
       ImmutableList<Literal> body,
       ImmutableList<Literal> reported,
@@ -91,7 +91,7 @@ final class Planner {
    *
    * @param body the body, without the alternatives that do not hold the literal
    */
-  Plan plan(Atom head, ImmutableList<Literal> body, DeltaAtom deltaAtom) {
+  JoinPlan plan(Atom head, ImmutableList<Literal> body, DeltaAtom deltaAtom) {
     Planning planning = new Planning(head, body, Optional.of(deltaAtom), Reported.NOTHING);
     return planning.plan(relations.apply(head.predicate()));
   }
@@ -122,7 +122,7 @@ final class Planner {
       this.headVariables = Variables.of(head).union(reported.variables());
     }
 
-    Plan plan(Relation relation) {
+    JoinPlan plan(Relation relation) {
       MutableSet<Variable> bound = Sets.mutable.empty();
       MutableList<Step> steps = Lists.mutable.empty();
       MutableList<Literal> left = Lists.mutable.withAll(body);
@@ -141,10 +141,10 @@ final class Planner {
       InstanceConsumer consumer = reported.consumer;
       if (consumer != null) {
         steps.add(new InstanceSteps.Report(relation, columns, rowsFound, consumer));
-        return new Plan(Plan.NEVER_SETTLED, relation, chain(steps), registers.size());
+        return new JoinPlan(JoinPlan.NEVER_SETTLED, relation, chain(steps), registers.size());
       }
       steps.add(new Steps.Conclusion(relation, columns));
-      return new Plan(relation, chain(steps), registers.size());
+      return new JoinPlan(relation, chain(steps), registers.size());
     }
 
     /**

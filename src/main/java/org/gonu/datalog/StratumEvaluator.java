@@ -76,7 +76,7 @@ public final class StratumEvaluator {
   private record Fact(Relation relation, int[] row) {}
 
   /** The plan of a rule. */
-  private record RulePlan(Rule rule, Plan plan) {}
+  private record RulePlan(Rule rule, JoinPlan plan) {}
 
   /**
    * A plan that is only worth running if a delta has rows.
@@ -85,7 +85,7 @@ public final class StratumEvaluator {
    * @param met the literal in it that the delta meets
    */
   private record DeltaPlan(
-      Rule rule, ImmutableList<Literal> body, Planner.DeltaAtom met, Plan plan) {}
+      Rule rule, ImmutableList<Literal> body, Planner.DeltaAtom met, JoinPlan plan) {}
 
   /**
    * An evaluator.
@@ -179,7 +179,7 @@ public final class StratumEvaluator {
     }
   }
 
-  private void run(Rule rule, Plan plan) {
+  private void run(Rule rule, JoinPlan plan) {
     running = rule;
     plan.run();
     touch(delta(rule.head().predicate()));

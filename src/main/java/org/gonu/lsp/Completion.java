@@ -21,7 +21,7 @@ final class Completion {
   private final SheetIndex index;
   private final Cursor cursor;
   private final Signatures signatures;
-  private final Expectation expected;
+  private final ExpectedSyntax expected;
   private final CompletionItems items;
 
   /**
@@ -34,7 +34,7 @@ final class Completion {
     this.index = sheet.index();
     this.cursor = Cursor.at(sheet.source(), offset);
     this.signatures = new Signatures(index);
-    this.expected = Expectation.at(cursor, signatures);
+    this.expected = ExpectedSyntax.at(cursor, signatures);
     this.items = new CompletionItems(sheet.source(), cursor, expected.atHead(), snippets);
   }
 

@@ -4,7 +4,7 @@ import org.gonu.check.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.index.Dependencies;
-import org.gonu.gdl.index.Domains;
+import org.gonu.gdl.index.SlotDomains;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.gdl.read.ParsedSheet;
@@ -23,7 +23,7 @@ final class SheetVersion {
   private final Lazy<Outcome<ParsedSheet>> parsed;
   private final Lazy<SheetIndex> index;
   private final Lazy<Dependencies> dependencies;
-  private final Lazy<Domains> domains;
+  private final Lazy<SlotDomains> domains;
   private final Lazy<Outcome<Game>> game;
 
   /** What went wrong when the game was played. */
@@ -41,7 +41,7 @@ final class SheetVersion {
     this.parsed = new Lazy<>(() -> GdlReader.parseSheet(source, policy));
     this.index = new Lazy<>(() -> new SheetIndex(parsed.get().get()));
     this.dependencies = new Lazy<>(() -> new Dependencies(index()));
-    this.domains = new Lazy<>(() -> new Domains(index()));
+    this.domains = new Lazy<>(() -> new SlotDomains(index()));
     this.game = new Lazy<>(this::load);
   }
 
@@ -71,7 +71,7 @@ final class SheetVersion {
     return dependencies.get();
   }
 
-  Domains domains() {
+  SlotDomains domains() {
     return domains.get();
   }
 

@@ -35,11 +35,11 @@ final class SignatureHelping {
       return Optional.of(help(head, KeywordGuide.operands(head), list));
     }
     boolean inTerm =
-        Expectation.at(
+        ExpectedSyntax.at(
                     new Cursor(open.take(open.size() - 1), new Span(offset, offset), false),
                     signatures)
                 .kind()
-            == Expectation.Kind.TERM;
+            == ExpectedSyntax.Kind.TERM;
     Optional<? extends Name> name = inTerm ? signatures.function(head) : signatures.relation(head);
     return name.map(each -> help(head, signatures.arguments(each), list));
   }

@@ -25,9 +25,9 @@ public final class Analysis implements AutoCloseable {
   private final State state;
   private final PlayerSettings settings;
   private final long deadlineNanos;
-  private final SearchChoice choice;
+  private final SearchSelector choice;
   private final RootCheck check;
-  private final Mind mind;
+  private final SearchThread searchThread;
   private boolean checked;
 
   /**
@@ -47,10 +47,10 @@ public final class Analysis implements AutoCloseable {
     deadlineNanos = now + time.toNanos();
     long beginning =
         Math.min(time.toNanos(), Math.max(USUAL_BEGINNING.toNanos(), time.toNanos() / 2));
-    choice = new SearchChoice(game, limits.effective(), limits.isRepeatable(), now + beginning);
+    choice = new SearchSelector(game, limits.effective(), limits.isRepeatable(), now + beginning);
     check = new RootCheck(game, machine, DifferenceReport.here());
-    mind = new Mind("analysis", choice);
-    mind.think(machine.facts(state), budget());
+    searchThread = new SearchThread("analysis", choice);
+    searchThread.think(machine.facts(state), budget());
   }
 
   private SearchBudget budget() {
@@ -64,12 +64,12 @@ public final class Analysis implements AutoCloseable {
    */
   public boolean await(Duration time) {
     long until = System.nanoTime() + time.toNanos();
-    boolean isOver = mind.await(until - deadlineNanos > 0 ? deadlineNanos : until);
+    boolean isOver = searchThread.await(until - deadlineNanos > 0 ? deadlineNanos : until);
     if (!checked && choice.isFast()) {
       checked = true;
       if (!check.holds(state)) {
         choice.distrustFast("it differs from the reference engine");
-        mind.think(machine.facts(state), budget());
+        searchThread.think(machine.facts(state), budget());
         return false;
       }
     }
@@ -78,7 +78,7 @@ public final class Analysis implements AutoCloseable {
 
   /** What is known about the moves of a role; empty if the search has not got to the position. */
   public Optional<SearchReport> report(Role role) {
-    return Optional.ofNullable(mind.report(role.index()));
+    return Optional.ofNullable(searchThread.report(role.index()));
   }
 
   /**
@@ -86,26 +86,26 @@ public final class Analysis implements AutoCloseable {
    * reference engine, whose answer stands until then; empty if it has not come to that.
    */
   public OptionalDouble readySeconds() {
-    return mind.readySeconds();
+    return searchThread.readySeconds();
   }
 
   /** True if further search cannot change the choice of any move. */
   public boolean isSolved() {
-    return mind.isSolved();
+    return searchThread.isSolved();
   }
 
   /** Playouts finished so far. */
   public long finishedPlayouts() {
-    return mind.finishedPlayouts();
+    return searchThread.finishedPlayouts();
   }
 
   /** Stops thinking; what is known can be read still. */
   public void rest() {
-    mind.rest();
+    searchThread.rest();
   }
 
   @Override
   public void close() {
-    mind.close();
+    searchThread.close();
   }
 }

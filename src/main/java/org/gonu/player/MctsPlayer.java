@@ -67,9 +67,9 @@ public final class MctsPlayer implements Player {
   private static final class Seat {
     final MatchSetup setup;
     final Progress progress;
-    final SearchChoice choice;
+    final SearchSelector choice;
     final RootCheck check;
-    final Mind mind;
+    final SearchThread searchThread;
     int step;
     boolean isThoughtThrough;
 
@@ -83,9 +83,9 @@ public final class MctsPlayer implements Player {
       progress = new Progress(setup.game().newMachine());
       check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
       choice =
-          new SearchChoice(
+          new SearchSelector(
               setup.game(), limits.effective(), limits.isRepeatable(), startDeadlineNanos);
-      mind = new Mind(name, choice);
+      searchThread = new SearchThread(name, choice);
     }
 
     /** Of a search that is limited, what it does in the start clock is for the first move. */
@@ -93,7 +93,7 @@ public final class MctsPlayer implements Player {
       step++;
       if (step > 1 || !isLimited) {
         turnNanos = System.nanoTime();
-        turnPlayouts = mind.finishedPlayouts();
+        turnPlayouts = searchThread.finishedPlayouts();
       }
     }
 
@@ -105,8 +105,8 @@ public final class MctsPlayer implements Player {
           role(),
           step,
           (System.nanoTime() - turnNanos) / 1e9,
-          mind.finishedPlayouts() - turnPlayouts,
-          mind.isReady(),
+          searchThread.finishedPlayouts() - turnPlayouts,
+          searchThread.isReady(),
           report);
     }
 
@@ -155,8 +155,8 @@ public final class MctsPlayer implements Player {
     seat = own;
     long until = deadlineNanos - margin(deadlineNanos);
     own.turnNanos = System.nanoTime();
-    own.mind.think(own.facts(), budget(until));
-    own.isThoughtThrough = own.mind.await(until) && limits.isRepeatable();
+    own.searchThread.think(own.facts(), budget(until));
+    own.isThoughtThrough = own.searchThread.await(until) && limits.isRepeatable();
   }
 
   /** The budget of a turn that has to be answered by then. */
@@ -169,7 +169,7 @@ public final class MctsPlayer implements Player {
 
   /** The budget of a turn without what the start clock has seen of it. */
   private SearchBudget rest(Seat own, long untilNanos) {
-    long seen = own.step == 1 ? own.mind.finishedPlayouts() : 0;
+    long seen = own.step == 1 ? own.searchThread.finishedPlayouts() : 0;
     long left = Math.max(0, limits.settings().playouts() - seen);
     return budget(untilNanos).withPlayouts(left);
   }
@@ -188,20 +188,20 @@ public final class MctsPlayer implements Player {
     own.progress.advance(lastJointMove);
     long until = deadlineNanos - margin(deadlineNanos);
     if (!limits.isRepeatable()) {
-      own.mind.think(own.facts(), budget(until));
+      own.searchThread.think(own.facts(), budget(until));
     }
     ImmutableList<Move> legal = own.progress.legalMoves(own.role());
     if (limits.isRepeatable() && legal.size() > 1 && !own.isThoughtThrough()) {
-      own.mind.think(own.facts(), rest(own, until));
+      own.searchThread.think(own.facts(), rest(own, until));
     }
     check(own, until);
     if (legal.size() == 1) {
       return legal.getFirst().term();
     }
-    own.mind.await(until);
+    own.searchThread.await(until);
     Move chosen = choose(own, legal);
     if (!ponders()) {
-      own.mind.rest();
+      own.searchThread.rest();
     }
     return chosen.term();
   }
@@ -209,12 +209,12 @@ public final class MctsPlayer implements Player {
   private void check(Seat own, long until) {
     if (own.choice.isFast() && !own.check.holds(own.progress.state())) {
       own.choice.distrustFast("it differs from the reference engine");
-      own.mind.think(own.facts(), budget(until));
+      own.searchThread.think(own.facts(), budget(until));
     }
   }
 
   private Move choose(Seat own, ImmutableList<Move> legal) {
-    SearchReport report = own.mind.report(own.role().index());
+    SearchReport report = own.searchThread.report(own.role().index());
     if (report == null || report.candidates().isEmpty()) {
       LOG.warn("no search has come to this state; the first legal move is played");
       return legal.getFirst();
@@ -261,7 +261,7 @@ public final class MctsPlayer implements Player {
     Seat own = seat;
     seat = null;
     if (own != null) {
-      own.mind.close();
+      own.searchThread.close();
     }
   }
 

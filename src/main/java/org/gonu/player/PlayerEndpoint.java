@@ -27,13 +27,13 @@ public final class PlayerEndpoint implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PlayerEndpoint.class);
 
   private final Player player;
-  private final MatchDesk desk;
+  private final ProtocolHandler desk;
   private final LongMessages messages;
   private final HttpServer server;
 
   private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
     this.player = player;
-    this.desk = new MatchDesk(player, options);
+    this.desk = new ProtocolHandler(player, options);
     this.messages = new LongMessages(options);
     this.server =
         HttpServer.open(

@@ -42,7 +42,7 @@ final class Session {
   private final Message.Start start;
   private final HttpRequest startRequest;
   private final long startDeadlineNanos;
-  private final Standby standby;
+  private final FallbackPlayer fallbackPlayer;
   private final CompletableFuture<Boolean> started;
   private final AtomicInteger underway = new AtomicInteger();
   private volatile long heardNanos;
@@ -69,7 +69,7 @@ final class Session {
     this.startDeadlineNanos =
         options.deadlineNanos(startRequest.arrivalNanos(), Duration.ofSeconds(start.startClock()));
     this.heardNanos = startRequest.arrivalNanos();
-    this.standby = new Standby(options.name(), start, prepared);
+    this.fallbackPlayer = new FallbackPlayer(options.name(), start, prepared);
     this.started = thinking.call(this::prepare);
   }
 
@@ -117,7 +117,7 @@ final class Session {
         .ifPresentOrElse(
             ready -> LOG.debug("match {} prepared", start.matchId()),
             () -> LOG.warn("match {} starts before the player is ready", start.matchId()));
-    return !standby.setup().isCompletedExceptionally();
+    return !fallbackPlayer.setup().isCompletedExceptionally();
   }
 
   /** The turn that a PLAY begins or repeats. */
@@ -129,9 +129,9 @@ final class Session {
     }
     long deadline =
         options.deadlineNanos(request.arrivalNanos(), Duration.ofSeconds(start.playClock()));
-    Future<ImmutableList<Move>> legalMoves = standby.advance(update);
+    Future<ImmutableList<Move>> legalMoves = fallbackPlayer.advance(update);
     Future<Term> choice = thinking.call(() -> choose(update, deadline - HANDOVER.toNanos()));
-    Turn next = new Turn(request.text(), update, deadline, choice, legalMoves, standby);
+    Turn next = new Turn(request.text(), update, deadline, choice, legalMoves, fallbackPlayer);
     turn = next;
     return next;
   }
@@ -140,8 +140,8 @@ final class Session {
   void stop(Update update) {
     over = true;
     thinking.cancelCalls();
-    if (!standby.setup().isDone()) {
-      standby.close();
+    if (!fallbackPlayer.setup().isDone()) {
+      fallbackPlayer.close();
     }
     long deadline = System.nanoTime() + Duration.ofSeconds(start.playClock()).toNanos();
     Future<?> stopped =
@@ -149,7 +149,7 @@ final class Session {
             .call(() -> told(update, deadline))
             .whenComplete((done, failure) -> logFailure("stop", failure));
     Future<?> goal =
-        standby
+        fallbackPlayer
             .finish(update)
             .whenComplete(
                 (value, failure) -> LOG.info("match {}: goal {}", start.matchId(), value));
@@ -159,7 +159,7 @@ final class Session {
   /** The match never began, since its rules cannot be played. */
   void discard() {
     over = true;
-    standby.close();
+    fallbackPlayer.close();
   }
 
   /** The match is called off: ends whatever is under way. */
@@ -170,13 +170,13 @@ final class Session {
             player::abort, task -> Threads.daemon(task, options.name() + "-abort").start());
     Threads.await(told.thenApply(done -> true), System.nanoTime() + ABORT_LIMIT.toNanos());
     thinking.cancelCalls();
-    standby.close();
+    fallbackPlayer.close();
   }
 
   private boolean prepare() {
     MatchSetup setup;
     try {
-      setup = standby.setup().join();
+      setup = fallbackPlayer.setup().join();
     } catch (RuntimeException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       if (!over) {
@@ -200,7 +200,7 @@ final class Session {
     if (over) {
       throw new IllegalStateException("the match is over");
     }
-    ImmutableList<Move> jointMove = Standby.jointMove(standby.setup().join(), update);
+    ImmutableList<Move> jointMove = FallbackPlayer.jointMove(fallbackPlayer.setup().join(), update);
     try {
       return player.play(jointMove, deadlineNanos);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -210,7 +210,7 @@ final class Session {
   }
 
   private boolean told(Update update, long deadlineNanos) {
-    player.stop(Standby.jointMove(standby.setup().join(), update), deadlineNanos);
+    player.stop(FallbackPlayer.jointMove(fallbackPlayer.setup().join(), update), deadlineNanos);
     return true;
   }
 

@@ -12,7 +12,7 @@ final class ThinkingThread implements AutoCloseable {
   private final Thread thread;
 
   /** The latest order, until the thread takes it up. */
-  private @Nullable Order order;
+  private @Nullable SearchTask order;
 
   private boolean closed;
 
@@ -20,7 +20,7 @@ final class ThinkingThread implements AutoCloseable {
   @FunctionalInterface
   interface Work {
     /** Thinks about a state until the budget of the order is spent. Reports its own failures. */
-    void carryOut(Order order);
+    void carryOut(SearchTask order);
   }
 
   /** Starts the thread, which waits for an order. */
@@ -32,7 +32,7 @@ final class ThinkingThread implements AutoCloseable {
   }
 
   /** Has an order carried out in place of one that the thread has not taken up. */
-  synchronized void give(Order next) {
+  synchronized void give(SearchTask next) {
     order = next;
     notifyAll();
   }
@@ -40,7 +40,7 @@ final class ThinkingThread implements AutoCloseable {
   /** Only {@link #close} interrupts the thread, and only that cancels what it does. */
   private void live() {
     try {
-      for (Order next = next(); next != null; next = next()) {
+      for (SearchTask next = next(); next != null; next = next()) {
         work.carryOut(next);
       }
     } catch (InterruptedException | CancellationException closing) {
@@ -48,11 +48,11 @@ final class ThinkingThread implements AutoCloseable {
     }
   }
 
-  private synchronized @Nullable Order next() throws InterruptedException {
+  private synchronized @Nullable SearchTask next() throws InterruptedException {
     while (order == null && !closed) {
       wait();
     }
-    Order next = closed ? null : order;
+    SearchTask next = closed ? null : order;
     order = null;
     return next;
   }

@@ -25,7 +25,7 @@ final class Turn {
   private final long deadlineNanos;
   private final Future<Term> choice;
   private final Future<ImmutableList<Move>> legalMoves;
-  private final Standby standby;
+  private final FallbackPlayer fallbackPlayer;
   private final CompletableFuture<String> reply = new CompletableFuture<>();
   private volatile boolean lost;
 
@@ -41,13 +41,13 @@ final class Turn {
       long deadlineNanos,
       Future<Term> choice,
       Future<ImmutableList<Move>> legalMoves,
-      Standby standby) {
+      FallbackPlayer fallbackPlayer) {
     this.text = text;
     this.update = update;
     this.deadlineNanos = deadlineNanos;
     this.choice = choice;
     this.legalMoves = legalMoves;
-    this.standby = standby;
+    this.fallbackPlayer = fallbackPlayer;
   }
 
   /**
@@ -67,7 +67,7 @@ final class Turn {
   /** False if it is certain that this cannot be the step after mine. */
   private boolean isPossibleNow(Update other) {
     long limit = System.nanoTime() + CHECK_NANOS;
-    return Threads.await(standby.accepts(other), limit).orElse(true);
+    return Threads.await(fallbackPlayer.accepts(other), limit).orElse(true);
   }
 
   /** The move to send, as text; blocks until it is chosen, at most until the deadline. */
@@ -101,7 +101,7 @@ final class Turn {
     }
     return legal
         .filter(ImmutableList::notEmpty)
-        .orElse(standby.latestLegalMoves())
+        .orElse(fallbackPlayer.latestLegalMoves())
         .collect(move -> Printer.SPACED.print(move.term()))
         .getFirstOptional()
         .orElse(ReplyWord.NIL.word());

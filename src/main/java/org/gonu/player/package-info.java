@@ -6,9 +6,9 @@
  * org.gonu.player.Progress} (where the match stands), {@link org.gonu.player.LegalPlayer}, {@link
  * org.gonu.player.RandomPlayer}; then the endpoint: {@link org.gonu.player.PlayerEndpoint}, {@code
  * MatchDesk} (what to do with which message), {@code Session} (one match), {@code Turn} (one PLAY),
- * {@code Standby} (the legal move that is sent if all else fails), {@code Preview} (rules that are
+ * {@code FallbackPlayer} (the legal move that is sent if all else fails), {@code Preview} (rules that are
  * announced), {@code LongMessages} (such as take long to read). Apart from these: {@link
- * org.gonu.player.MctsPlayer}, {@code Mind} (what thinks), {@code SearchChoice} (by which search),
+ * org.gonu.player.MctsPlayer}, {@code SearchThread} (what thinks), {@code SearchSelector} (by which search),
  * {@link org.gonu.player.ThinkLog} (what it tells) and {@link org.gonu.player.Analysis} (the same
  * for one position).
  *

@@ -20,8 +20,8 @@ import org.gonu.text.Span;
 /** Carries tests out on a game. */
 public final class RuleTestRunner {
   private static final int MAX_PERFT_DEPTH = 100;
-  private static final Expectation.Subject FACTS =
-      new Expectation.Subject("facts", "this fact holds", "this fact does not hold");
+  private static final TermExpectation.Subject FACTS =
+      new TermExpectation.Subject("facts", "this fact holds", "this fact does not hold");
 
   private final SourceText source;
   private final Game game;
@@ -77,8 +77,8 @@ public final class RuleTestRunner {
     }
   }
 
-  private Expectation expectation(Directive directive, Stage stage, Expectation.Subject subject) {
-    return new Expectation(source, directive, stage, subject, failures);
+  private TermExpectation expectation(Directive directive, Stage stage, TermExpectation.Subject subject) {
+    return new TermExpectation(source, directive, stage, subject, failures);
   }
 
   private ImmutableList<Term> facts(Stage stage) {
@@ -90,8 +90,8 @@ public final class RuleTestRunner {
       throw stage.malformed(directive.span(), "'legal' needs a role", "write 'legal ROLE MOVE...'");
     }
     Role role = stage.role(directive.arguments().getFirst());
-    Expectation.Subject moves =
-        new Expectation.Subject(
+    TermExpectation.Subject moves =
+        new TermExpectation.Subject(
             "legal moves of " + role,
             "this move is legal for " + role,
             "this move is not legal for " + role);

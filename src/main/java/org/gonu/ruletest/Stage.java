@@ -5,7 +5,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.game.Game;
-import org.gonu.game.JointMoves;
+import org.gonu.game.JointMoveReader;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.GdlReader;
@@ -42,7 +42,7 @@ final class Stage {
   }
 
   void play(ImmutableList<Expression> jointMoves) {
-    JointMoves moves = new JointMoves(game, machine);
+    JointMoveReader moves = new JointMoveReader(game, machine);
     for (Expression joint : jointMoves) {
       if (machine.isTerminal(state)) {
         throw fail(joint.span(), "the match is over before this move", "remove it");

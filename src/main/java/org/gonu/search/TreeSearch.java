@@ -106,7 +106,7 @@ public final class TreeSearch implements Search {
     boolean inTree = true;
     while (inTree && node.goals().isEmpty()) {
       // Step 1: selection. Every role chooses for itself.
-      int[] chosen = Selection.choose(node, parameters.exploration(), chanceRole, random);
+      int[] chosen = UctSelection.choose(node, parameters.exploration(), chanceRole, random);
       path.add(node);
       choices.add(chosen);
       long number = node.jointNumber(chosen);

@@ -9,7 +9,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.game.DifferenceReport;
 import org.gonu.game.Game;
-import org.gonu.game.Scout;
+import org.gonu.game.LookaheadOracle;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
@@ -116,7 +116,7 @@ public final class Referee {
     private final Seats seats;
     private final Observer observer;
     private final SplittableRandom random;
-    private final Scout scout;
+    private final LookaheadOracle scout;
     private State state = machine.initialState();
     private ImmutableList<Move> lastJointMove = Lists.immutable.empty();
     private MatchRecord record;
@@ -129,7 +129,7 @@ public final class Referee {
       this.seats = seats;
       this.observer = observer;
       this.random = new SplittableRandom(plan.seed());
-      this.scout = new Scout(game, machine, DifferenceReport.here());
+      this.scout = new LookaheadOracle(game, machine, DifferenceReport.here());
       this.record = MatchRecord.atStart(plan.header(), machine.facts(state), clock.millis());
     }
 

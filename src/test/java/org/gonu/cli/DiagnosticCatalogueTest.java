@@ -101,8 +101,8 @@ final class DiagnosticCatalogueTest {
       SimulationReport report = new Simulation(game, new Simulation.Limits(20, 1, 50, 50)).run();
       Diagnostics findings =
           Diagnostics.of(
-              report.violations().collect(each -> Trial.finding(game, each)).castToList());
-      return findings.and(Diagnostics.of(Trial.neverWon(game, report).castToList()));
+              report.violations().collect(each -> SimulationCheck.finding(game, each)).castToList());
+      return findings.and(Diagnostics.of(SimulationCheck.neverWon(game, report).castToList()));
     }
 
     private Diagnostics testFindings() {

@@ -31,8 +31,8 @@ class PlayerEndpointTest {
   private static final String TAKEN = "( ( name Hex ) ( status busy ) )";
   private static final String START = Sheets.start("m1", "left", Sheets.TURNS, 20, 20);
 
-  private final ScriptedMind mind = new ScriptedMind();
-  private PlayerEndpoint endpoint = open(mind, PlayerOptions.of("Hex", 0));
+  private final ScriptedMind searchThread = new ScriptedMind();
+  private PlayerEndpoint endpoint = open(searchThread, PlayerOptions.of("Hex", 0));
 
   /** Ends the thinking of players that wait. */
   private final CountDownLatch end = new CountDownLatch(1);
@@ -106,12 +106,12 @@ class PlayerEndpointTest {
     assertEquals("done", say("( STOP m1 (noop ( mark 3 a ) ) )"));
     assertEquals(FREE, say("( INFO )"));
 
-    assertEquals("start", mind.nextCall());
-    assertEquals("play []", mind.nextCall());
-    assertEquals("play [(mark 0 b), noop]", mind.nextCall());
-    assertEquals("play [noop, (mark 1 a)]", mind.nextCall());
-    assertEquals("play [(mark 2 b), noop]", mind.nextCall());
-    assertEquals("stop [noop, (mark 3 a)]", mind.nextCall());
+    assertEquals("start", searchThread.nextCall());
+    assertEquals("play []", searchThread.nextCall());
+    assertEquals("play [(mark 0 b), noop]", searchThread.nextCall());
+    assertEquals("play [noop, (mark 1 a)]", searchThread.nextCall());
+    assertEquals("play [(mark 2 b), noop]", searchThread.nextCall());
+    assertEquals("stop [noop, (mark 3 a)]", searchThread.nextCall());
   }
 
   @ParameterizedTest
@@ -207,12 +207,12 @@ class PlayerEndpointTest {
 
   @Test
   void host_diesInTheMatch_leavesThePlayerFreeAfterSomeClocks() throws InterruptedException {
-    serve(mind, PlayerOptions.of("Hex", 0).withMaxSilence(Duration.ofMillis(10)));
+    serve(searchThread, PlayerOptions.of("Hex", 0).withMaxSilence(Duration.ofMillis(10)));
     assertEquals("ready", say(Sheets.start("m1", "left", Sheets.TURNS, 0, 0)));
 
-    assertEquals("close", mind.nextCall());
-    assertEquals("start", mind.nextCall());
-    assertEquals("abort", mind.nextCall());
+    assertEquals("close", searchThread.nextCall());
+    assertEquals("start", searchThread.nextCall());
+    assertEquals("abort", searchThread.nextCall());
     assertEquals(FREE, say("( INFO )"));
     assertEquals("busy", say("( PLAY m1 NIL )"));
   }
@@ -224,9 +224,9 @@ class PlayerEndpointTest {
 
     assertEquals("ready", say(START));
     assertEquals("noop", say("( PLAY m1 (( mark 0 b ) noop ) )"));
-    assertEquals("start", mind.nextCall());
-    assertEquals("play []", mind.nextCall());
-    assertEquals("play [(mark 0 b), noop]", mind.nextCall());
+    assertEquals("start", searchThread.nextCall());
+    assertEquals("play []", searchThread.nextCall());
+    assertEquals("play [(mark 0 b), noop]", searchThread.nextCall());
   }
 
   @ParameterizedTest
@@ -496,7 +496,7 @@ class PlayerEndpointTest {
     BindException taken =
         assertThrows(
             BindException.class,
-            () -> PlayerEndpoint.open(mind, PlayerOptions.of("Hex", endpoint.port())));
+            () -> PlayerEndpoint.open(searchThread, PlayerOptions.of("Hex", endpoint.port())));
 
     assertTrue(String.valueOf(taken.getMessage()).contains("" + endpoint.port()));
   }

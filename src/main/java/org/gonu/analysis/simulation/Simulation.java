@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
-import org.gonu.analysis.simulation.Findings.Finding;
+import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.game.Game;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
@@ -22,8 +22,8 @@ public final class Simulation {
   private final ImmutableList<Role> roles;
   private final Declarations declarations;
   private final Inspector inspector;
-  private final Findings findings = new Findings();
-  private final Tally tally;
+  private final ShortestFaults findings = new ShortestFaults();
+  private final MatchStatistics tally;
   private final Limits limits;
 
   /**
@@ -46,7 +46,7 @@ public final class Simulation {
         new Declarations(
             program.modelOf(Lists.immutable.empty(), roles, Lists.immutable.empty()), roles);
     this.inspector = new Inspector(machine, declarations, program.rules());
-    this.tally = new Tally(roles, roles.collectInt(this::highestGoal).toArray());
+    this.tally = new MatchStatistics(roles, roles.collectInt(this::highestGoal).toArray());
   }
 
   /** The largest value that goal rules name for a role; 100 if one of them has a variable. */
@@ -81,8 +81,8 @@ public final class Simulation {
    *     and matches that show faults are told as they were met
    */
   public SimulationReport run(BooleanSupplier isOver) {
-    BreadthFirst breadth =
-        new BreadthFirst(
+    LevelSearch breadth =
+        new LevelSearch(
             inspector, findings, course -> tally.saw(course.look()), limits.states(), isOver);
     breadth.run();
     SplittableRandom random = new SplittableRandom(limits.seed());

@@ -6,7 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Model;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.derivation.Witness;
-import org.gonu.analysis.simulation.Findings.Finding;
+import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.gdl.index.Domains;
+import org.gonu.gdl.index.SlotDomains;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
@@ -71,7 +71,7 @@ final class BindingFixes {
 
   /** Relations of one argument without rules that look at states, with all values that are due. */
   private ImmutableList<Name.Relation> fitting(Name.Variable variable, Statement statement) {
-    Domains domains = new Domains(index);
+    SlotDomains domains = new SlotDomains(index);
     ImmutableList<Name.Function> due =
         index
             .of(variable)

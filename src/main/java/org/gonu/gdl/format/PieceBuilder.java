@@ -7,7 +7,7 @@ import org.gonu.gdl.format.Piece.Comment;
 import org.gonu.gdl.format.Piece.Gap;
 import org.gonu.gdl.format.Piece.Group;
 import org.gonu.gdl.format.Piece.Word;
-import org.gonu.gdl.read.Comments;
+import org.gonu.gdl.read.CommentScanner;
 import org.gonu.gdl.read.Expression;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -25,7 +25,7 @@ final class PieceBuilder {
 
   PieceBuilder(SourceText source) {
     this.text = source.text();
-    this.comments = Comments.in(text);
+    this.comments = CommentScanner.in(text);
   }
 
   /** The statements of a sheet with the comments between them; one outer list is dissolved. */

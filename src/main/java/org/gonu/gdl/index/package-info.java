@@ -5,7 +5,7 @@
  * <p>Comes in: a {@link org.gonu.gdl.read.ParsedSheet}, in which statements may have errors. Goes
  * out: answers about places. Reading order: {@link org.gonu.gdl.index.SheetIndex} (the entrance),
  * {@link org.gonu.gdl.index.Name}, {@link org.gonu.gdl.index.Occurrence}, {@link
- * org.gonu.gdl.index.Dependencies}, {@link org.gonu.gdl.index.Domains}, {@link
+ * org.gonu.gdl.index.Dependencies}, {@link org.gonu.gdl.index.SlotDomains}, {@link
  * org.gonu.gdl.index.Cursor} (what is being typed where).
  */
 @NullMarked

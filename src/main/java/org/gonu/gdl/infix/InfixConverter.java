@@ -6,7 +6,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.format.SheetFormatter;
-import org.gonu.gdl.read.Comments;
+import org.gonu.gdl.read.CommentScanner;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.Expression.Listing;
 import org.gonu.gdl.read.Expression.Symbol;
@@ -35,7 +35,7 @@ public final class InfixConverter {
     ImmutableList<Expression> statements =
         Expression.unwrapped(GdlReader.readExpressions(source).get());
     InfixWriter writer = new InfixWriter(source, findings);
-    Transcript transcript = new Transcript(source, Comments.in(source.text()), ';', '%');
+    Transcript transcript = new Transcript(source, CommentScanner.in(source.text()), ';', '%');
     transcript.write(statements, writer::statement);
     return Outcome.of(transcript.text(), Diagnostics.of(findings));
   }

@@ -26,8 +26,8 @@ import org.slf4j.LoggerFactory;
  * at hand whatever becomes of the player. Nothing here blocks its caller; what is asked for is done
  * in the order of the calls.
  */
-final class Standby implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Standby.class);
+final class FallbackPlayer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
 
   private final ExecutorService thread;
   private final CompletableFuture<MatchSetup> setup;
@@ -39,7 +39,7 @@ final class Standby implements AutoCloseable {
   /** The legal moves of the latest state that is known; none if none is. */
   private volatile ImmutableList<Move> latestLegalMoves = Lists.immutable.empty();
 
-  private record Seat(Progress progress, MatchSetup setup, JointMoves moves) {
+  private record Seat(Progress progress, MatchSetup setup, ReportedMoves moves) {
     ImmutableList<Move> legalMoves() {
       return progress.legalMoves(setup.role());
     }
@@ -50,7 +50,7 @@ final class Standby implements AutoCloseable {
    *
    * @param prepared the game if its rules were announced before
    */
-  Standby(String name, Message.Start start, Optional<Preview> prepared) {
+  FallbackPlayer(String name, Message.Start start, Optional<Preview> prepared) {
     this.prepared = prepared;
     thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-standby"));
     setup = run(() -> load(start, prepared));
@@ -95,7 +95,7 @@ final class Standby implements AutoCloseable {
 
   /** A step as a joint move; only for a match whose {@link #setup} is there. */
   static ImmutableList<Move> jointMove(MatchSetup setup, Update update) {
-    return new JointMoves(setup.game().roles(), setup.role()).of(update);
+    return new ReportedMoves(setup.game().roles(), setup.role()).of(update);
   }
 
   /** The legal moves of the latest state that is known; none if none is. */
@@ -145,7 +145,7 @@ final class Standby implements AutoCloseable {
   private ImmutableList<Move> takeSeat() {
     MatchSetup own = setup.join();
     Progress progress = new Progress(own.game().newMachine());
-    Seat taken = new Seat(progress, own, new JointMoves(own.game().roles(), own.role()));
+    Seat taken = new Seat(progress, own, new ReportedMoves(own.game().roles(), own.role()));
     seat = taken;
     latestLegalMoves = taken.legalMoves();
     return latestLegalMoves;

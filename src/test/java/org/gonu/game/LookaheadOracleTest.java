@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whether a match goes on, before the reference engine knows. */
-final class ScoutTest {
+final class LookaheadOracleTest {
   private static final String COUNT =
       """
       (role counter)
@@ -39,8 +39,8 @@ final class ScoutTest {
     return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
   }
 
-  private Scout scout(Game game, StateMachine reference) {
-    return new Scout(game, reference, new DifferenceReport(directory));
+  private LookaheadOracle scout(Game game, StateMachine reference) {
+    return new LookaheadOracle(game, reference, new DifferenceReport(directory));
   }
 
   private static ImmutableList<Move> onlyJointMove(StateMachine machine, State state) {
@@ -51,7 +51,7 @@ final class ScoutTest {
   void goesOnAfter_circuitNotMade_isNotKnown() {
     Game game = game(COUNT);
     StateMachine reference = game.newMachine();
-    Scout scout = scout(game, reference);
+    LookaheadOracle scout = scout(game, reference);
     scout.settle(reference.initialState());
 
     assertFalse(scout.goesOnAfter(onlyJointMove(reference, reference.initialState())));
@@ -62,7 +62,7 @@ final class ScoutTest {
     Game game = game(COUNT);
     StateMachine reference = game.newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
-    Scout scout = scout(game, reference);
+    LookaheadOracle scout = scout(game, reference);
     State state = reference.initialState();
     scout.settle(state);
 
@@ -86,7 +86,7 @@ final class ScoutTest {
     // The reference of another game stands for a circuit with a fault: it ends one step earlier.
     StateMachine other = game(COUNT.replace("(true (at 3))", "(true (at 1))")).newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
-    Scout scout = scout(game, other);
+    LookaheadOracle scout = scout(game, other);
     State state = other.initialState();
     scout.settle(state);
     ImmutableList<Move> jointMove = onlyJointMove(other, state);
@@ -107,7 +107,7 @@ final class ScoutTest {
     Game game = game(COUNT);
     StateMachine other = game(COUNT.replace("(add ?y)", "(plus ?y)")).newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
-    Scout scout = scout(game, game.newMachine());
+    LookaheadOracle scout = scout(game, game.newMachine());
     StateMachine reference = game.newMachine();
     scout.settle(reference.initialState());
 

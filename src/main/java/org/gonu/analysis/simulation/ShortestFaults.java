@@ -5,7 +5,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /** Keeps the shortest match for each kind of fault. */
-final class Findings {
+final class ShortestFaults {
   /** One of each kind, in the order in which the kinds were met. */
   private final MutableList<Finding> shortest = Lists.mutable.empty();
 

@@ -23,8 +23,8 @@ import org.slf4j.LoggerFactory;
  * reference engine until the first knows as much: nothing that is known is given up for a search
  * that knows less.
  */
-final class Mind implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Mind.class);
+final class SearchThread implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(SearchThread.class);
 
   /** How often it is looked whether a state is solved. */
   private static final long LOOK_MILLIS = 5;
@@ -38,7 +38,7 @@ final class Mind implements AutoCloseable {
   /** What the reference engine finds out about a state while the circuit is there. */
   private static final long ENOUGH_PLAYOUTS = 2_000;
 
-  private final SearchChoice choice;
+  private final SearchSelector choice;
   private final ThinkingThread circuitThread;
   private final ThinkingThread referenceThread;
   private final PlayoutCount playouts = new PlayoutCount();
@@ -46,18 +46,18 @@ final class Mind implements AutoCloseable {
   private final Object lock = new Object();
 
   /** The order being carried out. */
-  private @Nullable Order current;
+  private @Nullable SearchTask current;
 
   /** By thread, the order that it has not done with. */
-  private @Nullable Order openOnCircuit;
+  private @Nullable SearchTask openOnCircuit;
 
-  private @Nullable Order openOnReference;
+  private @Nullable SearchTask openOnReference;
 
   /** What was given to the thread on the reference engine last. */
-  private @Nullable Order latestOnReference;
+  private @Nullable SearchTask latestOnReference;
 
   /** What that thread left to the circuit, though there was more to find out. */
-  private @Nullable Order leftToCircuit;
+  private @Nullable SearchTask leftToCircuit;
 
   private volatile boolean closed;
 
@@ -67,7 +67,7 @@ final class Mind implements AutoCloseable {
   /** Used by its thread alone. */
   private @Nullable Search reference;
 
-  Mind(String name, SearchChoice choice) {
+  SearchThread(String name, SearchSelector choice) {
     this.choice = choice;
     circuitThread = new ThinkingThread(name + "-mind", this::searchOnCircuit);
     referenceThread = new ThinkingThread(name + "-mind-reference", this::searchOnReference);
@@ -77,7 +77,7 @@ final class Mind implements AutoCloseable {
   void think(ImmutableList<Term> facts, SearchBudget budget) {
     synchronized (lock) {
       rest();
-      Order next = new Order(facts, budget);
+      SearchTask next = new SearchTask(facts, budget);
       current = next;
       openOnCircuit = next;
       circuitThread.give(next);
@@ -88,7 +88,7 @@ final class Mind implements AutoCloseable {
     }
   }
 
-  private void giveToReference(Order order) {
+  private void giveToReference(SearchTask order) {
     openOnReference = order;
     latestOnReference = order;
     referenceThread.give(order);
@@ -108,7 +108,7 @@ final class Mind implements AutoCloseable {
   boolean await(long deadlineNanos) {
     synchronized (lock) {
       try {
-        Order mine = current;
+        SearchTask mine = current;
         while (!closed && mine != null && current == mine && isOpen(mine) && !mine.isSolved()) {
           long left = deadlineNanos - System.nanoTime();
           if (left <= 0) {
@@ -123,13 +123,13 @@ final class Mind implements AutoCloseable {
     }
   }
 
-  private boolean isOpen(Order order) {
+  private boolean isOpen(SearchTask order) {
     return openOnCircuit == order || openOnReference == order;
   }
 
   /** What is known of the present state; null if no search has got there yet. */
   @Nullable SearchReport report(int role) {
-    Order now;
+    SearchTask now;
     synchronized (lock) {
       now = current;
     }
@@ -138,7 +138,7 @@ final class Mind implements AutoCloseable {
 
   /** True if nothing is left to find out about the present state. */
   boolean isSolved() {
-    Order now;
+    SearchTask now;
     synchronized (lock) {
       now = current;
     }
@@ -173,7 +173,7 @@ final class Mind implements AutoCloseable {
     }
   }
 
-  private void searchOnCircuit(Order order) {
+  private void searchOnCircuit(SearchTask order) {
     try {
       Optional<PackedGame> circuit = choice.awaitCircuit(order.facts(), order.budget());
       boolean isMore = circuit.isPresent();
@@ -207,14 +207,14 @@ final class Mind implements AutoCloseable {
    * Has the reference engine take up an order, or go on with it, if nothing comes of the circuit. A
    * limit of playouts that it has used up is not given again.
    */
-  private void makeDoWithReference(Order order) {
+  private void makeDoWithReference(SearchTask order) {
     if (choice.isHopeless() && (latestOnReference != order || leftToCircuit == order)) {
       leftToCircuit = null;
       giveToReference(order);
     }
   }
 
-  private void searchOnReference(Order order) {
+  private void searchOnReference(SearchTask order) {
     boolean isLeft = false;
     try {
       Search search = reference;
@@ -272,7 +272,7 @@ final class Mind implements AutoCloseable {
   }
 
   /** True if the reference engine leaves an order to the circuit. */
-  private boolean isForCircuit(Order order, Search search) {
+  private boolean isForCircuit(SearchTask order, Search search) {
     return look(order) || (!choice.isHopeless() && isEnough(search));
   }
 
@@ -282,7 +282,7 @@ final class Mind implements AutoCloseable {
   }
 
   /** Looks whether the circuit leads. Returns true if the reference engine is not needed. */
-  private boolean look(Order order) {
+  private boolean look(SearchTask order) {
     if (closed || choice.isHopeless()) {
       return false;
     }

@@ -12,7 +12,7 @@ import org.gonu.player.ThinkLog;
 import org.gonu.server.RemotePlayer;
 
 /** The players of one match, with the sockets that some of them sit behind. */
-final class Cast implements AutoCloseable {
+final class OpenPlayers implements AutoCloseable {
   private final MutableList<Player> players = Lists.mutable.empty();
   private final MutableList<PlayerEndpoint> endpoints = Lists.mutable.empty();
 
@@ -20,7 +20,7 @@ final class Cast implements AutoCloseable {
 
   private boolean abortsAtInterrupt;
 
-  private Cast() {}
+  private OpenPlayers() {}
 
   /**
    * Opens players.
@@ -29,9 +29,9 @@ final class Cast implements AutoCloseable {
    * @param thinkLog where they tell what they think
    * @param wire true if our own players are to be asked over sockets on this machine
    */
-  static Cast open(
+  static OpenPlayers open(
       ImmutableList<PlayerSpec> specs, PlayerSettings defaults, ThinkLog thinkLog, boolean wire) {
-    Cast cast = new Cast();
+    OpenPlayers cast = new OpenPlayers();
     try {
       for (int i = 0; i < specs.size(); i++) {
         // Players of one match must not draw the same numbers.
@@ -54,7 +54,7 @@ final class Cast implements AutoCloseable {
   }
 
   /** Has the players told if the user ends the program in the middle of the match. */
-  Cast abortingAtInterrupt() {
+  OpenPlayers abortingAtInterrupt() {
     abortsAtInterrupt = true;
     Runtime.getRuntime().addShutdownHook(atInterrupt);
     return this;

@@ -3,8 +3,8 @@ package org.gonu.search;
 import java.util.SplittableRandom;
 
 /** Chooses the moves by which the search goes down from a node. */
-final class Selection {
-  private Selection() {}
+final class UctSelection {
+  private UctSelection() {}
 
   /**
    * By role: the position of the move with the highest upper confidence bound.

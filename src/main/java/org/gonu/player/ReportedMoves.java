@@ -18,14 +18,14 @@ import org.gonu.protocol.Update;
  * GDL-II. In games of GDL-I these are {@code (did role move)} for every role, which is the joint
  * move again; in true games of GDL-II the moves that were not seen are missing.
  */
-final class JointMoves {
+final class ReportedMoves {
   /** Stands for a move that is not known; legal in no game. */
   private static final Move UNSEEN = new Move(Constant.of("nil"));
 
   private final ImmutableList<Role> roles;
   private final Role own;
 
-  JointMoves(ImmutableList<Role> roles, Role own) {
+  ReportedMoves(ImmutableList<Role> roles, Role own) {
     this.roles = roles;
     this.own = own;
   }

@@ -6,8 +6,8 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.text.Span;
 
 /** Finds the comments of rule sheets. */
-public final class Comments {
-  private Comments() {}
+public final class CommentScanner {
+  private CommentScanner() {}
 
   /**
    * The comments of a text without syntax errors, each from its semicolon to the end of its line.

@@ -35,8 +35,8 @@ import org.slf4j.LoggerFactory;
  * <p>A match that has been silent for several of its clocks is given up: some hosts never say that
  * it is called off, others die.
  */
-final class MatchDesk implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(MatchDesk.class);
+final class ProtocolHandler implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ProtocolHandler.class);
 
   /** How often it is looked whether a match has been given up by its host. */
   private static final long WATCH_MILLIS = 500;
@@ -52,7 +52,7 @@ final class MatchDesk implements AutoCloseable {
 
   private long previewEndNanos;
 
-  MatchDesk(Player player, PlayerOptions options) {
+  ProtocolHandler(Player player, PlayerOptions options) {
     this.player = player;
     this.options = options;
     this.thinking = new PlayerThread(options.name());
@@ -118,7 +118,7 @@ final class MatchDesk implements AutoCloseable {
       Preview begun;
       long clockEnd =
           options.deadlineNanos(request.arrivalNanos(), Duration.ofSeconds(announced.clock()));
-      synchronized (MatchDesk.this) {
+      synchronized (ProtocolHandler.this) {
         if (current != null) {
           return word(ReplyWord.BUSY);
         }
@@ -188,7 +188,7 @@ final class MatchDesk implements AutoCloseable {
 
     /** The session that a START begins or repeats; empty if the player is taken. */
     private Optional<Session> admit(Message.Start start) {
-      synchronized (MatchDesk.this) {
+      synchronized (ProtocolHandler.this) {
         Session taken = current;
         if (taken != null && !taken.isForsaken(request.arrivalNanos())) {
           if (!taken.isOf(start.matchId()) || !taken.beganWith(request)) {
@@ -223,7 +223,7 @@ final class MatchDesk implements AutoCloseable {
 
     /** The session of a match, which waits for an answer from now on. */
     private Optional<Session> find(String matchId) {
-      synchronized (MatchDesk.this) {
+      synchronized (ProtocolHandler.this) {
         Session session = current;
         if (session == null || !session.isOf(matchId)) {
           LOG.info("message for match {}, which is not being played", matchId);
@@ -250,7 +250,7 @@ final class MatchDesk implements AutoCloseable {
     }
 
     private boolean isFree() {
-      synchronized (MatchDesk.this) {
+      synchronized (ProtocolHandler.this) {
         return current == null || current.isForsaken(request.arrivalNanos());
       }
     }

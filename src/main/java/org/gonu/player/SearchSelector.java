@@ -28,8 +28,8 @@ import org.slf4j.LoggerFactory;
  * #distrustFast}, {@link #isFast}, {@link #isHopeless} and what never changes may be asked from
  * any.
  */
-class SearchChoice {
-  private static final Logger LOG = LoggerFactory.getLogger(SearchChoice.class);
+class SearchSelector {
+  private static final Logger LOG = LoggerFactory.getLogger(SearchSelector.class);
 
   /** Between looks whether the circuit is ready. */
   private static final Duration LOOK = Duration.ofMillis(20);
@@ -73,7 +73,7 @@ class SearchChoice {
    *     can be repeated
    * @param startDeadlineNanos when the first move has to be thought of
    */
-  SearchChoice(
+  SearchSelector(
       Game game, SearchParameters parameters, boolean isRepeatable, long startDeadlineNanos) {
     this.startDeadlineNanos = startDeadlineNanos;
     this.game = game;

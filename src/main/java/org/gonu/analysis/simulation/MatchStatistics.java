@@ -8,7 +8,7 @@ import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.machine.Role;
 
 /** Adds up what random matches come to. */
-final class Tally {
+final class MatchStatistics {
   private final ImmutableList<Role> roles;
   private final int[] highest;
   private final boolean[] everReached;
@@ -32,7 +32,7 @@ final class Tally {
    *
    * @param highest goal value of each role, in role order
    */
-  Tally(ImmutableList<Role> roles, int[] highest) {
+  MatchStatistics(ImmutableList<Role> roles, int[] highest) {
     int number = roles.size();
     this.roles = roles;
     this.highest = highest.clone();

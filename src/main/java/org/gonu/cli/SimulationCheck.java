@@ -22,7 +22,7 @@ import org.gonu.text.Span;
  *
  * @param directory for the records
  */
-record Trial(Simulation.Limits limits, Path directory) {
+record SimulationCheck(Simulation.Limits limits, Path directory) {
   /**
    * What a trial came to.
    *

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** How a mind divides its turns between the reference engine and the circuit. */
 @Timeout(120)
-final class MindTest {
+final class SearchThreadTest {
   /** More than the reference engine finds out before it leaves the processors to the circuit. */
   private static final long MORE = 4_000;
 
@@ -43,7 +43,7 @@ final class MindTest {
               .collect(Collectors.joining(" "));
 
   /** A choice whose search on the circuit fails when it is told to. */
-  private static final class FailingChoice extends SearchChoice {
+  private static final class FailingChoice extends SearchSelector {
     private final boolean searches;
     private volatile boolean mustFail;
 
@@ -85,19 +85,19 @@ final class MindTest {
   }
 
   /** Playouts of the better of both searches. */
-  private static long playouts(Mind mind) {
-    SearchReport report = mind.report(0);
+  private static long playouts(SearchThread searchThread) {
+    SearchReport report = searchThread.report(0);
     return report == null ? 0 : report.playouts();
   }
 
   /** Waits until no more playouts are finished. */
-  private static long awaitRest(Mind mind) throws InterruptedException {
+  private static long awaitRest(SearchThread searchThread) throws InterruptedException {
     long before = -1;
-    long now = mind.finishedPlayouts();
+    long now = searchThread.finishedPlayouts();
     while (now > before) {
       Thread.sleep(300);
       before = now;
-      now = mind.finishedPlayouts();
+      now = searchThread.finishedPlayouts();
     }
     return now;
   }
@@ -108,15 +108,15 @@ final class MindTest {
     Game game = Sheets.library("tic-tac-toe");
     game.fastEngine().await(Duration.ofMinutes(1));
     FailingChoice choice = new FailingChoice(game, false, false);
-    try (Mind mind = new Mind("failing", choice)) {
-      mind.think(beginning(game), SearchBudget.unlimited());
-      awaitThat(() -> mind.finishedPlayouts() > 0);
-      long stoppedAt = awaitRest(mind);
+    try (SearchThread searchThread = new SearchThread("failing", choice)) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(() -> searchThread.finishedPlayouts() > 0);
+      long stoppedAt = awaitRest(searchThread);
 
       choice.mustFail = true;
 
-      awaitThat(() -> mind.finishedPlayouts() >= stoppedAt + MORE);
-      assertTrue(playouts(mind) >= MORE);
+      awaitThat(() -> searchThread.finishedPlayouts() >= stoppedAt + MORE);
+      assertTrue(playouts(searchThread) >= MORE);
     }
   }
 
@@ -126,16 +126,16 @@ final class MindTest {
     Game game = Sheets.library("connect-four");
     game.fastEngine().await(Duration.ofMinutes(1));
     FailingChoice choice = new FailingChoice(game, false, true);
-    try (Mind mind = new Mind("failing", choice)) {
-      mind.think(beginning(game), SearchBudget.unlimited());
-      awaitThat(mind::isReady);
+    try (SearchThread searchThread = new SearchThread("failing", choice)) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(searchThread::isReady);
 
       choice.mustFail = true;
 
       awaitThat(() -> choice.isHopeless());
-      long known = mind.finishedPlayouts();
-      awaitThat(() -> mind.finishedPlayouts() > known + 10);
-      assertTrue(playouts(mind) > 0);
+      long known = searchThread.finishedPlayouts();
+      awaitThat(() -> searchThread.finishedPlayouts() > known + 10);
+      assertTrue(playouts(searchThread) > 0);
     }
   }
 
@@ -143,11 +143,11 @@ final class MindTest {
   void think_playoutsLongerThanASlice_comeToAnEnd() throws InterruptedException {
     Game game = Sheets.game(LONG);
     FailingChoice choice = new FailingChoice(game, false, false);
-    try (Mind mind = new Mind("long", choice)) {
-      mind.think(beginning(game), SearchBudget.unlimited());
+    try (SearchThread searchThread = new SearchThread("long", choice)) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
 
-      awaitThat(() -> mind.finishedPlayouts() >= 3);
-      assertTrue(playouts(mind) >= 3);
+      awaitThat(() -> searchThread.finishedPlayouts() >= 3);
+      assertTrue(playouts(searchThread) >= 3);
     }
   }
 
@@ -158,11 +158,11 @@ final class MindTest {
     game.fastEngine().await(Duration.ofMinutes(1));
     FailingChoice choice = new FailingChoice(game, true, false);
     choice.mustFail = true;
-    try (Mind mind = new Mind("failing", choice)) {
-      mind.think(beginning(game), SearchBudget.playouts(MORE));
-      assertTrue(mind.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
+    try (SearchThread searchThread = new SearchThread("failing", choice)) {
+      searchThread.think(beginning(game), SearchBudget.playouts(MORE));
+      assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
 
-      assertEquals(MORE, awaitRest(mind));
+      assertEquals(MORE, awaitRest(searchThread));
     }
   }
 }

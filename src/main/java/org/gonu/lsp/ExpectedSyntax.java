@@ -13,7 +13,7 @@ import org.gonu.gdl.index.Slot;
  * @param slot the argument that a term would be; empty if nothing is known of it
  * @param atHead true behind an opening parenthesis, where the name of the list is due
  */
-record Expectation(Kind kind, Optional<Slot> slot, boolean atHead) {
+record ExpectedSyntax(Kind kind, Optional<Slot> slot, boolean atHead) {
   /** The parts of a sheet. */
   enum Kind {
     STATEMENT,
@@ -23,20 +23,20 @@ record Expectation(Kind kind, Optional<Slot> slot, boolean atHead) {
   }
 
   /** Follows the open lists from the outermost to the place. */
-  static Expectation at(Cursor cursor, Signatures signatures) {
-    Expectation expected = new Expectation(Kind.STATEMENT, Optional.empty(), false);
+  static ExpectedSyntax at(Cursor cursor, Signatures signatures) {
+    ExpectedSyntax expected = new ExpectedSyntax(Kind.STATEMENT, Optional.empty(), false);
     ImmutableList<OpenList> open = cursor.open();
     for (int i = 0; i < open.size(); i++) {
       boolean last = i == open.size() - 1;
       expected =
           last && open.get(i).index() == 0
-              ? new Expectation(expected.kind, expected.slot, true)
+              ? new ExpectedSyntax(expected.kind, expected.slot, true)
               : inside(expected, open.get(i), signatures);
     }
     return expected;
   }
 
-  private static Expectation inside(Expectation outer, OpenList list, Signatures signatures) {
+  private static ExpectedSyntax inside(ExpectedSyntax outer, OpenList list, Signatures signatures) {
     Optional<String> head = list.head();
     int argument = list.index() - 1;
     if (outer.kind == Kind.TERM) {
@@ -47,18 +47,18 @@ record Expectation(Kind kind, Optional<Slot> slot, boolean atHead) {
     }
     if (outer.kind == Kind.STATEMENT && list.isHeadedBy("<=")) {
       Kind kind = list.index() == 1 ? Kind.HEAD : Kind.CONDITION;
-      return new Expectation(kind, Optional.empty(), false);
+      return new ExpectedSyntax(kind, Optional.empty(), false);
     }
     boolean combines = list.isHeadedBy("not") || list.isHeadedBy("or") || list.isHeadedBy("and");
     if (outer.kind == Kind.CONDITION && combines) {
-      return new Expectation(Kind.CONDITION, Optional.empty(), false);
+      return new ExpectedSyntax(Kind.CONDITION, Optional.empty(), false);
     }
     return list.isHeadedBy("distinct")
         ? term(Optional.empty())
         : term(head.flatMap(signatures::relation).map(r -> Slot.of(r, argument)));
   }
 
-  private static Expectation term(Optional<Slot> slot) {
-    return new Expectation(Kind.TERM, slot, false);
+  private static ExpectedSyntax term(Optional<Slot> slot) {
+    return new ExpectedSyntax(Kind.TERM, slot, false);
   }
 }

@@ -15,7 +15,7 @@ import org.gonu.text.Span;
  * those that are found: {@code TERM...} has them, {@code is TERM...} is nothing but them, {@code
  * count N} is so many; a pattern before {@code is} or {@code count} picks some of them.
  */
-final class Expectation {
+final class TermExpectation {
   private static final String IS = "is";
   private static final String COUNT = "count";
 
@@ -38,7 +38,7 @@ final class Expectation {
    */
   record Subject(String plural, String holds, String fails) {}
 
-  Expectation(
+  TermExpectation(
       SourceText source,
       Directive directive,
       Stage stage,

@@ -1,7 +1,7 @@
 package org.gonu.datalog;
 
 /** A rule ready to run: its steps in order and room for its variables. */
-final class Plan {
+final class JoinPlan {
   private final boolean settles;
   private final Relation head;
   private final Step first;
@@ -10,7 +10,7 @@ final class Plan {
   /** For rules all of whose instances are wanted. */
   static final boolean NEVER_SETTLED = false;
 
-  Plan(Relation head, Step first, int registerCount) {
+  JoinPlan(Relation head, Step first, int registerCount) {
     this(true, head, first, registerCount);
   }
 
@@ -19,7 +19,7 @@ final class Plan {
    *
    * @param settles true if there is nothing to find once a head without arguments holds
    */
-  Plan(boolean settles, Relation head, Step first, int registerCount) {
+  JoinPlan(boolean settles, Relation head, Step first, int registerCount) {
     this.settles = settles;
     this.head = head;
     this.first = first;

@@ -17,7 +17,7 @@ import org.eclipse.collections.api.set.MutableSet;
  * variables of heads can take from the slots of the conditions around them. Arguments are taken one
  * by one, so these are upper bounds.
  */
-public final class Domains {
+public final class SlotDomains {
   private final SheetIndex index;
   private final MutableMap<Slot, BitSet> values = Maps.mutable.empty();
   private final MutableObjectIntMap<Name.Function> numbers = ObjectIntMaps.mutable.empty();
@@ -27,7 +27,7 @@ public final class Domains {
   private record Flow(Slot target, ImmutableList<Slot> sources) {}
 
   /** Computes the values of all slots of a sheet. */
-  public Domains(SheetIndex index) {
+  public SlotDomains(SheetIndex index) {
     this.index = index;
     MutableSet<Flow> flows = Sets.mutable.empty();
     for (Statement statement : index.statements()) {

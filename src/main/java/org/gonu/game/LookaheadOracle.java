@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * the state. What the reference says of the state settles the matter: a circuit that says otherwise
  * is reported and not used again. It never waits for the circuit to be made.
  */
-public final class Scout {
+public final class LookaheadOracle {
   private final Game game;
   private final StateMachine reference;
   private final DifferenceReport report;
@@ -31,7 +31,7 @@ public final class Scout {
    *
    * @param reference the machine that follows the match
    */
-  public Scout(Game game, StateMachine reference, DifferenceReport report) {
+  public LookaheadOracle(Game game, StateMachine reference, DifferenceReport report) {
     this.game = game;
     this.reference = reference;
     this.report = report;

@@ -18,12 +18,12 @@ import org.gonu.text.SourceText;
  * Reads joint moves as people write them: a list of the moves of all roles, {@code ((mark 1 1)
  * noop)}, or just the move of the only role that has a choice.
  */
-public final class JointMoves {
+public final class JointMoveReader {
   private final Game game;
   private final StateMachine machine;
 
   /** For the positions of this machine of a game. */
-  public JointMoves(Game game, StateMachine machine) {
+  public JointMoveReader(Game game, StateMachine machine) {
     this.game = game;
     this.machine = machine;
   }

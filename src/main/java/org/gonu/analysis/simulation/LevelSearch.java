@@ -12,9 +12,9 @@ import org.gonu.machine.State;
 import org.gonu.text.DiagnosticCode;
 
 /** Comes to the states of a game level by level, so that a fault is found by a shortest match. */
-final class BreadthFirst {
+final class LevelSearch {
   private final Inspector inspector;
-  private final Findings findings;
+  private final ShortestFaults findings;
   private final Consumer<Course> seen;
   private final int mostStates;
   private final BooleanSupplier isOver;
@@ -30,9 +30,9 @@ final class BreadthFirst {
    * @param mostStates number of states after which it ends
    * @param isOver ends it before
    */
-  BreadthFirst(
+  LevelSearch(
       Inspector inspector,
-      Findings findings,
+      ShortestFaults findings,
       Consumer<Course> seen,
       int mostStates,
       BooleanSupplier isOver) {

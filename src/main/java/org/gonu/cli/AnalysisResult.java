@@ -22,7 +22,7 @@ import org.gonu.search.SearchReport;
  * @param readySeconds until the search on the circuit had taken over from that on the reference
  *     engine; empty if it has not
  */
-record Findings(
+record AnalysisResult(
     Game game,
     StateMachine machine,
     State state,
@@ -31,8 +31,8 @@ record Findings(
     long finishedPlayouts,
     OptionalDouble readySeconds) {
   /** Of a terminal position. */
-  static Findings terminal(Game game, StateMachine machine, State state) {
-    return new Findings(
+  static AnalysisResult terminal(Game game, StateMachine machine, State state) {
+    return new AnalysisResult(
         game, machine, state, Lists.immutable.empty(), 0, 0, OptionalDouble.empty());
   }
 

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  * A state to think about and what there is to find out about it: by a search on the circuit, and by
  * one on the reference engine until the first knows more. Safe for use by several threads.
  */
-final class Order {
+final class SearchTask {
   private final ImmutableList<Term> facts;
   private final SearchBudget budget;
   private volatile @Nullable Search onCircuit;
   private volatile @Nullable Search onReference;
 
-  Order(ImmutableList<Term> facts, SearchBudget budget) {
+  SearchTask(ImmutableList<Term> facts, SearchBudget budget) {
     this.facts = facts;
     this.budget = budget;
   }
