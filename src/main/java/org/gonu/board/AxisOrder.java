@@ -29,7 +29,7 @@ final class AxisOrder {
   private static final int FILLED_UP = 8;
 
   /** Fewest digits and fewest letters that are one axis together. */
-  private static final int FEWEST_SIGNS = 3;
+  private static final int MIN_SIGNS = 3;
 
   private static final Pattern NUMBERED = Pattern.compile("([a-zA-Z_-]*)(\\d{1,4})");
 
@@ -117,7 +117,7 @@ final class AxisOrder {
     boolean areSigns =
         values.allSatisfy(v -> v.length() == 1 && Character.isLetterOrDigit(v.charAt(0)));
     int letters = values.count(AxisOrder::isLetter);
-    boolean areBoth = letters >= FEWEST_SIGNS && values.size() - letters >= FEWEST_SIGNS;
+    boolean areBoth = letters >= MIN_SIGNS && values.size() - letters >= MIN_SIGNS;
     return areSigns && areBoth
         ? Optional.of(values.toSortedList().toImmutable())
         : Optional.empty();

@@ -29,7 +29,7 @@ public final class BoardFinder {
   private static final int DENSE = 60;
 
   /** Most facts of one name that are drawn as marks on the board of other facts. */
-  private static final int MOST_MARKS = 6;
+  private static final int MAX_MARKS = 6;
 
   private final ImmutableList<FactGroup> groups;
 
@@ -89,7 +89,7 @@ public final class BoardFinder {
     ImmutableList<FactGroup> mains =
         boards.reject(group -> boards.anySatisfy(other -> isShadowed(group, other)));
     if (mains.notEmpty()) {
-      return new BoardLayout(mains.collect(main -> grid(main, MOST_MARKS, mains.size() > 1)));
+      return new BoardLayout(mains.collect(main -> grid(main, MAX_MARKS, mains.size() > 1)));
     }
     return new BoardLayout(
         groups
@@ -112,7 +112,7 @@ public final class BoardFinder {
     }
     boolean isDense = group.initialCoverage(pattern) >= DENSE;
     boolean isSmall =
-        group.mostFacts() * 4 < other.mostFacts() * 3
+        group.maxFacts() * 4 < other.maxFacts() * 3
             || other.initialCoverage(otherPattern) >= DENSE;
     boolean isTable = group.hasNumbersOnly(pattern) && !other.hasNumbersOnly(otherPattern);
     return !isDense && (isTable || (isSmall && otherPattern.covers(pattern)));
@@ -121,7 +121,7 @@ public final class BoardFinder {
   /** What is drawn on the board of others: facts with places only, or pieces beside the others. */
   private static Optional<BoardPattern> marks(FactGroup group, FactGroup main, int most) {
     BoardPattern board = main.pattern().orElseThrow();
-    if (group.shape().equals(main.shape()) || group.mostFacts() > most) {
+    if (group.shape().equals(main.shape()) || group.maxFacts() > most) {
       return Optional.empty();
     }
     return group
@@ -145,11 +145,11 @@ public final class BoardFinder {
         .toImmutableSet();
   }
 
-  private Grid grid(FactGroup main, int mostMarks, boolean hasTitle) {
+  private Grid grid(FactGroup main, int maxMarks, boolean hasTitle) {
     BoardPattern pattern = main.pattern().orElseThrow();
     ImmutableList<BoardPattern> marks =
         groups
-            .collect(group -> marks(group, main, mostMarks))
+            .collect(group -> marks(group, main, maxMarks))
             .select(Optional::isPresent)
             .collect(Optional::get);
     ImmutableSet<String> blanks = new BlankRule(main, pattern).blanks();

@@ -52,7 +52,7 @@ record FactGroup(
   }
 
   /** Most facts in one state. */
-  int mostFacts() {
+  int maxFacts() {
     return states.isEmpty() ? 0 : states.collectInt(ImmutableList::size).max();
   }
 

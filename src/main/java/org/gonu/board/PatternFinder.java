@@ -20,7 +20,7 @@ final class PatternFinder {
   private static final int OWN_PLACES = 75;
 
   /** Most leaves that say what stands in a place. */
-  private static final int MOST_CONTENTS = 2;
+  private static final int MAX_CONTENTS = 2;
 
   private final FactShape shape;
   private final ImmutableList<ImmutableList<ImmutableList<String>>> states;
@@ -58,7 +58,7 @@ final class PatternFinder {
 
   /** The pattern; nothing if the facts are no board. */
   Optional<BoardPattern> find() {
-    if (shape.size() < 2 || shape.size() > 4 + MOST_CONTENTS) {
+    if (shape.size() < 2 || shape.size() > 4 + MAX_CONTENTS) {
       return Optional.empty();
     }
     ImmutableList<ImmutableIntList> choices = choices().select(this::canBeCoordinates);
@@ -88,7 +88,7 @@ final class PatternFinder {
     ImmutableIntList contents = contents(places);
     int unordered = places.count(place -> orders.get(place).isEmpty());
     boolean layered = places.size() == 3 && unordered == 1 && contents.notEmpty();
-    if ((unordered > 0 && !layered) || contents.size() > MOST_CONTENTS) {
+    if ((unordered > 0 && !layered) || contents.size() > MAX_CONTENTS) {
       return false;
     }
     if (contents.isEmpty()) {

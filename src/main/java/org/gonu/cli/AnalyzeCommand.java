@@ -39,7 +39,7 @@ final class AnalyzeCommand implements Command {
   private static final Duration TICK = Duration.ofMillis(200);
 
   private static final double USUAL_SECONDS = 10;
-  private static final double MOST_SECONDS = 86_400;
+  private static final double MAX_SECONDS = 86_400;
 
   @Override
   public String name() {
@@ -119,8 +119,8 @@ final class AnalyzeCommand implements Command {
 
   private static Duration time(Arguments arguments) {
     boolean isLimited = arguments.has(PLAYOUTS) || arguments.has(NODES);
-    double usual = isLimited ? MOST_SECONDS : USUAL_SECONDS;
-    double seconds = arguments.has(SECONDS) ? arguments.decimal(SECONDS, 0.1, MOST_SECONDS) : usual;
+    double usual = isLimited ? MAX_SECONDS : USUAL_SECONDS;
+    double seconds = arguments.has(SECONDS) ? arguments.decimal(SECONDS, 0.1, MAX_SECONDS) : usual;
     return Duration.ofMillis(Math.round(seconds * 1000));
   }
 

@@ -57,7 +57,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
 
   /** The most seats that a side has at the same time in one match. */
   static int seatsAtOnce(ImmutableList<ArenaSheet> sheets) {
-    return sheets.collectInt(sheet -> sheet.seating().mostSeatsOfASide()).max();
+    return sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();
   }
 
   @Override

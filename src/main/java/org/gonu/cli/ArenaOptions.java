@@ -62,9 +62,9 @@ final class ArenaOptions {
           JSON);
 
   private static final Pattern TWO_CLOCKS = Pattern.compile("([0-9.]+)/([0-9.]+)");
-  private static final double LEAST_SECONDS = 0.01;
-  private static final double MOST_SECONDS = 86_400;
-  private static final double MOST_ELO = 2_000;
+  private static final double MIN_SECONDS = 0.01;
+  private static final double MAX_SECONDS = 86_400;
+  private static final double MAX_ELO = 2_000;
 
   private ArenaOptions() {}
 
@@ -102,7 +102,7 @@ final class ArenaOptions {
   }
 
   private static boolean isClock(double seconds) {
-    return seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS;
+    return seconds >= MIN_SECONDS && seconds <= MAX_SECONDS;
   }
 
   private static Duration duration(double seconds) {
@@ -129,7 +129,7 @@ final class ArenaOptions {
       if (parts.length == 2) {
         double elo0 = Double.parseDouble(parts[0]);
         double elo1 = Double.parseDouble(parts[1]);
-        if (-MOST_ELO <= elo0 && elo0 < elo1 && elo1 <= MOST_ELO) {
+        if (-MAX_ELO <= elo0 && elo0 < elo1 && elo1 <= MAX_ELO) {
           return Sprt.of(elo0, elo1);
         }
       }

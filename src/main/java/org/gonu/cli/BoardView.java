@@ -22,7 +22,7 @@ final class BoardView {
   private static final long SAMPLE_NANOS = 500_000_000L;
 
   /** Declared facts that are looked at. */
-  private static final int MOST_DECLARED = 20_000;
+  private static final int MAX_DECLARED = 20_000;
 
   private final BoardPrinter printer;
   private Optional<ImmutableList<Term>> before = Optional.empty();
@@ -33,7 +33,7 @@ final class BoardView {
         new BoardPrinter(
             BoardFinder.find(
                 sample(game.newMachine()),
-                game.declaredFacts().take(MOST_DECLARED),
+                game.declaredFacts().take(MAX_DECLARED),
                 BoardFinder.staticFacts(game.sheet())));
   }
 

@@ -12,9 +12,9 @@ import org.gonu.search.SearchReport.Candidate;
 /** Writes what a search found out about a position for people. */
 final class FindingsText {
   /** The moves of a role, and of the expected line, that are shown. */
-  private static final int MOST_MOVES = 10;
+  private static final int MAX_MOVES = 10;
 
-  private static final int MOST_OF_LINE = 40;
+  private static final int MAX_OF_LINE = 40;
 
   private FindingsText() {}
 
@@ -46,7 +46,7 @@ final class FindingsText {
       return role + ": only " + legal.getFirst() + "\n\n";
     }
     SearchReport report = findings.reports().get(role.index());
-    int more = report.candidates().size() - MOST_MOVES;
+    int more = report.candidates().size() - MAX_MOVES;
     return role
         + ": "
         + legal.size()
@@ -62,7 +62,7 @@ final class FindingsText {
         visits == 0
             ? new TextTable("move", "value", "certain")
             : new TextTable("move", "visits", "share", "value", "certain");
-    for (Candidate candidate : report.candidates().take(MOST_MOVES)) {
+    for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
       String value = value(report, candidate);
       String certain = certain(findings, report, candidate);
       if (visits == 0) {
@@ -145,7 +145,7 @@ final class FindingsText {
         + "\nexpected  "
         + (report.expectedLine().isEmpty()
             ? "nothing is known"
-            : LineText.of(report.expectedLine(), MOST_OF_LINE) + end(findings))
+            : LineText.of(report.expectedLine(), MAX_OF_LINE) + end(findings))
         + String.format(
             Locale.ROOT,
             "%nsearched  %.2f s, %s, %s in memory, depth %d%n",

@@ -143,7 +143,7 @@ final class MatchCommand implements Command {
   private static PlayerSettings settings(Arguments arguments) {
     PlayerSettings settings = MatchOptions.settings(arguments, PONDER);
     return arguments.has(MARGIN)
-        ? settings.withMarginMillis(arguments.number(MARGIN, 0, MatchOptions.MOST_MARGIN))
+        ? settings.withMarginMillis(arguments.number(MARGIN, 0, MatchOptions.MAX_MARGIN))
         : settings;
   }
 }

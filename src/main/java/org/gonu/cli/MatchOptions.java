@@ -6,10 +6,10 @@ import org.gonu.player.PlayerSettings;
 /** Options that commands with players share. */
 final class MatchOptions {
   /** The most threads of a player. */
-  static final int MOST_THREADS = 256;
+  static final int MAX_THREADS = 256;
 
   /** The longest margin of a clock, in milliseconds. */
-  static final int MOST_MARGIN = 60_000;
+  static final int MAX_MARGIN = 60_000;
 
   static final CommandOption SEED =
       CommandOption.value(
@@ -63,7 +63,7 @@ final class MatchOptions {
     PlayerSettings settings =
         PlayerSettings.defaults().withPonder(isOn(ponder, arguments.text(ponder).orElseThrow()));
     if (arguments.has(THREADS)) {
-      settings = settings.withThreads((int) arguments.number(THREADS, 1, MOST_THREADS));
+      settings = settings.withThreads((int) arguments.number(THREADS, 1, MAX_THREADS));
     }
     if (arguments.has(MEMORY)) {
       settings = settings.withMemoryMegabytes((int) arguments.number(MEMORY, 1, Integer.MAX_VALUE));

@@ -183,7 +183,7 @@ final class PlayerCommand implements Command {
   private static PlayerOptions options(Arguments arguments) {
     String name = arguments.text(NAME).orElseThrow();
     int port = (int) arguments.number(PORT, 0, 65_535);
-    long margin = arguments.number(MARGIN, 0, MatchOptions.MOST_MARGIN);
+    long margin = arguments.number(MARGIN, 0, MatchOptions.MAX_MARGIN);
     HttpAccess access = access(arguments);
     try {
       return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin)).withAccess(access);

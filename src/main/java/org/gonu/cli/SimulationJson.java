@@ -22,9 +22,9 @@ final class SimulationJson {
     node.put("meanLength", playouts.meanLength());
     node.put("shortest", playouts.shortest()).put("longest", playouts.longest());
     node.put("meanBranching", playouts.meanBranching());
-    node.put("mostBranching", report.mostBranching());
-    report.leastSum().ifPresent(sum -> node.put("leastSum", sum));
-    report.mostSum().ifPresent(sum -> node.put("mostSum", sum));
+    node.put("mostBranching", report.maxBranching());
+    report.minSum().ifPresent(sum -> node.put("leastSum", sum));
+    report.maxSum().ifPresent(sum -> node.put("mostSum", sum));
     report.firstMover().ifPresent(role -> node.put("firstMover", role.name()));
     declared(node.putObject("base"), report.facts());
     declared(node.putObject("input"), report.moves());

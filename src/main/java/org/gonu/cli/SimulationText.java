@@ -35,7 +35,7 @@ final class SimulationText {
         out,
         "  branching      %.1f joint moves, up to %,.0f",
         playouts.meanBranching(),
-        report.mostBranching());
+        report.maxBranching());
     line(out, "  sum of goals   %s", sum(report));
     line(out, "  goals          %s", falls(report));
     line(
@@ -53,12 +53,12 @@ final class SimulationText {
   }
 
   private static String sum(SimulationReport report) {
-    if (report.leastSum().isEmpty()) {
+    if (report.minSum().isEmpty()) {
       return "unknown";
     }
     return report.hasConstantSum()
-        ? "always " + report.leastSum().get()
-        : "from " + report.leastSum().get() + " to " + report.mostSum().orElseThrow();
+        ? "always " + report.minSum().get()
+        : "from " + report.minSum().get() + " to " + report.maxSum().orElseThrow();
   }
 
   /** The first match that shows a goal value falling, or that there is none. */

@@ -25,9 +25,9 @@ record SpecSettings(ImmutableList<Entry> entries) {
   record Entry(String key, String value) {
     PlayerSettings over(PlayerSettings settings) {
       return switch (key) {
-        case "threads" -> settings.withThreads((int) number(1, MatchOptions.MOST_THREADS));
+        case "threads" -> settings.withThreads((int) number(1, MatchOptions.MAX_THREADS));
         case "memory" -> settings.withMemoryMegabytes((int) number(1, Integer.MAX_VALUE));
-        case "margin" -> settings.withMarginMillis(number(0, MatchOptions.MOST_MARGIN));
+        case "margin" -> settings.withMarginMillis(number(0, MatchOptions.MAX_MARGIN));
         case "seed" -> settings.withSeed(number(0, Long.MAX_VALUE));
         case "playouts" -> settings.withPlayouts(number(1, Long.MAX_VALUE));
         case "nodes" -> settings.withNodes(number(1, Long.MAX_VALUE));

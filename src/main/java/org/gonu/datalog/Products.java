@@ -21,7 +21,7 @@ import org.gonu.gdl.Variables;
  */
 final class Products {
   /** From here on counting costs next to nothing, compared with running the rule. */
-  private static final long LEAST_FACTOR = 64;
+  private static final long MIN_FACTOR = 64;
 
   /** Beyond all that can be counted; keeps products from overflowing. */
   private static final long LARGEST_FACTOR = 1L << 31;
@@ -52,7 +52,7 @@ final class Products {
         factor = Math.min(LARGEST_FACTOR, factor * relations.apply(atom.predicate()).size());
       }
     }
-    if (factor >= LEAST_FACTOR) {
+    if (factor >= MIN_FACTOR) {
       count(rule.head(), rest, factor);
     }
   }

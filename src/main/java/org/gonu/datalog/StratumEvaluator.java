@@ -28,7 +28,7 @@ public final class StratumEvaluator {
    * Literals of a body beyond which a recursive rule is met anew in every round: a plan for each of
    * them, all as long as the body, would take the square of its length.
    */
-  private static final int MOST_DELTA_LITERALS = 100;
+  private static final int MAX_DELTA_LITERALS = 100;
 
   private final Stratum stratum;
   private final TermTable terms;
@@ -257,7 +257,7 @@ public final class StratumEvaluator {
     if (!stratum.recursive()) {
       return;
     }
-    if (rule.body().size() > MOST_DELTA_LITERALS) {
+    if (rule.body().size() > MAX_DELTA_LITERALS) {
       repeatedPlans.add(new RulePlan(rule, planner.plan(rule)));
       return;
     }

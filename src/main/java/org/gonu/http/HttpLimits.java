@@ -32,8 +32,8 @@ public record HttpLimits(
    */
   private static final long HEAP_PART_OF_BODY = 400;
 
-  private static final int LEAST_BODY_BYTES = 1 << 20;
-  private static final int MOST_BODY_BYTES = 64 << 20;
+  private static final int MIN_BODY_BYTES = 1 << 20;
+  private static final int MAX_BODY_BYTES = 64 << 20;
 
   public HttpLimits {
     if (threads < 1
@@ -53,7 +53,7 @@ public record HttpLimits(
    */
   public static HttpLimits forHeap(long heapBytes) {
     int body =
-        (int) Math.max(LEAST_BODY_BYTES, Math.min(heapBytes / HEAP_PART_OF_BODY, MOST_BODY_BYTES));
+        (int) Math.max(MIN_BODY_BYTES, Math.min(heapBytes / HEAP_PART_OF_BODY, MAX_BODY_BYTES));
     return new HttpLimits(
         128,
         512,

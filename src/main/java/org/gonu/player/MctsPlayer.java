@@ -26,7 +26,7 @@ public final class MctsPlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
 
   /** Time that is always kept back from a clock, for the way from here to the caller. */
-  private static final long LEAST_MARGIN_NANOS = Duration.ofMillis(60).toNanos();
+  private static final long MIN_MARGIN_NANOS = Duration.ofMillis(60).toNanos();
 
   /** The part of a clock that the margin never exceeds, as a divisor. */
   private static final int MARGIN_SHARE = 5;
@@ -242,7 +242,7 @@ public final class MctsPlayer implements Player {
         limits.settings().marginMillis().stream()
             .map(millis -> Duration.ofMillis(millis).toNanos())
             .findFirst()
-            .orElseGet(() -> LEAST_MARGIN_NANOS + 3 * pauses.worstNanos());
+            .orElseGet(() -> MIN_MARGIN_NANOS + 3 * pauses.worstNanos());
     return Math.min(wanted, left / MARGIN_SHARE);
   }
 

@@ -38,10 +38,10 @@ class SearchSelector {
   private static final Duration REPEATABLE_WAIT = Duration.ofMinutes(2);
 
   /** Least time of the attempt to solve a game outright, in nanoseconds. */
-  private static final long LEAST_ATTEMPT = Duration.ofMillis(200).toNanos();
+  private static final long MIN_ATTEMPT = Duration.ofMillis(200).toNanos();
 
   /** Trying whether a game has a history takes some seconds at most, which no turn has. */
-  private static final long LEAST_LEFT_FOR_POSITIONS = Duration.ofSeconds(3).toNanos();
+  private static final long MIN_LEFT_FOR_POSITIONS = Duration.ofSeconds(3).toNanos();
 
   /** States of such an attempt if it has to go the same way each time. */
   private static final long REPEATABLE_STATES = 200_000;
@@ -171,7 +171,7 @@ class SearchSelector {
     }
     boolean mayTry =
         attempts == 1
-            && (isRepeatable || startDeadlineNanos - System.nanoTime() > LEAST_LEFT_FOR_POSITIONS);
+            && (isRepeatable || startDeadlineNanos - System.nanoTime() > MIN_LEFT_FOR_POSITIONS);
     Optional<PositionSearch> tried =
         mayTry ? PositionSearch.of(packed, facts, memory, random) : Optional.empty();
     positions = tried.orElse(null);
@@ -210,7 +210,7 @@ class SearchSelector {
       table.run(SearchBudget.playouts(REPEATABLE_STATES));
     } else {
       long now = System.nanoTime();
-      table.run(budget.until(now + Math.max(LEAST_ATTEMPT, (startDeadlineNanos - now) / 2)));
+      table.run(budget.until(now + Math.max(MIN_ATTEMPT, (startDeadlineNanos - now) / 2)));
     }
     if (table.isSolved()) {
       LOG.info("solved outright: {} states", table.states());

@@ -11,7 +11,7 @@ import org.gonu.search.SearchReport;
  */
 record ThoughtLine(ThinkLog.Thought thought) {
   /** The joint moves of the expected line that are shown. */
-  private static final int MOST_MOVES = 8;
+  private static final int MAX_MOVES = 8;
 
   String print() {
     SearchReport report = thought.report();
@@ -49,7 +49,7 @@ record ThoughtLine(ThinkLog.Thought thought) {
   private String moves() {
     ImmutableList<ImmutableList<Move>> line = thought.report().expectedLine();
     Move best = thought.report().best().move();
-    String shown = LineText.of(line, MOST_MOVES);
+    String shown = LineText.of(line, MAX_MOVES);
     boolean isBegun = line.notEmpty() && line.getFirst().get(thought.role().index()).equals(best);
     return isBegun ? shown : best + (line.isEmpty() ? "" : "  line " + shown);
   }

@@ -25,7 +25,7 @@ final class RobustnessTest {
   private static final int MUTANTS = 60;
 
   /** Larger sheets would take long and show no more. */
-  private static final long MOST_BYTES = 20_000;
+  private static final long MAX_BYTES = 20_000;
 
   @TestFactory
   Stream<DynamicTest> validate_damagedSheet_neverThrows() throws IOException {
@@ -42,7 +42,7 @@ final class RobustnessTest {
     try (Stream<Path> files = Files.walk(directory)) {
       return files
           .filter(file -> file.toString().endsWith(".kif"))
-          .filter(file -> file.toFile().length() < MOST_BYTES)
+          .filter(file -> file.toFile().length() < MAX_BYTES)
           .sorted()
           .toList();
     }

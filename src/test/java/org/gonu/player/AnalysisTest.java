@@ -35,7 +35,7 @@ final class AnalysisTest {
   private static final int MAX_DOUBLINGS = 5;
 
   /** On a busy machine one of two searches may get the processors while the other does not. */
-  private static final int MOST_ATTEMPTS = 3;
+  private static final int MAX_ATTEMPTS = 3;
 
   private static Game library(Path sheet) throws IOException {
     SourceText source = new SourceText(sheet.toString(), Files.readString(sheet));
@@ -115,7 +115,7 @@ final class AnalysisTest {
     Path file = Path.of("rules", sheet + ".kif");
     String told = "";
     boolean isAsInformed = false;
-    for (int attempt = 0; !isAsInformed && attempt < MOST_ATTEMPTS; attempt++) {
+    for (int attempt = 0; !isAsInformed && attempt < MAX_ATTEMPTS; attempt++) {
       SearchReport half = half(searchAlone(library(file), SECOND));
       Optional<SearchReport> together = watch(library(file), SECOND);
       isAsInformed =

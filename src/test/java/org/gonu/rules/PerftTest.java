@@ -39,7 +39,7 @@ final class PerftTest {
   }
 
   /** A test for each sheet with its rows up to a number of sequences. */
-  private static Stream<DynamicTest> tests(long mostSequences) throws IOException {
+  private static Stream<DynamicTest> tests(long maxSequences) throws IOException {
     ImmutableListMultimap<String, Perft.Row> table =
         Lists.immutable
             .withAll(Files.readAllLines(TABLE, StandardCharsets.UTF_8))
@@ -55,7 +55,7 @@ final class PerftTest {
                     () ->
                         check(
                             sheet,
-                            table.get(sheet).select(row -> row.sequences() <= mostSequences))));
+                            table.get(sheet).select(row -> row.sequences() <= maxSequences))));
   }
 
   private static Perft.Row row(ImmutableList<String> columns) {

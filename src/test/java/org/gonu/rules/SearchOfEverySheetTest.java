@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class SearchOfEverySheetTest {
   private static final int TURNS = 3;
   private static final long PLAYOUTS = 20_000;
-  private static final Duration MOST_TIME = Duration.ofMillis(250);
+  private static final Duration MAX_TIME = Duration.ofMillis(250);
   private static final SearchParameters PARAMETERS =
       SearchParameters.DEFAULT.withResources(1, 16L << 20);
 
@@ -58,7 +58,7 @@ final class SearchOfEverySheetTest {
     for (int turn = 0; turn < TURNS && !machine.isTerminal(state); turn++) {
       State now = state;
       search.moveTo(machine.facts(now));
-      search.run(SearchBudget.of(System.nanoTime() + MOST_TIME.toNanos(), PLAYOUTS));
+      search.run(SearchBudget.of(System.nanoTime() + MAX_TIME.toNanos(), PLAYOUTS));
       for (Role role : game.roles()) {
         assertIsLegal(machine, now, role, search.report(role.index()));
       }

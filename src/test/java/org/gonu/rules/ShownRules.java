@@ -57,9 +57,9 @@ final class ShownRules {
     all.put("jul-gonu-safe-between-two", ShownRules::stepsInBetween);
     all.put("jul-gonu-captures-by-coming-back", ShownRules::comesBackAndCaptures);
     all.put("jul-gonu-repetition-barred", ShownRules::hasBarredStep);
-    all.put("jul-gonu-one-man-left", ply -> ply.isWon() && fewestMen(ply) == 1);
-    all.put("jul-gonu-no-man-left", ply -> ply.isWon() && fewestMen(ply) == 0);
-    all.put("jul-gonu-stalemate", ply -> ply.isWon() && fewestMen(ply) >= 2);
+    all.put("jul-gonu-one-man-left", ply -> ply.isWon() && minMen(ply) == 1);
+    all.put("jul-gonu-no-man-left", ply -> ply.isWon() && minMen(ply) == 0);
+    all.put("jul-gonu-stalemate", ply -> ply.isWon() && minMen(ply) >= 2);
     all.put("jul-gonu-limit", ply -> ply.ends(50, 50));
   }
 
@@ -98,7 +98,7 @@ final class ShownRules {
             Math.abs(man.x() - cell.x()) + Math.abs(man.y() - cell.y()) == 1 && !men.isOn(cell));
   }
 
-  private static int fewestMen(Ply ply) {
+  private static int minMen(Ply ply) {
     Pieces men = ply.piecesAfter();
     return Math.min(men.squaresOf("black").size(), men.squaresOf("white").size());
   }

@@ -15,7 +15,7 @@ import org.gonu.gdl.Variables;
 /** Watches one rule, position by position. */
 final class RuleWatch implements Matching.Observer {
   /** Literals that are tried in one position at most: what is seen often is seen early. */
-  private static final int MOST_TRIES = 20_000;
+  private static final int MAX_TRIES = 20_000;
 
   private final Rule rule;
   private final int number;
@@ -100,6 +100,6 @@ final class RuleWatch implements Matching.Observer {
 
   @Override
   public boolean enough() {
-    return missing == 0 || tries > MOST_TRIES;
+    return missing == 0 || tries > MAX_TRIES;
   }
 }

@@ -14,7 +14,7 @@ import org.gonu.text.DiagnosticCode;
 /** All atoms that hold in one position, each predicate computed when it is first asked for. */
 public final class Model {
   /** Most atoms of a position; more are a recursion without end. */
-  private static final int MOST_ATOMS = 5_000_000;
+  private static final int MAX_ATOMS = 5_000_000;
 
   private final Program program;
   private final MutableMap<Predicate, Extension> extensions = Maps.mutable.empty();
@@ -112,10 +112,10 @@ public final class Model {
     if (extension.contains(atom)) {
       return false;
     }
-    if (++atoms > MOST_ATOMS) {
+    if (++atoms > MAX_ATOMS) {
       throw beyond(
           DiagnosticCode.TOO_MANY_FACTS,
-          "the rules give more than " + MOST_ATOMS + " facts in one state",
+          "the rules give more than " + MAX_ATOMS + " facts in one state",
           witness);
     }
     extension.add(atom, witness);

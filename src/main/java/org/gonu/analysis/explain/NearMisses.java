@@ -11,7 +11,7 @@ import org.gonu.gdl.Variable;
 
 /** Finds the atoms that differ from a form in the fewest names. */
 final class NearMisses {
-  private static final int MOST_SHOWN = 3;
+  private static final int MAX_SHOWN = 3;
 
   /** More than any two terms of one function can differ in. */
   private static final int UNLIKE = 1000;
@@ -28,7 +28,7 @@ final class NearMisses {
         least = difference;
         nearest.clear();
       }
-      if (difference == least && difference < UNLIKE && nearest.size() < MOST_SHOWN) {
+      if (difference == least && difference < UNLIKE && nearest.size() < MAX_SHOWN) {
         nearest.add(atom);
       }
     }

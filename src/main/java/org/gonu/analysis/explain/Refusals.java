@@ -24,7 +24,7 @@ import org.gonu.gdl.Variable;
  */
 final class Refusals {
   /** Literals of one rule that are tried at most: the first ways into a rule tell enough. */
-  private static final int MOST_TRIES = 1_000_000;
+  private static final int MAX_TRIES = 1_000_000;
 
   private final Model model;
   private final Derivations derivations;
@@ -124,7 +124,7 @@ final class Refusals {
 
     @Override
     public boolean enough() {
-      return tries > MOST_TRIES;
+      return tries > MAX_TRIES;
     }
   }
 }

@@ -16,7 +16,7 @@ final class LevelSearch {
   private final Inspector inspector;
   private final ShortestFaults findings;
   private final Consumer<Course> seen;
-  private final int mostStates;
+  private final int maxStates;
   private final BooleanSupplier isOver;
   private final MutableSet<State> states = Sets.mutable.empty();
   private MutableList<Course> level = Lists.mutable.empty();
@@ -27,19 +27,19 @@ final class LevelSearch {
    * A look at a game.
    *
    * @param seen called with each new state
-   * @param mostStates number of states after which it ends
+   * @param maxStates number of states after which it ends
    * @param isOver ends it before
    */
   LevelSearch(
       Inspector inspector,
       ShortestFaults findings,
       Consumer<Course> seen,
-      int mostStates,
+      int maxStates,
       BooleanSupplier isOver) {
     this.inspector = inspector;
     this.findings = findings;
     this.seen = seen;
-    this.mostStates = mostStates;
+    this.maxStates = maxStates;
     this.isOver = isOver;
   }
 
@@ -80,7 +80,7 @@ final class LevelSearch {
       for (Move move : course.look().legal().get(chosen.size())) {
         expand(course, chosen.newWith(move));
       }
-    } else if (states.size() < mostStates && !isOver.getAsBoolean()) {
+    } else if (states.size() < maxStates && !isOver.getAsBoolean()) {
       visit(inspector.after(course, chosen));
     } else {
       complete = false;

@@ -17,15 +17,15 @@ final class MatchStatistics {
   private final long[] sum;
   private final int[] least;
   private final int[] most;
-  private Optional<Integer> leastSum = Optional.empty();
-  private Optional<Integer> mostSum = Optional.empty();
+  private Optional<Integer> minSum = Optional.empty();
+  private Optional<Integer> maxSum = Optional.empty();
   private int ended;
   private long lengths;
   private int shortest = Integer.MAX_VALUE;
   private int longest;
   private long jointMoves;
   private double branchings;
-  private double mostBranching;
+  private double maxBranching;
 
   /**
    * A tally of nothing.
@@ -49,7 +49,7 @@ final class MatchStatistics {
     double branching = look.branching();
     jointMoves++;
     branchings += branching;
-    mostBranching = Math.max(mostBranching, branching);
+    maxBranching = Math.max(maxBranching, branching);
   }
 
   /** Counts a random match that came to its end. */
@@ -88,21 +88,21 @@ final class MatchStatistics {
     }
     if (look.goals().allSatisfy(OptionalInt::isPresent)) {
       int total = (int) look.goals().sumOfInt(OptionalInt::getAsInt);
-      leastSum = Optional.of(Math.min(total, leastSum.orElse(total)));
-      mostSum = Optional.of(Math.max(total, mostSum.orElse(total)));
+      minSum = Optional.of(Math.min(total, minSum.orElse(total)));
+      maxSum = Optional.of(Math.max(total, maxSum.orElse(total)));
     }
   }
 
-  Optional<Integer> leastSum() {
-    return leastSum;
+  Optional<Integer> minSum() {
+    return minSum;
   }
 
-  Optional<Integer> mostSum() {
-    return mostSum;
+  Optional<Integer> maxSum() {
+    return maxSum;
   }
 
-  double mostBranching() {
-    return mostBranching;
+  double maxBranching() {
+    return maxBranching;
   }
 
   PlayoutStatistics statistics() {

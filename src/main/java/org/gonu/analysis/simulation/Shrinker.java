@@ -11,7 +11,7 @@ import org.gonu.machine.Move;
  */
 final class Shrinker {
   /** States that are computed at most for one match. */
-  private static final int MOST_STATES = 20_000;
+  private static final int MAX_STATES = 20_000;
 
   private final Inspector inspector;
   private final Fault.Kind kind;
@@ -27,7 +27,7 @@ final class Shrinker {
     Course best = given;
     for (int stretch = given.length() / 2; stretch > 0; stretch /= 2) {
       int from = 0;
-      while (from + stretch <= best.length() && states < MOST_STATES) {
+      while (from + stretch <= best.length() && states < MAX_STATES) {
         Optional<Course> shorter = without(best.steps(), from, stretch);
         best = shorter.orElse(best);
         from = shorter.isPresent() ? from : from + 1;

@@ -91,11 +91,11 @@ public final class Simulation {
     }
     return new SimulationReport(
         tally.statistics(),
-        tally.mostBranching(),
+        tally.maxBranching(),
         new SimulationReport.Breadth(breadth.states(), breadth.depth(), breadth.isComplete()),
         tally.results(),
-        tally.leastSum(),
-        tally.mostSum(),
+        tally.minSum(),
+        tally.maxSum(),
         firstMover(),
         declarations.factFit(),
         declarations.moveFit(),

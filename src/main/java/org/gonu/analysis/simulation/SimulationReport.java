@@ -9,11 +9,11 @@ import org.gonu.machine.Role;
  * What a simulation came to.
  *
  * @param playouts of the random matches; an end without goal values counts as an end
- * @param mostBranching largest number of legal joint moves in a state of a random match
+ * @param maxBranching largest number of legal joint moves in a state of a random match
  * @param breadth the look at all short matches
  * @param roles results of the random matches, in role order
- * @param leastSum of the goal values of all roles at the end of a match; empty if none ended
- * @param mostSum of the goal values of all roles at the end of a match; empty if none ended
+ * @param minSum of the goal values of all roles at the end of a match; empty if none ended
+ * @param maxSum of the goal values of all roles at the end of a match; empty if none ended
  * @param firstMover the only role with a choice in the first state; empty if there is not just one
  * @param facts how well {@code base} fits
  * @param moves how well {@code input} fits
@@ -21,11 +21,11 @@ import org.gonu.machine.Role;
  */
 public record SimulationReport(
     PlayoutStatistics playouts,
-    double mostBranching,
+    double maxBranching,
     Breadth breadth,
     ImmutableList<RoleResult> roles,
-    Optional<Integer> leastSum,
-    Optional<Integer> mostSum,
+    Optional<Integer> minSum,
+    Optional<Integer> maxSum,
     Optional<Role> firstMover,
     DeclarationFit facts,
     DeclarationFit moves,
@@ -61,6 +61,6 @@ public record SimulationReport(
 
   /** True if all matches ended with the same sum of goal values. */
   public boolean hasConstantSum() {
-    return leastSum.isPresent() && leastSum.equals(mostSum);
+    return minSum.isPresent() && minSum.equals(maxSum);
   }
 }

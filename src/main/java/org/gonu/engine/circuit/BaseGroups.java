@@ -34,7 +34,7 @@ public final class BaseGroups {
    *
    * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so
    * @param firstMove by role the number of its first move, then the number of all moves
-   * @param mostWork steps to make at most
+   * @param maxWork steps to make at most
    */
   static ImmutableList<BaseGroup> find(
       StepNetlist net,
@@ -42,7 +42,7 @@ public final class BaseGroups {
       boolean[] initially,
       int[] known,
       int[] firstMove,
-      long mostWork) {
+      long maxWork) {
     ImmutableList<BaseGroup> candidates = GroupCandidates.of(bases, known, initially);
     if (candidates.isEmpty()) {
       return candidates;
@@ -53,6 +53,6 @@ public final class BaseGroups {
         firstMove,
         ControlCycle.phases(net, initially),
         GroupTrial.survivors(net, firstMove, initially, candidates),
-        mostWork);
+        maxWork);
   }
 }

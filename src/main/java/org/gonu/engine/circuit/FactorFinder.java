@@ -18,7 +18,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
  */
 public final class FactorFinder {
   /** Steps for all phases together, some tenths of a second. */
-  private static final long MOST_WORK = 4_000_000;
+  private static final long MAX_WORK = 4_000_000;
 
   private final Circuit circuit;
   private final ImmutableList<StepDependence> phases;
@@ -45,7 +45,7 @@ public final class FactorFinder {
     Arrays.setAll(firstMove, circuit::firstMove);
     ImmutableList<StepDependence> phases =
         circuit.phases().collect(phase -> new StepDependence(phase.net(), firstMove));
-    if (phases.anySatisfy(phase -> phase.work() > MOST_WORK / phases.size())) {
+    if (phases.anySatisfy(phase -> phase.work() > MAX_WORK / phases.size())) {
       return Factors.UNKNOWN;
     }
     phases.each(StepDependence::find);

@@ -19,7 +19,7 @@ public final class GoalDistanceHeuristic implements GoalDistance {
   private static final int LEAST = 1;
 
   /** Bases that wait for each other in longer chains than this cannot be reached, it says. */
-  private static final int MOST_ROUNDS = 8;
+  private static final int MAX_ROUNDS = 8;
 
   private final Gates gates;
 
@@ -131,7 +131,7 @@ public final class GoalDistanceHeuristic implements GoalDistance {
   /** Computes what the targets cost together. */
   private int run() {
     runCode();
-    for (int round = 0; round < MOST_ROUNDS && lowerWaiting(); round++) {
+    for (int round = 0; round < MAX_ROUNDS && lowerWaiting(); round++) {
       runCode();
     }
     return sum(targets, 0, targets.length);

@@ -19,7 +19,7 @@ final class GroupProver {
   private static final long MANY_STEPS = 300_000;
 
   private final StepNetlist net;
-  private final long mostWork;
+  private final long maxWork;
   private final GroupIndex groups;
   private final TableauProver tableauProver;
 
@@ -37,9 +37,9 @@ final class GroupProver {
       int[] firstMove,
       ImmutableList<int[]> phases,
       ImmutableList<BaseGroup> candidates,
-      long mostWork) {
+      long maxWork) {
     this.net = net;
-    this.mostWork = mostWork;
+    this.maxWork = maxWork;
     this.groups = new GroupIndex(candidates, known.length);
     this.tableauProver = new TableauProver(net, known, firstMove, phases, groups);
     this.needs = new BitSet[candidates.size()];
@@ -54,7 +54,7 @@ final class GroupProver {
    * @param firstMove by role the number of its first move, then the number of all moves
    * @param phases bases that hold together; in every state those of one element do
    * @param candidates groups that fit the initial state
-   * @param mostWork steps to make at most; what is not proved by then counts as not provable
+   * @param maxWork steps to make at most; what is not proved by then counts as not provable
    */
   static ImmutableList<BaseGroup> proved(
       StepNetlist net,
@@ -62,8 +62,8 @@ final class GroupProver {
       int[] firstMove,
       ImmutableList<int[]> phases,
       ImmutableList<BaseGroup> candidates,
-      long mostWork) {
-    return new GroupProver(net, known, firstMove, phases, candidates, mostWork).prove();
+      long maxWork) {
+    return new GroupProver(net, known, firstMove, phases, candidates, maxWork).prove();
   }
 
   private ImmutableList<BaseGroup> prove() {
@@ -141,8 +141,8 @@ final class GroupProver {
 
   private boolean refutes(int... literals) {
     // The last third is kept for proving again what is easy to prove.
-    boolean easy = trial || tableauProver.work() > 2 * mostWork / 3;
-    return tableauProver.work() < mostWork
+    boolean easy = trial || tableauProver.work() > 2 * maxWork / 3;
+    return tableauProver.work() < maxWork
         && tableauProver.refutes(easy ? FEW_STEPS : MANY_STEPS, literals);
   }
 }

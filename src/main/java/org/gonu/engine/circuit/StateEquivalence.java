@@ -16,13 +16,13 @@ import org.gonu.machine.StateMerger;
  */
 public final class StateEquivalence {
   /** The most latches in use. */
-  private static final int MOST_LATCHES = 8;
+  private static final int MAX_LATCHES = 8;
 
   /** Fewer bases are not worth a look at every state. */
-  private static final int LEAST_GAIN = 4;
+  private static final int MIN_GAIN = 4;
 
   /** Gates looked at to find latches, some tenths of a second. */
-  private static final long MOST_WORK = 500_000;
+  private static final long MAX_WORK = 500_000;
 
   private final ImmutableList<IrrelevantBases> forgettings;
 
@@ -39,7 +39,7 @@ public final class StateEquivalence {
     IrrelevantBases always = new ForwardSlice(circuit, IrrelevantBases.NO_LATCH).forgetting();
     long each = circuit.general().gates().size() * (circuit.phases().size() + 1L);
     long work = each;
-    for (int base = 0; base < circuit.bases().size() && work < MOST_WORK; base++) {
+    for (int base = 0; base < circuit.bases().size() && work < MAX_WORK; base++) {
       if (ForwardSlice.mayBeLatch(circuit, base)) {
         work += each;
         ForwardSlice cone = new ForwardSlice(circuit, base);
@@ -48,13 +48,13 @@ public final class StateEquivalence {
         }
       }
     }
-    latched.removeIf(found -> found.gainOver(always) < LEAST_GAIN);
+    latched.removeIf(found -> found.gainOver(always) < MIN_GAIN);
     latched.sortThisByInt(found -> -found.gainOver(always));
     MutableList<IrrelevantBases> all = Lists.mutable.empty();
-    if (always.gain() >= LEAST_GAIN) {
+    if (always.gain() >= MIN_GAIN) {
       all.add(always);
     }
-    all.addAll(latched.take(MOST_LATCHES));
+    all.addAll(latched.take(MAX_LATCHES));
     return new StateEquivalence(all.toImmutable());
   }
 

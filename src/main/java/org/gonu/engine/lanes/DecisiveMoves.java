@@ -27,7 +27,7 @@ import org.gonu.engine.circuit.StepNetlist;
  */
 final class DecisiveMoves {
   /** Gates that may be built, so that set-up and memory stay bounded. */
-  private static final long MOST_WORK = 1_000_000;
+  private static final long MAX_WORK = 1_000_000;
 
   private final GateBuilder builder = new GateBuilder();
 
@@ -106,7 +106,7 @@ final class DecisiveMoves {
       return Optional.empty();
     }
     DecisiveMoves decisive = new DecisiveMoves(circuit, phase, nets, chooser);
-    return decisive.look.cost() + decisive.reply.cost() > MOST_WORK
+    return decisive.look.cost() + decisive.reply.cost() > MAX_WORK
         ? Optional.empty()
         : decisive.find(phases.get(phase));
   }
@@ -121,7 +121,7 @@ final class DecisiveMoves {
 
   private void findMoves(int[] threats) {
     GateCone standing = new GateCone(builder.build(), threats);
-    boolean looksForReplies = (long) standing.size() * moves.length <= MOST_WORK;
+    boolean looksForReplies = (long) standing.size() * moves.length <= MAX_WORK;
     for (int i = 0; i < moves.length; i++) {
       int[] state = look.next(moves[i]);
       OnePlyLookahead.Outcome outcome = look.outcome(state);

@@ -12,7 +12,7 @@ import org.gonu.engine.circuit.Gates;
  */
 final class Entailment {
   /** Pairs to look at for one block. */
-  private static final int MOST_WORK = 100_000;
+  private static final int MAX_WORK = 100_000;
 
   private final GateBuilder gates;
 
@@ -47,7 +47,7 @@ final class Entailment {
       return true;
     }
     boolean isNew = refuted.add((long) literal << Integer.SIZE | other);
-    if (!isNew || ++work > MOST_WORK) {
+    if (!isNew || ++work > MAX_WORK) {
       return false;
     }
     if (isGate(literal) && Gates.isNegated(literal)) {

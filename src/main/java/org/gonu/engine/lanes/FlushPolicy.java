@@ -4,7 +4,7 @@ package org.gonu.engine.lanes;
  * Decides when lanes that have ended are reported and filled again. Each of them is idle until
  * then, but computing the goals and filling costs as much for one lane as for all.
  *
- * <p>With r lanes of n that may rest, a harvest every r / (n p) steps costs c steps, where p is the
+ * <p>With r lanes of n that may rest, a flush every r / (n p) steps costs c steps, where p is the
  * chance of a lane to end in a step; idle are r / 2 on average. The sum is least at r = n sqrt(2 c
  * p).
  */
@@ -14,7 +14,7 @@ final class FlushPolicy {
   /** Ints of code that take as long as it takes to add up a group of lanes of one job. */
   private static final double GROUP = 32;
 
-  /** A harvest has longer runs than a step. Between 0.1 and 1 little changes. */
+  /** A flush has longer runs than a step. Between 0.1 and 1 little changes. */
   private static final double COST_OF_AN_INT = 0.5;
 
   private final double cost;

@@ -13,7 +13,7 @@ final class GateBudget {
   /** A literal is dear if it costs more than this and several times as much as the cheapest. */
   private static final int FREE = 8;
 
-  private static final int MOST_TIMES = 4;
+  private static final int MAX_TIMES = 4;
 
   /** Literals that together cost so many times what was there from the start are kept. */
   private static final int FAIR_TIMES = 3;
@@ -68,7 +68,7 @@ final class GateBudget {
             .min()
             .orElse(0);
     for (int i = 0; i < literals.length; i++) {
-      if (prices[i] > FREE + MOST_TIMES * cheapest) {
+      if (prices[i] > FREE + MAX_TIMES * cheapest) {
         literals[i] = Gates.FALSE;
       }
     }

@@ -1,7 +1,7 @@
 package org.gonu.engine.lanes;
 
 /**
- * Carries out lane programs: the loop over their runs. A interpreter keeps nothing between calls and may
+ * Carries out lane programs: the loop over their runs. An interpreter keeps nothing between calls and may
  * be shared by threads.
  */
 final class Interpreter {

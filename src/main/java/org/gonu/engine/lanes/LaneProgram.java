@@ -29,7 +29,7 @@ public final class LaneProgram implements PackedGame {
   private static final int NARROWEST = 4;
 
   /** With more moves than this, lanes do not record which were made. */
-  private static final int MOST_RECORDED = 4096;
+  private static final int MAX_RECORDED = 4096;
 
   private final Circuit circuit;
   private final ImmutableList<PhaseProgram> nets;
@@ -189,7 +189,7 @@ public final class LaneProgram implements PackedGame {
   /** This program for lanes that record which moves are made, of as many lanes. */
   synchronized LaneProgram recording() {
     if (recording == null) {
-      boolean can = chosen.count() > 0 && chosen.count() <= MOST_RECORDED;
+      boolean can = chosen.count() > 0 && chosen.count() <= MAX_RECORDED;
       recording = can ? new LaneProgram(circuit, nets, width, true, false) : this;
     }
     return recording;
@@ -203,7 +203,7 @@ public final class LaneProgram implements PackedGame {
     return weighing;
   }
 
-  /** Lanes that are carried out by a interpreter. */
+  /** Lanes that are carried out by an interpreter. */
   Batch newLanes(long seed, Interpreter interpreter) {
     return new Batch(this, seed, interpreter);
   }

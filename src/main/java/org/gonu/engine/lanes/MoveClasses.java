@@ -17,13 +17,13 @@ final class MoveClasses {
   /**
    * Gates that may be added, as a multiple of those of the step; a third is left when rewritten.
    */
-  private static final double MOST_GATES = 12;
+  private static final double MAX_GATES = 12;
 
   /** Gates that may be added in any case. */
   private static final double FEW_GATES = 1_000;
 
   /** The same for gates that tell how to lose: they make playouts longer, and tell less. */
-  private static final double MOST_GATES_OF_LOSSES = 0.1;
+  private static final double MAX_GATES_OF_LOSSES = 0.1;
 
   /** What the step and blunders may cost, as a multiple of the step and blocks. */
   private static final double MAX_TIMES_OF_BLUNDERS = 1.5;
@@ -56,10 +56,10 @@ final class MoveClasses {
     budget.leaveOutDear(wins);
     budget.leaveOutDear(blocks);
     budget.leaveOutDear(losses);
-    double most = Math.max(FEW_GATES, MOST_GATES * budget.own());
+    double most = Math.max(FEW_GATES, MAX_GATES * budget.own());
     Arrays.fill(usesBlunders(budget, most) ? blocks : blunders, Gates.FALSE);
     budget.leaveOutBeyond(most, wins, blocks, blunders);
-    budget.leaveOutBeyond(MOST_GATES_OF_LOSSES * budget.own(), losses);
+    budget.leaveOutBeyond(MAX_GATES_OF_LOSSES * budget.own(), losses);
   }
 
   /** True if blunders fit, and do not cost much more than blocks. */

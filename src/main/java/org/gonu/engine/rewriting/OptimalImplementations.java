@@ -10,7 +10,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  */
 final class OptimalImplementations {
   /** Gates of the dearest implementation. */
-  static final int MOST_GATES = 7;
+  static final int MAX_GATES = 7;
 
   /** Gates that tell whether two inputs differ. */
   private static final int GATES_OF_XOR = 3;
@@ -38,7 +38,7 @@ final class OptimalImplementations {
   private final char[] second = new char[TruthTables.COUNT];
 
   /** By number of gates the functions that need so many; of a function and its negation one. */
-  private final IntArrayList[] levels = new IntArrayList[MOST_GATES + 1];
+  private final IntArrayList[] levels = new IntArrayList[MAX_GATES + 1];
 
   private OptimalImplementations() {
     Arrays.fill(kinds, Kind.UNKNOWN);
@@ -53,7 +53,7 @@ final class OptimalImplementations {
       kinds[TruthTables.not(variable)] = Kind.VARIABLE;
       levels[0].add(variable);
     }
-    for (int gates = 1; gates <= MOST_GATES; gates++) {
+    for (int gates = 1; gates <= MAX_GATES; gates++) {
       findAll(gates);
     }
   }

@@ -127,7 +127,7 @@ final class Rewriter {
   private int price(int function) {
     return switch (implementations.kind(function)) {
       case UNKNOWN -> {
-        added += 2 * OptimalImplementations.MOST_GATES;
+        added += 2 * OptimalImplementations.MAX_GATES;
         yield AndGraph.ABSENT;
       }
       case CONSTANT -> function == 0 ? Gates.FALSE : Gates.TRUE;

@@ -11,7 +11,7 @@ public final class Rewritten {
   private static final int ROUNDS = 3;
 
   /** With more nodes than this it would take too long. */
-  private static final int MOST_NODES = 200_000;
+  private static final int MAX_NODES = 200_000;
 
   /** With more nodes than this it is tried in one way only, with fewer rounds. */
   private static final int MANY_NODES = 20_000;
@@ -38,7 +38,7 @@ public final class Rewritten {
    */
   public static Rewritten of(Gates gates, int[] literals) {
     GateList given = new GateList(gates, literals).needed();
-    if (given.gates().size() > MOST_NODES) {
+    if (given.gates().size() > MAX_NODES) {
       return new Rewritten(given, literals);
     }
     if (given.gates().size() > MANY_NODES) {

@@ -17,7 +17,7 @@ import org.gonu.search.table.Look;
  */
 final class Composition {
   /** Most moves behind the lines. */
-  private static final int MOST_PADDING = 1_000;
+  private static final int MAX_PADDING = 1_000;
 
   private final Start start;
   private final ImmutableList<GameFactor> factors;
@@ -49,7 +49,7 @@ final class Composition {
     for (int i = 1; goesOn && i <= lines.size(); i++) {
       goesOn = play(lines.get((last + i) % lines.size()));
     }
-    for (int i = 0; goesOn && !look.isTerminal() && i < MOST_PADDING; i++) {
+    for (int i = 0; goesOn && !look.isTerminal() && i < MAX_PADDING; i++) {
       goesOn = pad();
     }
     if (look.isTerminal()) {

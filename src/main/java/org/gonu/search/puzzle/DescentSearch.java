@@ -23,7 +23,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   /** States until it begins anew for the first time; later it is patient longer and longer. */
   private static final int FIRST_STATES = 10_000;
 
-  private static final int MOST_STATES = 1_000_000;
+  private static final int MAX_STATES = 1_000_000;
 
   private final Start start;
   private final BestLine best;
@@ -37,7 +37,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   private final long limit;
 
   private DescentStates descent;
-  private int mostStates = FIRST_STATES;
+  private int maxStates = FIRST_STATES;
   private boolean isWaiting;
 
   /** Begins at a start. */
@@ -49,20 +49,20 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
     this.random = random;
     expander = new Expander(start.game(), random.nextLong());
     moves = new LegalMoves(start.game());
-    limit = Math.min(MOST_STATES, maxBytes / DescentStates.bytesOfState(start));
+    limit = Math.min(MAX_STATES, maxBytes / DescentStates.bytesOfState(start));
     candidates = new long[start.legal().length];
     descent = new DescentStates(start, distance.of(start.state()));
   }
 
   @Override
   public boolean step() {
-    isWaiting |= descent.size() > mostStates;
+    isWaiting |= descent.size() > maxStates;
     boolean busy = expander.run(this, this, STEPS);
     if (isWaiting && !busy) {
       isWaiting = false;
-      mostStates += mostStates / 2;
+      maxStates += maxStates / 2;
       descent = new DescentStates(start, distance.of(start.state()));
-      return mostStates <= limit;
+      return maxStates <= limit;
     }
     return busy || !descent.isEmpty();
   }

@@ -21,7 +21,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
   private static final int STEPS = 8;
 
   /** The most states. */
-  private static final int MOST_STATES = 3_000_000;
+  private static final int MAX_STATES = 3_000_000;
 
   private final int role;
   private final BestLine best;
@@ -61,7 +61,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
       isRootDone = true;
       beginBelowRoot();
     }
-    return (busy || open.notEmpty()) && resources.areThere() && states.size() < MOST_STATES;
+    return (busy || open.notEmpty()) && resources.areThere() && states.size() < MAX_STATES;
   }
 
   @Override

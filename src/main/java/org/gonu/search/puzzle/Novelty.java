@@ -8,13 +8,13 @@ package org.gonu.search.puzzle;
  */
 final class Novelty {
   /** The most bases of which pairs are kept; half a square of bits. */
-  private static final int MOST_BASES = 4096;
+  private static final int MAX_BASES = 4096;
 
   /** The most bases that hold at once of which pairs are looked at. */
-  private static final int MOST_HOLDING = 128;
+  private static final int MAX_HOLDING = 128;
 
   /** Of so many states pairs are looked at: later ones are rarely new. */
-  private static final int MOST_STATES = 300_000;
+  private static final int MAX_STATES = 300_000;
 
   private final long[] seen;
   private final long[] pairs;
@@ -24,7 +24,7 @@ final class Novelty {
   Novelty(int words) {
     int bases = Long.SIZE * words;
     seen = new long[words];
-    pairs = new long[bases <= MOST_BASES ? (int) (((long) bases * bases) >> 7) + 1 : 0];
+    pairs = new long[bases <= MAX_BASES ? (int) (((long) bases * bases) >> 7) + 1 : 0];
     holding = new int[bases];
   }
 
@@ -42,7 +42,7 @@ final class Novelty {
       }
     }
     states++;
-    if (pairs.length > 0 && states <= MOST_STATES && count <= MOST_HOLDING && addPairs(count)) {
+    if (pairs.length > 0 && states <= MAX_STATES && count <= MAX_HOLDING && addPairs(count)) {
       result = Math.min(result, 1);
     }
     return result;

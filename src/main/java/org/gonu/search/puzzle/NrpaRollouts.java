@@ -14,7 +14,7 @@ import org.gonu.search.table.LegalMoves;
 /** Playouts side by side, whose moves are drawn by a policy and remembered. */
 final class NrpaRollouts implements LaneClient {
   /** The most plies of a playout. */
-  private static final int MOST_PLIES = 600;
+  private static final int MAX_PLIES = 600;
 
   private final PackedGame game;
   private final int role;
@@ -141,7 +141,7 @@ final class NrpaRollouts implements LaneClient {
     if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
       best.refute();
     }
-    if (moves.jointCount() == 0 || trace.length() == MOST_PLIES) {
+    if (moves.jointCount() == 0 || trace.length() == MAX_PLIES) {
       trace.breakOff();
       walking--;
       return;

@@ -12,8 +12,8 @@ final class OpenLists implements OpenList {
   private static final int MOVE_BITS = 8;
   private static final int LASTING_BITS = 8;
   private static final int DEEPEST = (1 << DEPTH_BITS) - 1;
-  private static final int MOST_MOVES = (1 << MOVE_BITS) - 1;
-  private static final int MOST_LASTING = (1 << LASTING_BITS) - 1;
+  private static final int MAX_MOVES = (1 << MOVE_BITS) - 1;
+  private static final int MAX_LASTING = (1 << LASTING_BITS) - 1;
 
   /** Stands for the order in which states came. */
   private static final int BREADTH = 0;
@@ -63,14 +63,14 @@ final class OpenLists implements OpenList {
   public void add(long[] state, int depth, int moves, int lasting) {
     int number = size++;
     int depthKey = (DEEPEST - Math.min(DEEPEST, depth)) << (MOVE_BITS + LASTING_BITS);
-    int moveKey = Math.min(MOST_MOVES, moves);
-    int lastingKey = Math.min(MOST_LASTING, lasting);
+    int moveKey = Math.min(MAX_MOVES, moves);
+    int lastingKey = Math.min(MAX_LASTING, lasting);
     heaps[DEPTH_FEW].add(depthKey | (moveKey << LASTING_BITS) | lastingKey, number);
     heaps[DEPTH_MANY].add(
-        depthKey | ((MOST_MOVES - moveKey) << LASTING_BITS) | (MOST_LASTING - lastingKey), number);
+        depthKey | ((MAX_MOVES - moveKey) << LASTING_BITS) | (MAX_LASTING - lastingKey), number);
     heaps[NOVELTY].add(novelty.of(state), number);
     heaps[PROGRESS].add(
-        ((MOST_LASTING - lastingKey) << DEPTH_BITS) | Math.min(DEEPEST, depth), number);
+        ((MAX_LASTING - lastingKey) << DEPTH_BITS) | Math.min(DEEPEST, depth), number);
     types.add((Math.min(DEEPEST, depth) << MOVE_BITS) | moveKey, number);
     if (statistics.isTelling()) {
       heaps[SIMILARITY].add(orderOf(-statistics.similarity(state)), number);

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PuzzleSearch implements Search {
   /** Plies of a state in which nobody has a choice, after which the only role is not sought. */
-  private static final int MOST_FORCED_PLIES = 1000;
+  private static final int MAX_FORCED_PLIES = 1000;
 
   private final PackedGame game;
   private final long maxBytes;
@@ -72,7 +72,7 @@ public final class PuzzleSearch implements Search {
   private int firstChooser() {
     int[] joint = new int[game.roles().size()];
     look.at(root);
-    for (int forced = 0; forced < MOST_FORCED_PLIES && !look.isTerminal(); forced++) {
+    for (int forced = 0; forced < MAX_FORCED_PLIES && !look.isTerminal(); forced++) {
       moves.read(look.legal());
       if (moves.mover() != LegalMoves.NONE || moves.jointCount() == 0) {
         return moves.mover() >= 0 ? moves.mover() : LegalMoves.SEVERAL;

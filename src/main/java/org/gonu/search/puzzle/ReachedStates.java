@@ -37,7 +37,7 @@ final class ReachedStates {
   /** By number that of the folded state; and by that the least depth. */
   private final IntPages folded = new IntPages();
 
-  private final IntPages leastDepths = new IntPages();
+  private final IntPages minDepths = new IntPages();
 
   private final long[] row;
   private final long[] legalRow;
@@ -88,7 +88,7 @@ final class ReachedStates {
         + joints.bytes()
         + depths.bytes()
         + folded.bytes()
-        + leastDepths.bytes();
+        + minDepths.bytes();
   }
 
   /**
@@ -121,10 +121,10 @@ final class ReachedStates {
       row[word] = state[word] & ~stepCounter[word];
     }
     int number = table.add(row);
-    if (number == leastDepths.size()) {
-      leastDepths.add(depth);
-    } else if (depth < leastDepths.get(number)) {
-      leastDepths.set(number, depth);
+    if (number == minDepths.size()) {
+      minDepths.add(depth);
+    } else if (depth < minDepths.get(number)) {
+      minDepths.set(number, depth);
     } else {
       return false;
     }
@@ -139,7 +139,7 @@ final class ReachedStates {
 
   /** True if a state has been reached by fewer moves since it was added. */
   boolean isOutdated(int number) {
-    return isFolded && leastDepths.get(folded.get(number)) < depths.get(number);
+    return isFolded && minDepths.get(folded.get(number)) < depths.get(number);
   }
 
   /** Copies a state. */

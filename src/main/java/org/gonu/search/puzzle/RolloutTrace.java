@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 final class RolloutTrace {
   /** The most moves that are taken back for each that stays. */
-  private static final int MOST_TAKEN_BACK = 3;
+  private static final int MAX_TAKEN_BACK = 3;
 
   /** More than any distance and more than any number of plies. */
   private static final long PARTS = 1 << 21;
@@ -87,7 +87,7 @@ final class RolloutTrace {
 
   /** Takes back the last move, unless that was done too often. */
   boolean takeBack() {
-    if (takenBack >= MOST_TAKEN_BACK * plies) {
+    if (takenBack >= MAX_TAKEN_BACK * plies) {
       return false;
     }
     takenBack++;

@@ -19,13 +19,13 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private static final int FIRST_LOOK = 200_000;
 
   /** So many states of a layer tell how many children there will be. */
-  private static final int FEWEST_PARENTS = 1000;
+  private static final int MIN_PARENTS = 1000;
 
   /** The most joint moves of a state. */
-  private static final long MOST_JOINT_MOVES = 1 << 16;
+  private static final long MAX_JOINT_MOVES = 1 << 16;
 
   /** The most joint moves of all states. */
-  private static final int MOST_EDGES = Integer.MAX_VALUE / 2;
+  private static final int MAX_EDGES = Integer.MAX_VALUE / 2;
 
   private final PackedGame game;
   private final long[] root;
@@ -82,7 +82,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
       if (!busy && nextParent == layerEnd) {
         endLayer();
       }
-      tooBig |= bytes() > maxBytes || graph.edges() > MOST_EDGES || willOutgrow(budget);
+      tooBig |= bytes() > maxBytes || graph.edges() > MAX_EDGES || willOutgrow(budget);
     }
     return tooBig || isComplete();
   }
@@ -100,7 +100,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private boolean willOutgrow(SearchBudget budget) {
     int parents = nextParent - layerStart;
     int layers = layerEnds.size();
-    if (layers < 3 || graph.size() < nextLook || parents < FEWEST_PARENTS) {
+    if (layers < 3 || graph.size() < nextLook || parents < MIN_PARENTS) {
       return false;
     }
     nextLook = graph.size() + graph.size() / 4;
@@ -189,7 +189,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
       moves.read(legal);
       if (terminal) {
         graph.addTerminal(goals);
-      } else if (moves.jointCount() == 0 || moves.jointCount() > MOST_JOINT_MOVES) {
+      } else if (moves.jointCount() == 0 || moves.jointCount() > MAX_JOINT_MOVES) {
         tooBig |= moves.jointCount() > 0;
         graph.addTerminal(noGoals);
       } else {

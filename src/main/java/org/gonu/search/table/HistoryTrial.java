@@ -11,16 +11,16 @@ import org.gonu.machine.PackedGame;
  */
 final class HistoryTrial {
   private static final int PLAYOUTS = 32;
-  private static final int FEWEST_PLAYOUTS = 8;
+  private static final int MIN_PLAYOUTS = 8;
 
   /** Plies of all playouts together. */
-  private static final int MOST_PLIES = 2_500;
+  private static final int MAX_PLIES = 2_500;
 
   /** One of so many playouts must end without the help of the history. */
   private static final int DECIDED_PART = 2;
 
   /** A look at a state may cost so much, in nanoseconds; dearer games are too large anyway. */
-  private static final double MOST_NANOS = 60_000;
+  private static final double MAX_NANOS = 60_000;
 
   private final PackedGame game;
   private final HistoryAbstraction positions;
@@ -43,19 +43,19 @@ final class HistoryTrial {
   /** True if the trial goes well. */
   static boolean succeeds(PackedGame game, HistoryAbstraction positions, SplittableRandom random) {
     PackedGame narrow = game.narrowed(Long.SIZE);
-    boolean isCheap = narrow.stepNanos() * narrow.newLanes(1).size() < MOST_NANOS;
+    boolean isCheap = narrow.stepNanos() * narrow.newLanes(1).size() < MAX_NANOS;
     return isCheap && new HistoryTrial(narrow, positions, random).run();
   }
 
   private boolean run() {
     int playouts = 0;
-    while (playouts < PLAYOUTS && plies < MOST_PLIES) {
+    while (playouts < PLAYOUTS && plies < MAX_PLIES) {
       if (!playout()) {
         return false;
       }
       playouts++;
     }
-    return playouts >= FEWEST_PLAYOUTS && decided * DECIDED_PART >= playouts;
+    return playouts >= MIN_PLAYOUTS && decided * DECIDED_PART >= playouts;
   }
 
   /** Plays once. Returns false if something differs without the history. */
@@ -77,7 +77,7 @@ final class HistoryTrial {
       state = real.state().clone();
       long[] position = positions.of(state);
       plies++;
-      if (plies > 2 * MOST_PLIES || !Arrays.equals(position, positions.of(bare.state()))) {
+      if (plies > 2 * MAX_PLIES || !Arrays.equals(position, positions.of(bare.state()))) {
         return false;
       }
       bare.at(position);

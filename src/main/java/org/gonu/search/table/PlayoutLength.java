@@ -10,7 +10,7 @@ import org.gonu.search.SearchBudget;
 /** How many plies random playouts from a state take at most. */
 final class PlayoutLength implements LaneClient {
   private static final int PLAYOUTS = 64;
-  private static final int MOST_PLIES = 1000;
+  private static final int MAX_PLIES = 1000;
 
   /** Steps between looks at the clock. */
   private static final int STEPS = 16;
@@ -47,7 +47,7 @@ final class PlayoutLength implements LaneClient {
     }
     job.setTag(given++);
     job.setState(state);
-    job.setLimit(MOST_PLIES);
+    job.setLimit(MAX_PLIES);
     under++;
     return true;
   }

@@ -9,10 +9,10 @@ final class AmafReliability {
   private static final double LEAST = 0.25;
 
   /** Moves that have to be known well enough to compare. */
-  private static final int FEWEST_MOVES = 4;
+  private static final int MIN_MOVES = 4;
 
   /** Playouts from which on a move is known well enough. */
-  private static final int FEWEST_PLAYOUTS = 64;
+  private static final int MIN_PLAYOUTS = 64;
 
   private static final double SMOOTHING = 0.1;
 
@@ -34,8 +34,8 @@ final class AmafReliability {
     double yy = 0;
     double xy = 0;
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      boolean isKnown = tables.count(table, edges.move(edge)) >= FEWEST_PLAYOUTS;
-      if (isKnown && edges.visits(edge) >= FEWEST_PLAYOUTS) {
+      boolean isKnown = tables.count(table, edges.move(edge)) >= MIN_PLAYOUTS;
+      if (isKnown && edges.visits(edge) >= MIN_PLAYOUTS) {
         double own = edges.value(edge);
         double told = tables.mean(table, edges.move(edge));
         n++;
@@ -47,7 +47,7 @@ final class AmafReliability {
       }
     }
     double spread = (n * xx - x * x) * (n * yy - y * y);
-    if (n >= FEWEST_MOVES && spread > 0) {
+    if (n >= MIN_MOVES && spread > 0) {
       double correlation = (n * xy - x * y) / Math.sqrt(spread);
       agreement += SMOOTHING * (correlation - agreement);
       tables.setUseful(agreement > LEAST);

@@ -13,7 +13,7 @@ import org.gonu.machine.PlayoutSums;
  */
 final class AmafTables {
   /** With more moves than this, a game has no tables: they would cost too much. */
-  static final int MOST_MOVES = 1_024;
+  static final int MAX_MOVES = 1_024;
 
   /** Stands for no table. */
   static final int NONE = -1;
@@ -25,7 +25,7 @@ final class AmafTables {
   private static final float EQUIVALENCE = 3_000;
 
   /** Playouts of a move in a table from which on they are halved, with their goals. */
-  static final int MOST_COUNT = 1 << 20;
+  static final int MAX_COUNT = 1 << 20;
 
   private final int moves;
   private final int capacity;
@@ -46,7 +46,7 @@ final class AmafTables {
   /** Room for tables of all moves of a game; for none if there are too many. */
   AmafTables(int moves, boolean isWanted) {
     this.moves = moves;
-    capacity = isWanted && moves > 0 && moves <= MOST_MOVES ? ROOM / moves : 0;
+    capacity = isWanted && moves > 0 && moves <= MAX_MOVES ? ROOM / moves : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
     owner = new int[capacity];
@@ -123,7 +123,7 @@ final class AmafTables {
     int at = table * moves + move;
     count[at] += playouts;
     sum[at] += (float) goals;
-    if (count[at] >= MOST_COUNT) {
+    if (count[at] >= MAX_COUNT) {
       count[at] /= 2;
       sum[at] /= 2;
     }

@@ -8,7 +8,7 @@ final class AmafUpdater {
   private static final int JOBS_FOR_TABLE = 256;
 
   /** The moves of one of so many jobs are noted, in a game of few moves. */
-  private static final int FEWEST_JOBS = 8;
+  private static final int MIN_JOBS = 8;
 
   /** For so many moves of a game, those of one job fewer are noted. */
   private static final int MOVES_OF_EACH_JOB = 64;
@@ -33,7 +33,7 @@ final class AmafUpdater {
     tables = searchContext.tree().tables();
     visitsForTable = JOBS_FOR_TABLE * searchContext.rolloutsPerLeaf();
     made = new int[searchContext.game().moves().size()];
-    jobsPerNote = FEWEST_JOBS + made.length / MOVES_OF_EACH_JOB;
+    jobsPerNote = MIN_JOBS + made.length / MOVES_OF_EACH_JOB;
     roles = searchContext.roles();
   }
 

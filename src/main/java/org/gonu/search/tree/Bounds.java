@@ -18,7 +18,7 @@ import java.util.Arrays;
  */
 final class Bounds {
   /** Joint moves of a node up to which all are looked through. */
-  private static final int MOST_JOINT_MOVES = 4096;
+  private static final int MAX_JOINT_MOVES = 4096;
 
   private final NodeStore nodes;
   private final EdgeStore edges;
@@ -46,7 +46,7 @@ final class Bounds {
     this.jointMoveIndex = jointMoveIndex;
     this.chanceRole = chanceRole;
     place = new int[nodes.roles + 1];
-    certain = new int[MOST_JOINT_MOVES + nodes.roles];
+    certain = new int[MAX_JOINT_MOVES + nodes.roles];
     possible = new int[nodes.roles];
   }
 
@@ -151,7 +151,7 @@ final class Bounds {
 
   private boolean updateSeveral(int node) {
     long count = jointMoveIndex.count(node);
-    if (count > MOST_JOINT_MOVES) {
+    if (count > MAX_JOINT_MOVES) {
       return false;
     }
     for (int role = 0; role < nodes.roles; role++) {

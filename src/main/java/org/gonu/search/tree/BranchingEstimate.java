@@ -8,11 +8,11 @@ import org.gonu.machine.PackedGame;
 
 /** Finds out how many moves there are in the states of a game. */
 final class BranchingEstimate {
-  private static final int MOST_STATES = 256;
-  private static final int FEWEST_STATES = 16;
+  private static final int MAX_STATES = 256;
+  private static final int MIN_STATES = 16;
 
   /** What the look at all states may take, by the size of the code. */
-  private static final double MOST_NANOS = 20e6;
+  private static final double MAX_NANOS = 20e6;
 
   private static final int FEWEST = 2;
 
@@ -35,7 +35,7 @@ final class BranchingEstimate {
   double mean(Scout.View start) {
     Scout.View view = start;
     int states =
-        (int) Math.max(FEWEST_STATES, Math.min(MOST_STATES, MOST_NANOS / scout.nanosOfALook()));
+        (int) Math.max(MIN_STATES, Math.min(MAX_STATES, MAX_NANOS / scout.nanosOfALook()));
     long moves = 0;
     for (int i = 0; i < states; i++) {
       moves += Arrays.stream(view.legal()).map(Long::bitCount).sum();

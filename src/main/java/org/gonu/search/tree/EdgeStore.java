@@ -18,12 +18,12 @@ final class EdgeStore extends PagedStore {
   /**
    * An empty store.
    *
-   * @param mostEdges of a node
+   * @param maxEdges of a node
    * @param budget from which the pages are paid
    */
-  EdgeStore(int mostEdges, PageBudget budget) {
-    super(budget, BYTES, Math.max(Edge.BLOCK, mostEdges));
-    pages = new int[mostPages()][];
+  EdgeStore(int maxEdges, PageBudget budget) {
+    super(budget, BYTES, Math.max(Edge.BLOCK, maxEdges));
+    pages = new int[maxPages()][];
   }
 
   @Override

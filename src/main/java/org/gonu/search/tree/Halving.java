@@ -5,7 +5,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
 
 /**
- * Keeps the numbers of playouts bounded. A node that {@link NodeStore#MOST_VISITS} playouts came
+ * Keeps the numbers of playouts bounded. A node that {@link NodeStore#MAX_VISITS} playouts came
  * through is halved, with its edges and the sums of its goals: means stay, and so do the shares of
  * its moves. Edges see no more playouts than their node, so they are bounded with it. Which nodes
  * are due is noted while workers run; they are halved while none does, within a moment, and until

@@ -27,7 +27,7 @@ import org.gonu.search.Technique;
  */
 public final class LaneSearch implements Search {
   /** Playouts of a worker that are under way and do not know of each other's results. */
-  private static final int MOST_LANES = 1_024;
+  private static final int MAX_LANES = 1_024;
 
   /** How long room is made in a full tree before the search goes on. */
   private static final long ROOM_NANOS = 10_000_000;
@@ -78,7 +78,7 @@ public final class LaneSearch implements Search {
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
     this.parameters = parameters;
-    PackedGame plain = game.narrowed(MOST_LANES);
+    PackedGame plain = game.narrowed(MAX_LANES);
     PlayoutKind playouts = PlayoutKind.of(plain, parameters);
     this.game = playouts.game();
     isDecisive = playouts.isOtherThan(plain);

@@ -10,10 +10,10 @@ import org.gonu.machine.MovePolicy;
  */
 record LearnedPolicy(MovePolicy moves, double gain) {
   /** The search gains by policies that win so many points in playouts ({@code strength.md}). */
-  private static final double LEAST_GAIN = 12;
+  private static final double MIN_GAIN = 12;
 
   /** True if the search shall use it. */
   boolean isUseful() {
-    return gain >= LEAST_GAIN;
+    return gain >= MIN_GAIN;
   }
 }

@@ -29,21 +29,21 @@ final class NodeStore extends PagedStore {
   static final int NOBODY = -2;
 
   /** Most edges of a node that can be told. */
-  static final int MOST_EDGES = 0xff_ffff;
+  static final int MAX_EDGES = 0xff_ffff;
 
   /** Most phases of a game that can be told. */
-  static final int MOST_PHASES = 0x100;
+  static final int MAX_PHASES = 0x100;
 
   /** Most roles of a game that can be told. */
-  static final int MOST_ROLES = Byte.MAX_VALUE;
+  static final int MAX_ROLES = Byte.MAX_VALUE;
 
   /** Most tables of moves that can be told. */
-  static final int MOST_TABLES = 1 << 23;
+  static final int MAX_TABLES = 1 << 23;
 
   /**
    * Playouts of a node from which on it has to be halved. As many more fit in until that is done.
    */
-  static final int MOST_VISITS = 1 << 30;
+  static final int MAX_VISITS = 1 << 30;
 
   private static final int EDGES = 1;
 
@@ -78,7 +78,7 @@ final class NodeStore extends PagedStore {
     sums = BOUNDS + longsOfBounds(roles);
     states = sums + roles;
     stride = states + words;
-    pages = new long[mostPages()][];
+    pages = new long[maxPages()][];
   }
 
   private static int longsOfBounds(int roles) {
@@ -165,7 +165,7 @@ final class NodeStore extends PagedStore {
    */
   boolean addVisits(int node, int playouts, Counters counters) {
     int after = (int) counters.add(page(node), at(node), playouts);
-    return after >= MOST_VISITS && after - playouts < MOST_VISITS;
+    return after >= MAX_VISITS && after - playouts < MAX_VISITS;
   }
 
   /** Halves the playouts of a node and the sums of their goals. Only while no worker runs. */
@@ -208,16 +208,16 @@ final class NodeStore extends PagedStore {
 
   /** The number of edges of a node. */
   int edgeCount(int node) {
-    return (int) (page(node)[at(node) + EDGES] >>> 32) & MOST_EDGES;
+    return (int) (page(node)[at(node) + EDGES] >>> 32) & MAX_EDGES;
   }
 
   /**
    * Gives a node its edges.
    *
-   * @throws IllegalArgumentException for more than {@link #MOST_EDGES}
+   * @throws IllegalArgumentException for more than {@link #MAX_EDGES}
    */
   void setEdges(int node, int first, int count) {
-    if (count < 0 || count > MOST_EDGES) {
+    if (count < 0 || count > MAX_EDGES) {
       throw new IllegalArgumentException("edges of a node: " + count);
     }
     long[] page = page(node);

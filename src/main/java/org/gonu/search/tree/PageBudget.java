@@ -7,10 +7,10 @@ package org.gonu.search.tree;
  */
 final class PageBudget {
   /** So small that making a page takes less than any margin of a clock. */
-  private static final long MOST_BYTES = 1 << 23;
+  private static final long MAX_BYTES = 1 << 23;
 
   /** So many pages at least, so that what is left of the last ones is little. */
-  private static final int FEWEST_PAGES = 16;
+  private static final int MIN_PAGES = 16;
 
   private final long bytes;
   private final long pageBytes;
@@ -19,7 +19,7 @@ final class PageBudget {
   PageBudget(long bytes) {
     this.bytes = bytes;
     left = bytes;
-    pageBytes = Math.min(MOST_BYTES, bytes / FEWEST_PAGES);
+    pageBytes = Math.min(MAX_BYTES, bytes / MIN_PAGES);
   }
 
   /** Takes some bytes from the budget; false if there are not so many left. */
@@ -42,7 +42,7 @@ final class PageBudget {
   }
 
   /** As many pages of so many things as can be told by the numbers of the things. */
-  int mostPages(int shift) {
+  int maxPages(int shift) {
     return (int) Math.min((bytes >>> shift) + 1, Integer.MAX_VALUE >>> shift);
   }
 

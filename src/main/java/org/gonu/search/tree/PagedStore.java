@@ -9,7 +9,7 @@ import org.gonu.machine.Interruption;
 abstract class PagedStore {
   private final PageBudget budget;
   private final int bytesOfOne;
-  private final int mostPages;
+  private final int maxPages;
 
   /** Base-2 logarithm of the things of a page. */
   final int shift;
@@ -21,20 +21,20 @@ abstract class PagedStore {
   private int capacity;
 
   /** An empty store of things of some bytes, of which a page shall have no fewer than some. */
-  PagedStore(PageBudget budget, int bytesOfOne, int fewestOfPage) {
+  PagedStore(PageBudget budget, int bytesOfOne, int minOfPage) {
     this.budget = budget;
     this.bytesOfOne = bytesOfOne;
-    shift = Math.max(budget.shift(bytesOfOne), PageBudget.logarithm(2L * fewestOfPage - 1));
+    shift = Math.max(budget.shift(bytesOfOne), PageBudget.logarithm(2L * minOfPage - 1));
     mask = (1 << shift) - 1;
-    mostPages = budget.mostPages(shift);
+    maxPages = budget.maxPages(shift);
   }
 
   /** Makes the array of a page. */
   abstract void makePage(int page);
 
   /** The most pages that there can be. */
-  final int mostPages() {
-    return mostPages;
+  final int maxPages() {
+    return maxPages;
   }
 
   /** Number of pages that have been made. */
@@ -46,7 +46,7 @@ abstract class PagedStore {
   final boolean reserve(long things) {
     while (capacity < things) {
       Interruption.throwIfInterrupted();
-      if (pages() == mostPages || !budget.pay((long) bytesOfOne << shift)) {
+      if (pages() == maxPages || !budget.pay((long) bytesOfOne << shift)) {
         return false;
       }
       makePage(pages());

@@ -7,7 +7,7 @@ import org.gonu.machine.PackedGame;
 /** Estimates how long a random playout takes. */
 final class PlayoutCost {
   private static final int STEPS = 64;
-  private static final int MOST_STEPS = 2_048;
+  private static final int MAX_STEPS = 2_048;
 
   private PlayoutCost() {}
 
@@ -19,7 +19,7 @@ final class PlayoutCost {
     Lanes lanes = game.newLanes(seed);
     LaneTally tally = new LaneTally(game.roles().size());
     int steps = 0;
-    while (steps < MOST_STEPS && tally.playouts() < lanes.size()) {
+    while (steps < MAX_STEPS && tally.playouts() < lanes.size()) {
       lanes.tally(tally, STEPS);
       steps += STEPS;
     }

@@ -27,7 +27,7 @@ record PlayoutKind(PackedGame game, double nanos) {
   private static final double CHEAP_NANOS = 6_000;
 
   /** They may cost so many times as much as those that do not. */
-  private static final double MOST_TIMES = 1.35;
+  private static final double MAX_TIMES = 1.35;
 
   /** The kind for a game. */
   static PlayoutKind of(PackedGame game, SearchParameters parameters) {
@@ -37,7 +37,7 @@ record PlayoutKind(PackedGame game, double nanos) {
       return plain;
     }
     PlayoutKind decisive = measured(looking, parameters);
-    double most = Math.max(CHEAP_NANOS, MOST_TIMES * plain.nanos());
+    double most = Math.max(CHEAP_NANOS, MAX_TIMES * plain.nanos());
     return decisive.nanos() <= most ? decisive : plain;
   }
 

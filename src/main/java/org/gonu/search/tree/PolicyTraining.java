@@ -26,13 +26,13 @@ final class PolicyTraining {
   private static final double BELIEF = 100;
 
   /** Playouts of a round, and of the test of a role. */
-  private static final int MOST_PLAYOUTS = 3_072;
+  private static final int MAX_PLAYOUTS = 3_072;
 
   /** With fewer playouts in a round nothing can be learned. */
-  private static final int FEWEST_PLAYOUTS = 512;
+  private static final int MIN_PLAYOUTS = 512;
 
   /** What all the playouts may take, by the size of the code. */
-  private static final double MOST_NANOS = 500e6;
+  private static final double MAX_NANOS = 500e6;
 
   private final PackedGame game;
   private final SearchParameters parameters;
@@ -56,7 +56,7 @@ final class PolicyTraining {
     roles = IntStream.range(0, game.roles().size()).filter(role -> role != chanceRole).toArray();
     weights = new double[game.moves().size()];
     int samples = ROUNDS + roles.length;
-    playouts = (int) Math.min(MOST_PLAYOUTS, MOST_NANOS / samples / kind.nanos());
+    playouts = (int) Math.min(MAX_PLAYOUTS, MAX_NANOS / samples / kind.nanos());
   }
 
   /**
@@ -64,7 +64,7 @@ final class PolicyTraining {
    * than another as far as lanes can tell.
    */
   Optional<LearnedPolicy> learn(long[] state) {
-    if (playouts < FEWEST_PLAYOUTS) {
+    if (playouts < MIN_PLAYOUTS) {
       return Optional.empty();
     }
     PlayoutSample sample = new PlayoutSample(game, parameters.maxPlayoutSteps(), parameters.seed());

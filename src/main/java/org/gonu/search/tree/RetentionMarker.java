@@ -10,10 +10,10 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  */
 final class RetentionMarker {
   /** One of so many nodes may stay. */
-  private static final int MOST_SHARE = 2;
+  private static final int MAX_SHARE = 2;
 
   /** At least one of so many is wanted to stay. */
-  private static final int LEAST_SHARE = 8;
+  private static final int MIN_SHARE = 8;
 
   /** By what the number of playouts is divided if too few nodes stay. */
   private static final int EASING = 4;
@@ -32,7 +32,7 @@ final class RetentionMarker {
   private final int[] histogram = new int[1 << 12];
 
   private int ranked;
-  private int leastVisits = -1;
+  private int minVisits = -1;
   private boolean done;
 
   RetentionMarker(Tree tree) {
@@ -56,7 +56,7 @@ final class RetentionMarker {
 
   /** Goes on for a moment. Returns true if all have been found. */
   boolean step() {
-    if (leastVisits < 0) {
+    if (minVisits < 0) {
       rank();
     } else {
       reach();
@@ -70,7 +70,7 @@ final class RetentionMarker {
       histogram[Math.max(0, Math.min(nodes.visits(ranked), histogram.length - 1))]++;
     }
     if (ranked == nodes.size()) {
-      leastVisits = threshold(nodes.used() / MOST_SHARE);
+      minVisits = threshold(nodes.used() / MAX_SHARE);
     }
   }
 
@@ -90,10 +90,10 @@ final class RetentionMarker {
       reachFrom(open.removeAtIndex(open.size() - 1));
     }
     if (open.isEmpty()) {
-      boolean isEnough = kept.cardinality() >= nodes.used() / LEAST_SHARE;
-      done = isEnough || leastVisits == 0;
+      boolean isEnough = kept.cardinality() >= nodes.used() / MIN_SHARE;
+      done = isEnough || minVisits == 0;
       if (!done) {
-        leastVisits /= EASING;
+        minVisits /= EASING;
         kept.clear();
         seeds.stream().forEach(this::keep);
       }
@@ -104,7 +104,7 @@ final class RetentionMarker {
     int from = nodes.firstEdge(node);
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
       // Few edges have been gone often: the many others are told without a look at the child.
-      if (edges.visits(edge) >= leastVisits) {
+      if (edges.visits(edge) >= minVisits) {
         visit(edges.child(edge));
       }
     }
@@ -114,7 +114,7 @@ final class RetentionMarker {
   }
 
   private void visit(int node) {
-    if (node >= 0 && !kept.get(node) && nodes.visits(node) >= leastVisits) {
+    if (node >= 0 && !kept.get(node) && nodes.visits(node) >= minVisits) {
       keep(node);
     }
   }

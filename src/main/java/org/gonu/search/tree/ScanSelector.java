@@ -20,7 +20,7 @@ final class ScanSelector {
   private static final int SCANS_PER_ROUND = 1_000;
 
   /** Rounds after which vectors have lost. */
-  private static final int MOST_ROUNDS = 400;
+  private static final int MAX_ROUNDS = 400;
 
   /** Rounds to win one after the other: in one alone the champion may have been interrupted. */
   private static final int ROUNDS_TO_WIN = 8;
@@ -60,7 +60,7 @@ final class ScanSelector {
   static EdgeScan winner(EdgeScan champion, EdgeScan challenger) {
     ScanSelector race = new ScanSelector();
     int won = 0;
-    for (int round = 0; round < MOST_ROUNDS && won < ROUNDS_TO_WIN; round++) {
+    for (int round = 0; round < MAX_ROUNDS && won < ROUNDS_TO_WIN; round++) {
       race.fill();
       long start = System.nanoTime();
       long expected = race.scan(champion);

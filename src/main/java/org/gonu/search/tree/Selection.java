@@ -17,9 +17,9 @@ final class Selection {
    * Bounds of what uncertainty is scaled by: playouts of a job for each edge. Playouts from one
    * leaf tell less than as many from several, so the counts of playouts make a mean look too sure.
    */
-  private static final float LEAST_SCALE = 0.14f;
+  private static final float MIN_SCALE = 0.14f;
 
-  private static final float MOST_SCALE = 1.5f;
+  private static final float MAX_SCALE = 1.5f;
 
   private final NodeStore nodes;
   private final EdgeStore edges;
@@ -107,7 +107,7 @@ final class Selection {
    *     each
    */
   private float weight(int node, int role, int count) {
-    float jobs = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, (float) rolloutsPerLeaf / count));
+    float jobs = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (float) rolloutsPerLeaf / count));
     float certainty = (float) Math.sqrt(jobs) * SqrtLog.of(nodes.visits(node));
     return exploration * scale.width(role) * certainty;
   }

@@ -11,7 +11,7 @@ final class SharedPrefixes {
   private static final int SHARERS = 4;
 
   /** Jobs that the last node of a prefix has seen, at least. */
-  private static final int LEAST_JOBS = 256;
+  private static final int MIN_JOBS = 256;
 
   private final NodeStore nodes;
   private final EdgeStore edges;
@@ -57,7 +57,7 @@ final class SharedPrefixes {
     }
     int weight = paths.weight(path);
     int steps = paths.length(path) - 1;
-    while (steps > 0 && nodes.visits(paths.node(path, steps)) < LEAST_JOBS * weight) {
+    while (steps > 0 && nodes.visits(paths.node(path, steps)) < MIN_JOBS * weight) {
       steps--;
     }
     if (steps == 0) {

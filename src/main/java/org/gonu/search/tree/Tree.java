@@ -57,9 +57,9 @@ final class Tree {
    *     tell
    */
   Tree(PackedGame game, long memoryBytes, boolean sharesNodes, ValueScale scale, AmafTables tables) {
-    checkLimit("moves", game.moves().size(), NodeStore.MOST_EDGES);
-    checkLimit("roles", game.roles().size(), NodeStore.MOST_ROLES);
-    checkLimit("phases", game.phases(), NodeStore.MOST_PHASES);
+    checkLimit("moves", game.moves().size(), NodeStore.MAX_EDGES);
+    checkLimit("roles", game.roles().size(), NodeStore.MAX_ROLES);
+    checkLimit("phases", game.phases(), NodeStore.MAX_PHASES);
     this.tables = tables;
     this.game = game;
     this.memoryBytes = memoryBytes;

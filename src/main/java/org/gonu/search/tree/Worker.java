@@ -18,12 +18,12 @@ import org.gonu.search.SearchBudget;
  */
 final class Worker implements LaneClient {
   /** Paths that are tried for a job before the lanes go on without. */
-  private static final int MOST_TRIES = 64;
+  private static final int MAX_TRIES = 64;
 
   /** Playouts of the root for each job that may be under way: they do not know of each other. */
   private static final int PLAYOUTS_PER_JOB = 48;
 
-  private static final int FEWEST_JOBS = 16;
+  private static final int MIN_JOBS = 16;
 
   /**
    * A path to a leaf makes up for what so many others counted for that led to none, if there are as
@@ -38,7 +38,7 @@ final class Worker implements LaneClient {
    * Most jobs that wait for lanes of a phase: the longer they wait, the older is what made them the
    * best.
    */
-  private static final int MOST_WAITING = 8;
+  private static final int MAX_WAITING = 8;
 
   /** Runs between looks whether the tables of moves help. */
   private static final int RUNS_PER_COMPARISON = 16;
@@ -67,7 +67,7 @@ final class Worker implements LaneClient {
   private int rolloutsPerLeaf;
 
   /** Jobs that may be under way, and those that are. */
-  private int mostJobs;
+  private int maxJobs;
 
   private int jobsUnderWay;
 
@@ -91,10 +91,10 @@ final class Worker implements LaneClient {
     quota = new Quota(SearchBudget.unlimited(), searchContext.tree());
     random = new SplittableRandom(seed);
     int phases = searchContext.game().phases();
-    int mostJobs = lanes.size() + phases * MOST_WAITING + 1;
-    paths = new PendingPaths(JOB_AND_PREFIX * mostJobs, searchContext.roles());
+    int maxJobs = lanes.size() + phases * MAX_WAITING + 1;
+    paths = new PendingPaths(JOB_AND_PREFIX * maxJobs, searchContext.roles());
     waiting = new JobQueue[phases];
-    Arrays.setAll(waiting, phase -> new JobQueue(MOST_WAITING));
+    Arrays.setAll(waiting, phase -> new JobQueue(MAX_WAITING));
     state = new long[searchContext.game().words()];
     goals = new long[searchContext.roles()];
     promising = new long[MoveBits.words(searchContext.game())];
@@ -145,12 +145,12 @@ final class Worker implements LaneClient {
 
   /** Makes some steps in all lanes. */
   void run(int steps) {
-    int jobs = Math.max(FEWEST_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
+    int jobs = Math.max(MIN_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
     rolloutsPerLeaf = Math.max(searchContext.rolloutsPerLeaf(), lanes.size() / jobs);
-    mostJobs = Integer.MAX_VALUE;
+    maxJobs = Integer.MAX_VALUE;
     if (quota.isLimited()) {
       rolloutsPerLeaf = Math.min(rolloutsPerLeaf, quota.largestJob());
-      mostJobs = jobs;
+      maxJobs = jobs;
     }
     descent.speedUp();
     lanes.run(this, steps);
@@ -199,7 +199,7 @@ final class Worker implements LaneClient {
 
   /** Looks for a leaf of a phase; false if there is none for now. */
   private boolean prepare(int phase) {
-    for (int tries = 0; tries < MOST_TRIES && jobsUnderWay < mostJobs; tries++) {
+    for (int tries = 0; tries < MAX_TRIES && jobsUnderWay < maxJobs; tries++) {
       int playoutsOfJob = quota.take(rolloutsPerLeaf);
       if (playoutsOfJob == 0) {
         return false;

@@ -17,7 +17,7 @@ import org.eclipse.collections.api.list.MutableList;
  */
 public record Seating(ImmutableList<String> words) {
   /** Seats beyond which the sides only alternate: there would be thousands of ways. */
-  private static final int MOST_ENUMERATED = 12;
+  private static final int MAX_ENUMERATED = 12;
 
   /** The ways to share seats out, 1 and more. */
   public static Seating of(int seats) {
@@ -27,7 +27,7 @@ public record Seating(ImmutableList<String> words) {
     if (seats == 1) {
       return new Seating(Lists.immutable.of("A"));
     }
-    if (seats > MOST_ENUMERATED) {
+    if (seats > MAX_ENUMERATED) {
       String word = "AB".repeat(seats).substring(0, seats);
       return new Seating(Lists.immutable.of(word, opposite(word)));
     }
@@ -64,7 +64,7 @@ public record Seating(ImmutableList<String> words) {
   }
 
   /** The most seats that a side has in one match. */
-  public int mostSeatsOfASide() {
+  public int maxSeatsOfASide() {
     return (words.getFirst().length() + 1) / 2;
   }
 

@@ -61,7 +61,7 @@ final class SimulationTest {
     assertEquals(40, report.playouts().playouts());
     assertEquals(2, report.playouts().shortest());
     assertEquals(3, report.playouts().longest());
-    assertEquals(2, report.mostBranching());
+    assertEquals(2, report.maxBranching());
     assertEquals(new SimulationReport.Breadth(4, 2, true), report.breadth());
     assertTrue(report.hasConstantSum());
     assertEquals(Optional.of("walker"), report.firstMover().map(Role::name));

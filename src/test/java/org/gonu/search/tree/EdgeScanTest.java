@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Which edge of a node is chosen. */
 final class EdgeScanTest {
-  private static final int MOST_EDGES = 64;
+  private static final int MAX_EDGES = 64;
   private static final int BLOCKS = 16;
   private static final float WEIGHT = 20;
   private static final float LOSS = 10;
@@ -29,8 +29,8 @@ final class EdgeScanTest {
     int closed = 0;
     for (int i = 0; i < 20_000; i++) {
       fill();
-      int from = random.nextInt(MOST_EDGES);
-      int to = from + 1 + random.nextInt(MOST_EDGES);
+      int from = random.nextInt(MAX_EDGES);
+      int to = from + 1 + random.nextInt(MAX_EDGES);
       // Edges are tried in their order.
       int tried = from + random.nextInt(to - from + 1);
       for (int number = tried; number < to; number++) {

@@ -34,7 +34,7 @@ final class HalvingTest {
     for (int i = 0; i < 2; i++) {
       edges.open(nodes.firstEdge(node) + i, i);
     }
-    int visits = NodeStore.MOST_VISITS - missing;
+    int visits = NodeStore.MAX_VISITS - missing;
     nodes.addVisits(node, visits, Counters.PLAIN);
     nodes.addGoals(node, 0, 30L * visits, Counters.PLAIN);
     nodes.addGoals(node, 1, 70L * visits, Counters.PLAIN);
@@ -54,12 +54,12 @@ final class HalvingTest {
     halving.run();
 
     assertFalse(halving.isDue());
-    assertEquals(NodeStore.MOST_VISITS / 2 + 4, nodes.visits(node));
+    assertEquals(NodeStore.MAX_VISITS / 2 + 4, nodes.visits(node));
     assertEquals(30, nodes.value(node, 0), 1e-4);
     assertEquals(70, nodes.value(node, 1), 1e-4);
     assertEquals(500, edges.visits(nodes.firstEdge(node) + 1));
     assertEquals(1_000, halving.share(node, 500));
-    assertEquals(NodeStore.MOST_VISITS + 8L, halving.visits(node));
+    assertEquals(NodeStore.MAX_VISITS + 8L, halving.visits(node));
     assertEquals(TABLE, nodes.moveTable(node));
     assertEquals(5, nodes.phase(node));
   }
@@ -69,7 +69,7 @@ final class HalvingTest {
     int node = nodeShortOfTheLimit(8);
     long all = nodes.visits(node);
     for (int i = 0; i < 50; i++) {
-      int more = NodeStore.MOST_VISITS - nodes.visits(node);
+      int more = NodeStore.MAX_VISITS - nodes.visits(node);
       assertTrue(nodes.addVisits(node, more, Counters.PLAIN));
       all += more;
       halving.note(node);
@@ -94,8 +94,8 @@ final class HalvingTest {
     halving.retain(kept);
 
     assertFalse(halving.isDue());
-    assertEquals(NodeStore.MOST_VISITS / 2, halving.visits(goes));
-    assertEquals(NodeStore.MOST_VISITS, halving.visits(stays));
+    assertEquals(NodeStore.MAX_VISITS / 2, halving.visits(goes));
+    assertEquals(NodeStore.MAX_VISITS, halving.visits(stays));
   }
 
   @Test
@@ -122,7 +122,7 @@ final class HalvingTest {
     }
 
     assertEquals(1, told.get());
-    assertEquals(NodeStore.MOST_VISITS + adders * additions / 2, nodes.visits(node));
+    assertEquals(NodeStore.MAX_VISITS + adders * additions / 2, nodes.visits(node));
     assertEquals(TABLE, nodes.moveTable(node));
     assertEquals(5, nodes.phase(node));
   }
@@ -131,7 +131,7 @@ final class HalvingTest {
   private static void scale(LaneSearch search, int node) {
     Tree tree = search.tree();
     NodeStore nodes = tree.nodes();
-    int times = (NodeStore.MOST_VISITS - 1) / nodes.visits(node);
+    int times = (NodeStore.MAX_VISITS - 1) / nodes.visits(node);
     int visits = nodes.visits(node);
     for (int role = 0; role < nodes.roles; role++) {
       long points = Math.round(visits * (double) nodes.value(node, role));
@@ -169,7 +169,7 @@ final class HalvingTest {
     search.run(SearchBudget.playouts(400_000));
 
     NodeStore nodes = search.tree().nodes();
-    assertTrue(nodes.visits(root) < NodeStore.MOST_VISITS, "it was halved");
+    assertTrue(nodes.visits(root) < NodeStore.MAX_VISITS, "it was halved");
     SearchReport after = search.report(0);
     assertEquals(before.best().move(), after.best().move());
     assertEquals(before.values().get(0), after.values().get(0), 1);

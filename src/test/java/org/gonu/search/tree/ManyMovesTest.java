@@ -95,14 +95,14 @@ final class ManyMovesTest {
     nodes.setMover(node, NodeStore.SEVERAL);
     nodes.setPhase(node, 255);
 
-    nodes.setEdges(node, Integer.MAX_VALUE, NodeStore.MOST_EDGES);
+    nodes.setEdges(node, Integer.MAX_VALUE, NodeStore.MAX_EDGES);
 
-    assertEquals(NodeStore.MOST_EDGES, nodes.edgeCount(node));
+    assertEquals(NodeStore.MAX_EDGES, nodes.edgeCount(node));
     assertEquals(Integer.MAX_VALUE, nodes.firstEdge(node));
     assertEquals(NodeStore.SEVERAL, nodes.mover(node));
     assertEquals(255, nodes.phase(node));
     assertThrows(
-        IllegalArgumentException.class, () -> nodes.setEdges(node, 0, NodeStore.MOST_EDGES + 1));
+        IllegalArgumentException.class, () -> nodes.setEdges(node, 0, NodeStore.MAX_EDGES + 1));
   }
 
   @Test

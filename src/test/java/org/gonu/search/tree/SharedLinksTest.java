@@ -113,7 +113,7 @@ final class SharedLinksTest {
 
   @Test
   void retain_tablesOfNodesThatGo_areTakenAgainEmpty() {
-    AmafTables tables = new AmafTables(AmafTables.MOST_MOVES, true);
+    AmafTables tables = new AmafTables(AmafTables.MAX_MOVES, true);
     int count = 0;
     while (tables.hasRoom()) {
       int table = tables.take(count);
@@ -149,7 +149,7 @@ final class SharedLinksTest {
       tables.add(table, 3, 64, 64 * 25);
     }
 
-    assertTrue(tables.count(table, 3) <= AmafTables.MOST_COUNT);
+    assertTrue(tables.count(table, 3) <= AmafTables.MAX_COUNT);
     assertEquals(25, tables.mean(table, 3), 0.5);
   }
 }

@@ -19,7 +19,7 @@ final class SharedPrefixesTest {
   private static final int PLAYOUTS = 400_000;
 
   /** More playouts than lanes and jobs that wait can hold, with the stems of all of them. */
-  private static final int MOST_UNDER_WAY = 8_192;
+  private static final int MAX_UNDER_WAY = 8_192;
 
   private static LaneSearch searched(Sheet sheet, SearchParameters parameters) {
     LaneSearch search = new LaneSearch(sheet.packed(), parameters);
@@ -37,7 +37,7 @@ final class SharedPrefixesTest {
     NodeStore nodes = tree.nodes();
 
     long missing = search.finishedPlayouts() - nodes.visits(root);
-    assertTrue(missing < MOST_UNDER_WAY, "not counted: " + missing);
+    assertTrue(missing < MAX_UNDER_WAY, "not counted: " + missing);
     int from = nodes.firstEdge(root);
     int visits = 0;
     int inFlight = 0;
@@ -47,7 +47,7 @@ final class SharedPrefixesTest {
     }
     int choosers = nodes.mover(root) == NodeStore.SEVERAL ? sheet.packed().roles().size() : 1;
     assertEquals(choosers * nodes.visits(root), visits);
-    assertTrue(inFlight >= 0 && inFlight < choosers * MOST_UNDER_WAY, "under way: " + inFlight);
+    assertTrue(inFlight >= 0 && inFlight < choosers * MAX_UNDER_WAY, "under way: " + inFlight);
   }
 
   @Test

@@ -141,7 +141,7 @@ final class TreeGcTest {
     for (int step = 0; step < steps && !isDone; step++) {
       isDone = tree.makeRoom(first, NOBODY);
     }
-    long[] state = stateOf(tree.nodes(), leastChild(tree, first));
+    long[] state = stateOf(tree.nodes(), minChild(tree, first));
     int root = tree.find(state);
     assertTrue(root >= 0, "a child of the root that was not cut off is in the index");
 
@@ -161,7 +161,7 @@ final class TreeGcTest {
   }
 
   /** The child of a node with the fewest playouts. */
-  private static int leastChild(Tree tree, int node) {
+  private static int minChild(Tree tree, int node) {
     int least = NodeStore.NONE;
     for (int edge = tree.nodes().firstEdge(node); edge < endOfEdges(tree.nodes(), node); edge++) {
       int child = tree.edges().child(edge);

@@ -18,7 +18,7 @@ final class SeatingTest {
     assertEquals(Lists.immutable.of("AB", "BA"), seating.words());
     assertEquals("AB", seating.ofMatch(0));
     assertEquals("BA", seating.ofMatch(5));
-    assertEquals(1, seating.mostSeatsOfASide());
+    assertEquals(1, seating.maxSeatsOfASide());
     assertFalse(seating.isSolo());
   }
 
@@ -26,7 +26,7 @@ final class SeatingTest {
   void words_threeSeats_areAllWays() {
     assertEquals(
         Lists.immutable.of("AAB", "BBA", "ABA", "BAB", "ABB", "BAA"), Seating.of(3).words());
-    assertEquals(2, Seating.of(3).mostSeatsOfASide());
+    assertEquals(2, Seating.of(3).maxSeatsOfASide());
   }
 
   @Test
