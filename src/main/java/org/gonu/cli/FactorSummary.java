@@ -10,6 +10,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.CircuitAnalysis;
 import org.gonu.engine.circuit.Factors;
 import org.gonu.engine.circuit.StateEquivalence;
 
@@ -26,8 +27,9 @@ final class FactorSummary {
 
   FactorSummary(Circuit circuit) {
     this.circuit = circuit;
-    factors = circuit.factors();
-    cases = circuit.merging().cases();
+    CircuitAnalysis analysis = new CircuitAnalysis(circuit);
+    factors = analysis.factors();
+    cases = analysis.merging().cases();
   }
 
   /** Titles and what there is to say. */

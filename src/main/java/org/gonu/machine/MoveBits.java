@@ -6,7 +6,12 @@ public final class MoveBits {
 
   /** Number of words of a set of moves of a game. */
   public static int words(PackedGame game) {
-    return (game.firstMove(game.roles().size()) + Long.SIZE - 1) / Long.SIZE;
+    return words(game.firstMove(game.roles().size()));
+  }
+
+  /** Number of words of a set of moves, of some that there are. */
+  public static int words(int moves) {
+    return (moves + Long.SIZE - 1) / Long.SIZE;
   }
 
   /** True if a move is in a set. */

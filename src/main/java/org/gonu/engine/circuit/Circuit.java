@@ -34,11 +34,6 @@ public final class Circuit {
   private final ImmutableList<Phase> phases;
   private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
 
-  /** Found when it is asked for. */
-  private @Nullable StateEquivalence merging;
-
-  private @Nullable Factors factors;
-
   /**
    * One value of control.
    *
@@ -159,22 +154,6 @@ public final class Circuit {
    */
   public Optional<BaseGroup> violated(long[] state) {
     return groups.detectOptional(group -> !group.fits(state));
-  }
-
-  /** What of a state does not matter; the first to ask waits some tenths of a second. */
-  public synchronized StateEquivalence merging() {
-    if (merging == null) {
-      merging = StateEquivalence.of(this);
-    }
-    return merging;
-  }
-
-  /** The parts it falls into; the first to ask waits some tenths of a second. */
-  public synchronized Factors factors() {
-    if (factors == null) {
-      factors = FactorFinder.of(this);
-    }
-    return factors;
   }
 
   /** The net that serves all states. */

@@ -14,6 +14,7 @@ import org.gonu.machine.GameFactor;
  */
 public final class FactorGoals {
   private final Circuit circuit;
+  private final Factors factors;
   private final Gates gates;
   private final Reach reach;
   private final ImmutableList<BitSet> bases;
@@ -21,21 +22,24 @@ public final class FactorGoals {
   /** By factor the literals of the conditions that look at it. */
   private final MutableList<IntArrayList> conditions;
 
-  private FactorGoals(Circuit circuit) {
+  private FactorGoals(Circuit circuit, Factors factors) {
     this.circuit = circuit;
+    this.factors = factors;
     gates = circuit.general().gates();
     reach = new Reach(circuit.general());
-    bases = circuit.factors().factors().collect(factor -> bits(factor.bases()));
+    bases = factors.factors().collect(factor -> bits(factor.bases()));
     conditions = bases.collect(any -> new IntArrayList()).toList();
   }
 
   /** The factors with what the best goal asks of them; none if it cannot be taken apart. */
-  public static ImmutableList<GameFactor> of(Circuit circuit, int role) {
+  public static ImmutableList<GameFactor> of(CircuitAnalysis analysis, int role) {
+    Circuit circuit = analysis.circuit();
+    Factors factors = analysis.factors();
     int[] goals = circuit.general().goals().get(role).literals();
-    if (goals.length == 0 || !circuit.factors().areSeveral()) {
+    if (goals.length == 0 || !factors.areSeveral()) {
       return Lists.immutable.empty();
     }
-    FactorGoals parts = new FactorGoals(circuit);
+    FactorGoals parts = new FactorGoals(circuit, factors);
     return parts.takeApart(goals[goals.length - 1]) ? parts.factors() : Lists.immutable.empty();
   }
 
@@ -58,8 +62,7 @@ public final class FactorGoals {
   }
 
   private ImmutableList<GameFactor> factors() {
-    return circuit
-        .factors()
+    return factors
         .factors()
         .zip(conditions)
         .collect(

@@ -11,24 +11,35 @@ import org.jspecify.annotations.Nullable;
  * the first one pays nothing for the second.
  */
 final class Batch implements Lanes {
-  private final LaneProgram program;
+  private final LaneVariants variants;
+  private final boolean isRecording;
+  private final LaneCode code;
   private final long seed;
   private final Interpreter interpreter;
   private final Runner uniform;
   private @Nullable Runner weighing;
   private Runner current;
 
-  Batch(LaneProgram program, long seed, Interpreter interpreter) {
-    this.program = program;
+  /**
+   * Lanes of some code.
+   *
+   * @param isRecording true if they record which moves are made
+   * @param seed of all that is drawn
+   */
+  public Batch(
+      LaneVariants variants, boolean isRecording, long seed, Interpreter interpreter) {
+    this.variants = variants;
+    this.isRecording = isRecording;
+    code = variants.code(isRecording, false);
     this.seed = seed;
     this.interpreter = interpreter;
-    uniform = new Runner(program, seed, interpreter);
+    uniform = new Runner(code, seed, interpreter);
     current = uniform;
   }
 
   @Override
   public int size() {
-    return program.lanes();
+    return code.lanes();
   }
 
   @Override
@@ -38,12 +49,12 @@ final class Batch implements Lanes {
 
   @Override
   public int phaseOf(long[] state) {
-    return program.phaseOf(state);
+    return code.circuit().phaseOf(state);
   }
 
   @Override
   public void setPolicy(MovePolicy policy) {
-    if (policy.size() != program.moves().size()) {
+    if (policy.size() != code.circuit().moves().size()) {
       throw new IllegalArgumentException("a policy of " + policy.size() + " moves");
     }
     Runner wanted = policy.isUniform() ? uniform : weighing();
@@ -56,7 +67,7 @@ final class Batch implements Lanes {
 
   private Runner weighing() {
     if (weighing == null) {
-      weighing = new Runner(program.weighing(), seed, interpreter);
+      weighing = new Runner(variants.code(isRecording, true), seed, interpreter);
     }
     return weighing;
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BulkPlay {
   private final Circuit circuit;
-  private final LaneProgram program;
+  private final LaneCode program;
   private final long[] slots;
   private final Interpreter interpreter;
   private final FlushPolicy flushPolicy;
@@ -28,7 +28,7 @@ final class BulkPlay {
   private int phase;
   private long pliesCounted;
 
-  BulkPlay(LaneProgram program, long[] slots, Interpreter interpreter, @Nullable PolicyMasks offers) {
+  BulkPlay(LaneCode program, long[] slots, Interpreter interpreter, @Nullable PolicyMasks offers) {
     this.circuit = program.circuit();
     this.program = program;
     this.slots = slots;

@@ -6,7 +6,7 @@ import org.gonu.machine.MoveBits;
 
 /** Reports the states after the first steps of jobs, and those of jobs that only look. */
 final class ChildReports {
-  private final LaneProgram program;
+  private final LaneCode program;
   private final long[] slots;
   private final LaneTable table;
   private final Interpreter interpreter;
@@ -24,7 +24,7 @@ final class ChildReports {
   private final int[] goals;
   private final int[] noGoals;
 
-  ChildReports(LaneProgram program, long[] slots, LaneTable table, Interpreter interpreter) {
+  ChildReports(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
     this.slots = slots;
     this.table = table;
@@ -36,7 +36,7 @@ final class ChildReports {
     moved = SlotArray.offset(program.registers().moved(), width);
     running = SlotArray.offset(program.registers().running(), width);
     state = new long[program.circuit().words()];
-    legalWords = MoveBits.words(program);
+    legalWords = MoveBits.words(program.circuit().moves().size());
     legal = new long[legalWords];
     promising = new long[legalWords];
     stateRows = new long[Long.SIZE * state.length];

@@ -4,7 +4,7 @@ import org.gonu.machine.LaneClient;
 
 /** Watches which lanes end, and reports children and ends. */
 final class CompletionTracker {
-  private final LaneProgram program;
+  private final LaneCode program;
   private final long[] slots;
   private final LaneTable table;
   private final Interpreter interpreter;
@@ -14,7 +14,7 @@ final class CompletionTracker {
   private final int waited;
   private int groups;
 
-  CompletionTracker(LaneProgram program, long[] slots, LaneTable table, Interpreter interpreter) {
+  CompletionTracker(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
     this.slots = slots;
     this.table = table;

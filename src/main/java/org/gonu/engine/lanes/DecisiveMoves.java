@@ -89,13 +89,25 @@ final class DecisiveMoves {
   }
 
   /**
+   * The phases of a circuit, in which roles choose from decisive moves where there are any.
+   *
+   * @param plain the phases in which all legal moves are eligible; kept where no decisive moves are
+   *     known
+   */
+  public static ImmutableList<PhaseProgram> of(
+      Circuit circuit, ImmutableList<PhaseProgram> plain) {
+    int[] choosers = plain.collectInt(PhaseProgram::chooser).toArray();
+    return plain.collectWithIndex((own, phase) -> of(circuit, phase, plain, choosers).orElse(own));
+  }
+
+  /**
    * The net of a phase in which moves count as legal only if a role should look at them.
    *
    * @param phases in which all legal moves are eligible
    * @param chooser by phase the only role that chooses; -1 if there is none
    * @return empty if there are no such moves that can be told at a bearable cost
    */
-  static Optional<PhaseProgram> of(
+  private static Optional<PhaseProgram> of(
       Circuit circuit, int phase, ImmutableList<PhaseProgram> phases, int[] chooser) {
     ImmutableList<StepNetlist> nets = phases.collect(PhaseProgram::net);
     int next = chooser[circuit.phases().get(phase).successor()];

@@ -22,7 +22,7 @@ final class FlushPolicy {
   private double meanPlies = 32;
   private double groupCost;
 
-  FlushPolicy(LaneProgram program) {
+  FlushPolicy(LaneCode program) {
     int flushPolicy =
         program.goals().code().length + program.openCode().length + program.initialCode().length;
     double step = 0;

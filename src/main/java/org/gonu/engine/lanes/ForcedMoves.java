@@ -10,7 +10,7 @@ final class ForcedMoves {
   private final int moved;
   private final int[] forced;
 
-  ForcedMoves(LaneProgram program, long[] slots, LaneTable table) {
+  ForcedMoves(LaneCode program, long[] slots, LaneTable table) {
     this.slots = slots;
     this.table = table;
     roles = program.circuit().roles().size();

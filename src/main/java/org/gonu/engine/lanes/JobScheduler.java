@@ -11,7 +11,7 @@ import org.gonu.machine.LaneJob;
  * turns the bits in which they differ, a word of each slot at a time.
  */
 final class JobScheduler {
-  private final LaneProgram program;
+  private final LaneCode program;
   private final long[] slots;
   private final LaneTable table;
   private final Interpreter interpreter;
@@ -26,7 +26,7 @@ final class JobScheduler {
   /** The word in which free lanes are looked for first. */
   private int here;
 
-  JobScheduler(LaneProgram program, long[] slots, LaneTable table, Interpreter interpreter) {
+  JobScheduler(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
     this.slots = slots;
     this.table = table;

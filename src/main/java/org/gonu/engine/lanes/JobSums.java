@@ -43,7 +43,7 @@ final class JobSums {
   private final @Nullable MadeMoves made;
   private final View view = new View();
 
-  JobSums(LaneProgram program, long[] slots, LaneTable table) {
+  JobSums(LaneCode program, long[] slots, LaneTable table) {
     this.slots = slots;
     this.table = table;
     goalCode = program.goals();

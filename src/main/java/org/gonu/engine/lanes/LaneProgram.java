@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.CircuitAnalysis;
 import org.gonu.engine.circuit.FactorGoals;
 import org.gonu.engine.circuit.History;
 import org.gonu.engine.circuit.StepCounter;
@@ -15,7 +16,6 @@ import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.machine.StateMerger;
-import org.jspecify.annotations.Nullable;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
 public final class LaneProgram implements PackedGame {
@@ -28,45 +28,14 @@ public final class LaneProgram implements PackedGame {
   /** Longs of the narrowest slots: one register of vectors. */
   private static final int NARROWEST = 4;
 
-  /** With more moves than this, lanes do not record which were made. */
-  private static final int MAX_RECORDED = 4096;
-
   private final Circuit circuit;
-  private final ImmutableList<PhaseProgram> nets;
-  private final ChosenMoves chosen;
-  private final FixedSlots registers;
-  private final int width;
-  private final int slots;
-  private final ImmutableList<PhaseCode> phases;
-  private final GoalCode goals;
-  private final int[] openCode;
-  private final int[] initialCode;
+  private final CircuitAnalysis analysis;
+  private final LaneVariants variants;
 
-  /** This program for lanes that record; made when it is needed. */
-  private @Nullable LaneProgram recording;
-
-  /** This program for lanes in which not all moves are offered; made when it is needed. */
-  private @Nullable LaneProgram weighing;
-
-  private LaneProgram(
-      Circuit circuit, ImmutableList<PhaseProgram> nets, int width, boolean records, boolean weighs) {
-    this.circuit = circuit;
-    this.nets = nets;
-    chosen = new ChosenMoves(circuit);
-    registers =
-        new FixedSlots(
-            circuit.bases().size(),
-            circuit.roles().size(),
-            circuit.phases().size(),
-            records ? chosen.count() : 0,
-            weighs ? chosen.count() : 0);
-    CompiledPhases compiled = CompiledPhases.of(circuit, nets, registers, chosen, width);
-    this.width = compiled.width();
-    phases = compiled.codes();
-    goals = GoalCode.of(circuit, registers, compiled.slots(), this.width);
-    slots = goals.slots();
-    openCode = LaneReset.open(registers, this.width);
-    initialCode = LaneReset.initial(circuit, registers, this.width);
+  private LaneProgram(CircuitAnalysis analysis, LaneVariants variants) {
+    this.analysis = analysis;
+    this.variants = variants;
+    circuit = analysis.circuit();
   }
 
   /** Compiles a circuit, for as many lanes as its size suggests. */
@@ -76,11 +45,14 @@ public final class LaneProgram implements PackedGame {
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
   static LaneProgram compile(Circuit circuit, int width) {
-    return of(circuit, PhaseProgram.of(circuit), width);
+    return of(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
   }
 
-  private static LaneProgram of(Circuit circuit, ImmutableList<PhaseProgram> nets, int width) {
-    return new LaneProgram(circuit, nets.collect(PhaseProgram::rewritten), width, false, false);
+  private static LaneProgram of(
+      CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
+    return new LaneProgram(
+        analysis,
+        new LaneVariants(analysis.circuit(), phases.collect(PhaseProgram::rewritten), width));
   }
 
   @Override
@@ -141,7 +113,7 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public ImmutableList<GameFactor> factors(int role) {
-    return FactorGoals.of(circuit, role);
+    return FactorGoals.of(analysis, role);
   }
 
   @Override
@@ -157,13 +129,17 @@ public final class LaneProgram implements PackedGame {
   @Override
   public PackedGame narrowed(int lanes) {
     int words = Math.max(NARROWEST, lanes / Long.SIZE);
-    return words >= width ? this : new LaneProgram(circuit, nets, words, false, false);
+    return words >= variants.plain().width()
+        ? this
+        : new LaneProgram(analysis, variants.withWidth(words));
   }
 
   @Override
   public PackedGame decisive() {
-    ImmutableList<PhaseProgram> choosy = PhaseProgram.decisive(circuit, PhaseProgram.of(circuit));
-    return choosy.anySatisfy(PhaseProgram::isChoosy) ? of(circuit, choosy, width) : this;
+    ImmutableList<PhaseProgram> choosy = DecisiveMoves.of(circuit, PhaseProgram.of(circuit));
+    return choosy.anySatisfy(PhaseProgram::isChoosy)
+        ? of(analysis, choosy, variants.plain().width())
+        : this;
   }
 
   @Override
@@ -173,87 +149,45 @@ public final class LaneProgram implements PackedGame {
 
   @Override
   public StateMerger newMerger() {
-    return circuit.merging().newMerger();
+    return analysis.merging().newMerger();
   }
 
   @Override
   public Lanes newLanes(long seed) {
-    return newLanes(seed, Interpreters.ofWidth(width));
+    return newLanes(seed, Interpreters.ofWidth(variants.plain().width()));
   }
 
   @Override
   public Lanes newRecordingLanes(long seed) {
-    return recording().newLanes(seed);
-  }
-
-  /** This program for lanes that record which moves are made, of as many lanes. */
-  synchronized LaneProgram recording() {
-    if (recording == null) {
-      boolean can = chosen.count() > 0 && chosen.count() <= MAX_RECORDED;
-      recording = can ? new LaneProgram(circuit, nets, width, true, false) : this;
-    }
-    return recording;
-  }
-
-  /** This program for lanes in which not all moves are offered, of as many lanes. */
-  synchronized LaneProgram weighing() {
-    if (weighing == null) {
-      weighing = new LaneProgram(circuit, nets, width, registers.recorded() > 0, true);
-    }
-    return weighing;
+    return newRecordingLanes(seed, Interpreters.ofWidth(variants.plain().width()));
   }
 
   /** Lanes that are carried out by an interpreter. */
   Batch newLanes(long seed, Interpreter interpreter) {
-    return new Batch(this, seed, interpreter);
+    return new Batch(variants, false, seed, interpreter);
+  }
+
+  /** Lanes that record which moves are made, carried out by an interpreter. */
+  Batch newRecordingLanes(long seed, Interpreter interpreter) {
+    return new Batch(variants, true, seed, interpreter);
   }
 
   /** Number of lanes of a batch. */
   public int lanes() {
-    return Long.SIZE * width;
+    return variants.plain().lanes();
   }
 
   /** Number of slots that a step uses, and those that goals need besides. */
   public int slots() {
-    return slots;
+    return variants.plain().slots();
   }
 
   /** Number of ints of the code of a step, a measure of its cost, for the largest phase. */
   public int codeLength() {
-    return phases.collectInt(phase -> phase.code().length).max();
+    return variants.plain().length();
   }
 
   Circuit circuit() {
     return circuit;
-  }
-
-  ChosenMoves chosen() {
-    return chosen;
-  }
-
-  FixedSlots registers() {
-    return registers;
-  }
-
-  int width() {
-    return width;
-  }
-
-  PhaseCode phase(int phase) {
-    return phases.get(phase);
-  }
-
-  GoalCode goals() {
-    return goals;
-  }
-
-  /** Code that makes lanes ready for a job. */
-  int[] openCode() {
-    return openCode;
-  }
-
-  /** Code that puts lanes into the initial state. */
-  int[] initialCode() {
-    return initialCode;
   }
 }

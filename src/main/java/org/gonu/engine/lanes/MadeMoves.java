@@ -28,18 +28,18 @@ final class MadeMoves {
   private final int[] previous;
   private int size;
 
-  MadeMoves(LaneProgram program, long[] slots) {
+  MadeMoves(LaneCode program, long[] slots) {
     this.slots = slots;
     goalCode = program.goals();
     FixedSlots registers = program.registers();
-    played = new int[program.moves().size()];
+    played = new int[program.circuit().moves().size()];
     roleOf = new int[played.length];
     int role = 0;
     for (int move = 0; move < played.length; move++) {
       int number = program.chosen().number(move);
       played[move] =
           number < 0 ? NONE : SlotArray.offset(registers.played(number), program.width());
-      while (program.firstMove(role + 1) <= move) {
+      while (program.circuit().firstMove(role + 1) <= move) {
         role++;
       }
       roleOf[move] = role;

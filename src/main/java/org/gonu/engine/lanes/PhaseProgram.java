@@ -42,18 +42,6 @@ record PhaseProgram(
   }
 
   /**
-   * The phases of a circuit, in which roles choose from decisive moves where there are any.
-   *
-   * @param plain the phases in which all legal moves are eligible; kept where no decisive moves are
-   *     known, see {@link DecisiveMoves}
-   */
-  static ImmutableList<PhaseProgram> decisive(Circuit circuit, ImmutableList<PhaseProgram> plain) {
-    int[] choosers = plain.collectInt(PhaseProgram::chooser).toArray();
-    return plain.collectWithIndex(
-        (own, phase) -> DecisiveMoves.of(circuit, phase, plain, choosers).orElse(own));
-  }
-
-  /**
    * The same phase with other gates.
    *
    * @param other computes the same, and which moves are eligible
@@ -79,7 +67,7 @@ record PhaseProgram(
   }
 
   /** The only role that chooses; -1 if there is none. */
-  private int chooser() {
+  int chooser() {
     int[] choosers =
         IntStream.range(0, candidates.size())
             .filter(role -> candidates.get(role).size() > 1)

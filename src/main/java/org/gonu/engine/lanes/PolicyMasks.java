@@ -25,7 +25,7 @@ final class PolicyMasks {
   /** Places from one move to the next: their words do not overlap. */
   private static final int STRIDE = 37;
 
-  private final LaneProgram program;
+  private final LaneCode program;
   private final long[] slots;
   private final PhaseCode[] codes;
 
@@ -52,11 +52,11 @@ final class PolicyMasks {
    *
    * @param slots with room for {@link #slots} more than the program has
    */
-  PolicyMasks(LaneProgram program, long[] slots, long seed) {
+  PolicyMasks(LaneCode program, long[] slots, long seed) {
     this.program = program;
     this.slots = slots;
     random = (seed * 0x9e3779b97f4a7c15L) | 1;
-    int phases = program.phases();
+    int phases = program.circuit().phases().size();
     codes = new PhaseCode[phases];
     readAt = new int[phases][];
     moves = new int[phases][];

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Runner {
   private final Circuit circuit;
-  private final LaneProgram program;
+  private final LaneCode program;
   private final Interpreter interpreter;
   private final long[] slots;
   private final LaneTable table;
@@ -28,7 +28,7 @@ final class Runner {
   private final @Nullable PolicyMasks offers;
   private int phase;
 
-  Runner(LaneProgram program, long seed, Interpreter interpreter) {
+  Runner(LaneCode program, long seed, Interpreter interpreter) {
     this.program = program;
     this.circuit = program.circuit();
     this.interpreter = interpreter;

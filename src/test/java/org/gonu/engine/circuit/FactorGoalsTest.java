@@ -23,7 +23,7 @@ final class FactorGoalsTest {
 
   private static String distances(Circuit circuit, String facts) {
     long[] state = Circuits.state(circuit, facts);
-    return FactorGoals.of(circuit, 0).collect(factor -> factor.distance().of(state)).toString();
+    return FactorGoals.of(new CircuitAnalysis(circuit), 0).collect(factor -> factor.distance().of(state)).toString();
   }
 
   @Test
@@ -40,7 +40,7 @@ final class FactorGoalsTest {
   void of_factors_haveTheirBasesAndMoves() {
     Circuit circuit = Circuits.of(LAMPS + "(<= (goal r 100) (true (lit a)))");
 
-    ImmutableList<GameFactor> factors = FactorGoals.of(circuit, 0);
+    ImmutableList<GameFactor> factors = FactorGoals.of(new CircuitAnalysis(circuit), 0);
     assertEquals(3, factors.size());
     for (GameFactor factor : factors) {
       assertEquals(lamp(factor.bases(), circuit.bases()), lamp(factor.moves(), circuit.moves()));
@@ -59,7 +59,7 @@ final class FactorGoalsTest {
     Circuit circuit =
         Circuits.of(LAMPS + "(<= (goal r 100) (true (lit a))) (<= (goal r 100) (true (lit b)))");
 
-    assertTrue(circuit.factors().areSeveral());
-    assertTrue(FactorGoals.of(circuit, 0).isEmpty());
+    assertTrue(new CircuitAnalysis(circuit).factors().areSeveral());
+    assertTrue(FactorGoals.of(new CircuitAnalysis(circuit), 0).isEmpty());
   }
 }

@@ -58,7 +58,7 @@ final class StateEquivalenceTest {
   }
 
   private static boolean areMerged(Circuit circuit, long[] left, long[] right) {
-    StateMerger merger = circuit.merging().newMerger();
+    StateMerger merger = new CircuitAnalysis(circuit).merging().newMerger();
     long[] first = left.clone();
     long[] second = right.clone();
     merger.merge(first);
@@ -124,7 +124,7 @@ final class StateEquivalenceTest {
     long[] lost = state(circuit, "past", "(at first 1)", "(mood first sad)", "(at second 2)");
     long[] merged = lost.clone();
 
-    circuit.merging().newMerger().merge(merged);
+    new CircuitAnalysis(circuit).merging().newMerger().merge(merged);
 
     assertArrayEquals(lost, merged);
   }
@@ -142,7 +142,7 @@ final class StateEquivalenceTest {
         (<= (goal r 100) (true (at 5))) (<= (goal r 0) (not (true (at 5))))
         """;
 
-    assertTrue(Circuits.of(text).merging().cases().isEmpty());
+    assertTrue(new CircuitAnalysis(Circuits.of(text)).merging().cases().isEmpty());
   }
 
   @Test
@@ -158,9 +158,9 @@ final class StateEquivalenceTest {
   /** Plays at random from merged states and from the states of the rules, side by side. */
   private static void assertSameFutures(Game game) {
     Circuit circuit = Circuits.of(game);
-    assertTrue(circuit.merging().cases().notEmpty());
+    assertTrue(new CircuitAnalysis(circuit).merging().cases().notEmpty());
     StateMachine machine = new CircuitMachine(circuit, game.newMachine());
-    StateMerger merger = circuit.merging().newMerger();
+    StateMerger merger = new CircuitAnalysis(circuit).merging().newMerger();
     Random random = new Random(1);
     int changed = 0;
     for (int playout = 0; playout < 40; playout++) {

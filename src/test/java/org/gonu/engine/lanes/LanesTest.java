@@ -2,6 +2,7 @@ package org.gonu.engine.lanes;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -178,14 +179,15 @@ final class LanesTest {
   @ValueSource(strings = {"plain", "recording", "weighing", "decisive"})
   void steps_ofAWarmBatch_allocateNothing(String kind) {
     LaneProgram program = LaneProgram.compile(HandMadeGames.ticTacToe(true), 8);
-    LaneProgram special =
+    LaneProgram decisive = (LaneProgram) program.decisive();
+    assertNotSame(program, decisive);
+    Interpreter interpreter = Interpreters.plainOfWidth(8);
+    Batch batch =
         switch (kind) {
-          case "recording" -> program.recording();
-          case "decisive" -> (LaneProgram) program.decisive();
-          default -> program;
+          case "recording" -> program.newRecordingLanes(1, interpreter);
+          case "decisive" -> decisive.newLanes(1, interpreter);
+          default -> program.newLanes(1, interpreter);
         };
-    assertEquals(kind.equals("recording") || kind.equals("decisive"), special != program);
-    Batch batch = special.newLanes(1, Interpreters.plainOfWidth(8));
     if (kind.equals("weighing")) {
       byte[] levels = new byte[program.moves().size()];
       for (int move = 0; move < levels.length; move++) {
