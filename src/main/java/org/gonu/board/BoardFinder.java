@@ -112,8 +112,7 @@ public final class BoardFinder {
     }
     boolean isDense = group.initialCoverage(pattern) >= DENSE;
     boolean isSmall =
-        group.maxFacts() * 4 < other.maxFacts() * 3
-            || other.initialCoverage(otherPattern) >= DENSE;
+        group.maxFacts() * 4 < other.maxFacts() * 3 || other.initialCoverage(otherPattern) >= DENSE;
     boolean isTable = group.hasNumbersOnly(pattern) && !other.hasNumbersOnly(otherPattern);
     return !isDense && (isTable || (isSmall && otherPattern.covers(pattern)));
   }

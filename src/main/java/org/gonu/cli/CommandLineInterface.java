@@ -9,14 +9,40 @@ import org.apache.commons.cli.UnrecognizedOptionException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
+import org.gonu.cli.analyze.AnalyzeCommand;
+import org.gonu.cli.arena.ArenaCommand;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.CrashReport;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.console.Version;
+import org.gonu.cli.engine.BenchCommand;
+import org.gonu.cli.engine.InfoCommand;
+import org.gonu.cli.engine.PerftCommand;
+import org.gonu.cli.engine.ShowCommand;
+import org.gonu.cli.match.MatchCommand;
+import org.gonu.cli.match.PlayerCommand;
+import org.gonu.cli.match.ReplayCommand;
+import org.gonu.cli.sheet.ConvertCommand;
+import org.gonu.cli.sheet.CoverageCommand;
+import org.gonu.cli.sheet.ExplainCommand;
+import org.gonu.cli.sheet.FormatCommand;
+import org.gonu.cli.sheet.GamesCommand;
+import org.gonu.cli.sheet.LspCommand;
+import org.gonu.cli.sheet.TestCommand;
+import org.gonu.cli.sheet.ValidateCommand;
 import org.gonu.text.SpellingDistance;
 
 /** Finds the command, parses its options, runs it, and maps whatever happens to an exit code. */
-final class CommandLineInterface {
+public final class CommandLineInterface {
   private final Console console;
   private final ImmutableList<Command> commands;
 
-  CommandLineInterface(Console console) {
+  public CommandLineInterface(Console console) {
     this.console = console;
     this.commands =
         Lists.immutable.of(
@@ -44,7 +70,7 @@ final class CommandLineInterface {
     return commands;
   }
 
-  int run(String[] args) {
+  public int run(String[] args) {
     try {
       return dispatch(Lists.immutable.with(args));
     } catch (UsageException wrong) {

@@ -3,6 +3,8 @@ package org.gonu.cli;
 import java.io.PrintStream;
 import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
 
 /** Writes help texts. */
 final class Help {

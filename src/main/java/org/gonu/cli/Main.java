@@ -3,6 +3,10 @@ package org.gonu.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import org.gonu.cli.console.Colours;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.EscapingStream;
+import org.gonu.cli.console.ExitCode;
 
 /** The entrance of the program. */
 public final class Main {

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
-import org.gonu.engine.circuit.CircuitMaker;
+import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;

@@ -9,18 +9,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** How this package makes threads and waits for what they do. */
-final class Threads {
+public final class Threads {
   private Threads() {}
 
   /** A thread that does not keep the program running. */
-  static Thread daemon(Runnable task, String name) {
+  public static Thread daemon(Runnable task, String name) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);
     return thread;
   }
 
   /** The time that is left until then; none if it has come. */
-  static Duration until(long deadlineNanos) {
+  public static Duration until(long deadlineNanos) {
     return Duration.ofNanos(Math.max(0, deadlineNanos - System.nanoTime()));
   }
 
@@ -28,7 +28,7 @@ final class Threads {
    * What a task gives by the deadline; empty if it is late, fails or is cancelled. If the waiting
    * thread is interrupted, that counts as late, and the mark stays.
    */
-  static <T> Optional<T> await(Future<T> task, long deadlineNanos) {
+  public static <T> Optional<T> await(Future<T> task, long deadlineNanos) {
     try {
       long left = Math.max(0, deadlineNanos - System.nanoTime());
       return Optional.ofNullable(task.get(left, TimeUnit.NANOSECONDS));

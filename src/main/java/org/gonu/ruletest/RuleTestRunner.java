@@ -77,7 +77,8 @@ public final class RuleTestRunner {
     }
   }
 
-  private TermExpectation expectation(Directive directive, Stage stage, TermExpectation.Subject subject) {
+  private TermExpectation expectation(
+      Directive directive, Stage stage, TermExpectation.Subject subject) {
     return new TermExpectation(source, directive, stage, subject, failures);
   }
 

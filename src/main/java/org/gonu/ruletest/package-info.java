@@ -4,8 +4,8 @@
  * <p>Comes in: the text of a test file and the game it is about. Goes out: for each test what did
  * not hold, as diagnostics with places in the test file. Reading order: {@link
  * org.gonu.ruletest.RuleTestReader}, {@link org.gonu.ruletest.Directive}, {@link
- * org.gonu.ruletest.RuleTestRunner}, {@code Stage} (the position of a test), {@code TermExpectation}
- * (what it is compared with).
+ * org.gonu.ruletest.RuleTestRunner}, {@code Stage} (the position of a test), {@code
+ * TermExpectation} (what it is compared with).
  */
 @NullMarked
 package org.gonu.ruletest;

@@ -34,7 +34,7 @@ public record SearchParameters(
           Sets.immutable.of(Technique.values()).newWithout(Technique.GRAVE));
 
   /** The value of a playout that was cut, as a part of the range of goals. */
-  static final double CUT_VALUE = 0.5;
+  public static final double CUT_VALUE = 0.5;
 
   public SearchParameters {
     if (!(exploration >= 0)) {

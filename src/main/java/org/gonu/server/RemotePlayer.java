@@ -90,7 +90,8 @@ public final class RemotePlayer implements Player {
     RuleSheet sheet = setup.game().sheet();
     AsciiNames names = AsciiNames.of(sheet);
     RemoteMatch own =
-        new RemoteMatch(setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
+        new RemoteMatch(
+            setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
     seat = own;
     Message message =
         new Message.Start(

@@ -14,6 +14,8 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.simulation.Simulation;
 import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.check.Strictness;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.sheet.SimulationCheck;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -101,7 +103,10 @@ final class DiagnosticCatalogueTest {
       SimulationReport report = new Simulation(game, new Simulation.Limits(20, 1, 50, 50)).run();
       Diagnostics findings =
           Diagnostics.of(
-              report.violations().collect(each -> SimulationCheck.finding(game, each)).castToList());
+              report
+                  .violations()
+                  .collect(each -> SimulationCheck.finding(game, each))
+                  .castToList());
       return findings.and(Diagnostics.of(SimulationCheck.neverWon(game, report).castToList()));
     }
 

@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.ExitCode;
 import org.gonu.game.SheetLibrary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -3,6 +3,7 @@ package org.gonu.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.gonu.cli.console.Console;
 
 /**
  * What came of a command line.
@@ -11,9 +12,9 @@ import java.nio.charset.StandardCharsets;
  * @param out what it wrote to standard output, with line feeds as line ends
  * @param err what it wrote to standard error
  */
-record Run(int code, String out, String err) {
+public record Run(int code, String out, String err) {
   /** Carries a command line out in this process. */
-  static Run of(String... args) {
+  public static Run of(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =

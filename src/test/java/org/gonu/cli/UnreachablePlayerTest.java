@@ -13,6 +13,7 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.gonu.cli.console.ExitCode;
 import org.gonu.http.RawSocket;
 import org.gonu.http.ScriptedPlayer;
 import org.junit.jupiter.api.Test;

@@ -20,7 +20,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
-import org.gonu.search.TreeSearch;
+import org.gonu.search.reference.TreeSearch;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

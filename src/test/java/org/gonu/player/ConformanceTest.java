@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import org.gonu.http.RawSocket;
+import org.gonu.player.endpoint.PlayerEndpoint;
+import org.gonu.player.endpoint.PlayerOptions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gonu.http.RawSocket;
+import org.gonu.player.endpoint.PlayerEndpoint;
+import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.search.SearchParameters;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

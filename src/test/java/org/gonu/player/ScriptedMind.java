@@ -11,9 +11,9 @@ import org.gonu.match.Player;
 import org.jspecify.annotations.Nullable;
 
 /** A player that plays the last legal move, unless a test has it do something else. */
-class ScriptedMind implements Player {
+public class ScriptedMind implements Player {
   /** What was called, in order: {@code start}, {@code play []}, {@code stop []}, {@code abort}. */
-  final BlockingQueue<String> calls = new LinkedBlockingQueue<>();
+  public final BlockingQueue<String> calls = new LinkedBlockingQueue<>();
 
   private @Nullable Progress progress;
   private @Nullable MatchSetup setup;
@@ -43,7 +43,7 @@ class ScriptedMind implements Player {
   }
 
   /** The move to make. */
-  Term choose(ImmutableList<Move> legalMoves) {
+  public Term choose(ImmutableList<Move> legalMoves) {
     return legalMoves.getLast().term();
   }
 
@@ -63,7 +63,7 @@ class ScriptedMind implements Player {
   }
 
   /** Waits for the next call. */
-  String nextCall() throws InterruptedException {
+  public String nextCall() throws InterruptedException {
     String call = calls.poll(20, TimeUnit.SECONDS);
     if (call == null) {
       throw new AssertionError("no call came");

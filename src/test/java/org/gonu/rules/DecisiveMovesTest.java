@@ -20,7 +20,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
-import org.gonu.search.table.PackedSheets;
+import org.gonu.search.solver.PackedSheets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -17,7 +17,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
-import org.gonu.search.tree.LaneSearch;
+import org.gonu.search.mcts.LaneSearch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

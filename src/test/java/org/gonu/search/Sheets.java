@@ -7,9 +7,9 @@ import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
 
 /** Small games that a search must understand. */
-final class Sheets {
+public final class Sheets {
   /** X and O set marks in turn on three by three cells; three in a line win. */
-  static final String TIC_TAC_TOE =
+  public static final String TIC_TAC_TOE =
       """
       (role x) (role o)
       (index 1) (index 2) (index 3)
@@ -39,7 +39,7 @@ final class Sheets {
       """;
 
   /** Both choose at the same time; {@code high} is better for the row whatever the column does. */
-  static final String MATRIX =
+  public static final String MATRIX =
       """
       (role row) (role column)
       (init start)
@@ -59,7 +59,7 @@ final class Sheets {
   /**
    * Two moves end the match; one leads to where there is no move, and one to where that follows.
    */
-  static final String TRAPS =
+  public static final String TRAPS =
       """
       (role r) (init start) (worth high 80) (worth low 10)
       (<= (legal r ?m) (true start) (worth ?m ?v))
@@ -74,7 +74,7 @@ final class Sheets {
       """;
 
   /** Goes on for ever. */
-  static final String ENDLESS =
+  public static final String ENDLESS =
       """
       (role r) (init (on a)) (legal r stay) (legal r turn)
       (<= (next (on ?x)) (true (on ?x)) (does r stay))
@@ -86,7 +86,7 @@ final class Sheets {
 
   private Sheets() {}
 
-  static StateMachine machine(String sheet) {
+  public static StateMachine machine(String sheet) {
     return Game.load(new SourceText("test.kif", sheet), CasePolicy.INSENSITIVE, Strictness.LENIENT)
         .get()
         .newMachine();

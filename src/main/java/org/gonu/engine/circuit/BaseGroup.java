@@ -21,7 +21,7 @@ public record BaseGroup(int[] bases, boolean complete) {
   }
 
   /** True if all bases of this group, and more, are in the other one. */
-  boolean isWithin(BaseGroup other) {
+  public boolean isWithin(BaseGroup other) {
     if (other.bases.length <= bases.length) {
       return false;
     }

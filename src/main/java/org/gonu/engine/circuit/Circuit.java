@@ -7,10 +7,10 @@ import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.gonu.engine.circuit.prover.BaseGroups;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A game as boolean circuits over its base propositions.

@@ -4,7 +4,7 @@ package org.gonu.engine.circuit;
 public final class CircuitAbandonedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CircuitAbandonedException(String message) {
+  public CircuitAbandonedException(String message) {
     super(message);
   }
 

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import org.gonu.machine.State;
 
 /** The bases of a state as bits, see {@link Circuit}. */
-final class CircuitState implements State {
+public final class CircuitState implements State {
   private final long[] words;
   private final int hash;
 
   /** Takes the array over. */
-  CircuitState(long[] words) {
+  public CircuitState(long[] words) {
     this.words = words;
     this.hash = Arrays.hashCode(words);
   }
 
   /** The caller must not write to it. */
-  long[] words() {
+  public long[] words() {
     return words;
   }
 

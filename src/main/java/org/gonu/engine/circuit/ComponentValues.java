@@ -1,7 +1,7 @@
 package org.gonu.engine.circuit;
 
 /** Computes values of recursive components in one state at a time. */
-final class ComponentValues {
+public final class ComponentValues {
   private final Evaluator evaluator;
 
   /** By node, as {@link Evaluator} has them. */
@@ -15,7 +15,7 @@ final class ComponentValues {
    *
    * @param feedbackLiterals literals of nodes of kind {@link Gates#FEEDBACK}
    */
-  ComponentValues(Circuit circuit, int[] feedbackLiterals) {
+  public ComponentValues(Circuit circuit, int[] feedbackLiterals) {
     StepNetlist net = circuit.general();
     values = new long[net.gates().size()];
     baseNodes = net.gates().nodes(Gates.BASE, circuit.bases().size());
@@ -23,7 +23,7 @@ final class ComponentValues {
   }
 
   /** Computes all of them in a state. */
-  void compute(long[] state) {
+  public void compute(long[] state) {
     for (int base = 0; base < baseNodes.length; base++) {
       values[baseNodes[base]] = -(state[base >> 6] >>> base & 1);
     }
@@ -32,7 +32,7 @@ final class ComponentValues {
   }
 
   /** True if a literal holds in the state that was computed last. */
-  boolean holds(int literal) {
+  public boolean holds(int literal) {
     return evaluator.value(literal) != 0;
   }
 }

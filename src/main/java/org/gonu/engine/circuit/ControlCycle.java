@@ -10,7 +10,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * Bases that take turns whatever the moves are, such as the control of alternating roles: each is
  * next exactly where the one before it was true, and exactly one of them is true at first.
  */
-final class ControlCycle {
+public final class ControlCycle {
   /** Longer cycles would need too many nets. */
   private static final int MAX_LENGTH = 8;
 
@@ -20,7 +20,7 @@ final class ControlCycle {
    * By phase, from that of the initial state on, the bases that hold; a single phase without bases
    * if there is no cycle.
    */
-  static ImmutableList<int[]> phases(StepNetlist net, boolean[] initially) {
+  public static ImmutableList<int[]> phases(StepNetlist net, boolean[] initially) {
     MutableList<IntArrayList> cycles = cycles(net, initially);
     int length = 1;
     MutableList<IntArrayList> taken = Lists.mutable.empty();

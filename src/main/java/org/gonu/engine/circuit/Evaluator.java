@@ -4,7 +4,7 @@ package org.gonu.engine.circuit;
  * Computes outputs of a net, 64 states at once: bit i of every word belongs to state i. Plain and
  * small; what must be as fast as can be is compiled by {@code engine.lanes}.
  */
-final class Evaluator {
+public final class Evaluator {
   private final StepNetlist net;
   private final Gates gates;
   private final Schedule.Block[] blocks;
@@ -18,7 +18,7 @@ final class Evaluator {
    * @param values by node; bases and moves must be there before {@link #run}
    * @param outputs literals to compute
    */
-  Evaluator(StepNetlist net, long[] values, int... outputs) {
+  public Evaluator(StepNetlist net, long[] values, int... outputs) {
     this.net = net;
     this.gates = net.gates();
     this.values = values;
@@ -26,7 +26,7 @@ final class Evaluator {
   }
 
   /** Computes the outputs. */
-  void run() {
+  public void run() {
     for (Schedule.Block block : blocks) {
       if (block.component() < 0) {
         compute(block.gates());
@@ -67,7 +67,7 @@ final class Evaluator {
   }
 
   /** The value of a literal, computed before. */
-  long value(int literal) {
+  public long value(int literal) {
     return values[literal >> 1] ^ -(literal & 1L);
   }
 }

@@ -34,7 +34,7 @@ public final class GateBuilder {
   }
 
   /** The number of what a node stands for. */
-  int index(int node) {
+  public int index(int node) {
     return index[node];
   }
 

@@ -75,7 +75,7 @@ public final class Gates {
    * @param kind {@link #BASE} or {@link #DOES}
    * @param count how many bases or moves there are
    */
-  int[] nodes(byte kind, int count) {
+  public int[] nodes(byte kind, int count) {
     int[] nodes = new int[count];
     for (int node = 1; node < size(); node++) {
       if (kinds[node] == kind) {

@@ -4,13 +4,13 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /** Groups of bases that exclude each other, by the bases in them. */
-final class GroupIndex {
+public final class GroupIndex {
   private final ImmutableList<BaseGroup> groups;
 
   /** By base: the numbers of the groups that it is in, ascending. */
   private final int[][] groupsOf;
 
-  GroupIndex(ImmutableList<BaseGroup> groups, int bases) {
+  public GroupIndex(ImmutableList<BaseGroup> groups, int bases) {
     this.groups = groups;
     this.groupsOf = new int[bases][];
     IntArrayList[] lists = new IntArrayList[bases];
@@ -29,22 +29,22 @@ final class GroupIndex {
   }
 
   /** Number of groups. */
-  int size() {
+  public int size() {
     return groups.size();
   }
 
   /** A group by its number. */
-  BaseGroup get(int number) {
+  public BaseGroup get(int number) {
     return groups.get(number);
   }
 
   /** The numbers of the groups that a base is in, ascending; not to be changed. */
-  int[] groupsOf(int base) {
+  public int[] groupsOf(int base) {
     return groupsOf[base];
   }
 
   /** True if two different bases never hold together. */
-  boolean exclude(int left, int right) {
+  public boolean exclude(int left, int right) {
     if (left == right) {
       return false;
     }

@@ -1,7 +1,14 @@
 /**
  * Rule sheets as boolean circuits: base propositions and moves go in, and legal moves, the next
- * state, the end and the goals come out. Stands between {@code ground}, which gives numbered rule
- * instances, and {@code engine.lanes}, which runs circuits.
+ * state, the end and the goals come out.
+ *
+ * <p>Comes in: gates. Goes out: a {@link org.gonu.engine.circuit.Circuit}, which {@code
+ * engine.lanes} compiles and {@link org.gonu.engine.circuit.CircuitMachine} runs state by state.
+ * Reading order: {@link org.gonu.engine.circuit.Gates}, {@link
+ * org.gonu.engine.circuit.StepNetlist}, {@link org.gonu.engine.circuit.Circuit}, {@link
+ * org.gonu.engine.circuit.Evaluator}. The rooms: {@code build} makes circuits of ground rules,
+ * {@code prover} proves that bases exclude each other, {@code analysis} finds out about a circuit
+ * what searches want to know, {@code rewriting} makes the same of fewer gates.
  */
 @NullMarked
 package org.gonu.engine.circuit;

@@ -3,11 +3,17 @@ package org.gonu.engine.lanes;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.CircuitAnalysis;
-import org.gonu.engine.circuit.FactorGoals;
-import org.gonu.engine.circuit.History;
-import org.gonu.engine.circuit.StepCounter;
-import org.gonu.engine.circuit.GoalDistanceHeuristic;
+import org.gonu.engine.circuit.analysis.CircuitAnalysis;
+import org.gonu.engine.circuit.analysis.FactorGoals;
+import org.gonu.engine.circuit.analysis.GoalDistanceHeuristic;
+import org.gonu.engine.circuit.analysis.History;
+import org.gonu.engine.circuit.analysis.StepCounter;
+import org.gonu.engine.lanes.compile.LaneVariants;
+import org.gonu.engine.lanes.compile.PhaseProgram;
+import org.gonu.engine.lanes.kernel.Interpreter;
+import org.gonu.engine.lanes.kernel.Interpreters;
+import org.gonu.engine.lanes.lookahead.DecisiveMoves;
+import org.gonu.engine.lanes.run.Batch;
 import org.gonu.gdl.Term;
 import org.gonu.machine.GameFactor;
 import org.gonu.machine.GoalDistance;
@@ -44,7 +50,7 @@ public final class LaneProgram implements PackedGame {
   }
 
   /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
-  static LaneProgram compile(Circuit circuit, int width) {
+  public static LaneProgram compile(Circuit circuit, int width) {
     return of(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
   }
 
@@ -163,7 +169,7 @@ public final class LaneProgram implements PackedGame {
   }
 
   /** Lanes that are carried out by an interpreter. */
-  Batch newLanes(long seed, Interpreter interpreter) {
+  public Batch newLanes(long seed, Interpreter interpreter) {
     return new Batch(variants, false, seed, interpreter);
   }
 
@@ -187,7 +193,7 @@ public final class LaneProgram implements PackedGame {
     return variants.plain().length();
   }
 
-  Circuit circuit() {
+  public Circuit circuit() {
     return circuit;
   }
 }

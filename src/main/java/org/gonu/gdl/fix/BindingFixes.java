@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.gdl.index.SlotDomains;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Slot;
+import org.gonu.gdl.index.SlotDomains;
 import org.gonu.gdl.index.Statement;
 import org.gonu.text.Span;
 

@@ -9,6 +9,8 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.lanes.kernel.Interpreters;
+import org.gonu.engine.lanes.run.Batch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

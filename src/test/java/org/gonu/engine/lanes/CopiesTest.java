@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.kernel.Interpreters;
+import org.gonu.engine.lanes.run.Batch;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 import org.junit.jupiter.api.Test;

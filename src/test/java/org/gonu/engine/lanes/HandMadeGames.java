@@ -14,14 +14,14 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 
 /** Circuits of games, made by hand. */
-final class HandMadeGames {
+public final class HandMadeGames {
   private HandMadeGames() {}
 
   /**
    * Tic-tac-toe. Base 2c tells that x holds cell c, base 2c + 1 that o does, base 18 that x is to
    * move, base 19 that o is. Moves 0 to 8 mark a cell as x, 9 is the noop of x, and so on for o.
    */
-  static Circuit ticTacToe(boolean withPhases) {
+  public static Circuit ticTacToe(boolean withPhases) {
     StepNetlist general = ticTacToeNet(-1);
     ImmutableList<Circuit.Phase> phases =
         withPhases
@@ -83,13 +83,21 @@ final class HandMadeGames {
 
   /** A circuit whose roles, bases and moves have made-up names. */
   static Circuit circuit(
-      int bases, int[] firstMove, long state, StepNetlist general, ImmutableList<Circuit.Phase> phases) {
+      int bases,
+      int[] firstMove,
+      long state,
+      StepNetlist general,
+      ImmutableList<Circuit.Phase> phases) {
     return circuit(bases, firstMove, new long[] {state}, general, phases);
   }
 
   /** A circuit whose roles, bases and moves have made-up names. */
   static Circuit circuit(
-      int bases, int[] firstMove, long[] state, StepNetlist general, ImmutableList<Circuit.Phase> phases) {
+      int bases,
+      int[] firstMove,
+      long[] state,
+      StepNetlist general,
+      ImmutableList<Circuit.Phase> phases) {
     int roles = firstMove.length - 1;
     return new Circuit(
         names("r", roles).collectWithIndex((name, index) -> new Role(index, name.toString())),

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.gonu.engine.lanes.kernel.Interpreters;
+import org.gonu.engine.lanes.run.Batch;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.MovePolicy;
 import org.junit.jupiter.api.Test;

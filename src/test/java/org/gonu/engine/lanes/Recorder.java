@@ -34,26 +34,12 @@ final class Recorder implements LaneClient {
   /** A report of an end. */
   @SuppressWarnings("ArrayRecordComponent") // read element by element
   record End(
-      int tag,
-      int count,
-      long plies,
-      int cut,
-      int broken,
-      int scored,
-      long[] goals,
-      boolean last) {
+      int tag, int count, long plies, int cut, int broken, int scored, long[] goals, boolean last) {
     static End of(int tag, PlayoutSums sums, int roles, boolean last) {
       long[] goals = new long[roles];
       Arrays.setAll(goals, sums::goals);
       return new End(
-          tag,
-          sums.count(),
-          sums.plies(),
-          sums.cut(),
-          sums.broken(),
-          sums.scored(),
-          goals,
-          last);
+          tag, sums.count(), sums.plies(), sums.cut(), sums.broken(), sums.scored(), goals, last);
     }
 
     @Override

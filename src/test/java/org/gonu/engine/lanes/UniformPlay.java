@@ -4,7 +4,7 @@ import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 import org.gonu.engine.circuit.Circuit;
 
 /** Exact means of uniform random play of a small game, by enumeration of all its states. */
-final class UniformPlay {
+public final class UniformPlay {
   private final Circuit circuit;
   private final LongObjectHashMap<double[]> known = new LongObjectHashMap<>();
   private double[] means = {};
@@ -14,17 +14,17 @@ final class UniformPlay {
   }
 
   /** The means of a game whose states have one word and which has two roles. */
-  static UniformPlay of(Circuit circuit) {
+  public static UniformPlay of(Circuit circuit) {
     UniformPlay play = new UniformPlay(circuit);
     play.means = play.means(circuit.initialState());
     return play;
   }
 
-  double plies() {
+  public double plies() {
     return means[2];
   }
 
-  double goal(int role) {
+  public double goal(int role) {
     return means[role];
   }
 

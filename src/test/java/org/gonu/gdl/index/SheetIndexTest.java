@@ -33,7 +33,8 @@ final class SheetIndexTest {
 
   @Test
   void domains_conditions_giveTheirCommonValues() {
-    SlotDomains domains = new SlotDomains(index("(a 1) (a 2) (a 3) (b 2) (b 3) (<= (c ?x) (a ?x) (b ?x))"));
+    SlotDomains domains =
+        new SlotDomains(index("(a 1) (a 2) (a 3) (b 2) (b 3) (<= (c ?x) (a ?x) (b ?x))"));
 
     assertEquals("[2, 3]", domains.of(new Slot(new Name.Relation("c", 1), 0)).toString());
   }
@@ -48,7 +49,8 @@ final class SheetIndexTest {
   @Test
   void domains_factsOfStates_flowFromInitAndNext() {
     SlotDomains domains =
-        new SlotDomains(index("(init (at 1)) (s 1 2) (<= (next (at ?y)) (true (at ?x)) (s ?x ?y))"));
+        new SlotDomains(
+            index("(init (at 1)) (s 1 2) (<= (next (at ?y)) (true (at ?x)) (s ?x ?y))"));
 
     assertEquals("[at/1]", domains.of(Slot.FACT).toString());
     assertEquals("[1, 2]", domains.of(new Slot(new Name.Function("at", 1), 0)).toString());

@@ -1,0 +1,72 @@
+package org.gonu.cli.analyze;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Colours;
+import org.gonu.cli.console.Console;
+import org.gonu.machine.Role;
+import org.gonu.player.Analysis;
+import org.gonu.player.Quantity;
+import org.gonu.search.SearchReport;
+
+/** Shows on standard error, if it is a terminal, what a search has found so far: one line. */
+final class AnalysisProgress {
+  private static final int WIDTH = 100;
+
+  private final ImmutableList<Role> roles;
+  private final Console console;
+  private final boolean isShown = Colours.isTerminal();
+
+  AnalysisProgress(ImmutableList<Role> roles, Console console) {
+    this.roles = roles;
+    this.console = console;
+  }
+
+  /** Replaces the line. */
+  void show(Analysis analysis, double seconds) {
+    if (!isShown) {
+      return;
+    }
+    long playouts = analysis.finishedPlayouts();
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%6.1f s  %5s playouts  %5s/s  %s",
+            seconds,
+            Quantity.of(playouts),
+            Quantity.of(Math.round(playouts / Math.max(seconds, 1e-9))),
+            roles.flatCollect(role -> best(analysis, role)).makeString("  "));
+    overwrite(line);
+  }
+
+  /** The move and the value of a role that has a choice. */
+  private static Iterable<String> best(Analysis analysis, Role role) {
+    Optional<SearchReport> report =
+        analysis.report(role).filter(found -> found.candidates().size() > 1);
+    return report
+        .map(
+            found ->
+                String.format(
+                    Locale.ROOT,
+                    "%s %s %.1f%s",
+                    role,
+                    found.best().move(),
+                    found.best().value(),
+                    found.proved() ? " proved" : ""))
+        .stream()
+        .toList();
+  }
+
+  private void overwrite(String line) {
+    String cut = line.length() > WIDTH ? line.substring(0, WIDTH) : line;
+    console.overwrite(cut + " ".repeat(WIDTH - cut.length()));
+  }
+
+  /** Wipes the line out. */
+  void end() {
+    if (isShown) {
+      overwrite("");
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.gonu.cli.analyze;
+
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.search.SearchReport;
+
+/**
+ * What a search found out about a position.
+ *
+ * @param machine of the reference engine
+ * @param state of the machine
+ * @param reports by role; empty if the position is terminal or no search got to it
+ * @param seconds that the search took
+ * @param finishedPlayouts in that time
+ * @param readySeconds until the search on the circuit had taken over from that on the reference
+ *     engine; empty if it has not
+ */
+record AnalysisResult(
+    Game game,
+    StateMachine machine,
+    State state,
+    ImmutableList<SearchReport> reports,
+    double seconds,
+    long finishedPlayouts,
+    OptionalDouble readySeconds) {
+  /** Of a terminal position. */
+  static AnalysisResult terminal(Game game, StateMachine machine, State state) {
+    return new AnalysisResult(
+        game, machine, state, Lists.immutable.empty(), 0, 0, OptionalDouble.empty());
+  }
+
+  boolean isTerminal() {
+    return machine.isTerminal(state);
+  }
+
+  ImmutableList<Role> roles() {
+    return machine.roles();
+  }
+
+  /** The legal moves of a role; none in a terminal state. */
+  ImmutableList<Move> legalMoves(Role role) {
+    return isTerminal() ? Lists.immutable.empty() : machine.legalMoves(state, role);
+  }
+
+  /** Playouts by the time. */
+  double playoutsPerSecond() {
+    return finishedPlayouts / Math.max(seconds, 1e-9);
+  }
+
+  /** The number of joint moves of the expected line if they lead to the end of the match. */
+  OptionalInt stepsToEnd() {
+    State at = state;
+    ImmutableList<ImmutableList<Move>> line = reports.getFirst().expectedLine();
+    for (ImmutableList<Move> joint : line) {
+      if (!isLegal(at, joint)) {
+        return OptionalInt.empty();
+      }
+      at = machine.next(at, joint);
+    }
+    return machine.isTerminal(at) ? OptionalInt.of(line.size()) : OptionalInt.empty();
+  }
+
+  private boolean isLegal(State at, ImmutableList<Move> joint) {
+    return !machine.isTerminal(at)
+        && roles()
+            .allSatisfy(role -> machine.legalMoves(at, role).contains(joint.get(role.index())));
+  }
+}

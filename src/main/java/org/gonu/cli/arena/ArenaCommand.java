@@ -1,0 +1,152 @@
+package org.gonu.cli.arena;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.match.ThinkLogFile;
+import org.gonu.server.arena.ArenaSettings;
+import org.gonu.server.arena.Fixture;
+import org.gonu.server.arena.Journal;
+import org.gonu.server.arena.Scoreboard;
+import org.gonu.server.rating.Sprt;
+
+/** Compares two players by many matches. */
+public final class ArenaCommand implements Command {
+  @Override
+  public String name() {
+    return "arena";
+  }
+
+  @Override
+  public String summary() {
+    return "compares two players by many matches: points, Elo, intervals, sequential test";
+  }
+
+  @Override
+  public String arguments() {
+    return "DIRECTORY|FILE...";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return ArenaOptions.ALL;
+  }
+
+  @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "arena rules/connect-four.kif --a mcts --b random --games 10 --clocks 5/0.5",
+        "arena rules/*.kif --a mcts --b mcts:decisive=off --sprt 0,20 --save decisive",
+        "arena rules/krk.kif --a mcts --b http://localhost:9148,http://localhost:9149"
+            + " --concurrency 2");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    ArenaSide sideA = ArenaOptions.sideA(arguments);
+    ArenaSide sideB = ArenaOptions.sideB(arguments);
+    ImmutableList<Duration> clocks = ArenaOptions.clocks(arguments);
+    Optional<Sprt> sprt = ArenaOptions.sprt(arguments);
+    int games = (int) arguments.number(ArenaOptions.GAMES, 1, 1_000_000);
+    int concurrency = (int) arguments.number(ArenaOptions.CONCURRENCY, 1, 256);
+    ImmutableList<ArenaSheet> sheets = sheets(arguments, console);
+    int seatsAtOnce = ArenaMatches.seatsAtOnce(sheets);
+    checkAddresses(sideA, "--a", concurrency * seatsAtOnce, clocks);
+    checkAddresses(sideB, "--b", concurrency * seatsAtOnce, clocks);
+    ImmutableList<String> addresses = sideA.addresses().newWithAll(sideB.addresses());
+    if (addresses.distinct().size() < addresses.size()) {
+      throw new UsageException("arena: an address is given twice among " + addresses);
+    }
+    Path directory = GameFile.path(arguments.text(ArenaOptions.SAVE).orElseThrow());
+    ArenaSettings wanted =
+        new ArenaSettings(
+            sideA.text(),
+            sideB.text(),
+            clocks.get(0),
+            clocks.get(1),
+            ArenaOptions.grace(arguments),
+            0,
+            arguments.has(GameFile.CASE_SENSITIVE),
+            sheets.collect(ArenaSheet::identity));
+    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
+        Journal journal = ArenaJournal.open(directory, wanted, arguments, console)) {
+      ArenaMatches matches =
+          new ArenaMatches(
+              journal.settings(),
+              sheets,
+              sideA,
+              sideB,
+              ArenaOptions.defaults(concurrency * 2 * seatsAtOnce),
+              thinkLog,
+              directory);
+      Scoreboard board = new Scoreboard(sheets.collect(ArenaSheet::name), sprt);
+      new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))
+          .play(Fixture.all(board.sheets(), games), concurrency);
+      ArenaTable table = new ArenaTable(journal.settings(), board, directory);
+      if (arguments.has(ArenaOptions.JSON)) {
+        console.out().println(Json.print(table.json()));
+      } else {
+        console.out().print(table.print());
+      }
+    } catch (IOException unusable) {
+      throw ArenaJournal.unusable(directory, unusable);
+    }
+    return ExitCode.FINE;
+  }
+
+  private static ImmutableList<ArenaSheet> sheets(Arguments arguments, Console console) {
+    if (arguments.positional().isEmpty()) {
+      throw new UsageException("arena: expected at least one rule sheet");
+    }
+    ImmutableList<ArenaSheet> sheets =
+        SheetFiles.in(arguments.positional())
+            .collect(path -> ArenaSheet.load(path, GameFile.policy(arguments), console));
+    MutableSet<String> names = Sets.mutable.empty();
+    for (ArenaSheet sheet : sheets) {
+      if (!names.add(sheet.name())) {
+        throw new UsageException(
+            "arena: two sheets are named '" + sheet.name() + "'; sheets are told apart by that");
+      }
+    }
+    return sheets;
+  }
+
+  /** Remote players have one match at a time, whole seconds, and one side. */
+  private static void checkAddresses(
+      ArenaSide side, String option, int needed, ImmutableList<Duration> clocks) {
+    if (!side.isRemote()) {
+      return;
+    }
+    if (side.addresses().size() < needed) {
+      throw new UsageException(
+          option
+              + ": a remote player plays one seat of one match at a time, so "
+              + needed
+              + " addresses are needed, not "
+              + side.addresses().size()
+              + ": http://host:1,http://host:2 or a smaller --concurrency");
+    }
+    if (clocks.anySatisfy(clock -> clock.toMillisPart() != 0)) {
+      throw new UsageException("--clocks: remote players are told whole seconds");
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package org.gonu.cli.arena;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.match.MatchOptions;
+import org.gonu.server.arena.ArenaSettings;
+import org.gonu.server.arena.Journal;
+
+/** Opens the journals of arenas and tells the user what became of them. */
+final class ArenaJournal {
+  private ArenaJournal() {}
+
+  /**
+   * The journal in a directory, new or to be gone on with.
+   *
+   * @param wanted settings of the command line; the seed is put in here: that of the command line,
+   *     of the journal, or a new one
+   * @throws UsageException if it is of other settings
+   */
+  static Journal open(Path directory, ArenaSettings wanted, Arguments arguments, Console console)
+      throws IOException {
+    Optional<ArenaSettings> before = Journal.settingsIn(directory);
+    ArenaSettings settings =
+        arguments.has(MatchOptions.SEED) || before.isEmpty()
+            ? wanted.withSeed(MatchOptions.seed(arguments))
+            : wanted.withSeed(before.get().seed());
+    if (before.isPresent()) {
+      refuseOther(directory, settings.differencesFrom(before.get()));
+    }
+    Journal journal = Journal.open(directory, settings);
+    Path file = directory.resolve(Journal.FILE_NAME);
+    if (journal.wasTorn()) {
+      console.err().println("note: half a line at the end of '" + file + "' was cut off");
+    }
+    if (journal.before().notEmpty() && !arguments.has(ArenaOptions.QUIET)) {
+      console
+          .err()
+          .println("going on after " + journal.before().size() + " matches in '" + file + "'");
+    }
+    return journal;
+  }
+
+  private static void refuseOther(Path directory, ImmutableList<String> differences) {
+    if (differences.notEmpty()) {
+      throw new UsageException(
+          "arena: '"
+              + directory.resolve(Journal.FILE_NAME)
+              + "' is the journal of other matches: "
+              + differences.makeString("; ")
+              + "\nhelp: choose another directory with --save DIR");
+    }
+  }
+
+  /** What the user is told of a journal that cannot be read or written. */
+  static InputException unusable(Path directory, IOException cause) {
+    String what =
+        cause instanceof Journal.UnusableException
+            ? String.valueOf(cause.getMessage())
+            : "cannot use '" + directory.resolve(Journal.FILE_NAME) + "': " + cause.getMessage();
+    return new InputException(
+        "gonu: " + what + "\nhelp: choose another directory with --save DIR\n");
+  }
+}

@@ -1,0 +1,217 @@
+package org.gonu.cli.arena;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.RecordFile;
+import org.gonu.cli.match.Attendance;
+import org.gonu.cli.match.MatchPlans;
+import org.gonu.cli.match.OpenPlayers;
+import org.gonu.cli.match.PlayerSpec;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.PlayerFailure;
+import org.gonu.player.PlayerSettings;
+import org.gonu.player.ThinkLog;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.Referee;
+import org.gonu.server.arena.ArenaResult;
+import org.gonu.server.arena.ArenaRun;
+import org.gonu.server.arena.ArenaSettings;
+import org.gonu.server.arena.Fixture;
+import org.gonu.server.arena.SideResult;
+import org.gonu.server.arena.TimedPlayer;
+
+/** Plays the matches of an arena, each with players of its own, and records them. */
+final class ArenaMatches implements ArenaRun.MatchMaker {
+  private final ArenaSettings settings;
+  private final ImmutableList<ArenaSheet> sheets;
+  private final ArenaSide sideA;
+  private final ArenaSide sideB;
+  private final PlayerSettings defaults;
+  private final ThinkLog thinkLog;
+  private final Path directory;
+
+  /** The casts of the matches that are being played. */
+  private final MutableSet<OpenPlayers> casts = Sets.mutable.<OpenPlayers>empty().asSynchronized();
+
+  ArenaMatches(
+      ArenaSettings settings,
+      ImmutableList<ArenaSheet> sheets,
+      ArenaSide sideA,
+      ArenaSide sideB,
+      PlayerSettings defaults,
+      ThinkLog thinkLog,
+      Path directory) {
+    this.settings = settings;
+    this.sheets = sheets;
+    this.sideA = sideA;
+    this.sideB = sideB;
+    this.defaults = defaults;
+    this.thinkLog = thinkLog;
+    this.directory = directory;
+  }
+
+  /** The most seats that a side has at the same time in one match. */
+  static int seatsAtOnce(ImmutableList<ArenaSheet> sheets) {
+    return sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();
+  }
+
+  @Override
+  public ArenaResult play(Fixture fixture, int worker) {
+    ArenaSheet sheet = sheets.detectOptional(s -> s.name().equals(fixture.sheet())).orElseThrow();
+    String seats = sheet.seating().ofMatch(fixture.match());
+    if (!sheet.seating().isSolo()) {
+      Played match = play(fixture, worker, sheet, seats, "");
+      return new ArenaResult(
+          fixture, seats, match.side('A'), match.side('B'), match.steps(), match.files());
+    }
+    Played ofA = play(fixture, worker, sheet, "A", "a");
+    Played ofB = play(fixture, worker, sheet, "B", "b");
+    return new ArenaResult(
+        fixture,
+        seats,
+        ofA.side('A'),
+        ofB.side('B'),
+        (ofA.steps() + ofB.steps()) / 2.0,
+        ofA.files().newWithAll(ofB.files()));
+  }
+
+  private Played play(Fixture fixture, int worker, ArenaSheet sheet, String seats, String letter) {
+    ImmutableList<PlayerSpec> specs = specs(sheet, seats, worker);
+    long seed = fixture.seed(settings.seed());
+    MatchPlan plan =
+        new MatchPlans(
+                sheet.path(),
+                sheet.game(),
+                specs,
+                settings.startClock(),
+                settings.playClock(),
+                settings.grace())
+            .plan(seed, fixture.match() + letter);
+    String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
+    try (OpenPlayers cast = OpenPlayers.open(specs, defaults.withSeed(seed), thinkLog, false)) {
+      casts.add(cast);
+      ImmutableList<TimedPlayer> players = cast.players().collect(TimedPlayer::new);
+      Roll roll = new Roll(sheet, specs, fixture);
+      MatchRecord record =
+          new Referee(sheet.game(), Clock.systemUTC())
+              .run(plan, players.collect(player -> player), roll);
+      roll.call();
+      casts.remove(cast);
+      RecordFile file = RecordFile.in(directory, name);
+      file.write(record);
+      return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));
+    } catch (BrokenContractException fault) {
+      throw GameFile.broken(sheet.game(), fault);
+    }
+  }
+
+  private ImmutableList<PlayerSpec> specs(ArenaSheet sheet, String seats, int worker) {
+    int width = seatsAtOnce(sheets);
+    MutableList<PlayerSpec> specs = Lists.mutable.empty();
+    int[] taken = {worker * width, worker * width};
+    for (Role role : sheet.game().roles()) {
+      int seat = sheet.seats().indexOf(role);
+      if (seat < 0) {
+        specs.add(PlayerSpec.RANDOM);
+      } else if (seats.charAt(seat) == 'A') {
+        specs.add(sideA.player(taken[0]++));
+      } else {
+        specs.add(sideB.player(taken[1]++));
+      }
+    }
+    return specs.toImmutable();
+  }
+
+  /** Tells the players of all matches that they are called off. */
+  void abort() {
+    casts.toImmutable().each(OpenPlayers::abort);
+  }
+
+  /** A match that has been played. */
+  private record Played(
+      ArenaSheet sheet,
+      String seats,
+      MatchRecord record,
+      ImmutableList<TimedPlayer> players,
+      String file) {
+    int steps() {
+      return record.moves().size();
+    }
+
+    ImmutableList<String> files() {
+      return Lists.immutable.of(file);
+    }
+
+    SideResult side(char side) {
+      ImmutableList<Role> own =
+          sheet.seats().selectWithIndex((role, seat) -> seats.charAt(seat) == side);
+      return new SideResult(
+          own.collectInt(role -> record.goalValues().get(role.index()).orElseThrow()).average(),
+          failures(own, PlayerFailure.Kind.TIMEOUT),
+          failures(own, PlayerFailure.Kind.ILLEGAL),
+          failures(own, PlayerFailure.Kind.CONNECTION),
+          (int) own.sumOfInt(role -> players.get(role.index()).moves()),
+          own.sumOfDouble(role -> players.get(role.index()).seconds()));
+    }
+
+    private int failures(ImmutableList<Role> roles, PlayerFailure.Kind kind) {
+      return (int)
+          roles.sumOfInt(
+              role -> record.errors().count(row -> row.get(role.index()).startsWith(kind.mark())));
+    }
+  }
+
+  /**
+   * Sees to it that no match counts whose players were not there, and that it is not played on from
+   * a start at which one was missing.
+   */
+  private record Roll(
+      ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture, Attendance attendance)
+      implements Referee.Observer {
+    Roll(ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture) {
+      this(sheet, specs, fixture, new Attendance());
+    }
+
+    @Override
+    public void reached(MatchRecord record) {
+      if (record.moves().isEmpty()) {
+        call();
+      }
+      attendance.reached(record);
+    }
+
+    @Override
+    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+      attendance.failed(role, failure, standIn);
+    }
+
+    /** Ends the arena if a player is missing. */
+    void call() {
+      for (Role role : attendance.absentees(sheet.game().roles())) {
+        throw new InputException(
+            "gonu: the player "
+                + specs.get(role.index()).text()
+                + " cannot be reached: "
+                + attendance.reason(role)
+                + "\nmatch "
+                + (fixture.match() + 1)
+                + " of "
+                + fixture.sheet()
+                + " does not count, and the arena ends here\n"
+                + "help: start the player, and run the same command again to go on\n");
+      }
+    }
+  }
+}

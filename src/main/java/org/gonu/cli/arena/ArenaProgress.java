@@ -1,0 +1,84 @@
+package org.gonu.cli.arena;
+
+import java.util.Locale;
+import org.gonu.cli.console.Colours;
+import org.gonu.cli.console.Console;
+import org.gonu.server.arena.ArenaResult;
+import org.gonu.server.arena.Scoreboard;
+
+/**
+ * Shows on standard error how far an arena is: a bar on a terminal, elsewhere a line for each match
+ * unless it is to be quiet.
+ */
+final class ArenaProgress {
+  private static final int BAR_WIDTH = 24;
+
+  private final Console console;
+  private final Scoreboard board;
+  private final int planned;
+  private final boolean bar;
+  private final boolean lines;
+
+  /**
+   * A display.
+   *
+   * @param planned matches in all, those of earlier runs too
+   */
+  ArenaProgress(Console console, Scoreboard board, int planned, boolean quiet) {
+    this.console = console;
+    this.board = board;
+    this.planned = planned;
+    this.bar = Colours.isTerminal() && !quiet;
+    this.lines = !Colours.isTerminal() && !quiet;
+  }
+
+  /** A match has been counted. */
+  void finished(ArenaResult result) {
+    if (bar) {
+      int full = BAR_WIDTH * board.total().matches() / Math.max(1, planned);
+      String done = "#".repeat(full) + ".".repeat(Math.max(0, BAR_WIDTH - full));
+      // Spaces behind it wipe out what a longer line has left.
+      console.overwrite("[" + done + "] " + sums() + "   ");
+    } else if (lines) {
+      console.err().println(line(result) + "; " + sums());
+    }
+    console.err().flush();
+  }
+
+  /** Leaves the line of the bar. */
+  void end() {
+    if (bar) {
+      console.err().println();
+    }
+  }
+
+  private String line(ArenaResult result) {
+    return String.format(
+        Locale.ROOT,
+        "%s %d %s: A %.0f, B %.0f after %.0f steps",
+        result.fixture().sheet(),
+        result.fixture().match() + 1,
+        result.seats(),
+        result.a().points(),
+        result.b().points(),
+        result.steps());
+  }
+
+  private String sums() {
+    String ratio =
+        board
+            .sprt()
+            .map(test -> test.logLikelihoodRatio(board.total().tally()))
+            .map(llr -> String.format(Locale.ROOT, ", LLR %.2f", llr))
+            .orElse("");
+    return String.format(
+        Locale.ROOT,
+        "%d/%d, A won %d, drew %d, lost %d%s",
+        board.total().matches(),
+        planned,
+        board.total().tally().won(),
+        board.total().tally().drawn(),
+        board.total().tally().lost(),
+        ratio);
+  }
+}

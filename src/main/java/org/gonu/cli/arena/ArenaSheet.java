@@ -1,0 +1,45 @@
+package org.gonu.cli.arena;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.input.GameFile;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.machine.Role;
+import org.gonu.server.arena.ArenaSettings;
+import org.gonu.server.arena.Seating;
+
+/**
+ * A rule sheet of an arena.
+ *
+ * @param name of its file, without directory and ending
+ * @param path as written
+ * @param seats the roles that sides sit on: all but chance
+ */
+record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats, Seating seating) {
+  static ArenaSheet load(String path, CasePolicy policy, Console console) {
+    Game game = GameFile.load(path, policy, console);
+    ImmutableList<Role> seats = game.roles().reject(Role::isChance);
+    if (seats.isEmpty()) {
+      seats = game.roles();
+    }
+    String name = String.valueOf(Path.of(path).getFileName()).replaceFirst("\\.[^.]*$", "");
+    return new ArenaSheet(name, path, game, seats, Seating.of(seats.size()));
+  }
+
+  /** What a journal knows of it. */
+  ArenaSettings.Sheet identity() {
+    byte[] text = game.sheet().source().text().getBytes(StandardCharsets.UTF_8);
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text);
+      return new ArenaSettings.Sheet(name, HexFormat.of().formatHex(digest));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.gonu.cli.arena;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.match.PlayerSpec;
+
+/**
+ * One side of an arena as it is written: a player, or the addresses of one player that is served
+ * several times.
+ *
+ * @param text as written
+ * @param players one of ours, or one for each address
+ */
+record ArenaSide(String text, ImmutableList<PlayerSpec> players) {
+  /** What help says of the form. */
+  static final String FORMS =
+      "legal, random, mcts[:KEY=VALUE,...], or http://host:port[,http://host:port]...";
+
+  /** Reads a side. */
+  static ArenaSide parse(String text) {
+    ImmutableList<String> parts =
+        text.startsWith("http://")
+            ? Lists.immutable.with(text.split(",", -1))
+            : Lists.immutable.of(text);
+    return new ArenaSide(text, parts.collect(PlayerSpec::parse));
+  }
+
+  boolean isRemote() {
+    return players.getFirst() instanceof PlayerSpec.Remote;
+  }
+
+  /** The addresses of a remote side; none of ours. */
+  ImmutableList<String> addresses() {
+    return isRemote() ? players.collect(PlayerSpec::text) : Lists.immutable.empty();
+  }
+
+  /**
+   * The player for a seat: each seat that may be taken at the same time has an address of its own.
+   *
+   * @param number of the seat among all that this side may have at once
+   */
+  PlayerSpec player(int number) {
+    return isRemote() ? players.get(number) : players.getFirst();
+  }
+}

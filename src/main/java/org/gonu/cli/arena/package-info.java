@@ -1,0 +1,5 @@
+/** The command arena: many matches between two sides, with a journal. */
+@NullMarked
+package org.gonu.cli.arena;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package org.gonu.cli.console;
+
+import java.util.Optional;
+import org.apache.commons.cli.Option;
+
+/**
+ * One option of a command; written once, used by parser, help and error messages.
+ *
+ * @param name without dashes
+ * @param argument what help calls its value; empty for a switch
+ * @param help one line, with unit and range
+ * @param defaultValue as the user would write it; empty if there is none
+ * @param repeatable whether it may be given more than once
+ */
+public record CommandOption(
+    String name,
+    Optional<String> argument,
+    String help,
+    Optional<String> defaultValue,
+    boolean repeatable) {
+
+  /** An option that is there or not. */
+  public static CommandOption flag(String name, String help) {
+    return new CommandOption(name, Optional.empty(), help, Optional.empty(), false);
+  }
+
+  /** An option with a value that may be left out. */
+  public static CommandOption value(String name, String argument, String help) {
+    return new CommandOption(name, Optional.of(argument), help, Optional.empty(), false);
+  }
+
+  /** An option with a value and a default. */
+  public static CommandOption value(
+      String name, String argument, String help, Object defaultValue) {
+    return new CommandOption(
+        name, Optional.of(argument), help, Optional.of(defaultValue.toString()), false);
+  }
+
+  /** An option with a value that may come again. */
+  public static CommandOption repeated(String name, String argument, String help) {
+    return new CommandOption(name, Optional.of(argument), help, Optional.empty(), true);
+  }
+
+  /** The form that the parser knows. */
+  public Option toParserOption() {
+    Option.Builder builder = Option.builder().longOpt(name).desc(help);
+    return argument.isPresent() ? builder.hasArg().argName(argument.get()).get() : builder.get();
+  }
+}

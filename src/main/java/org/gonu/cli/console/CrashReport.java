@@ -1,0 +1,49 @@
+package org.gonu.cli.console;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+
+/** What is needed to find a bug of this program, in a file. */
+public final class CrashReport {
+  private final String[] args;
+  private final Throwable bug;
+
+  public CrashReport(String[] args, Throwable bug) {
+    this.args = args.clone();
+    this.bug = bug;
+  }
+
+  /** Writes the file and tells the user. */
+  public void announce(Console console) {
+    console.err().println("gonu: this is a bug of gonu: " + bug);
+    try {
+      Path file = Files.createTempFile(Path.of("").toAbsolutePath(), "crash-", ".txt");
+      Files.writeString(file, text(), StandardCharsets.UTF_8);
+      console.err().println("help: please report it with the file " + file.getFileName());
+    } catch (IOException noFile) {
+      console.err().println("help: please report it with this text:");
+      console.err().print(text());
+    }
+  }
+
+  private String text() {
+    StringWriter trace = new StringWriter();
+    bug.printStackTrace(new PrintWriter(trace, true));
+    return String.join(
+        "\n",
+        "gonu " + Version.current() + ", " + Instant.now(),
+        "Java " + property("java.version") + ", " + property("os.name") + " " + property("os.arch"),
+        "command: gonu " + String.join(" ", args),
+        "",
+        trace.toString());
+  }
+
+  private static String property(String name) {
+    return System.getProperty(name, "unknown");
+  }
+}

@@ -1,0 +1,10 @@
+package org.gonu.cli.console;
+
+/** An input has errors that make it useless; the message is complete and ends with a line break. */
+public final class InputException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public InputException(String message) {
+    super(message);
+  }
+}

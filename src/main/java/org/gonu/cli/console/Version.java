@@ -1,0 +1,12 @@
+package org.gonu.cli.console;
+
+/** The version of this program. */
+public final class Version {
+  private Version() {}
+
+  /** As the jar says; {@code development} when run from class files. */
+  public static String current() {
+    String version = Version.class.getPackage().getImplementationVersion();
+    return version == null ? "development" : version;
+  }
+}

@@ -1,0 +1,13 @@
+package org.gonu.cli.console;
+
+import ch.qos.logback.classic.pattern.ThrowableProxyConverter;
+import ch.qos.logback.classic.spi.IThrowableProxy;
+import org.gonu.text.ControlCharacters;
+
+/** The throwable of a line of the log, with control characters escaped. */
+public final class VisibleThrowable extends ThrowableProxyConverter {
+  @Override
+  protected String throwableProxyToString(IThrowableProxy throwable) {
+    return ControlCharacters.escaped(super.throwableProxyToString(throwable));
+  }
+}

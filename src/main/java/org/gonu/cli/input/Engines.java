@@ -1,0 +1,112 @@
+package org.gonu.cli.input;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.machine.StateMachine;
+
+/** The engines that commands can be told to use. */
+public final class Engines {
+  /** The engine that runs the rules. */
+  public static final CommandOption OPTION =
+      CommandOption.value(
+          "engine",
+          "NAME",
+          "the engine that runs the rules: reference, circuit, or auto for the circuit if it is soon"
+              + " made",
+          "auto");
+
+  /** The engine that a record is held against. */
+  public static final CommandOption OF_REPLAY =
+      CommandOption.value(
+          OPTION.name(),
+          "NAME",
+          "the engine that replays: reference, circuit or auto",
+          "reference");
+
+  /** How long a circuit that was not asked for by name is waited for. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** How long one that was asked for by name is waited for. */
+  private static final Duration LIMIT = Duration.ofMinutes(2);
+
+  private Engines() {}
+
+  /** Refuses an engine that there is not. */
+  public static void check(Arguments arguments) {
+    check(arguments, OPTION);
+  }
+
+  private static void check(Arguments arguments, CommandOption option) {
+    arguments
+        .text(option)
+        .filter(name -> !name.matches("reference|circuit|auto"))
+        .ifPresent(
+            name -> {
+              throw new UsageException(
+                  "--engine must be 'reference', 'circuit' or 'auto', not '" + name + "'");
+            });
+  }
+
+  /**
+   * A machine of the engine asked for.
+   *
+   * @throws InputException if the circuit was asked for by name and cannot be made
+   */
+  public static StateMachine machine(Game game, Arguments arguments, CommandOption option) {
+    check(arguments, option);
+    return switch (arguments.text(option).orElseThrow()) {
+      case "reference" -> game.newMachine();
+      case "circuit" -> game.newMachine(circuit(game).circuit());
+      default ->
+          game.fastEngine()
+              .await(PATIENCE)
+              .map(made -> game.newMachine(made.circuit()))
+              .orElseGet(game::newMachine);
+    };
+  }
+
+  /** The same, but not "auto" on a circuit that does not know some of these facts. */
+  public static StateMachine machineFor(Game game, Arguments arguments, ImmutableList<Term> facts) {
+    StateMachine machine = machine(game, arguments, OPTION);
+    try {
+      machine.stateOf(facts);
+      return machine;
+    } catch (IllegalArgumentException unreachable) {
+      if (arguments.text(OPTION).orElse("auto").equals("auto")) {
+        return game.newMachine();
+      }
+      throw new InputException(
+          "gonu: the circuit does not know this position: "
+              + unreachable.getMessage()
+              + "\nhelp: use --engine reference\n");
+    }
+  }
+
+  /**
+   * The circuit of a game.
+   *
+   * @throws InputException if it cannot be made
+   */
+  public static FastEngine.Made circuit(Game game) {
+    Optional<FastEngine.Made> made = game.fastEngine().await(LIMIT);
+    if (made.isEmpty()) {
+      String reason = game.fastEngine().failure();
+      game.fastEngine().cancel();
+      throw new InputException(
+          "gonu: '"
+              + game.sheet().source().name()
+              + "' has no circuit: "
+              + (reason.isEmpty() ? "it takes more than " + LIMIT.toSeconds() + " s" : reason)
+              + "\nhelp: use --engine reference\n");
+    }
+    return made.get();
+  }
+}

@@ -1,0 +1,128 @@
+package org.gonu.cli.input;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
+import org.gonu.check.Strictness;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.InputException;
+import org.gonu.game.ContractReport;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.gonu.text.Span;
+
+/** Loads the rule sheets that commands are given. */
+public final class GameFile {
+  /** How names are compared. */
+  public static final CommandOption CASE_SENSITIVE =
+      CommandOption.flag("case-sensitive", "names that differ only in case are different names");
+
+  private GameFile() {}
+
+  /** A path as the user wrote it. */
+  public static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException impossible) {
+      throw new InputException("gonu: there can be no file '" + text + "'\n");
+    }
+  }
+
+  /** The text of a file, or why it cannot be had. */
+  public static Outcome<SourceText> tryRead(String path) {
+    try {
+      return Outcome.of(SourceText.decode(path, SheetLookup.read(path)), Diagnostics.NONE);
+    } catch (NoSuchFileException missing) {
+      return unreadable(path, "there is no file '" + path + "'", SheetLookup.advice(path));
+    } catch (IOException unreadable) {
+      String message = "cannot read '" + path + "': " + unreadable.getMessage();
+      return unreadable(path, message, "give the path of a text file");
+    }
+  }
+
+  private static Outcome<SourceText> unreadable(String path, String message, String help) {
+    SourceText nothing = new SourceText(path, "");
+    return Outcome.failed(
+        Diagnostics.of(
+            Lists.mutable.of(
+                Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, nothing, Span.NONE, message)
+                    .withHelp(help))));
+  }
+
+  /** The text of a file without which nothing can be done. */
+  public static SourceText read(String path) {
+    Outcome<SourceText> source = tryRead(path);
+    return source.value().orElseThrow(() -> new InputException(report(source.diagnostics())));
+  }
+
+  public static CasePolicy policy(Arguments arguments) {
+    return arguments.has(CASE_SENSITIVE) ? CasePolicy.SENSITIVE : CasePolicy.INSENSITIVE;
+  }
+
+  /**
+   * A game to be played: lenient with what an engine can run. Errors are told; of what does not
+   * keep it from being played is said that there is some, {@code validate} is there for it.
+   */
+  public static Game load(String path, CasePolicy policy, Console console) {
+    Outcome<Game> game = Game.load(read(path), policy, Strictness.LENIENT);
+    if (game.value().isEmpty()) {
+      throw new InputException(report(game.diagnostics()));
+    }
+    mention(path, policy, game.diagnostics(), console);
+    return game.get();
+  }
+
+  /** Says on standard error that there are findings about a sheet that can be played. */
+  public static void mention(
+      String path, CasePolicy policy, Diagnostics findings, Console console) {
+    if (findings.isEmpty()) {
+      return;
+    }
+    int number = findings.all().size();
+    String validate =
+        "gonu validate "
+            + path
+            + (policy == CasePolicy.SENSITIVE ? " --" + CASE_SENSITIVE.name() : "");
+    console
+        .err()
+        .println(
+            "note: "
+                + path
+                + " can be played, but there "
+                + (number == 1 ? "is 1 finding" : "are " + number + " findings")
+                + " about it: "
+                + validate);
+  }
+
+  /** Does something with a game and tells the user if its rules break down meanwhile. */
+  public static void guard(Game game, Runnable action) {
+    try {
+      action.run();
+    } catch (BrokenContractException fault) {
+      throw broken(game, fault);
+    }
+  }
+
+  /** What the user is told of rules that break down in play. */
+  public static InputException broken(Game game, BrokenContractException fault) {
+    return new InputException(report(ContractReport.of(fault, game.sheet())));
+  }
+
+  /** Diagnostics and their count. */
+  public static String report(Diagnostics diagnostics) {
+    DiagnosticPrinter printer = new DiagnosticPrinter();
+    String summary = printer.summary(diagnostics.errorCount(), diagnostics.warningCount());
+    return printer.print(diagnostics) + (summary.isEmpty() ? "" : summary + "\n");
+  }
+}

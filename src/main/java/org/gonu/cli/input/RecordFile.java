@@ -1,0 +1,54 @@
+package org.gonu.cli.input;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gonu.cli.console.InputException;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchRecordWriter;
+
+/** The file that a match is recorded in while it goes on. */
+public final class RecordFile {
+  private final Path path;
+
+  private RecordFile(Path path) {
+    this.path = path;
+  }
+
+  /** A file in a directory, which is made if it is not there. */
+  public static RecordFile in(Path directory, String matchId) {
+    Path path = directory.resolve(matchId + ".json");
+    try {
+      Files.createDirectories(directory);
+    } catch (IOException notMade) {
+      throw unwritable(path, notMade);
+    }
+    if (!Files.isWritable(directory)) {
+      throw unwritable(path, new AccessDeniedException(directory.toString()));
+    }
+    return new RecordFile(path);
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Replaces what the file holds; a reader sees the old text or the new one. */
+  public void write(MatchRecord record) {
+    try {
+      MatchRecordWriter.write(record, path);
+    } catch (IOException notWritten) {
+      throw unwritable(path, notWritten);
+    }
+  }
+
+  private static InputException unwritable(Path path, IOException cause) {
+    return new InputException(
+        "gonu: cannot write '"
+            + path
+            + "': "
+            + cause.getMessage()
+            + "\nhelp: choose another directory with --save DIR\n");
+  }
+}

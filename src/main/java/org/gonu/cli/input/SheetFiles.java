@@ -1,0 +1,75 @@
+package org.gonu.cli.input;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.InputException;
+
+/** The rule sheets that commands are given as files or directories. */
+public final class SheetFiles {
+  private SheetFiles() {}
+
+  /** The only argument of a command, a rule sheet, as {@link SheetLookup} finds it. */
+  public static String only(Arguments arguments) {
+    return SheetLookup.find(arguments.only("rule sheet"));
+  }
+
+  /** Files as {@link SheetLookup} finds them; for each directory the rule sheets in it, by name. */
+  public static ImmutableList<String> in(ImmutableList<String> paths) {
+    return in(paths, SheetLookup.SUFFIX, "rule sheet");
+  }
+
+  /** The rule sheets of the library. */
+  public static ImmutableList<String> ofLibrary() {
+    return in(Lists.immutable.of(SheetLookup.LIBRARY));
+  }
+
+  /**
+   * Files as {@link SheetLookup} finds them; for each directory those in it whose names end so, by
+   * name.
+   *
+   * @param what what such files are, for the message
+   */
+  public static ImmutableList<String> in(ImmutableList<String> paths, String suffix, String what) {
+    return paths.flatCollect(path -> in(path, suffix, what));
+  }
+
+  private static ImmutableList<String> in(String path, String suffix, String what) {
+    if (SheetLookup.isBuiltInLibrary(path)) {
+      return SheetLookup.library(suffix);
+    }
+    String found = SheetLookup.find(path);
+    if (!SheetLookup.exists(found)) {
+      throw new InputException(
+          "gonu: there is no file or directory '"
+              + path
+              + "'\nhelp: "
+              + SheetLookup.advice(path)
+              + "\n");
+    }
+    Path place = GameFile.path(found);
+    if (!Files.isDirectory(place)) {
+      return Lists.immutable.of(found);
+    }
+    try (Stream<Path> entries = Files.list(place)) {
+      ImmutableList<String> sheets =
+          Lists.immutable
+              .fromStream(entries.map(Path::toString))
+              .select(file -> file.endsWith(suffix))
+              .toSortedList()
+              .toImmutable();
+      if (sheets.isEmpty()) {
+        throw new InputException(
+            "gonu: there is no " + what + " (*" + suffix + ") in '" + path + "'\n");
+      }
+      return sheets;
+    } catch (IOException unreadable) {
+      throw new InputException(
+          "gonu: cannot read '" + path + "': " + unreadable.getMessage() + "\n");
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package org.gonu.cli.match;
+
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.UsageException;
+import org.gonu.machine.Role;
+import org.gonu.text.SpellingDistance;
+
+/** Which player plays which role, from options {@code --player ROLE=SPEC}. */
+final class Casting {
+  static final CommandOption PLAYER =
+      CommandOption.repeated(
+          "player",
+          "ROLE=SPEC",
+          "who plays a role: " + PlayerSpec.FORMS + "; mcts if nothing is said");
+
+  private Casting() {}
+
+  /** The players in role order. */
+  static ImmutableList<PlayerSpec> of(Arguments arguments, ImmutableList<Role> roles) {
+    MutableMap<String, PlayerSpec> chosen = Maps.mutable.empty();
+    for (String assignment : arguments.texts(PLAYER)) {
+      int equals = assignment.indexOf('=');
+      if (equals < 0) {
+        throw new UsageException("--player must be ROLE=SPEC, not '" + assignment + "'");
+      }
+      Role role = find(assignment.substring(0, equals), roles);
+      PlayerSpec spec = PlayerSpec.parse(assignment.substring(equals + 1));
+      if (chosen.put(role.name(), spec) != null) {
+        throw new UsageException("two players for the role '" + role + "'");
+      }
+    }
+    return roles.collect(role -> chosen.getIfAbsentValue(role.name(), usual(role)));
+  }
+
+  private static PlayerSpec usual(Role role) {
+    return role.isChance() ? PlayerSpec.RANDOM : PlayerSpec.MCTS;
+  }
+
+  private static Role find(String name, ImmutableList<Role> roles) {
+    return roles
+        .detectOptional(role -> role.name().equalsIgnoreCase(name))
+        .orElseThrow(
+            () -> {
+              String suggestion =
+                  SpellingDistance.nearest(name, roles.collect(Role::name))
+                      .map(nearest -> ", did you mean '" + nearest + "'?")
+                      .orElse("");
+              return new UsageException(
+                  "the game has no role '"
+                      + name
+                      + "'"
+                      + suggestion
+                      + "; its roles are "
+                      + roles.makeString(", "));
+            });
+  }
+}

@@ -1,0 +1,158 @@
+package org.gonu.cli.match;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.Json;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.RecordFile;
+import org.gonu.cli.input.SheetFiles;
+import org.gonu.game.Game;
+import org.gonu.match.MatchRecord;
+import org.gonu.player.PlayerSettings;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.Referee;
+
+/** Referees matches. */
+public final class MatchCommand implements Command {
+  private static final CommandOption START_CLOCK =
+      CommandOption.value("start-clock", "S", "seconds to prepare, 1 to 86400", 10);
+  private static final CommandOption PLAY_CLOCK =
+      CommandOption.value("play-clock", "S", "seconds for each move, 1 to 86400", 5);
+  private static final CommandOption GRACE =
+      CommandOption.value(
+          "grace",
+          "MS",
+          "milliseconds beyond a clock that an answer of any player still counts; a clock starts"
+              + " when the referee asks, before it connects, and players are told the clock alone",
+          MatchPlan.DEFAULT_GRACE.toMillis());
+  private static final CommandOption PONDER = MatchOptions.ponder("off");
+  private static final CommandOption MARGIN =
+      CommandOption.value(
+          "margin",
+          "MS",
+          "milliseconds that mcts keeps back from every clock; learned if left out");
+  private static final CommandOption GAMES =
+      CommandOption.value("games", "N", "number of matches", 1);
+  private static final CommandOption SAVE =
+      CommandOption.value("save", "DIR", "directory for the records", "matches");
+  private static final CommandOption WIRE =
+      CommandOption.flag("wire", "talk to our own players over real sockets too");
+  private static final CommandOption QUIET = CommandOption.flag("quiet", "only tell the results");
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "print the results as a JSON array");
+
+  @Override
+  public String name() {
+    return "match";
+  }
+
+  @Override
+  public String summary() {
+    return "referees a match between players and records it";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(
+        Casting.PLAYER,
+        START_CLOCK,
+        PLAY_CLOCK,
+        GRACE,
+        GAMES,
+        MatchOptions.SEED,
+        MatchOptions.PLAYOUTS,
+        MatchOptions.NODES,
+        MatchOptions.THREADS,
+        MatchOptions.MEMORY,
+        PONDER,
+        MARGIN,
+        SAVE,
+        WIRE,
+        ThinkLogFile.OPTION,
+        GameFile.CASE_SENSITIVE,
+        QUIET,
+        JSON);
+  }
+
+  @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "match rules/krk.kif",
+        "match rules/jul-gonu.kif --player black=random --games 10 --quiet",
+        "match rules/connect-four.kif --player red=mcts:threads=1,playouts=10000",
+        "match rules/krk.kif --player white=http://localhost:9147 --player black=legal");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    String path = SheetFiles.only(arguments);
+    Duration startClock = Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400));
+    Duration playClock = Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400));
+    Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
+    int games = (int) arguments.number(GAMES, 1, 1_000_000);
+    long seed = MatchOptions.seed(arguments);
+    PlayerSettings settings = settings(arguments);
+    Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
+    Game game = GameFile.load(path, GameFile.policy(arguments), console);
+    ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
+    MatchPlans plans = new MatchPlans(path, game, cast, startClock, playClock, grace);
+    ResultTable results = new ResultTable(game.roles(), cast);
+    boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON);
+    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
+      GameFile.guard(
+          game,
+          () -> {
+            MatchReport report = new MatchReport(game, console, isQuiet, thinkLog);
+            Referee referee = new Referee(game, Clock.systemUTC());
+            for (int number = 0; number < games; number++) {
+              MatchPlan plan = plans.plan(seed + number);
+              PlayerSettings own = settings.withSeed(seed + number);
+              try (OpenPlayers players =
+                  OpenPlayers.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
+                RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
+                Attendance attendance = new Attendance();
+                MatchRecord record =
+                    referee.run(plan, players.players(), report.observer(file, attendance));
+                file.write(record);
+                results.add(record, file.path(), attendance);
+                if (!arguments.has(JSON)) {
+                  report.result(record, file.path());
+                }
+                report.absentees(record, attendance);
+              }
+            }
+          });
+    }
+    if (arguments.has(JSON)) {
+      console.out().println(Json.print(results.json()));
+    } else if (games > 1) {
+      console.out().print("\n" + results.print());
+    }
+    return results.areComplete() ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
+  }
+
+  private static PlayerSettings settings(Arguments arguments) {
+    PlayerSettings settings = MatchOptions.settings(arguments, PONDER);
+    return arguments.has(MARGIN)
+        ? settings.withMarginMillis(arguments.number(MARGIN, 0, MatchOptions.MAX_MARGIN))
+        : settings;
+  }
+}

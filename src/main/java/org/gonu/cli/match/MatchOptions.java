@@ -1,0 +1,89 @@
+package org.gonu.cli.match;
+
+import java.util.concurrent.ThreadLocalRandom;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.UsageException;
+import org.gonu.player.PlayerSettings;
+
+/** Options that commands with players share. */
+public final class MatchOptions {
+  /** The most threads of a player. */
+  static final int MAX_THREADS = 256;
+
+  /** The longest margin of a clock, in milliseconds. */
+  static final int MAX_MARGIN = 60_000;
+
+  public static final CommandOption SEED =
+      CommandOption.value(
+          "seed", "N", "seed of all random choices; another one each time if left out");
+
+  static final CommandOption PLAYOUTS =
+      CommandOption.value(
+          "playouts",
+          "N",
+          "most playouts of mcts for each move; with --seed, for matches that can be repeated");
+
+  static final CommandOption THREADS =
+      CommandOption.value(
+          "threads", "N", "threads of each mcts player; all processors but one if left out");
+
+  static final CommandOption MEMORY =
+      CommandOption.value(
+          "memory", "MB", "megabytes of each mcts player; a quarter of the heap if left out");
+
+  static final CommandOption NODES =
+      CommandOption.value("nodes", "N", "most new nodes of mcts for each move");
+
+  /** Name of the option that says whether players search while others are to answer. */
+  private static final String PONDER = "ponder";
+
+  private MatchOptions() {}
+
+  /**
+   * Whether mcts players search while others are to answer.
+   *
+   * @param usual {@code on} or {@code off}
+   */
+  public static CommandOption ponder(String usual) {
+    return CommandOption.value(
+        PONDER, "on|off", "whether mcts goes on searching while others are to answer", usual);
+  }
+
+  /** The seed given, or a new one. */
+  public static long seed(Arguments arguments) {
+    return arguments.has(SEED)
+        ? arguments.number(SEED, 0, Long.MAX_VALUE)
+        : ThreadLocalRandom.current().nextLong(1_000_000_000L);
+  }
+
+  /**
+   * The settings of players whose specification says nothing else.
+   *
+   * @param ponder as {@link #ponder} made it
+   */
+  public static PlayerSettings settings(Arguments arguments, CommandOption ponder) {
+    PlayerSettings settings =
+        PlayerSettings.defaults().withPonder(isOn(ponder, arguments.text(ponder).orElseThrow()));
+    if (arguments.has(THREADS)) {
+      settings = settings.withThreads((int) arguments.number(THREADS, 1, MAX_THREADS));
+    }
+    if (arguments.has(MEMORY)) {
+      settings = settings.withMemoryMegabytes((int) arguments.number(MEMORY, 1, Integer.MAX_VALUE));
+    }
+    if (arguments.has(NODES)) {
+      settings = settings.withNodes(arguments.number(NODES, 1, Long.MAX_VALUE));
+    }
+    if (arguments.has(PLAYOUTS)) {
+      settings = settings.withPlayouts(arguments.number(PLAYOUTS, 1, Long.MAX_VALUE));
+    }
+    return settings;
+  }
+
+  private static boolean isOn(CommandOption option, String text) {
+    if (!text.equals("on") && !text.equals("off")) {
+      throw new UsageException("--" + option.name() + " must be 'on' or 'off', not '" + text + "'");
+    }
+    return text.equals("on");
+  }
+}

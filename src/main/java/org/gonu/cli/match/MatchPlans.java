@@ -1,0 +1,73 @@
+package org.gonu.cli.match;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Version;
+import org.gonu.game.Game;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchHeader;
+import org.gonu.server.MatchPlan;
+
+/** Makes the plans of the matches that one command line asks for. */
+public record MatchPlans(
+    String rulesPath,
+    Game game,
+    ImmutableList<PlayerSpec> cast,
+    Duration startClock,
+    Duration playClock,
+    Duration grace) {
+  private static final String TOKEN_LETTERS =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+  /** Length of the token of a record, as ggp-base has it. */
+  private static final int TOKEN_LENGTH = 32;
+
+  /** The plan of the match with a seed. */
+  public MatchPlan plan(long seed) {
+    return plan(seed, String.valueOf(seed));
+  }
+
+  /**
+   * The plan of a match.
+   *
+   * @param suffix ends its id; letters, digits and points
+   */
+  public MatchPlan plan(long seed, String suffix) {
+    long now = System.currentTimeMillis();
+    String fileName = String.valueOf(Path.of(rulesPath).getFileName());
+    String gameName = fileName.replaceFirst("\\.[^.]*$", "");
+    MatchHeader header =
+        MatchHeader.builder()
+            .matchId(
+                "gonu." + gameName.replaceAll("[^A-Za-z0-9_-]", "_") + "." + now + "." + suffix)
+            .randomToken(token(now ^ System.nanoTime()))
+            .startTime(now)
+            .gameName(gameName)
+            .ruleSheet(fileName)
+            .roles(game.roles().collect(Role::name))
+            .clocks(
+                new MatchHeader.Clocks(
+                    MatchHeader.Clocks.NONE, wholeSeconds(startClock), wholeSeconds(playClock)))
+            .playerNames(cast.collect(PlayerSpec::text))
+            .seed(seed)
+            .software("gonu " + Version.current())
+            .build();
+    return new MatchPlan(header, startClock, playClock, grace, seed);
+  }
+
+  /** Records have whole seconds; parts of one count as one. */
+  private static int wholeSeconds(Duration clock) {
+    return (int) clock.plusMillis(999).toSeconds();
+  }
+
+  private static String token(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    StringBuilder token = new StringBuilder();
+    for (int i = 0; i < TOKEN_LENGTH; i++) {
+      token.append(TOKEN_LETTERS.charAt(random.nextInt(TOKEN_LETTERS.length())));
+    }
+    return token.toString();
+  }
+}

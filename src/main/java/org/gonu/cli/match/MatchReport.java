@@ -1,0 +1,137 @@
+package org.gonu.cli.match;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.input.BoardView;
+import org.gonu.cli.input.MatchText;
+import org.gonu.cli.input.RecordFile;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.PlayerFailure;
+import org.gonu.player.ThinkLog;
+import org.gonu.server.Referee;
+
+/** Shows matches while they are played, and what our players think. */
+final class MatchReport implements ThinkLog {
+  private final Game game;
+  private final Console console;
+  private final boolean quiet;
+  private final ThinkLog thinkLog;
+
+  /** What players told of the step that is being made. */
+  private final MutableList<Thought> thoughts = Lists.mutable.<Thought>empty().asSynchronized();
+
+  /**
+   * A report.
+   *
+   * @param quiet true to show the results only
+   * @param thinkLog to pass on what players think
+   */
+  MatchReport(Game game, Console console, boolean quiet, ThinkLog thinkLog) {
+    this.game = game;
+    this.console = console;
+    this.quiet = quiet;
+    this.thinkLog = thinkLog;
+  }
+
+  @Override
+  public void tell(Thought thought) {
+    thinkLog.tell(thought);
+    if (!quiet) {
+      thoughts.add(thought);
+    }
+  }
+
+  /** What was thought of a step, in role order; what came too late for its step is dropped. */
+  private ImmutableList<String> thoughtsOf(int step) {
+    ImmutableList<Thought> told = thoughts.toImmutable();
+    thoughts.removeAll(told.castToList());
+    return told.select(thought -> thought.step() == step)
+        .toSortedListBy(thought -> thought.role().index())
+        .collect(Thought::summary)
+        .toImmutable();
+  }
+
+  /** An observer that shows every step, unless quiet, and keeps file and attendance up to date. */
+  Referee.Observer observer(RecordFile file, Attendance attendance) {
+    MatchText text = new MatchText(game.roles(), new BoardView(game));
+    return new Referee.Observer() {
+      @Override
+      public void reached(MatchRecord record) {
+        if (record.moves().isEmpty()) {
+          warnOfAbsentees(attendance);
+        }
+        attendance.reached(record);
+        if (!quiet) {
+          console
+              .out()
+              .print(
+                  text.step(
+                      record.moves().size(),
+                      record.moves().isEmpty() ? Lists.immutable.empty() : record.moves().getLast(),
+                      thoughtsOf(record.moves().size()),
+                      record.states().getLast()));
+          console.flush();
+        }
+        file.write(record);
+      }
+
+      @Override
+      public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+        attendance.failed(role, failure, standIn);
+        String instead = standIn.map(move -> "; " + move + " stands in").orElse("");
+        console.err().println(role + ": " + explain(failure) + instead);
+      }
+    };
+  }
+
+  private static String explain(PlayerFailure failure) {
+    return failure.kind() == PlayerFailure.Kind.ILLEGAL
+        ? "illegal answer " + failure.getMessage()
+        : String.valueOf(failure.getMessage());
+  }
+
+  /** Loud, whatever else is shown: the match goes on and means nothing. */
+  private void warnOfAbsentees(Attendance attendance) {
+    for (Role role : attendance.absentees(game.roles())) {
+      console
+          .err()
+          .println(
+              "warning: the player of "
+                  + role
+                  + " cannot be reached; random moves stand in as long as that is so");
+    }
+  }
+
+  /** Who was missing from a finished match: the result is not that of these players. */
+  void absentees(MatchRecord record, Attendance attendance) {
+    for (Role role : attendance.absentees(game.roles())) {
+      console
+          .err()
+          .println(
+              "warning: the player of "
+                  + role
+                  + " could not be reached: "
+                  + attendance.standIns(role)
+                  + " of "
+                  + record.moves().size()
+                  + " moves are random, the result says nothing about it");
+    }
+  }
+
+  /** The result of a finished match. */
+  void result(MatchRecord record, Path file) {
+    String goals =
+        game.roles()
+            .collect(role -> role + " " + record.goalValues().get(role.index()).orElseThrow())
+            .makeString(", ");
+    console.out().println("result: " + goals + " after " + record.moves().size() + " steps");
+    console.out().println("saved:  " + file);
+  }
+}

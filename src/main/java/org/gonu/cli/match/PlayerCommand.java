@@ -1,0 +1,201 @@
+package org.gonu.cli.match;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.game.WarmUp;
+import org.gonu.http.AddressRange;
+import org.gonu.http.HttpAccess;
+import org.gonu.player.PlayerSettings;
+import org.gonu.player.endpoint.PlayerEndpoint;
+import org.gonu.player.endpoint.PlayerOptions;
+
+/** Serves a player over the match protocol. */
+public final class PlayerCommand implements Command {
+  private static final CommandOption PORT =
+      CommandOption.value(
+          "port", "N", "port to listen on, 0 for any free one", PlayerOptions.DEFAULT_PORT);
+  private static final CommandOption BIND =
+      CommandOption.value(
+          "bind",
+          "ADDRESS",
+          "address of this machine to listen on, 0.0.0.0 for all; game servers on other machines,"
+              + " such as Tiltyard, need one that they can reach",
+          HttpAccess.LOOPBACK.bind().getHostAddress());
+  private static final CommandOption ALLOW =
+      CommandOption.value(
+          "allow",
+          "PEERS",
+          "addresses that are served besides this machine, with commas between: 192.168.1.7,"
+              + " 192.168.1.0/24 or a name; all if left out");
+  private static final CommandOption CORS =
+      CommandOption.value(
+          "cors",
+          "ORIGIN",
+          "web pages that may use the player from within a browser, as Stanford's Gamemaster does:"
+              + " https://host:port, or * for all; none if left out. Game servers that connect"
+              + " themselves, such as ggp-base, Dresden and Tiltyard with its pings, do not need"
+              + " it");
+  private static final CommandOption NAME =
+      CommandOption.value("name", "NAME", "what the player tells hosts, without blanks", "Gonu");
+  private static final CommandOption PLAYER =
+      CommandOption.value("player", "SPEC", PlayerSpec.Local.FORMS, "mcts");
+  private static final CommandOption MARGIN =
+      CommandOption.value(
+          "margin",
+          "MS",
+          "milliseconds kept back from every clock for the way to the host",
+          PlayerOptions.DEFAULT_MARGIN.toMillis());
+
+  private static final CommandOption PONDER = MatchOptions.ponder("on");
+  private static final CommandOption QUIET =
+      CommandOption.flag("quiet", "do not tell of matches and moves on standard error");
+
+  /** Property by which logback.xml sets the level of messages. */
+  private static final String LOG_LEVEL = "gonu.log";
+
+  @Override
+  public String name() {
+    return "player";
+  }
+
+  @Override
+  public String summary() {
+    return "serves a player to game servers over the GGP protocol";
+  }
+
+  @Override
+  public String arguments() {
+    return "";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(
+        PORT,
+        BIND,
+        ALLOW,
+        CORS,
+        NAME,
+        PLAYER,
+        MARGIN,
+        MatchOptions.SEED,
+        MatchOptions.PLAYOUTS,
+        MatchOptions.NODES,
+        MatchOptions.THREADS,
+        MatchOptions.MEMORY,
+        PONDER,
+        ThinkLogFile.OPTION,
+        QUIET);
+  }
+
+  @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "player",
+        "player --port 9148 --player random --name Dice",
+        "player --bind 0.0.0.0 --allow 192.168.1.0/24",
+        "player --player mcts:threads=2,memory=512 --ponder off");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().notEmpty()) {
+      throw new UsageException(
+          "player: there is no argument '" + arguments.positional().getFirst() + "'");
+    }
+    if (!arguments.has(QUIET) && System.getProperty(LOG_LEVEL) == null) {
+      // Read when the first logger is made, which is after this.
+      System.setProperty(LOG_LEVEL, "INFO");
+    }
+    PlayerOptions options = options(arguments);
+    PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
+    if (!(spec instanceof PlayerSpec.Local)) {
+      throw new UsageException(
+          "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
+    }
+    PlayerSettings settings =
+        MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments));
+    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
+        PlayerEndpoint endpoint = PlayerEndpoint.open(spec.open(settings, thinkLog), options)) {
+      console
+          .out()
+          .println(
+              options.name()
+                  + " ("
+                  + spec.text()
+                  + ") listens on port "
+                  + endpoint.port()
+                  + " of "
+                  + listeningOn(endpoint));
+      console.flush();
+      WarmUp.start();
+      new CountDownLatch(1).await();
+    } catch (IOException taken) {
+      throw new InputException("gonu: " + taken.getMessage() + "\n");
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.FINE;
+  }
+
+  private static String listeningOn(PlayerEndpoint endpoint) {
+    InetAddress address = endpoint.address().getAddress();
+    return address.isLoopbackAddress()
+        ? address.getHostAddress() + ", for this machine alone (see --bind)"
+        : address.getHostAddress();
+  }
+
+  private static HttpAccess access(Arguments arguments) {
+    HttpAccess access = HttpAccess.LOOPBACK;
+    try {
+      if (arguments.has(BIND)) {
+        access = access.withBind(InetAddress.getByName(arguments.text(BIND).orElseThrow()));
+      }
+      if (arguments.has(ALLOW)) {
+        access =
+            access.withAllowed(
+                Lists.immutable
+                    .of(arguments.text(ALLOW).orElseThrow().split(",", -1))
+                    .flatCollect(peer -> AddressRange.parse(peer.strip())));
+      }
+      if (arguments.has(CORS)) {
+        access = access.withOrigin(arguments.text(CORS).orElseThrow());
+      }
+      return access;
+    } catch (UnknownHostException unknown) {
+      throw new UsageException(
+          "--bind: not an address of this machine: '" + arguments.text(BIND).orElseThrow() + "'");
+    } catch (IllegalArgumentException unreadable) {
+      throw new UsageException("player: " + unreadable.getMessage());
+    }
+  }
+
+  private static PlayerOptions options(Arguments arguments) {
+    String name = arguments.text(NAME).orElseThrow();
+    int port = (int) arguments.number(PORT, 0, 65_535);
+    long margin = arguments.number(MARGIN, 0, MatchOptions.MAX_MARGIN);
+    HttpAccess access = access(arguments);
+    try {
+      return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin)).withAccess(access);
+    } catch (IllegalArgumentException badName) {
+      throw new UsageException("--name: " + badName.getMessage());
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package org.gonu.cli.match;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.UsageException;
+import org.gonu.match.Player;
+import org.gonu.player.LegalPlayer;
+import org.gonu.player.MctsPlayer;
+import org.gonu.player.PlayerSettings;
+import org.gonu.player.RandomPlayer;
+import org.gonu.player.ThinkLog;
+import org.gonu.search.SearchParameters;
+import org.gonu.server.RemotePlayer;
+import org.gonu.text.SpellingDistance;
+
+/** A player as it is written on the command line. */
+public sealed interface PlayerSpec {
+  /** What help says of the form. */
+  String FORMS = "legal, random, mcts[:KEY=VALUE,...], or http://host:port of any GGP player";
+
+  /** The player of ours that plays by search. */
+  PlayerSpec MCTS = local("mcts");
+
+  /** The player of ours that chance is played by. */
+  PlayerSpec RANDOM = local("random");
+
+  /** As written. */
+  String text();
+
+  /**
+   * The player.
+   *
+   * @param defaults what a player of ours has where its specification says nothing
+   * @param thinkLog where one that searches tells what it thinks
+   */
+  Player open(PlayerSettings defaults, ThinkLog thinkLog);
+
+  /**
+   * One of our own players.
+   *
+   * @param settings what is said of it
+   */
+  record Local(String text, String name, SpecSettings settings) implements PlayerSpec {
+    /** What help says of the names. */
+    static final String FORMS = "legal, random or mcts[:KEY=VALUE,...]";
+
+    /** The names there are. */
+    static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
+
+    @Override
+    public Player open(PlayerSettings defaults, ThinkLog thinkLog) {
+      PlayerSettings own = settings.over(defaults);
+      return switch (name) {
+        case "legal" -> new LegalPlayer(text);
+        case "random" -> new RandomPlayer(text, own.seed());
+        case "mcts" ->
+            new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own), thinkLog);
+        default -> throw new IllegalStateException("no player " + name);
+      };
+    }
+  }
+
+  /** A player behind a socket. */
+  record Remote(String text, String host, int port) implements PlayerSpec {
+    @Override
+    public Player open(PlayerSettings defaults, ThinkLog thinkLog) {
+      return new RemotePlayer(text.substring("http://".length()), host, port);
+    }
+  }
+
+  /** Reads a specification. */
+  static PlayerSpec parse(String text) {
+    return text.startsWith("http://") ? remote(text) : local(text);
+  }
+
+  private static PlayerSpec remote(String text) {
+    try {
+      URI uri = new URI(text);
+      if (uri.getHost() != null && uri.getPort() > 0) {
+        return new Remote(text, uri.getHost(), uri.getPort());
+      }
+    } catch (URISyntaxException malformed) {
+      throw new UsageException("'" + text + "' is not the address of a player");
+    }
+    throw new UsageException("'" + text + "' needs a host and a port: http://host:9147");
+  }
+
+  private static PlayerSpec local(String text) {
+    int colon = text.indexOf(':');
+    String name = colon < 0 ? text : text.substring(0, colon);
+    if (!Local.NAMES.contains(name)) {
+      String suggestion =
+          SpellingDistance.nearest(name, Local.NAMES)
+              .map(nearest -> ", did you mean '" + nearest + "'?")
+              .orElse("");
+      throw new UsageException(
+          "there is no player '" + name + "'" + suggestion + "; a player is " + FORMS);
+    }
+    SpecSettings settings =
+        colon < 0 ? SpecSettings.NONE : SpecSettings.parse(name, text.substring(colon + 1));
+    return new Local(text, name, settings);
+  }
+}

@@ -1,0 +1,127 @@
+package org.gonu.cli.match;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.BoardView;
+import org.gonu.cli.input.Engines;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.MatchText;
+import org.gonu.cli.input.SheetLookup;
+import org.gonu.game.Game;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchRecordReader;
+import org.gonu.match.Replay;
+import org.gonu.match.RuleSheetLocator;
+import org.gonu.text.Outcome;
+
+/** Plays recorded matches again and checks them. */
+public final class ReplayCommand implements Command {
+  private static final CommandOption RULES =
+      CommandOption.value(
+          "rules", "FILE", "the rule sheet; found by the record's name of it if left out");
+  private static final CommandOption QUIET =
+      CommandOption.flag("quiet", "only tell whether the record agrees with the rules");
+
+  @Override
+  public String name() {
+    return "replay";
+  }
+
+  @Override
+  public String summary() {
+    return "plays a recorded match again and checks it against the rules";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE.json...";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(RULES, QUIET, GameFile.CASE_SENSITIVE, Engines.OF_REPLAY);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "replay test-matches/krk-1.json", "replay --quiet test-matches/*.json");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().isEmpty()) {
+      throw new UsageException("replay: expected at least one match record");
+    }
+    int differences = arguments.positional().count(file -> !agrees(file, arguments, console));
+    return differences == 0 ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
+  }
+
+  private static boolean agrees(String file, Arguments arguments, Console console) {
+    Path path = GameFile.path(file);
+    Outcome<MatchRecord> read = MatchRecordReader.read(path);
+    if (read.value().isEmpty()) {
+      console.out().print(GameFile.report(read.diagnostics()));
+      return false;
+    }
+    MatchRecord record = read.get();
+    Optional<String> sheet =
+        arguments
+            .text(RULES)
+            .map(SheetLookup::find)
+            .or(
+                () ->
+                    RuleSheetLocator.locate(
+                            record.header(),
+                            path,
+                            sheetPath -> SheetLookup.exists(sheetPath.toString()))
+                        .map(Path::toString));
+    if (sheet.isEmpty()) {
+      throw new InputException(
+          "gonu: cannot tell the rule sheet of '" + file + "'\nhelp: name it with --rules FILE\n");
+    }
+    Game game = GameFile.load(sheet.get(), GameFile.policy(arguments), console);
+    Replay.Result result =
+        new Replay(Engines.machine(game, arguments, Engines.OF_REPLAY), game.spelling())
+            .run(record, arguments.has(QUIET) ? step -> {} : observer(game, console));
+    console.out().println(file + ": " + verdict(result, game));
+    return result.agrees();
+  }
+
+  private static Replay.Observer observer(Game game, Console console) {
+    MatchText text = new MatchText(game.roles(), new BoardView(game));
+    return step ->
+        console
+            .out()
+            .print(
+                text.step(
+                    step.number(), step.lastJointMove(), Lists.immutable.empty(), step.facts()));
+  }
+
+  private static String verdict(Replay.Result result, Game game) {
+    if (result.difference().isPresent()) {
+      return result.difference().get().toString();
+    }
+    int steps = result.last().map(Replay.Step::number).orElse(0);
+    String goals =
+        result.goals().isEmpty()
+            ? "not over"
+            : game.roles()
+                .collect(
+                    role -> {
+                      var goal = result.goals().get(role.index());
+                      return role + " " + (goal.isPresent() ? goal.getAsInt() : "no goal");
+                    })
+                .makeString(", ");
+    return "agrees with the rules, " + steps + " steps, " + goals;
+  }
+}

@@ -1,0 +1,56 @@
+package org.gonu.cli.match;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Json;
+import org.gonu.machine.Role;
+import org.gonu.search.SearchReport;
+
+/** What a search found, for machines. */
+public final class SearchReportJson {
+  /** Values are told in thousandths of a goal point. */
+  private static final double PARTS = 1000;
+
+  private SearchReportJson() {}
+
+  /** A number with no more digits than it is worth. */
+  public static double rounded(double value) {
+    return Math.round(value * PARTS) / PARTS;
+  }
+
+  /** By role name the expected goal, 0 to 100 points. */
+  public static ObjectNode values(SearchReport report, ImmutableList<Role> roles) {
+    ObjectNode values = Json.object();
+    roles.each(role -> values.put(role.name(), rounded(report.values().get(role.index()))));
+    return values;
+  }
+
+  /** The moves of the role, the best first. */
+  public static ArrayNode candidates(SearchReport report) {
+    ArrayNode candidates = Json.array();
+    for (SearchReport.Candidate candidate : report.candidates()) {
+      candidates
+          .addObject()
+          .put("move", candidate.move().toString())
+          .put("visits", candidate.visits())
+          .put("value", rounded(candidate.value()))
+          .put("lowest", candidate.lowest())
+          .put("highest", candidate.highest());
+    }
+    return candidates;
+  }
+
+  /** The expected joint moves, each a list of moves in role order. */
+  public static ArrayNode line(SearchReport report) {
+    ArrayNode line = Json.array();
+    report
+        .expectedLine()
+        .each(
+            joint -> {
+              ArrayNode moves = line.addArray();
+              joint.each(move -> moves.add(move.toString()));
+            });
+    return line;
+  }
+}

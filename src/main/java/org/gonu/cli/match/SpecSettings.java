@@ -1,0 +1,117 @@
+package org.gonu.cli.match;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.cli.console.UsageException;
+import org.gonu.player.PlayerSettings;
+import org.gonu.text.SpellingDistance;
+
+/**
+ * What the specification of a player says of its settings: {@code KEY=VALUE[,KEY=VALUE]...}.
+ *
+ * @param entries in the order as written
+ */
+record SpecSettings(ImmutableList<Entry> entries) {
+  /** Nothing is said. */
+  static final SpecSettings NONE = new SpecSettings(Lists.immutable.empty());
+
+  private static final ImmutableList<String> SEARCH_KEYS =
+      Lists.immutable
+          .of("threads", "memory", "margin", "seed", "playouts", "nodes", "ponder")
+          .newWithAll(PlayerSettings.SWITCHES);
+
+  /** A key and its value. */
+  record Entry(String key, String value) {
+    PlayerSettings over(PlayerSettings settings) {
+      return switch (key) {
+        case "threads" -> settings.withThreads((int) number(1, MatchOptions.MAX_THREADS));
+        case "memory" -> settings.withMemoryMegabytes((int) number(1, Integer.MAX_VALUE));
+        case "margin" -> settings.withMarginMillis(number(0, MatchOptions.MAX_MARGIN));
+        case "seed" -> settings.withSeed(number(0, Long.MAX_VALUE));
+        case "playouts" -> settings.withPlayouts(number(1, Long.MAX_VALUE));
+        case "nodes" -> settings.withNodes(number(1, Long.MAX_VALUE));
+        case "ponder" -> settings.withPonder(isOn());
+        default -> settings.withSwitch(key, isOn());
+      };
+    }
+
+    private long number(long least, long most) {
+      try {
+        long number = Long.parseLong(value);
+        if (number >= least && number <= most) {
+          return number;
+        }
+      } catch (NumberFormatException notANumber) {
+        throw wrong(least, most);
+      }
+      throw wrong(least, most);
+    }
+
+    private UsageException wrong(long least, long most) {
+      String range =
+          most >= Integer.MAX_VALUE ? least + " or more" : "from " + least + " to " + most;
+      return new UsageException(
+          "'" + key + "' must be a number " + range + ", not '" + value + "'");
+    }
+
+    private boolean isOn() {
+      if (!value.equals("on") && !value.equals("off")) {
+        throw new UsageException("'" + key + "' must be 'on' or 'off', not '" + value + "'");
+      }
+      return value.equals("on");
+    }
+  }
+
+  /**
+   * Reads what stands behind the colon.
+   *
+   * @param player the name before the colon
+   */
+  static SpecSettings parse(String player, String text) {
+    ImmutableList<Entry> entries =
+        Lists.immutable.with(text.split(",", -1)).collect(part -> entry(player, part));
+    MutableSet<String> seen = Sets.mutable.empty();
+    for (Entry entry : entries) {
+      if (!seen.add(entry.key)) {
+        throw new UsageException(
+            "'" + entry.key + "' is given twice in '" + player + ":" + text + "'");
+      }
+    }
+    return new SpecSettings(entries);
+  }
+
+  private static Entry entry(String player, String part) {
+    int equals = part.indexOf('=');
+    if (equals < 0) {
+      throw new UsageException("settings of a player are KEY=VALUE, not '" + part + "'");
+    }
+    Entry entry = new Entry(part.substring(0, equals), part.substring(equals + 1));
+    ImmutableList<String> keys = keys(player);
+    if (!keys.contains(entry.key)) {
+      String suggestion =
+          SpellingDistance.nearest(entry.key, keys)
+              .map(nearest -> ", did you mean '" + nearest + "'?")
+              .orElse("");
+      String known = keys.isEmpty() ? "it has none" : "there are " + keys.makeString(", ");
+      throw new UsageException(
+          player + " has no setting '" + entry.key + "'" + suggestion + "; " + known);
+    }
+    entry.over(PlayerSettings.defaults());
+    return entry;
+  }
+
+  private static ImmutableList<String> keys(String player) {
+    return switch (player) {
+      case "mcts" -> SEARCH_KEYS;
+      case "random" -> Lists.immutable.of("seed");
+      default -> Lists.immutable.empty();
+    };
+  }
+
+  /** The settings with what is said here in place of what was there. */
+  PlayerSettings over(PlayerSettings defaults) {
+    return entries.injectInto(defaults, (settings, entry) -> entry.over(settings));
+  }
+}

@@ -1,0 +1,160 @@
+package org.gonu.cli.sheet;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.derivation.Model;
+import org.gonu.analysis.derivation.Program;
+import org.gonu.analysis.explain.Explainer;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.SheetLookup;
+import org.gonu.game.Game;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.machine.Move;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.gonu.text.SpellingDistance;
+
+/** Tells why something holds in a position, or why not. */
+public final class ExplainCommand implements Command {
+  private static final CommandOption DO =
+      CommandOption.value(
+          "do",
+          "'MOVE ...'",
+          "the joint move that is made, for 'next' and 'does': the moves of all roles, or the move"
+              + " of the only role that has a choice");
+  private static final CommandOption DEPTH =
+      CommandOption.value("depth", "N", "rules one below the other, 1 to 100", 4);
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "print the explanation as a JSON object");
+
+  @Override
+  public String name() {
+    return "explain";
+  }
+
+  @Override
+  public String summary() {
+    return "tells by which rules something holds in a position, or why it does not";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE ATOM";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(
+        DO,
+        DEPTH,
+        Positions.MOVES,
+        Positions.AFTER,
+        Positions.FACTS,
+        GameFile.CASE_SENSITIVE,
+        JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "explain rules/krk.kif '(legal white (move wk c 1 c 2))'",
+        "explain rules/krk.kif '(legal white (move wk c 1 b 3))'",
+        "explain rules/krk.kif '(next (cell b 2 ?piece))' --do '(move wk c 1 b 2)'",
+        "explain rules/krk.kif terminal --after test-matches/krk-1.json:3");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().size() != 2) {
+      throw new UsageException(
+          "explain: expected a rule sheet and what to explain, such as '(legal white ?move)'");
+    }
+    int depth = (int) arguments.number(DEPTH, 1, 100);
+    Game game =
+        GameFile.load(
+            SheetLookup.find(arguments.positional().getFirst()),
+            GameFile.policy(arguments),
+            console);
+    Atom question = question(arguments.positional().getLast(), game);
+    GameFile.guard(
+        game,
+        () -> {
+          StateMachine machine = game.newMachine();
+          Positions positions = new Positions(game, machine);
+          State state = positions.find(arguments);
+          ImmutableList<Move> jointMove =
+              arguments
+                  .text(DO)
+                  .map(text -> positions.jointMove(DO, text, state))
+                  .orElse(Lists.immutable.empty());
+          Program program = new Program(game.rules());
+          checkRelation(program, question.predicate());
+          Model model = program.modelOf(machine.facts(state), machine.roles(), jointMove);
+          Explainer.Answer answer = new Explainer(model).explain(question, depth);
+          console
+              .out()
+              .print(
+                  arguments.has(JSON)
+                      ? Json.print(new ExplanationJson(game.sheet()).of(answer)) + "\n"
+                      : new ExplanationText(game.sheet(), console).print(answer));
+          if (jointMove.isEmpty() && program.dependsOnMoves(question.predicate())) {
+            console.err().println("help: name the joint move that is made with --do");
+          }
+        });
+    return ExitCode.FINE;
+  }
+
+  private static Atom question(String text, Game game) {
+    Outcome<Atom> atom = GdlReader.readAtom(new SourceText("ATOM", text), game.spelling());
+    return atom.value().orElseThrow(() -> new InputException(GameFile.report(atom.diagnostics())));
+  }
+
+  private static void checkRelation(Program program, Predicate predicate) {
+    if (program.defines(predicate)) {
+      return;
+    }
+    ImmutableList<Predicate> known =
+        program
+            .rules()
+            .collect(rule -> rule.head().predicate())
+            .newWith(Keyword.TRUE.predicate())
+            .newWith(Keyword.DOES.predicate())
+            .distinct();
+    Optional<Predicate> otherArity =
+        known.detectOptional(other -> other.name().equals(predicate.name()));
+    String help =
+        otherArity
+            .map(other -> "help: '" + other.name() + "' has " + count(other.arity()) + "\n")
+            .or(
+                () ->
+                    SpellingDistance.nearest(predicate.name(), known.collect(Predicate::name))
+                        .map(name -> "help: did you mean '" + name + "'?\n"))
+            .orElse("help: ask for a relation of the sheet, or for a fact by (true ...)\n");
+    throw new InputException(
+        "gonu: no rule is for a relation '"
+            + predicate.name()
+            + "' with "
+            + count(predicate.arity())
+            + "\n"
+            + help);
+  }
+
+  private static String count(int arguments) {
+    return arguments == 1 ? "1 argument" : arguments + " arguments";
+  }
+}

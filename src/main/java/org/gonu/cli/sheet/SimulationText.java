@@ -1,0 +1,103 @@
+package org.gonu.cli.sheet;
+
+import java.util.Locale;
+import org.gonu.analysis.PlayoutStatistics;
+import org.gonu.analysis.simulation.SimulationReport;
+import org.gonu.analysis.simulation.SimulationReport.Breadth;
+import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
+import org.gonu.analysis.simulation.SimulationReport.RoleResult;
+import org.gonu.cli.console.TextTable;
+import org.gonu.text.DiagnosticCode;
+
+/** Writes what a simulation has measured. */
+final class SimulationText {
+  private SimulationText() {}
+
+  /** The measurements, some lines. */
+  static String print(String path, SimulationReport report) {
+    StringBuilder out = new StringBuilder();
+    PlayoutStatistics playouts = report.playouts();
+    line(out, "%s: %,d random matches came to their end", path, playouts.playouts());
+    Breadth breadth = report.breadth();
+    line(
+        out,
+        "  short matches  %s, up to step %d",
+        breadth.isComplete()
+            ? String.format(Locale.ROOT, "all %,d states of the game", breadth.states())
+            : String.format(Locale.ROOT, "%,d states", breadth.states()),
+        breadth.depth());
+    line(
+        out,
+        "  length         %.1f steps, from %,d to %,d",
+        playouts.meanLength(),
+        playouts.shortest(),
+        playouts.longest());
+    line(
+        out,
+        "  branching      %.1f joint moves, up to %,.0f",
+        playouts.meanBranching(),
+        report.maxBranching());
+    line(out, "  sum of goals   %s", sum(report));
+    line(out, "  goals          %s", falls(report));
+    line(
+        out,
+        "  moves first    %s",
+        report.firstMover().map(Object::toString).orElse("nobody alone"));
+    declared(out, "base", report.facts());
+    declared(out, "input", report.moves());
+    out.append(results(report).print().indent(2));
+    return out.toString();
+  }
+
+  private static void line(StringBuilder out, String format, Object... values) {
+    out.append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+
+  private static String sum(SimulationReport report) {
+    if (report.minSum().isEmpty()) {
+      return "unknown";
+    }
+    return report.hasConstantSum()
+        ? "always " + report.minSum().get()
+        : "from " + report.minSum().get() + " to " + report.maxSum().orElseThrow();
+  }
+
+  /** The first match that shows a goal value falling, or that there is none. */
+  private static String falls(SimulationReport report) {
+    return report
+        .violations()
+        .detectOptional(each -> each.code() == DiagnosticCode.FALLING_GOAL)
+        .map(each -> "fall at times: " + each.message() + " after step " + each.length())
+        .orElse("never fall");
+  }
+
+  private static void declared(StringBuilder out, String keyword, DeclarationFit fit) {
+    if (fit.declared() == 0) {
+      line(out, "  %-14s declares nothing", keyword);
+      return;
+    }
+    line(
+        out,
+        "  %-14s %,d of %,d seen (%.0f %%)%s",
+        keyword,
+        fit.seen(),
+        fit.declared(),
+        100.0 * fit.seen() / fit.declared(),
+        fit.unseen().isEmpty() ? "" : ", never " + fit.unseen().makeString(", "));
+  }
+
+  private static TextTable results(SimulationReport report) {
+    TextTable table = new TextTable("role", "mean goal", "least", "most", "got the highest");
+    for (RoleResult result : report.roles()) {
+      int playouts = report.playouts().playouts();
+      table.row(
+          result.role(),
+          String.format(Locale.ROOT, "%.1f", result.mean()),
+          result.least(),
+          result.most(),
+          String.format(
+              Locale.ROOT, "%.1f %%", playouts == 0 ? 0 : 100.0 * result.reached() / playouts));
+    }
+    return table;
+  }
+}

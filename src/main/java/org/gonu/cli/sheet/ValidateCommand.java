@@ -1,0 +1,230 @@
+package org.gonu.cli.sheet;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.analysis.simulation.Simulation;
+import org.gonu.check.Strictness;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.EndAtInterrupt;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.input.SheetLookup;
+import org.gonu.game.Game;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.Diagnostics;
+import org.gonu.text.Outcome;
+import org.gonu.text.Position;
+import org.gonu.text.Severity;
+import org.gonu.text.SourceText;
+
+/** Checks rule sheets. */
+public final class ValidateCommand implements Command {
+  private static final CommandOption LENIENT =
+      CommandOption.flag(
+          "lenient", "accept what can be played although it breaks the language, and list it");
+  private static final CommandOption SIMULATE =
+      CommandOption.value(
+          "simulate",
+          "N",
+          "play N random matches too, look at all short ones, and check what happens");
+  private static final CommandOption SEED =
+      CommandOption.value("seed", "N", "of the random matches", 1);
+  private static final CommandOption MAX_STEPS =
+      CommandOption.value("max-steps", "M", "joint moves after which a match must be over", 1000);
+  private static final CommandOption STATES =
+      CommandOption.value("states", "N", "states of short matches that are looked at", 1000);
+  private static final CommandOption SAVE =
+      CommandOption.value(
+          "save", "DIR", "directory for the records of matches that show errors", "matches");
+  private static final CommandOption JSON =
+      CommandOption.flag(
+          "json",
+          "print the findings as a JSON array; with --simulate as an object with the measurements");
+
+  @Override
+  public String name() {
+    return "validate";
+  }
+
+  @Override
+  public String summary() {
+    return "checks rule sheets and explains what is wrong with them";
+  }
+
+  @Override
+  public String arguments() {
+    return "FILE|DIRECTORY...";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(
+        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, GameFile.CASE_SENSITIVE, JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "validate rules/krk.kif",
+        "validate --json rules/*.kif",
+        "validate --lenient others.kif",
+        "validate rules/krk.kif --simulate 1000");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().isEmpty()) {
+      throw new UsageException("validate: expected at least one rule sheet");
+    }
+    try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
+      return validate(arguments, console, end);
+    }
+  }
+
+  /** Checks one sheet after the other; what the user breaks off ends with the sheet at hand. */
+  private static int validate(Arguments arguments, Console console, EndAtInterrupt end) {
+    Optional<SimulationCheck> trial =
+        arguments.has(SIMULATE) ? Optional.of(trial(arguments)) : Optional.empty();
+    Diagnostics all = Diagnostics.NONE;
+    Diagnostics tolerated = Diagnostics.NONE;
+    ArrayNode simulations = Json.array();
+    for (String path : arguments.positional().flatCollect(ValidateCommand::sheets)) {
+      if (end.isAsked()) {
+        break;
+      }
+      Finding finding = look(path, arguments, trial, end);
+      end.begin();
+      all = all.and(finding.found);
+      tolerated = tolerated.and(finding.tolerated);
+      finding.result.ifPresent(each -> simulations.add(SimulationJson.of(path, each)));
+      if (!arguments.has(JSON)) {
+        print(path, finding, console);
+      }
+    }
+    if (arguments.has(JSON)) {
+      ArrayNode findings = json(all, tolerated, arguments.has(LENIENT));
+      console.out().println(Json.print(json(findings, trial.isPresent(), simulations)));
+    } else if (!all.isEmpty()) {
+      console.out().println(new DiagnosticPrinter().summary(all.errorCount(), all.warningCount()));
+    }
+    if (end.isAsked()) {
+      console.err().println("gonu: broken off; this is what was found up to here");
+    }
+    console.flush();
+    return all.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+  }
+
+  /** A file that is not there is a finding as others are. */
+  private static ImmutableList<String> sheets(String path) {
+    return SheetLookup.isBuiltInLibrary(path) || Files.isDirectory(GameFile.path(path))
+        ? SheetFiles.in(Lists.immutable.of(path))
+        : Lists.immutable.of(SheetLookup.find(path));
+  }
+
+  /**
+   * What there is to say of a sheet.
+   *
+   * @param tolerated what of it would be an error to strict checking
+   */
+  private record Finding(
+      Diagnostics found, Diagnostics tolerated, Optional<SimulationCheck.Result> result) {}
+
+  private static Finding look(
+      String path, Arguments arguments, Optional<SimulationCheck> trial, EndAtInterrupt end) {
+    Outcome<SourceText> source = GameFile.tryRead(path);
+    Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
+    Outcome<Game> game =
+        arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
+    Optional<SimulationCheck.Result> result =
+        trial.flatMap(each -> game.value().map(good -> each.run(path, good, () -> isOver(end))));
+    Diagnostics played = result.map(SimulationCheck.Result::diagnostics).orElse(Diagnostics.NONE);
+    return new Finding(
+        played.and(game.diagnostics()),
+        tolerated(strict.diagnostics(), game.diagnostics()),
+        result);
+  }
+
+  /** A simulation that asks whether it is over has something to tell. */
+  private static boolean isOver(EndAtInterrupt end) {
+    end.begin();
+    return end.isAsked();
+  }
+
+  private static Outcome<Game> load(
+      Outcome<SourceText> source, Arguments arguments, Strictness strictness) {
+    return source.value().isEmpty()
+        ? Outcome.failed(source.diagnostics())
+        : Game.load(source.get(), GameFile.policy(arguments), strictness);
+  }
+
+  private static SimulationCheck trial(Arguments arguments) {
+    return new SimulationCheck(
+        new Simulation.Limits(
+            (int) arguments.number(SIMULATE, 0, 1_000_000),
+            arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE),
+            (int) arguments.number(MAX_STEPS, 1, 1_000_000),
+            (int) arguments.number(STATES, 1, 10_000_000)),
+        GameFile.path(arguments.text(SAVE).orElseThrow()));
+  }
+
+  /** The warnings that are errors to strict checking. */
+  private static Diagnostics tolerated(Diagnostics strict, Diagnostics found) {
+    ImmutableSet<Diagnostic> breaches =
+        strict
+            .all()
+            .select(Diagnostic::isError)
+            .collect(each -> each.withSeverity(Severity.WARNING))
+            .toImmutableSet();
+    return Diagnostics.of(found.all().select(breaches::contains).castToList());
+  }
+
+  private static void print(String path, Finding finding, Console console) {
+    console.out().print(new DiagnosticPrinter().print(finding.found));
+    if (finding.found.isEmpty()) {
+      console.out().println(path + ": fine");
+    }
+    if (!finding.tolerated.isEmpty()) {
+      console.out().println(path + ": tolerated, errors without --lenient:");
+      for (Diagnostic breach : finding.tolerated) {
+        Position place = breach.source().position(breach.span().start());
+        console
+            .out()
+            .println("  " + place + " " + breach.message() + " [" + breach.code().label() + "]");
+      }
+    }
+    finding.result.ifPresent(
+        each -> console.out().print(SimulationText.print(path, each.report())));
+  }
+
+  private static JsonNode json(ArrayNode findings, boolean simulated, ArrayNode simulations) {
+    if (!simulated) {
+      return findings;
+    }
+    ObjectNode node = Json.object();
+    node.set("findings", findings);
+    node.set("simulations", simulations);
+    return node;
+  }
+
+  private static ArrayNode json(Diagnostics all, Diagnostics tolerated, boolean lenient) {
+    ArrayNode nodes = DiagnosticsJson.of(all);
+    for (int i = 0; lenient && i < nodes.size(); i++) {
+      boolean breach = tolerated.all().contains(all.all().get(i));
+      ((ObjectNode) nodes.get(i)).put("tolerated", breach);
+    }
+    return nodes;
+  }
+}

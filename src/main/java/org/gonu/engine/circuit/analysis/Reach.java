@@ -1,0 +1,64 @@
+package org.gonu.engine.circuit.analysis;
+
+import java.util.BitSet;
+import java.util.function.IntConsumer;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/** The nodes that literals of a net depend on, through recursive components too. */
+final class Reach {
+  private final StepNetlist net;
+
+  /** By node of kind feedback its component. */
+  private final int[] componentOf;
+
+  Reach(StepNetlist net) {
+    this.net = net;
+    componentOf = new int[net.gates().size()];
+    net.components()
+        .forEachWithIndex(
+            (component, number) -> {
+              for (int feedback : component.feedbacks()) {
+                componentOf[feedback] = number;
+              }
+            });
+  }
+
+  /** The nodes below some literals, theirs included. */
+  BitSet below(int... literals) {
+    BitSet seen = new BitSet();
+    IntArrayList open = new IntArrayList();
+    IntConsumer visit =
+        literal -> {
+          if (!seen.get(Gates.node(literal))) {
+            seen.set(Gates.node(literal));
+            open.add(Gates.node(literal));
+          }
+        };
+    for (int literal : literals) {
+      visit.accept(literal);
+    }
+    while (open.notEmpty()) {
+      int node = open.removeAtIndex(open.size() - 1);
+      for (int i = 0; i < net.gates().inputCount(node); i++) {
+        visit.accept(net.gates().input(node, i));
+      }
+      if (net.gates().kind(node) == Gates.FEEDBACK) {
+        for (int update : net.components().get(componentOf[node]).updates()) {
+          visit.accept(update);
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** The bases that some literals depend on. */
+  BitSet bases(int... literals) {
+    BitSet bases = new BitSet();
+    below(literals).stream()
+        .filter(node -> net.gates().kind(node) == Gates.BASE)
+        .forEach(node -> bases.set(net.gates().index(node)));
+    return bases;
+  }
+}

@@ -1,0 +1,82 @@
+package org.gonu.engine.circuit.analysis;
+
+import java.util.Arrays;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/**
+ * Bases whose course does not depend on the moves, such as a counter of steps: what is next of them
+ * depends on bases of this kind alone.
+ */
+public final class StepCounter {
+  private StepCounter() {}
+
+  /**
+   * The step counter of a game as bits of a state, without bases that tell the phase; none if it
+   * stands still after the first move.
+   */
+  public static long[] of(Circuit circuit) {
+    StepNetlist net = circuit.general();
+    boolean[] stepCounter = new boolean[circuit.bases().size()];
+    Arrays.fill(stepCounter, true);
+    for (Circuit.Phase phase : circuit.phases()) {
+      for (int mark : phase.marks()) {
+        stepCounter[mark] = false;
+      }
+    }
+    boolean[] independent = new boolean[net.gates().size()];
+    while (sift(net, stepCounter, independent)) {}
+    long[] bits = new long[circuit.words()];
+    boolean isRunning = false;
+    for (int base = 0; base < stepCounter.length; base++) {
+      if (stepCounter[base]) {
+        bits[base >> 6] |= 1L << base;
+        isRunning |= isRunning(net, base);
+      }
+    }
+    return isRunning ? bits : new long[bits.length];
+  }
+
+  /** Takes out bases that depend on something else. Returns true if there were any. */
+  private static boolean sift(StepNetlist net, boolean[] stepCounter, boolean[] independent) {
+    Gates gates = net.gates();
+    for (int node = 0; node < gates.size(); node++) {
+      independent[node] =
+          switch (gates.kind(node)) {
+            case Gates.CONSTANT -> true;
+            case Gates.BASE -> stepCounter[gates.index(node)];
+            case Gates.AND -> areIndependent(gates, node, independent);
+            default -> false;
+          };
+    }
+    boolean sifted = false;
+    for (int base = 0; base < stepCounter.length; base++) {
+      if (stepCounter[base] && !independent[Gates.node(net.next()[base])]) {
+        stepCounter[base] = false;
+        sifted = true;
+      }
+    }
+    return sifted;
+  }
+
+  private static boolean areIndependent(Gates gates, int node, boolean[] independent) {
+    for (int i = 0; i < gates.inputCount(node); i++) {
+      if (!independent[Gates.node(gates.input(node, i))]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** True if a base is next neither what it is nor always the same. */
+  private static boolean isRunning(StepNetlist net, int base) {
+    int next = net.next()[base];
+    int node = Gates.node(next);
+    boolean stays =
+        !Gates.isNegated(next)
+            && net.gates().kind(node) == Gates.BASE
+            && net.gates().index(node) == base;
+    return !stays && net.gates().kind(node) != Gates.CONSTANT;
+  }
+}

@@ -1,0 +1,177 @@
+package org.gonu.engine.circuit.analysis;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
+import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Schedule;
+import org.gonu.engine.circuit.StepNetlist;
+
+/**
+ * What the next value of each base depends on in the steps of one net: which bases, and which moves
+ * touch it. Every role makes exactly one move; so what a base does under a move is found by putting
+ * that move in and the others of the role out, and moves under which a base does the same need no
+ * telling apart. A move <em>touches</em> a base unless the base keeps its value under it, or, where
+ * no move leaves it its value, does what it does under most of the moves.
+ */
+final class StepDependence {
+  private final StepNetlist net;
+  private final Gates gates;
+  private final int[] firstMove;
+  private final int[] doesNodes;
+  private final int[] stepGates;
+
+  /** The gates of the step that depend on moves. */
+  private final int[] movingGates;
+
+  /** The bases whose next values depend on moves, as far as gates tell. */
+  private final int[] movingBases;
+
+  private final GateBuilder into = new GateBuilder();
+  private final Restriction restriction;
+
+  /** By base the bases that its next value depends on. */
+  private final BitSet[] dependsOn;
+
+  /** By base the moves that touch it. */
+  private final BitSet[] touchedBy;
+
+  StepDependence(StepNetlist net, int[] firstMove) {
+    this.net = net;
+    this.gates = net.gates();
+    this.firstMove = firstMove;
+    doesNodes = gates.nodes(Gates.DOES, net.legal().length);
+    IntArrayList all = new IntArrayList();
+    Schedule.of(net, net.next()).blocks().forEach(block -> all.addAll(block.gates()));
+    stepGates = all.toArray();
+    boolean[] moving = new boolean[gates.size()];
+    for (int node : doesNodes) {
+      moving[node] = node > 0;
+    }
+    movingGates = Arrays.stream(stepGates).filter(gate -> marks(moving, gate)).toArray();
+    movingBases =
+        IntStream.range(0, net.next().length)
+            .filter(base -> moving[Gates.node(net.next()[base])])
+            .toArray();
+    restriction = new Restriction(gates, into);
+    dependsOn = new BitSet[net.next().length];
+    touchedBy = new BitSet[net.next().length];
+    Arrays.setAll(dependsOn, base -> new BitSet());
+    Arrays.setAll(touchedBy, base -> new BitSet());
+  }
+
+  private boolean marks(boolean[] marked, int gate) {
+    for (int i = 0; i < gates.inputCount(gate); i++) {
+      marked[gate] |= marked[Gates.node(gates.input(gate, i))];
+    }
+    return marked[gate];
+  }
+
+  /** About how many steps {@link #find} takes; more than any limit if it cannot tell. */
+  long work() {
+    boolean isRecursive =
+        Schedule.of(net, net.next()).blocks().anySatisfy(block -> block.component() >= 0);
+    long each = (long) movingGates.length + movingBases.length;
+    return isRecursive ? Long.MAX_VALUE : net.legal().length * each;
+  }
+
+  /** Looks at every move of every role that has a choice. */
+  void find() {
+    restriction.compute(stepGates);
+    for (int base = 0; base < net.next().length; base++) {
+      addSupport(restriction.literal(net.next()[base]), dependsOn[base]);
+    }
+    for (int role = 0; role < firstMove.length - 1; role++) {
+      int[] live = liveMoves(role);
+      if (live.length > 1) {
+        findMovesOf(live);
+      }
+    }
+  }
+
+  private int[] liveMoves(int role) {
+    return IntStream.range(firstMove[role], firstMove[role + 1])
+        .filter(move -> net.legal()[move] != Gates.FALSE)
+        .toArray();
+  }
+
+  private void findMovesOf(int[] live) {
+    int[][] literals = new int[live.length][movingBases.length];
+    for (int move : live) {
+      restriction.know(doesNodes[move], false);
+    }
+    for (int i = 0; i < live.length; i++) {
+      CircuitAbandonedException.throwIfInterrupted();
+      restriction.know(doesNodes[live[i]], true);
+      restriction.compute(movingGates);
+      for (int j = 0; j < movingBases.length; j++) {
+        literals[i][j] = restriction.literal(net.next()[movingBases[j]]);
+      }
+      restriction.know(doesNodes[live[i]], false);
+    }
+    for (int move : live) {
+      restriction.forget(doesNodes[move]);
+    }
+    int[] column = new int[live.length];
+    for (int j = 0; j < movingBases.length; j++) {
+      for (int i = 0; i < live.length; i++) {
+        column[i] = literals[i][j];
+      }
+      addColumn(movingBases[j], live, column);
+    }
+  }
+
+  /** Takes what a base does under each move of a role. */
+  private void addColumn(int base, int[] live, int[] column) {
+    MutableIntIntMap counts = IntIntMaps.mutable.empty();
+    int kept = into.base(base);
+    int usual = column[0];
+    for (int literal : column) {
+      int count = counts.addToValue(literal, literal == kept ? column.length : 1);
+      usual = count > counts.get(usual) ? literal : usual;
+    }
+    for (int i = 0; i < live.length; i++) {
+      if (column[i] != usual) {
+        touchedBy[base].set(live[i]);
+      }
+    }
+    BitSet support = new BitSet();
+    counts.keysView().forEach(literal -> addSupport(literal, support));
+    // Each role's moves cover all cases, so what one of them does not depend on does not count.
+    dependsOn[base].and(support);
+  }
+
+  /** Adds the bases that a literal of the other gates depends on. */
+  private void addSupport(int literal, BitSet bases) {
+    CircuitAbandonedException.throwIfInterrupted();
+    IntArrayList open = IntArrayList.newListWith(Gates.node(literal));
+    BitSet seen = new BitSet();
+    while (open.notEmpty()) {
+      int node = open.removeAtIndex(open.size() - 1);
+      if (!seen.get(node)) {
+        seen.set(node);
+        if (into.kind(node) == Gates.BASE) {
+          bases.set(into.index(node));
+        }
+        for (int i = 0; i < into.inputCount(node); i++) {
+          open.add(Gates.node(into.input(node, i)));
+        }
+      }
+    }
+  }
+
+  /** The bases that the next value of a base depends on. */
+  BitSet dependsOn(int base) {
+    return dependsOn[base];
+  }
+
+  /** The moves that touch a base. */
+  BitSet touchedBy(int base) {
+    return touchedBy[base];
+  }
+}

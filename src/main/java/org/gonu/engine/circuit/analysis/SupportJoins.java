@@ -1,0 +1,80 @@
+package org.gonu.engine.circuit.analysis;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.Component;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/** Joins the bases under gates of a net. */
+final class SupportJoins {
+  private static final int NONE = -1;
+
+  private final StepNetlist net;
+  private final Gates gates;
+  private final BitSet moved;
+  private final DisjointSets sets;
+
+  /** By node one of the moved bases under it, as far as it was joined. */
+  private final int[] baseUnder;
+
+  /**
+   * Joins in these sets.
+   *
+   * @param moved the bases that count
+   */
+  SupportJoins(StepNetlist net, BitSet moved, DisjointSets sets) {
+    this.net = net;
+    this.gates = net.gates();
+    this.moved = moved;
+    this.sets = sets;
+    baseUnder = new int[gates.size()];
+  }
+
+  /** Joins the bases under each of some nodes, those of different nodes apart. */
+  void join(BitSet nodes) {
+    Arrays.fill(baseUnder, NONE);
+    BitSet all = (BitSet) nodes.clone();
+    for (int node = all.length() - 1; node > 0; node = all.previousSetBit(node - 1)) {
+      for (int i = 0; i < gates.inputCount(node); i++) {
+        all.set(Gates.node(gates.input(node, i)));
+      }
+    }
+    net.components().each(component -> joinComponent(component, all));
+    for (int node = all.nextSetBit(1); node > 0; node = all.nextSetBit(node + 1)) {
+      if (gates.kind(node) == Gates.BASE && moved.get(gates.index(node))) {
+        baseUnder[node] = gates.index(node);
+      }
+      for (int i = 0; i < gates.inputCount(node); i++) {
+        joinInput(node, Gates.node(gates.input(node, i)));
+      }
+    }
+  }
+
+  private void joinInput(int node, int input) {
+    if (baseUnder[node] == NONE) {
+      baseUnder[node] = baseUnder[input];
+    } else if (baseUnder[input] != NONE) {
+      sets.join(baseUnder[node], baseUnder[input]);
+    }
+  }
+
+  /** Joins all that a recursive component reads, if one of its values is among some nodes. */
+  private void joinComponent(Component component, BitSet among) {
+    CircuitAbandonedException.throwIfInterrupted();
+    if (Arrays.stream(component.feedbacks()).anyMatch(among::get)) {
+      BitSet read = new Reach(net).bases(component.updates());
+      read.and(moved);
+      sets.joinAll(read);
+      for (int feedback : component.feedbacks()) {
+        baseUnder[feedback] = read.nextSetBit(0);
+      }
+    }
+  }
+
+  /** One of the bases under a node that was joined; negative if there is none. */
+  int baseUnder(int node) {
+    return baseUnder[node];
+  }
+}

@@ -1,0 +1,125 @@
+package org.gonu.engine.circuit.build;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.BaseGroup;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Circuit.Phase;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.ControlCycle;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.GroupIndex;
+import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.circuit.prover.BaseGroups;
+import org.gonu.ground.GroundProgram;
+
+/** Makes circuits of ground programs. */
+public final class CircuitMaker {
+  /** Steps looked ahead for bases that never change. */
+  private static final int ROUNDS = 1000;
+
+  /** Larger nets are not simplified by groups of bases, in nodes. */
+  private static final int MAX_GROUPED = 2000;
+
+  /** Steps to prove such groups, some hundredths of a second. */
+  private static final long GROUP_WORK = 500_000;
+
+  private static final ImmutableList<BaseGroup> NO_GROUPS = Lists.immutable.empty();
+
+  private final GroundProgram program;
+  private final BooleanSupplier cancelled;
+
+  private CircuitMaker(GroundProgram program, BooleanSupplier cancelled) {
+    this.program = program;
+    this.cancelled = cancelled;
+  }
+
+  /**
+   * The circuit of a ground program.
+   *
+   * @param cancelled asked now and then; true breaks the making off
+   * @throws CircuitAbandonedException if it was broken off
+   */
+  public static Circuit circuit(GroundProgram program, BooleanSupplier cancelled) {
+    return new CircuitMaker(program, cancelled).circuit();
+  }
+
+  private Circuit circuit() {
+    int[] unknown = new int[program.bases().size()];
+    Arrays.fill(unknown, -1);
+    StepNetlist net = general(unknown);
+    int[] known = ConstantBases.of(net, program.initially(), ROUNDS);
+    if (Arrays.stream(known).anyMatch(literal -> literal >= 0)) {
+      net = general(known);
+    }
+    ImmutableList<BaseGroup> groups = groups(net, known);
+    return new Circuit(
+        program.roles(),
+        program.bases(),
+        program.moves(),
+        program.firstMove(),
+        initialState(),
+        groups,
+        net,
+        phases(net, known, groups));
+  }
+
+  /** Groups that simplify gates; large nets gain nothing from them that were worth the time. */
+  private ImmutableList<BaseGroup> groups(StepNetlist net, int[] known) {
+    return net.gates().size() > MAX_GROUPED
+        ? Lists.immutable.empty()
+        : BaseGroups.find(
+            net, program.bases(), program.initially(), known, program.firstMove(), GROUP_WORK);
+  }
+
+  private StepNetlist general(int[] known) {
+    return DeadGateElimination.clean(builder(known, NO_GROUPS).build());
+  }
+
+  /** A net for the steps of lanes, which read goals in the general net. */
+  private StepNetlist step(int[] known, ImmutableList<BaseGroup> groups) {
+    return DeadGateElimination.clean(builder(known, groups).buildStep());
+  }
+
+  private NetlistBuilder builder(int[] known, ImmutableList<BaseGroup> groups) {
+    return new NetlistBuilder(program, known, new GroupIndex(groups, known.length), cancelled);
+  }
+
+  private ImmutableList<Phase> phases(
+      StepNetlist general, int[] known, ImmutableList<BaseGroup> groups) {
+    ImmutableList<int[]> marks = ControlCycle.phases(general, program.initially());
+    if (marks.size() == 1) {
+      StepNetlist net = groups.isEmpty() ? general : step(known, groups);
+      return Lists.immutable.of(new Phase(new int[0], 0, net));
+    }
+    MutableList<Phase> phases = Lists.mutable.empty();
+    for (int phase = 0; phase < marks.size(); phase++) {
+      int[] inPhase = known.clone();
+      marks.forEach(
+          bases -> {
+            for (int base : bases) {
+              inPhase[base] = Gates.FALSE;
+            }
+          });
+      for (int base : marks.get(phase)) {
+        inPhase[base] = Gates.TRUE;
+      }
+      phases.add(new Phase(marks.get(phase), (phase + 1) % marks.size(), step(inPhase, groups)));
+    }
+    return phases.toImmutable();
+  }
+
+  private long[] initialState() {
+    boolean[] initially = program.initially();
+    long[] state = new long[(initially.length + 63) / 64];
+    for (int base = 0; base < initially.length; base++) {
+      if (initially[base]) {
+        state[base >> 6] |= 1L << base;
+      }
+    }
+    return state;
+  }
+}

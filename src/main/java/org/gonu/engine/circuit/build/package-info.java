@@ -1,0 +1,12 @@
+/**
+ * Makes circuits of ground programs.
+ *
+ * <p>Comes in: a {@link org.gonu.ground.GroundProgram}. Goes out: a {@link
+ * org.gonu.engine.circuit.Circuit}. Reading order: {@link
+ * org.gonu.engine.circuit.build.CircuitMaker}, {@code NetlistBuilder}, {@code Simplifier}, {@code
+ * Factoring}, {@code DeadGateElimination}.
+ */
+@NullMarked
+package org.gonu.engine.circuit.build;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,93 @@
+package org.gonu.engine.circuit.prover;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.BaseGroup;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Term;
+
+/**
+ * Bases that may exclude each other by how they are written: those of one function that agree in
+ * all but some arguments, such as {@code (cell 1 1 ?content)} or {@code (at king ?x ?y)}, and of
+ * which not more than one holds at first.
+ */
+final class GroupCandidates {
+  /** Every set of arguments is tried, so that there must be few. */
+  private static final int MAX_ARGUMENTS = 5;
+
+  /** Larger groups have too many pairs to prove. */
+  private static final int MAX_BASES = 256;
+
+  /** Stands for an argument that may differ; variables are no arguments of bases. */
+  private static final Object OPEN = "?";
+
+  private final ImmutableList<Term> bases;
+  private final int[] known;
+  private final boolean[] initially;
+
+  /** Keeps the order of the first bases, so that the same rules give the same groups. */
+  private final MutableMap<ImmutableList<Object>, IntArrayList> members = Maps.mutable.empty();
+
+  private final MutableList<IntArrayList> found = Lists.mutable.empty();
+
+  private GroupCandidates(ImmutableList<Term> bases, int[] known, boolean[] initially) {
+    this.bases = bases;
+    this.known = known;
+    this.initially = initially;
+  }
+
+  /**
+   * Groups that fit the initial state, complete where one of their bases holds in it.
+   *
+   * @param known by base: negative if it changes; others are left out
+   */
+  static ImmutableList<BaseGroup> of(ImmutableList<Term> bases, int[] known, boolean[] initially) {
+    return new GroupCandidates(bases, known, initially).find();
+  }
+
+  private ImmutableList<BaseGroup> find() {
+    for (int base = 0; base < known.length; base++) {
+      if (known[base] < 0
+          && bases.get(base) instanceof Compound compound
+          && compound.arguments().size() <= MAX_ARGUMENTS) {
+        for (int open = 1; open < 1 << compound.arguments().size(); open++) {
+          add(base, compound, open);
+        }
+      }
+    }
+    MutableList<BaseGroup> groups = Lists.mutable.empty();
+    for (IntArrayList group : found.distinct()) {
+      int holding = group.count(base -> initially[base]);
+      if (group.size() > 1 && group.size() <= MAX_BASES && holding <= 1) {
+        groups.add(new BaseGroup(group.toArray(), holding == 1));
+      }
+    }
+    return groups.toImmutable();
+  }
+
+  /**
+   * Adds a base to those that agree with it.
+   *
+   * @param open bit i is set if argument i may differ
+   */
+  private void add(int base, Compound compound, int open) {
+    MutableList<Object> key = Lists.mutable.of(compound.function(), open);
+    ImmutableList<Term> arguments = compound.arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      key.add((open >> i & 1) == 0 ? arguments.get(i) : OPEN);
+    }
+    members
+        .getIfAbsentPut(
+            key.toImmutable(),
+            () -> {
+              IntArrayList group = new IntArrayList();
+              found.add(group);
+              return group;
+            })
+        .add(base);
+  }
+}

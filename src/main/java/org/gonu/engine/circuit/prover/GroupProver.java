@@ -1,0 +1,153 @@
+package org.gonu.engine.circuit.prover;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.BaseGroup;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.GroupIndex;
+import org.gonu.engine.circuit.StepNetlist;
+
+/**
+ * Proves by induction over the steps of a game which bases exclude each other: the groups hold in
+ * the initial state, and in the next state if all of them held in the state before. A group whose
+ * proof fails is dropped, and those whose proofs rest on it are proved again, until all that are
+ * left are proved from each other.
+ */
+final class GroupProver {
+  /** Steps of a proof for a pair of bases at most; all is tried with few steps first. */
+  private static final long FEW_STEPS = 5_000;
+
+  private static final long MANY_STEPS = 300_000;
+
+  private final StepNetlist net;
+  private final long maxWork;
+  private final GroupIndex groups;
+  private final TableauProver tableauProver;
+
+  /** By group: what its proof rests on, see {@link GroupAssumptions#used}. */
+  private final BitSet[] needs;
+
+  private final boolean[] stale;
+
+  /** As long as it is true, groups that are not proved are tried again. */
+  private boolean trial = true;
+
+  private GroupProver(
+      StepNetlist net,
+      int[] known,
+      int[] firstMove,
+      ImmutableList<int[]> phases,
+      ImmutableList<BaseGroup> candidates,
+      long maxWork) {
+    this.net = net;
+    this.maxWork = maxWork;
+    this.groups = new GroupIndex(candidates, known.length);
+    this.tableauProver = new TableauProver(net, known, firstMove, phases, groups);
+    this.needs = new BitSet[candidates.size()];
+    this.stale = new boolean[candidates.size()];
+    Arrays.fill(stale, true);
+  }
+
+  /**
+   * The candidates that are proved, without those that others contain.
+   *
+   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so
+   * @param firstMove by role the number of its first move, then the number of all moves
+   * @param phases bases that hold together; in every state those of one element do
+   * @param candidates groups that fit the initial state
+   * @param maxWork steps to make at most; what is not proved by then counts as not provable
+   */
+  static ImmutableList<BaseGroup> proved(
+      StepNetlist net,
+      int[] known,
+      int[] firstMove,
+      ImmutableList<int[]> phases,
+      ImmutableList<BaseGroup> candidates,
+      long maxWork) {
+    return new GroupProver(net, known, firstMove, phases, candidates, maxWork).prove();
+  }
+
+  private ImmutableList<BaseGroup> prove() {
+    for (int group = 0; group < groups.size(); group++) {
+      check(group);
+    }
+    trial = false;
+    boolean again;
+    do {
+      again = false;
+      for (int group = 0; group < groups.size(); group++) {
+        if (stale[group] && tableauProver.assumptions().isExclusive(group)) {
+          again |= !check(group);
+        }
+      }
+    } while (again);
+    MutableList<BaseGroup> proved = Lists.mutable.empty();
+    for (int group = 0; group < groups.size(); group++) {
+      if (tableauProver.assumptions().isExclusive(group)) {
+        proved.add(
+            new BaseGroup(
+                groups.get(group).bases(), tableauProver.assumptions().isComplete(group)));
+      }
+    }
+    return proved.reject(group -> proved.anySatisfy(group::isWithin)).toImmutable();
+  }
+
+  /** Proves a group; false if something had to be dropped. */
+  private boolean check(int group) {
+    tableauProver.assumptions().used().clear();
+    boolean excludes = isExclusiveNext(groups.get(group).bases());
+    if (trial && !excludes) {
+      return false;
+    }
+    stale[group] = false;
+    if (!excludes) {
+      tableauProver.assumptions().drop(group);
+      makeStale(2 * group);
+      makeStale(2 * group + 1);
+      return false;
+    }
+    boolean completes =
+        !tableauProver.assumptions().isComplete(group) || isCompleteNext(groups.get(group).bases());
+    needs[group] = (BitSet) tableauProver.assumptions().used().clone();
+    if (!completes) {
+      tableauProver.assumptions().dropCompleteness(group);
+      makeStale(2 * group + 1);
+    }
+    return completes;
+  }
+
+  private void makeStale(int dropped) {
+    for (int group = 0; group < groups.size(); group++) {
+      stale[group] |= needs[group] != null && needs[group].get(dropped);
+    }
+  }
+
+  private boolean isExclusiveNext(int[] bases) {
+    for (int i = 0; i < bases.length; i++) {
+      for (int j = i + 1; j < bases.length; j++) {
+        if (!refutes(net.next()[bases[i]], net.next()[bases[j]])) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isCompleteNext(int[] bases) {
+    int[] none = new int[bases.length];
+    for (int i = 0; i < bases.length; i++) {
+      none[i] = Gates.not(net.next()[bases[i]]);
+    }
+    return refutes(none);
+  }
+
+  private boolean refutes(int... literals) {
+    // The last third is kept for proving again what is easy to prove.
+    boolean easy = trial || tableauProver.work() > 2 * maxWork / 3;
+    return tableauProver.work() < maxWork
+        && tableauProver.refutes(easy ? FEW_STEPS : MANY_STEPS, literals);
+  }
+}

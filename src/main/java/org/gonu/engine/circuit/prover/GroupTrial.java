@@ -1,0 +1,140 @@
+package org.gonu.engine.circuit.prover;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.BaseGroup;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.Evaluator;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/**
+ * Takes out of candidates for groups what random play refutes: 64 games side by side, seldom
+ * uniform, since moves of low numbers come up more often. What is left is likely, not proved.
+ */
+final class GroupTrial {
+  private static final int STEPS = 40;
+
+  private final StepNetlist net;
+  private final int[] firstMove;
+  private final boolean[] initially;
+  private final long[] values;
+  private final Evaluator legal;
+  private final Evaluator outcome;
+
+  /** By base: in which games it holds. */
+  private final long[] state;
+
+  /** By base and by move: its node, 0 if there is none. */
+  private final int[] baseNodes;
+
+  private final int[] moveNodes;
+
+  /** By move: in which games it is made. */
+  private final long[] chosen;
+
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  private GroupTrial(StepNetlist net, int[] firstMove, boolean[] initially) {
+    this.net = net;
+    this.firstMove = firstMove;
+    this.initially = initially;
+    this.values = new long[net.gates().size()];
+    this.legal = new Evaluator(net, values, net.legal());
+    int[] outputs = Arrays.copyOf(net.next(), net.next().length + 1);
+    outputs[net.next().length] = net.terminal();
+    this.outcome = new Evaluator(net, values, outputs);
+    this.state = new long[initially.length];
+    this.baseNodes = net.gates().nodes(Gates.BASE, initially.length);
+    this.moveNodes = net.gates().nodes(Gates.DOES, net.legal().length);
+    this.chosen = new long[net.legal().length];
+  }
+
+  /**
+   * The candidates that fit every state seen.
+   *
+   * @param firstMove by role the number of its first move, then the number of all moves
+   */
+  static ImmutableList<BaseGroup> survivors(
+      StepNetlist net, int[] firstMove, boolean[] initially, ImmutableList<BaseGroup> candidates) {
+    return new GroupTrial(net, firstMove, initially).run(candidates);
+  }
+
+  private ImmutableList<BaseGroup> run(ImmutableList<BaseGroup> candidates) {
+    ImmutableList<BaseGroup> left = candidates;
+    reset(-1);
+    for (int step = 0; step < STEPS && left.notEmpty(); step++) {
+      CircuitAbandonedException.throwIfInterrupted();
+      advance();
+      left = fitting(left);
+    }
+    return left;
+  }
+
+  /** Puts games back to the initial state. */
+  private void reset(long games) {
+    for (int base = 0; base < state.length; base++) {
+      state[base] = initially[base] ? state[base] | games : state[base] & ~games;
+    }
+  }
+
+  private void advance() {
+    enter(baseNodes, state);
+    legal.run();
+    long stuck = 0;
+    for (int role = 0; role + 1 < firstMove.length; role++) {
+      stuck |= ~choose(firstMove[role], firstMove[role + 1]);
+    }
+    enter(moveNodes, chosen);
+    outcome.run();
+    for (int base = 0; base < state.length; base++) {
+      state[base] = outcome.value(net.next()[base]);
+    }
+    reset(stuck | outcome.value(net.terminal()));
+  }
+
+  /** Has a role make a legal move in each game; the games in which it has one. */
+  private long choose(int from, int to) {
+    int start = to == from ? 0 : random.nextInt(to - from);
+    Arrays.fill(chosen, from, to, 0);
+    long done = 0;
+    for (int round = 0; round < 2 && done != -1; round++) {
+      for (int i = 0; i < to - from && done != -1; i++) {
+        int move = from + (start + i) % (to - from);
+        // At first every second game takes what it can get, so that games differ.
+        long mask = round == 0 ? random.nextLong() : -1;
+        long takes = legal.value(net.legal()[move]) & mask & ~done;
+        chosen[move] |= takes;
+        done |= takes;
+      }
+    }
+    return done;
+  }
+
+  private void enter(int[] nodes, long[] inputs) {
+    for (int i = 0; i < nodes.length; i++) {
+      if (nodes[i] != 0) {
+        values[nodes[i]] = inputs[i];
+      }
+    }
+  }
+
+  private ImmutableList<BaseGroup> fitting(ImmutableList<BaseGroup> candidates) {
+    MutableList<BaseGroup> left = Lists.mutable.empty();
+    for (BaseGroup group : candidates) {
+      long some = 0;
+      long several = 0;
+      for (int base : group.bases()) {
+        several |= some & state[base];
+        some |= state[base];
+      }
+      if (several == 0) {
+        left.add(group.complete() && some != -1 ? new BaseGroup(group.bases(), false) : group);
+      }
+    }
+    return left.toImmutable();
+  }
+}

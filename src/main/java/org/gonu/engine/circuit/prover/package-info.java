@@ -1,0 +1,12 @@
+/**
+ * Proves by induction which bases exclude each other, such as the contents of a cell.
+ *
+ * <p>Comes in: a netlist and its first state. Goes out: {@link org.gonu.engine.circuit.BaseGroup}s.
+ * Reading order: {@link org.gonu.engine.circuit.prover.BaseGroups}, {@code GroupCandidates} (what
+ * may be a group), {@code GroupTrial} (random play refutes most), {@code GroupProver} with {@code
+ * TableauProver} (the rest is proved or dropped).
+ */
+@NullMarked
+package org.gonu.engine.circuit.prover;
+
+import org.jspecify.annotations.NullMarked;

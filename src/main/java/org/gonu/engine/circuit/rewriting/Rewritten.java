@@ -1,0 +1,80 @@
+package org.gonu.engine.circuit.rewriting;
+
+import org.eclipse.collections.api.factory.primitive.IntIntMaps;
+import org.eclipse.collections.api.map.primitive.IntIntMap;
+import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
+import org.gonu.engine.circuit.Gates;
+
+/** Gates that compute what others did. */
+public final class Rewritten {
+  /** Rounds of taking conjunctions apart and of replacing parts; later ones hardly gain. */
+  private static final int ROUNDS = 3;
+
+  /** With more nodes than this it would take too long. */
+  private static final int MAX_NODES = 200_000;
+
+  /** With more nodes than this it is tried in one way only, with fewer rounds. */
+  private static final int MANY_NODES = 20_000;
+
+  private static final int FEW_ROUNDS = 2;
+
+  private final Gates gates;
+  private final IntIntMap nodes;
+
+  private Rewritten(GateList smaller, int[] literals) {
+    gates = smaller.gates();
+    MutableIntIntMap literalOf = IntIntMaps.mutable.empty();
+    for (int i = 0; i < literals.length; i++) {
+      literalOf.put(Gates.node(literals[i]), smaller.literals()[i] ^ (literals[i] & 1));
+    }
+    nodes = literalOf;
+  }
+
+  /**
+   * Gates that compute some literals, fewer if possible. Bases, moves and feedbacks keep their
+   * index.
+   *
+   * @param literals all that will be asked for
+   */
+  public static Rewritten of(Gates gates, int[] literals) {
+    GateList given = new GateList(gates, literals).needed();
+    if (given.gates().size() > MAX_NODES) {
+      return new Rewritten(given, literals);
+    }
+    if (given.gates().size() > MANY_NODES) {
+      return new Rewritten(rewritten(given, 1, FEW_ROUNDS), literals);
+    }
+    GateList one = rewritten(given, 1, ROUNDS);
+    GateList other = rewritten(given, 0, ROUNDS);
+    return new Rewritten(one.cost() <= other.cost() ? one : other, literals);
+  }
+
+  /**
+   * Rewrites in some rounds. In every other one parts are also replaced by others of the same size:
+   * that may help in the next. Which round is the first makes a difference.
+   */
+  private static GateList rewritten(GateList given, int first, int rounds) {
+    GateList list = given;
+    for (int round = 0; round < rounds; round++) {
+      GateList apart = PairSharing.apply(list);
+      AndGraph graph = AndGraph.of(apart);
+      Rewriter.rewrite(graph, (first + round) % 2);
+      list = GateCollector.collect(graph, apart);
+    }
+    return list;
+  }
+
+  /** The nodes. */
+  public Gates gates() {
+    return gates;
+  }
+
+  /** What stands for a literal that was asked for. */
+  public int literal(int old) {
+    int node = nodes.getIfAbsent(Gates.node(old), AndGraph.ABSENT);
+    if (node == AndGraph.ABSENT) {
+      throw new IllegalArgumentException("nobody asked for literal " + old);
+    }
+    return node ^ (old & 1);
+  }
+}

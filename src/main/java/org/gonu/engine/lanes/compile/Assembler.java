@@ -1,0 +1,55 @@
+package org.gonu.engine.lanes.compile;
+
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
+import org.gonu.engine.lanes.kernel.Opcode;
+import org.gonu.engine.lanes.kernel.SlotArray;
+
+/** Writes instructions as code, see {@link Opcode}. */
+final class Assembler {
+  private final IntArrayList code = new IntArrayList();
+
+  /** Adds instructions. They begin a run of their own. Returns where the code ends. */
+  int add(ListIterable<Instruction> instructions, RegisterAllocator slots, int width) {
+    IntHashSet loops = new IntHashSet();
+    instructions.forEachWithIndex(
+        (instruction, i) -> {
+          if (instruction.opcode() == Opcode.REPEAT) {
+            loops.add(i - instruction.x());
+          }
+        });
+    int[] position = new int[instructions.size()];
+    int header = -1;
+    for (int i = 0; i < instructions.size(); i++) {
+      Instruction instruction = instructions.get(i);
+      if (i == 0 || loops.contains(i) || !instruction.fits(instructions.get(i - 1))) {
+        header = code.size();
+        position[i] = header;
+        int distance =
+            instruction.opcode() == Opcode.REPEAT ? header - position[i - instruction.x()] : 0;
+        code.addAll(
+            instruction.opcode(), 0, distance == 0 ? instruction.x() : distance, instruction.y());
+      }
+      code.set(header + 1, code.get(header + 1) + 1);
+      addOperands(instruction.outputs(), slots, width);
+      addOperands(instruction.inputs(), slots, width);
+    }
+    return code.size();
+  }
+
+  /** The code. */
+  int[] toArray() {
+    return code.toArray();
+  }
+
+  private void addOperands(int[] values, RegisterAllocator slots, int width) {
+    for (int value : values) {
+      int slot = slots.slot(value);
+      if (slot < 0) {
+        throw new IllegalStateException("value " + value + " is read before it is written");
+      }
+      code.add(SlotArray.offset(slot, width));
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package org.gonu.engine.lanes.compile;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import org.eclipse.collections.api.set.primitive.IntSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+
+/** The gates that some literals need, to be built anew with other literals for bases and moves. */
+public final class GateCone {
+  private final Gates gates;
+  private final int[] roots;
+
+  /** The nodes of the cone, inputs first. */
+  private final int[] nodes;
+
+  /** By node what it was built as last. */
+  private final int[] built;
+
+  private int[] buffer = new int[16];
+
+  /** The cone of some literals. */
+  public GateCone(Gates gates, int... roots) {
+    this.gates = gates;
+    this.roots = roots.clone();
+    built = new int[gates.size()];
+    boolean[] needed = new boolean[gates.size()];
+    for (int root : roots) {
+      needed[Gates.node(root)] = true;
+    }
+    IntArrayList found = new IntArrayList();
+    for (int node = gates.size() - 1; node > 0; node--) {
+      if (needed[node]) {
+        found.add(node);
+        for (int i = 0; i < gates.inputCount(node); i++) {
+          needed[Gates.node(gates.input(node, i))] = true;
+        }
+      }
+    }
+    nodes = found.reverseThis().toArray();
+  }
+
+  /** Number of nodes. */
+  public int size() {
+    return nodes.length;
+  }
+
+  /**
+   * Builds the cone.
+   *
+   * @param bases by number of a base the literal that stands for it
+   * @param moves by number of a move the literal that stands for it
+   * @param never literals of the builder that are taken to be false
+   * @return by root its literal
+   */
+  public int[] build(
+      GateBuilder builder, IntUnaryOperator bases, IntUnaryOperator moves, IntSet never) {
+    for (int node : nodes) {
+      int index = gates.index(node);
+      int literal =
+          switch (gates.kind(node)) {
+            case Gates.BASE -> bases.applyAsInt(index);
+            case Gates.DOES -> moves.applyAsInt(index);
+            case Gates.FEEDBACK -> builder.feedback(index);
+            default -> conjunction(builder, node);
+          };
+      built[node] = known(literal, never);
+    }
+    return Arrays.stream(roots).map(this::literal).toArray();
+  }
+
+  /** What a literal of the cone was built as last. */
+  int literal(int original) {
+    return built[Gates.node(original)] ^ (original & 1);
+  }
+
+  private static int known(int literal, IntSet never) {
+    if (never.contains(literal)) {
+      return Gates.FALSE;
+    }
+    return never.contains(Gates.not(literal)) ? Gates.TRUE : literal;
+  }
+
+  private int conjunction(GateBuilder builder, int node) {
+    int count = gates.inputCount(node);
+    if (count > buffer.length) {
+      buffer = new int[2 * count];
+    }
+    for (int i = 0; i < count; i++) {
+      buffer[i] = literal(gates.input(node, i));
+    }
+    return builder.and(buffer, count);
+  }
+}

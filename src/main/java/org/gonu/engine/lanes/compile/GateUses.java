@@ -1,0 +1,106 @@
+package org.gonu.engine.lanes.compile;
+
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.Component;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/**
+ * Which nodes some literals need, to which recursive component a node belongs, and which gates are
+ * better kept negated.
+ */
+final class GateUses {
+  /** No component. */
+  static final int NONE = -1;
+
+  private final Gates gates;
+  private final int[] component;
+  private final int[] uses;
+
+  /** By node: how often it is wanted as it is, less how often its negation is. */
+  private final int[] balance;
+
+  /** Looks at the nodes that the literals need. */
+  GateUses(StepNetlist net, int[] literals) {
+    gates = net.gates();
+    component = new int[gates.size()];
+    uses = new int[gates.size()];
+    balance = new int[gates.size()];
+    findComponents(net);
+    boolean[] needed = new boolean[gates.size()];
+    for (int literal : literals) {
+      count(literal, gates.size());
+      needed[Gates.node(literal)] = true;
+    }
+    for (Component recursion : net.components()) {
+      for (int update : recursion.updates()) {
+        count(update, gates.size());
+        needed[Gates.node(update)] = true;
+      }
+    }
+    for (int node = gates.size() - 1; node > 0; node--) {
+      for (int i = 0; needed[node] && i < gates.inputCount(node); i++) {
+        count(gates.input(node, i), 1);
+        needed[Gates.node(gates.input(node, i))] = true;
+      }
+    }
+  }
+
+  private void count(int literal, int weight) {
+    uses[Gates.node(literal)]++;
+    balance[Gates.node(literal)] += Gates.isNegated(literal) ? -weight : weight;
+  }
+
+  /** How often a node is needed. */
+  int uses(int node) {
+    return uses[node];
+  }
+
+  /** True if a gate is better kept negated. */
+  boolean isInverted(int node) {
+    return gates.kind(node) == Gates.AND && balance[node] < 0;
+  }
+
+  /** The recursive component that computes a node, or {@link #NONE}. */
+  int component(int node) {
+    return component[node] - 1;
+  }
+
+  /** Puts into each component the gates that depend on its feedbacks and serve its updates. */
+  private void findComponents(StepNetlist net) {
+    int number = 0;
+    for (Component recursion : net.components()) {
+      CircuitAbandonedException.throwIfInterrupted();
+      number++;
+      boolean[] depends = dependents(recursion);
+      boolean[] serves = new boolean[gates.size()];
+      for (int update : recursion.updates()) {
+        serves[Gates.node(update)] = true;
+      }
+      for (int node = gates.size() - 1; node > 0; node--) {
+        for (int i = 0; serves[node] && i < gates.inputCount(node); i++) {
+          serves[Gates.node(gates.input(node, i))] = true;
+        }
+        if (serves[node] && depends[node]) {
+          component[node] = number;
+        }
+      }
+      for (int feedback : recursion.feedbacks()) {
+        component[feedback] = number;
+      }
+    }
+  }
+
+  private boolean[] dependents(Component recursion) {
+    boolean[] depends = new boolean[gates.size()];
+    for (int feedback : recursion.feedbacks()) {
+      depends[feedback] = true;
+    }
+    for (int node = 1; node < gates.size(); node++) {
+      for (int i = 0; !depends[node] && i < gates.inputCount(node); i++) {
+        depends[node] = depends[Gates.node(gates.input(node, i))];
+      }
+    }
+    return depends;
+  }
+}

@@ -1,0 +1,35 @@
+package org.gonu.engine.lanes.compile;
+
+import java.util.function.IntUnaryOperator;
+import org.eclipse.collections.api.factory.primitive.IntSets;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/** Makes a net in which some moves are constant, and simpler for it. */
+final class MoveSubstitution {
+  /** Keeps a move as it is. */
+  static final int KEEP = -1;
+
+  private MoveSubstitution() {}
+
+  /**
+   * The net with constants for moves.
+   *
+   * @param constants for the number of a move {@link Gates#TRUE}, {@link Gates#FALSE} or {@link
+   *     #KEEP}
+   */
+  static StepNetlist apply(StepNetlist net, IntUnaryOperator constants) {
+    GateBuilder builder = new GateBuilder();
+    GateCone cone = new GateCone(net.gates(), NetLiterals.of(net));
+    cone.build(
+        builder,
+        builder::base,
+        move -> {
+          int constant = constants.applyAsInt(move);
+          return constant == KEEP ? builder.does(move) : constant;
+        },
+        IntSets.immutable.empty());
+    return NetLiterals.map(net, builder.build(), cone::literal);
+  }
+}

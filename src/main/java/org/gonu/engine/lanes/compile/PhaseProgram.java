@@ -1,0 +1,106 @@
+package org.gonu.engine.lanes.compile;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.circuit.rewriting.Rewritten;
+
+/**
+ * The gates of a phase as lanes carry them out.
+ *
+ * @param net the gates, with constants for moves that are not chosen
+ * @param eligible by number of a move the literal that tells whether it may be chosen
+ * @param isForesighted true if moves that are not eligible are worse for what may follow them; a
+ *     search finds out by itself what ends the match at once
+ * @param candidates by role the moves that it may have; in the gates all others are constant, as is
+ *     a move that is the only one
+ */
+@SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
+public record PhaseProgram(
+    StepNetlist net,
+    int[] eligible,
+    boolean isForesighted,
+    ImmutableList<ImmutableIntList> candidates) {
+
+  /** The phases of a circuit, in which all legal moves are eligible. */
+  public static ImmutableList<PhaseProgram> of(Circuit circuit) {
+    return circuit.phases().collect(phase -> of(circuit, phase.net()));
+  }
+
+  private static PhaseProgram of(Circuit circuit, StepNetlist given) {
+    ImmutableList<ImmutableIntList> candidates =
+        Lists.immutable
+            .fromStream(IntStream.range(0, circuit.roles().size()).boxed())
+            .collect(role -> candidates(circuit, given, role));
+    StepNetlist net = withoutConstants(given, candidates);
+    return new PhaseProgram(net, net.legal(), false, candidates);
+  }
+
+  /**
+   * The same phase with other gates.
+   *
+   * @param other computes the same, and which moves are eligible
+   */
+  public PhaseProgram withChoice(StepNetlist other, int[] otherEligible, boolean foresighted) {
+    return new PhaseProgram(other, otherEligible, foresighted, candidates);
+  }
+
+  /**
+   * The same of fewer gates. Nets with recursion stay as they are: gates that are run over and over
+   * cost more than others, which rewriting does not know.
+   */
+  public PhaseProgram rewritten() {
+    if (net.components().notEmpty()) {
+      return this;
+    }
+    IntArrayList named = IntArrayList.newListWith(NetLiterals.of(net));
+    named.addAll(eligible);
+    Rewritten smaller = Rewritten.of(net.gates(), named.toArray());
+    StepNetlist own = NetLiterals.map(net, smaller.gates(), smaller::literal);
+    int[] chosen = isChoosy() ? NetLiterals.map(eligible, smaller::literal) : own.legal();
+    return withChoice(own, chosen, isForesighted);
+  }
+
+  /** The only role that chooses; -1 if there is none. */
+  public int chooser() {
+    int[] choosers =
+        IntStream.range(0, candidates.size())
+            .filter(role -> candidates.get(role).size() > 1)
+            .toArray();
+    return choosers.length == 1 ? choosers[0] : -1;
+  }
+
+  /** A role with one candidate makes that move; a move that is never legal is never made. */
+  private static StepNetlist withoutConstants(
+      StepNetlist net, ImmutableList<ImmutableIntList> candidates) {
+    int[] constants = new int[net.legal().length];
+    Arrays.fill(constants, Gates.FALSE);
+    candidates.each(
+        own -> {
+          int value = own.size() == 1 ? Gates.TRUE : MoveSubstitution.KEEP;
+          own.each(move -> constants[move] = value);
+        });
+    return MoveSubstitution.apply(net, move -> constants[move]);
+  }
+
+  /** True if not all legal moves are eligible; the same array stands for all of them. */
+  public boolean isChoosy() {
+    return eligible != net.legal();
+  }
+
+  private static ImmutableIntList candidates(Circuit circuit, StepNetlist net, int role) {
+    int from = circuit.firstMove(role);
+    int to = circuit.firstMove(role + 1);
+    return from == to
+        ? IntLists.immutable.empty()
+        : IntInterval.fromTo(from, to - 1).select(move -> net.legal()[move] != Gates.FALSE);
+  }
+}

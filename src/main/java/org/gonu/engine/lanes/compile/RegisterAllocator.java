@@ -1,0 +1,129 @@
+package org.gonu.engine.lanes.compile;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.lanes.kernel.Opcode;
+
+/**
+ * Gives slots to values. A slot is taken again as soon as its value was read for the last time, the
+ * one that became free last first, since it is still in the first-level cache.
+ */
+final class RegisterAllocator {
+  private final VirtualRegisters values;
+  private final int[] lastUse;
+  private final int[] slots;
+  private final IntArrayList free = new IntArrayList();
+  private int size;
+
+  private RegisterAllocator(VirtualRegisters values, int firstFree) {
+    this.values = values;
+    this.size = firstFree;
+    lastUse = new int[values.size()];
+    slots = new int[values.size()];
+    Arrays.fill(slots, -1);
+    Arrays.fill(lastUse, -1);
+    for (int value = 0; value < values.pinned(); value++) {
+      slots[value] = value;
+    }
+  }
+
+  /**
+   * Slots for the values of a program.
+   *
+   * @param instructions in the order in which they run
+   * @param firstFree the first slot that may be given away
+   * @param kept values that are read from outside, too
+   * @param readAt the instruction before which that happens; the number of them for the end
+   */
+  static RegisterAllocator of(
+      ListIterable<Instruction> instructions,
+      VirtualRegisters values,
+      int firstFree,
+      int[] kept,
+      int readAt) {
+    RegisterAllocator allocation = new RegisterAllocator(values, firstFree);
+    allocation.findLastUses(instructions);
+    for (int value : kept) {
+      allocation.lastUse[value] = Math.max(allocation.lastUse[value], readAt);
+    }
+    for (int i = 0; i < instructions.size(); i++) {
+      CircuitAbandonedException.throwIfInterrupted();
+      allocation.allocate(instructions.get(i), i);
+      if (i == readAt) {
+        allocation.release(kept, i);
+      }
+    }
+    return allocation;
+  }
+
+  /** The slot of a value; -1 if it was never computed. */
+  int slot(int value) {
+    return slots[value];
+  }
+
+  /** Number of slots up to the last one that is used. */
+  int size() {
+    return size;
+  }
+
+  private void findLastUses(ListIterable<Instruction> instructions) {
+    int[] written = new int[values.size()];
+    for (int i = 0; i < instructions.size(); i++) {
+      Instruction instruction = instructions.get(i);
+      for (int output : instruction.outputs()) {
+        lastUse[output] = i;
+        written[output] = written[output] == 0 ? i + 1 : written[output];
+      }
+      for (int input : instruction.inputs()) {
+        lastUse[input] = i;
+      }
+      if (instruction.opcode() == Opcode.REPEAT) {
+        keepThrough(instructions, i - instruction.x(), i, written);
+      }
+    }
+  }
+
+  /** What a loop reads but does not compute anew in each round must be there to its end. */
+  private void keepThrough(
+      ListIterable<Instruction> instructions, int from, int to, int[] written) {
+    for (int i = from; i < to; i++) {
+      for (int input : instructions.get(i).inputs()) {
+        if (written[input] <= from) {
+          lastUse[input] = to;
+        }
+      }
+      for (int output : instructions.get(i).outputs()) {
+        if (written[output] <= from) {
+          lastUse[output] = to;
+        }
+      }
+    }
+  }
+
+  private void allocate(Instruction instruction, int position) {
+    boolean inPlace = instruction.outputs().length == 1;
+    if (inPlace) {
+      release(instruction.inputs(), position);
+    }
+    for (int output : instruction.outputs()) {
+      if (slots[output] < 0) {
+        slots[output] = free.isEmpty() ? size++ : free.removeAtIndex(free.size() - 1);
+      }
+    }
+    if (!inPlace) {
+      release(instruction.inputs(), position);
+    }
+    release(instruction.outputs(), position);
+  }
+
+  private void release(int[] used, int position) {
+    for (int value : used) {
+      if (!values.isPinned(value) && lastUse[value] == position) {
+        lastUse[value] = -1;
+        free.add(slots[value]);
+      }
+    }
+  }
+}

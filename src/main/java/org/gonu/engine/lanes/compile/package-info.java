@@ -1,0 +1,15 @@
+/**
+ * Compiles the phases of a circuit to code for lanes.
+ *
+ * <p>Comes in: a {@link org.gonu.engine.circuit.Circuit}. Goes out: {@link
+ * org.gonu.engine.lanes.compile.LaneCode}, in the variants of {@link
+ * org.gonu.engine.lanes.compile.LaneVariants}. Reading order: {@link
+ * org.gonu.engine.lanes.compile.PhaseProgram} (gates of a phase), {@code StepIrBuilder} (gates to
+ * {@code StepIr}, the intermediate representation), {@code Lowering} (a gate to instructions),
+ * {@code ChoiceTree} (draws a move), {@code Fusion}, {@code Scheduler} (brings equal opcodes
+ * together), {@code RegisterAllocator} (slots), {@code Assembler} (ints).
+ */
+@NullMarked
+package org.gonu.engine.lanes.compile;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,44 @@
+package org.gonu.engine.lanes.kernel;
+
+/**
+ * Carries out lane programs: the loop over their runs. An interpreter keeps nothing between calls
+ * and may be shared by threads.
+ */
+public final class Interpreter {
+  private final OpcodeKernel[] table;
+  private final int width;
+
+  Interpreter(OpcodeKernel[] table, int width) {
+    this.table = table;
+    this.width = width;
+  }
+
+  /** Longs of a slot. */
+  int width() {
+    return width;
+  }
+
+  /** Carries out the runs of some code. */
+  public void run(int[] code, int from, int to, long[] slots) {
+    int at = from;
+    while (at < to) {
+      int opcode = code[at];
+      if (opcode == Opcode.REPEAT) {
+        boolean again = any(slots, code[at + Opcode.HEADER]);
+        at = again ? at - code[at + 2] : at + Opcode.HEADER + 1;
+      } else {
+        at =
+            table[opcode].run(
+                code, at + Opcode.HEADER, code[at + 1], code[at + 2], code[at + 3], slots);
+      }
+    }
+  }
+
+  private boolean any(long[] slots, int slot) {
+    long all = 0;
+    for (int j = 0; j < width; j++) {
+      all |= slots[slot + j];
+    }
+    return all != 0;
+  }
+}

@@ -1,0 +1,21 @@
+package org.gonu.engine.lanes.kernel;
+
+/** Kernels by plain loops, for any machine. */
+final class PlainKernels implements InterpreterFactory {
+  @Override
+  public Interpreter ofWidth(int width) {
+    OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
+    PlainPairs.addTo(table, width);
+    PlainTriples.addTo(table, width);
+    PlainWide.addTo(table, width);
+    PlainMoves.addTo(table, width);
+    PlainNumbers.addTo(table, width);
+    PlainDraw.addTo(table, width);
+    return new Interpreter(table, width);
+  }
+
+  @Override
+  public String name() {
+    return "plain loops";
+  }
+}

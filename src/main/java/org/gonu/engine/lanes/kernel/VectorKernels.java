@@ -1,0 +1,29 @@
+package org.gonu.engine.lanes.kernel;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Kernels by vectors. Loaded only where the module {@code jdk.incubator.vector} is there. */
+final class VectorKernels implements InterpreterFactory {
+
+  @Override
+  public @Nullable Interpreter ofWidth(int width) {
+    int vectors = width / VectorSpan.LENGTH;
+    if (vectors * VectorSpan.LENGTH != width || (vectors != 1 && vectors != 2 && vectors != 4)) {
+      return null;
+    }
+    OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
+    VectorPairs.addTo(table, vectors);
+    VectorTriples.addTo(table, vectors);
+    VectorWide.addTo(table, vectors);
+    VectorMoves.addTo(table, width);
+    VectorNumbers.addTo(table, width);
+    VectorDraw.addTo(table, width);
+    return new Interpreter(table, width);
+  }
+
+  @Override
+  public String name() {
+    return String.format(Locale.ROOT, "vectors of %d bits", 64 * VectorSpan.LENGTH);
+  }
+}

@@ -1,0 +1,126 @@
+package org.gonu.engine.lanes.run;
+
+import java.util.Arrays;
+import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.PhaseCode;
+import org.gonu.engine.lanes.kernel.Interpreter;
+import org.gonu.engine.lanes.kernel.SlotArray;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.MoveBits;
+
+/** Reports the states after the first steps of jobs, and those of jobs that only look. */
+final class ChildReports {
+  private final LaneCode program;
+  private final long[] slots;
+  private final LaneTable table;
+  private final Interpreter interpreter;
+  private final StateTransfer transfer;
+  private final int[] bases;
+  private final int moved;
+  private final int running;
+  private final int legalWords;
+  private final long[] stateRows;
+  private final long[] legalRows;
+  private final long[] promisingRows;
+  private final long[] state;
+  private final long[] legal;
+  private final long[] promising;
+  private final int[] goals;
+  private final int[] noGoals;
+
+  ChildReports(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
+    this.program = program;
+    this.slots = slots;
+    this.table = table;
+    this.interpreter = interpreter;
+    transfer = new StateTransfer(slots);
+    int width = program.width();
+    bases = new int[program.registers().bases()];
+    Arrays.setAll(bases, base -> SlotArray.offset(base, width));
+    moved = SlotArray.offset(program.registers().moved(), width);
+    running = SlotArray.offset(program.registers().running(), width);
+    state = new long[program.circuit().words()];
+    legalWords = MoveBits.words(program.circuit().moves().size());
+    legal = new long[legalWords];
+    promising = new long[legalWords];
+    stateRows = new long[Long.SIZE * state.length];
+    legalRows = new long[Long.SIZE * legalWords];
+    promisingRows = new long[Long.SIZE * legalWords];
+    goals = new int[program.circuit().roles().size()];
+    noGoals = new int[goals.length];
+    Arrays.fill(noGoals, -1);
+  }
+
+  /** After a step: notes the lanes to report. */
+  void stepMade() {
+    if (!table.anyAwaiting) {
+      return;
+    }
+    table.anyAwaiting = false;
+    for (int word = 0; word < table.words(); word++) {
+      table.due[word] = table.awaiting[word] & slots[moved + word];
+      table.awaiting[word] &= ~table.due[word];
+      table.anyDue |= table.due[word] != 0;
+      table.anyAwaiting |= table.awaiting[word] != 0;
+    }
+  }
+
+  /** After a look: reports those lanes. */
+  void report(PhaseCode code, LaneClient client) {
+    if (!table.anyDue) {
+      return;
+    }
+    table.anyDue = false;
+    boolean goalsKnown = false;
+    for (int word = 0; word < table.words(); word++) {
+      long due = table.due[word];
+      if (due == 0) {
+        continue;
+      }
+      if (!goalsKnown && (due & ~table.running[word]) != 0) {
+        interpreter.run(program.goals().code(), 0, program.goals().code().length, slots);
+        goalsKnown = true;
+      }
+      transfer.gather(bases, word, due, stateRows, state.length);
+      transfer.gather(code.legal(), word, due, legalRows, legalWords);
+      if (code.tellsPromising()) {
+        transfer.gather(code.promising(), word, due, promisingRows, legalWords);
+      }
+      for (long left = due; left != 0; left &= left - 1) {
+        report(client, word, Long.numberOfTrailingZeros(left), code.tellsPromising());
+      }
+      table.due[word] = 0;
+      release(word, due & table.childOnly[word]);
+    }
+  }
+
+  private void report(LaneClient client, int word, int index, boolean tells) {
+    long bit = 1L << index;
+    boolean terminal = (table.running[word] & bit) == 0;
+    System.arraycopy(stateRows, index * state.length, state, 0, state.length);
+    System.arraycopy(legalRows, index * legalWords, legal, 0, legalWords);
+    if (terminal) {
+      program.goals().read(slots, word, bit, goals);
+    }
+    int tag = table.jobs.tag[table.groups.job[table.groups.first(word, bit)]];
+    if (tells && !terminal) {
+      System.arraycopy(promisingRows, index * legalWords, promising, 0, legalWords);
+      client.promising(tag, promising);
+    }
+    client.child(tag, state, legal, terminal, terminal ? goals : noGoals);
+  }
+
+  /** Frees the lanes that had no other task. */
+  private void release(int word, long lanes) {
+    table.resting -= Long.bitCount(lanes & ~table.running[word]);
+    table.running[word] &= ~lanes;
+    slots[running + word] &= ~lanes;
+    for (long left = lanes; left != 0; left &= left - 1) {
+      int group = table.groups.first(word, left);
+      table.jobs.close(table.groups.job[group]);
+      table.groups.release(group, Long.lowestOneBit(left));
+    }
+    table.ends.remove(word, lanes);
+    table.free(word, lanes);
+  }
+}

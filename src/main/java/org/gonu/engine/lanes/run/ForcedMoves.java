@@ -1,0 +1,55 @@
+package org.gonu.engine.lanes.run;
+
+import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.PhaseCode;
+import org.gonu.engine.lanes.kernel.SlotArray;
+import org.gonu.machine.LaneJob;
+
+/** Makes the moves that jobs give for their first step. */
+final class ForcedMoves {
+  private final long[] slots;
+  private final LaneTable table;
+  private final int roles;
+  private final int moved;
+  private final int[] forced;
+
+  ForcedMoves(LaneCode program, long[] slots, LaneTable table) {
+    this.slots = slots;
+    this.table = table;
+    roles = program.circuit().roles().size();
+    moved = SlotArray.offset(program.registers().moved(), program.width());
+    forced = new int[roles];
+    for (int role = 0; role < roles; role++) {
+      forced[role] = SlotArray.offset(program.registers().forced(role), program.width());
+    }
+  }
+
+  /** Makes the given moves of the lanes that move in this step. */
+  void make(PhaseCode code) {
+    if (!table.anyForced) {
+      return;
+    }
+    table.anyForced = false;
+    for (int word = 0; word < table.words(); word++) {
+      long moving = table.forced[word] & slots[moved + word];
+      table.forced[word] &= ~moving;
+      table.anyForced |= table.forced[word] != 0;
+      while (moving != 0) {
+        int group = table.groups.first(word, moving);
+        long lanes = moving & table.groups.lanes[group];
+        make(code, word, lanes, table.groups.job[group]);
+        moving &= ~lanes;
+      }
+    }
+  }
+
+  private void make(PhaseCode code, int word, long lanes, int job) {
+    for (int role = 0; role < roles; role++) {
+      int move = table.jobs.move(job, role);
+      slots[forced[role] + word] &= ~lanes;
+      if (move != LaneJob.RANDOM && code.does()[move] >= 0) {
+        slots[code.does()[move] + word] |= lanes;
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.gonu.engine.lanes.run;
+
+import java.util.Arrays;
+import org.gonu.engine.lanes.compile.FixedSlots;
+import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.kernel.Interpreter;
+import org.gonu.engine.lanes.kernel.SlotArray;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+
+/**
+ * Gives jobs to free lanes, word by word, so that the copies of a job lie in few words.
+ *
+ * <p>Free lanes are put into the initial state, all at once; a job with a state of its own then
+ * turns the bits in which they differ, a word of each slot at a time.
+ */
+final class JobScheduler {
+  private final LaneCode program;
+  private final long[] slots;
+  private final LaneTable table;
+  private final Interpreter interpreter;
+  private final LaneJob job;
+  private final int roles;
+  private final int width;
+  private final int running;
+  private final int scratch;
+  private final int[] forced;
+  private final long[] initial;
+
+  /** The word in which free lanes are looked for first. */
+  private int here;
+
+  JobScheduler(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
+    this.program = program;
+    this.slots = slots;
+    this.table = table;
+    this.interpreter = interpreter;
+    FixedSlots registers = program.registers();
+    width = program.width();
+    roles = program.circuit().roles().size();
+    job = new LaneJob(program.circuit().words(), roles);
+    running = SlotArray.offset(registers.running(), width);
+    scratch = SlotArray.offset(registers.scratch(), width);
+    forced = new int[roles];
+    Arrays.setAll(forced, role -> SlotArray.offset(registers.forced(role), width));
+    initial = program.circuit().initialState();
+  }
+
+  /** Asks for jobs of a phase until there are no free lanes or no jobs. */
+  void fill(LaneClient client, int phase) {
+    while (table.busy < program.lanes()) {
+      job.reset();
+      if (!client.assign(phase, job)) {
+        return;
+      }
+      start();
+    }
+  }
+
+  /** Forgets what free lanes hold, since others have used them. */
+  void spoil() {
+    Arrays.fill(table.stale, -1);
+  }
+
+  private void start() {
+    clean();
+    int number = table.jobs.open(job, (int) table.step);
+    table.deadline = Math.min(table.deadline, table.deadline(number));
+    int wanted = Math.min(job.copies(), program.lanes() - table.busy);
+    table.jobs.live[number] = wanted;
+    boolean reports = job.reportsChild();
+    while (wanted > 0) {
+      long lanes = first(~table.occupied[here], wanted);
+      if (lanes == 0) {
+        here = here + 1 == width ? 0 : here + 1;
+        continue;
+      }
+      wanted -= Long.bitCount(lanes);
+      take(here, lanes, number);
+      if (reports) {
+        table.awaiting[here] |= Long.lowestOneBit(lanes);
+        table.anyAwaiting = true;
+        reports = false;
+      }
+    }
+  }
+
+  /** Puts free lanes into the initial state. */
+  private void clean() {
+    long any = 0;
+    for (int word = 0; word < width; word++) {
+      any |= table.stale[word];
+    }
+    if (any == 0) {
+      return;
+    }
+    System.arraycopy(table.stale, 0, slots, scratch, width);
+    interpreter.run(program.openCode(), 0, program.openCode().length, slots);
+    interpreter.run(program.initialCode(), 0, program.initialCode().length, slots);
+    for (int word = 0; word < width; word++) {
+      slots[running + word] &= ~table.stale[word];
+      table.stale[word] = 0;
+    }
+  }
+
+  private static long first(long lanes, int count) {
+    if (Long.bitCount(lanes) <= count) {
+      return lanes;
+    }
+    long rest = lanes;
+    for (int i = 0; i < count; i++) {
+      rest &= rest - 1;
+    }
+    return lanes ^ rest;
+  }
+
+  private void take(int word, long lanes, int number) {
+    table.groups.open(word, lanes, number);
+    table.busy += Long.bitCount(lanes);
+    table.occupied[word] |= lanes;
+    table.running[word] |= lanes;
+    slots[running + word] |= lanes;
+    table.childOnly[word] |= job.plays() ? 0 : lanes;
+    if (job.reportsPresent()) {
+      table.due[word] |= lanes;
+      table.anyDue = true;
+    }
+    if (!job.isInitial()) {
+      turn(word, lanes);
+    }
+    if (job.isForced()) {
+      table.forced[word] |= lanes;
+      table.anyForced = true;
+      for (int role = 0; role < roles; role++) {
+        slots[forced[role] + word] |= job.move(role) == LaneJob.RANDOM ? 0 : lanes;
+      }
+    }
+  }
+
+  private void turn(int word, long lanes) {
+    for (int i = 0; i < initial.length; i++) {
+      int from = SlotArray.offset(Long.SIZE * i, width) + word;
+      for (long left = job.state()[i] ^ initial[i]; left != 0; left &= left - 1) {
+        slots[from + width * Long.numberOfTrailingZeros(left)] ^= lanes;
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package org.gonu.engine.lanes.run;
+
+import java.util.Arrays;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.lanes.compile.FixedSlots;
+import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.PhaseCode;
+import org.gonu.engine.lanes.kernel.Opcode;
+import org.gonu.engine.lanes.kernel.SlotArray;
+import org.gonu.machine.MovePolicy;
+
+/**
+ * Says in which lanes each chosen move is offered, anew in each step.
+ *
+ * <p>For each chance of k eighths there is a pool of random words with that share of bits. In a
+ * step every move reads its offers from another place of the pool of its chance: the code of the
+ * step, which belongs to these lanes, is told the place. The places of the moves of a step lie
+ * apart by a fixed distance, no two are the same for fewer than {@value #PLACES} moves of one
+ * chance, and the first one is drawn. So what two moves are offered in a lane comes from different
+ * words, and two steps share words by chance only. Every step renews a line of a pool, so that what
+ * is uneven in the pools does not last.
+ */
+public final class PolicyMasks {
+  /** Number of places in a pool where a move may read; a prime. */
+  private static final int PLACES = 509;
+
+  /** Longs from a place to the next, a line of the cache. */
+  private static final int LINE = 8;
+
+  /** Places from one move to the next: their words do not overlap. */
+  private static final int STRIDE = 37;
+
+  private final LaneCode program;
+  private final long[] slots;
+  private final PhaseCode[] codes;
+
+  /** By phase where in the code offers are read. */
+  private final int[][] readAt;
+
+  /** By phase and place of these the chosen move. */
+  private final int[][] moves;
+
+  /** By phase the places in the code of moves that are offered now and then, and their pools. */
+  private final int[][] drawnAt;
+
+  private final int[][] pools;
+  private final int[] drawn;
+  private final int firstPool;
+  private final int poolLength;
+  private long random;
+
+  /** What is renewed next. */
+  private int renewed;
+
+  /**
+   * Offers for the lanes of some slots.
+   *
+   * @param slots with room for {@link #slots} more than the program has
+   */
+  PolicyMasks(LaneCode program, long[] slots, long seed) {
+    this.program = program;
+    this.slots = slots;
+    random = (seed * 0x9e3779b97f4a7c15L) | 1;
+    int phases = program.circuit().phases().size();
+    codes = new PhaseCode[phases];
+    readAt = new int[phases][];
+    moves = new int[phases][];
+    drawnAt = new int[phases][];
+    pools = new int[phases][];
+    drawn = new int[phases];
+    for (int phase = 0; phase < phases; phase++) {
+      codes[phase] = program.phase(phase).withOwnCode();
+      findReads(phase);
+      drawnAt[phase] = new int[readAt[phase].length];
+      pools[phase] = new int[readAt[phase].length];
+    }
+    int start = SlotArray.offset(0, program.width());
+    int used = SlotArray.offset(program.slots(), program.width()) - start;
+    firstPool = start + (used + LINE - 1) / LINE * LINE;
+    poolLength = poolLength(program.width());
+    for (int i = 0; i < (MovePolicy.ALWAYS - 1) * poolLength; i++) {
+      slots[firstPool + i] = word(1 + i / poolLength);
+    }
+  }
+
+  /** Slots that the pools need. */
+  static int slots(int width) {
+    return 1 + LINE + (MovePolicy.ALWAYS - 1) * poolLength(width) / width;
+  }
+
+  private static int poolLength(int width) {
+    return (PLACES - 1) * LINE + Math.max(LINE, width);
+  }
+
+  private void findReads(int phase) {
+    FixedSlots registers = program.registers();
+    int width = program.width();
+    int from = SlotArray.offset(registers.offered(0), width);
+    int to = SlotArray.offset(registers.offered(registers.offered()), width);
+    IntArrayList found = new IntArrayList();
+    int[] code = codes[phase].code();
+    int at = 0;
+    while (at < code.length) {
+      int end =
+          at + Opcode.HEADER + code[at + 1] * Opcode.operands(code[at], code[at + 2], code[at + 3]);
+      for (int i = at + Opcode.HEADER; i < end; i++) {
+        if (code[i] >= from && code[i] < to) {
+          found.add(i);
+        }
+      }
+      at = end;
+    }
+    readAt[phase] = found.toArray();
+    moves[phase] = found.collectInt(i -> (code[i] - from) / width, new IntArrayList()).toArray();
+  }
+
+  /** Sets the chances of all moves. */
+  void set(MovePolicy policy) {
+    byte[] levels = new byte[program.registers().offered()];
+    for (int move = 0; move < policy.size(); move++) {
+      if (program.chosen().number(move) >= 0) {
+        levels[program.chosen().number(move)] = (byte) policy.level(move);
+      }
+    }
+    int width = program.width();
+    Arrays.fill(drawn, 0);
+    for (int phase = 0; phase < codes.length; phase++) {
+      for (int i = 0; i < readAt[phase].length; i++) {
+        int level = levels[moves[phase][i]];
+        if (level == 0 || level == MovePolicy.ALWAYS) {
+          FixedSlots registers = program.registers();
+          int constant = level == 0 ? registers.zero() : registers.ones();
+          codes[phase].code()[readAt[phase][i]] = SlotArray.offset(constant, width);
+        } else {
+          drawnAt[phase][drawn[phase]] = readAt[phase][i];
+          pools[phase][drawn[phase]++] = firstPool + (level - 1) * poolLength;
+        }
+      }
+    }
+  }
+
+  /** The code of the next step, which is of a phase. */
+  PhaseCode next(int phase) {
+    renew();
+    int[] code = codes[phase].code();
+    int place = (int) ((next() >>> 33) % PLACES);
+    for (int i = 0; i < drawn[phase]; i++) {
+      code[drawnAt[phase][i]] = pools[phase][i] + LINE * place;
+      place += STRIDE;
+      place -= place < PLACES ? 0 : PLACES;
+    }
+    return codes[phase];
+  }
+
+  private void renew() {
+    for (int i = 0; i < LINE; i++) {
+      slots[firstPool + renewed] = word(1 + renewed / poolLength);
+      renewed = renewed + 1 == (MovePolicy.ALWAYS - 1) * poolLength ? 0 : renewed + 1;
+    }
+  }
+
+  /** A word of random bits, each set with a chance of some eighths. */
+  private long word(int eighths) {
+    long word = 0;
+    for (int bit = 1; bit < MovePolicy.ALWAYS; bit <<= 1) {
+      word = (eighths & bit) == 0 ? word & next() : word | next();
+    }
+    return word;
+  }
+
+  /** A random number (xorshift64*, Vigna, 2016). */
+  private long next() {
+    random ^= random >>> 12;
+    random ^= random << 25;
+    random ^= random >>> 27;
+    return random * 0x2545f4914f6cdd1dL;
+  }
+}

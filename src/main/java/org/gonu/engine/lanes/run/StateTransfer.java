@@ -1,0 +1,54 @@
+package org.gonu.engine.lanes.run;
+
+import java.util.Arrays;
+
+/**
+ * Carries bits from slots, where a word holds one bit of 64 lanes, to rows, where a word holds 64
+ * bits of one lane. Many lanes of a word go through a {@link BitMatrix}, few go bit by bit.
+ */
+final class StateTransfer {
+  /** From so many lanes of a word on, turning a matrix is faster. */
+  private static final int MANY = 4;
+
+  private final long[] slots;
+  private final long[] matrix = new long[BitMatrix.SIZE];
+
+  StateTransfer(long[] slots) {
+    this.slots = slots;
+  }
+
+  /**
+   * Reads some lanes of a word.
+   *
+   * @param offsets of the slots of the bits
+   * @param word the word of the lanes in each slot
+   * @param lanes bits of the lanes
+   * @param rows gets for lane i from {@code i * rowLength} on the bits in the order of the offsets
+   */
+  void gather(int[] offsets, int word, long lanes, long[] rows, int rowLength) {
+    boolean many = Long.bitCount(lanes) >= MANY;
+    for (int from = 0; from < offsets.length; from += BitMatrix.SIZE) {
+      int to = Math.min(offsets.length, from + BitMatrix.SIZE);
+      if (many) {
+        for (int i = from; i < to; i++) {
+          matrix[i - from] = slots[offsets[i] + word];
+        }
+        Arrays.fill(matrix, to - from, BitMatrix.SIZE, 0);
+        BitMatrix.transpose(matrix);
+      }
+      for (long left = lanes; left != 0; left &= left - 1) {
+        int lane = Long.numberOfTrailingZeros(left);
+        rows[lane * rowLength + (from >> 6)] =
+            many ? matrix[lane] : bits(offsets, from, to, word, lane);
+      }
+    }
+  }
+
+  private long bits(int[] offsets, int from, int to, int word, int lane) {
+    long bits = 0;
+    for (int i = from; i < to; i++) {
+      bits |= (slots[offsets[i] + word] >>> lane & 1) << (i - from);
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * The lanes of one thread: fills them with jobs, makes steps, reports results.
+ *
+ * <p>Comes in: {@link org.gonu.engine.lanes.compile.LaneCode} and jobs of a client. Goes out:
+ * reports to that client. Reading order: {@link org.gonu.engine.lanes.run.Batch}, {@code Runner}
+ * (the loop over steps), {@code JobScheduler} (fills lanes), {@code CompletionTracker} with {@code
+ * ChildReports} and {@code JobSums} (reports), {@code FlushPolicy} (when that pays), {@code
+ * BulkPlay} (playouts without jobs), {@code MadeMoves} (moves of lanes that record), {@code
+ * PolicyMasks} (moves weighed by a policy). Nothing here allocates in a step.
+ */
+@NullMarked
+package org.gonu.engine.lanes.run;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,171 @@
+package org.gonu.player.endpoint;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.Strictness;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchSetup;
+import org.gonu.player.Progress;
+import org.gonu.player.Threads;
+import org.gonu.protocol.Message;
+import org.gonu.protocol.Update;
+import org.gonu.text.Outcome;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Follows a match beside the player, on a machine and a thread of its own, so that a legal move is
+ * at hand whatever becomes of the player. Nothing here blocks its caller; what is asked for is done
+ * in the order of the calls.
+ */
+final class FallbackPlayer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
+
+  private final ExecutorService thread;
+  private final CompletableFuture<MatchSetup> setup;
+  private final Optional<Preview> prepared;
+
+  /** The match and the role in it; set and used by the thread alone. */
+  private @Nullable Seat seat;
+
+  /** The legal moves of the latest state that is known; none if none is. */
+  private volatile ImmutableList<Move> latestLegalMoves = Lists.immutable.empty();
+
+  private record Seat(Progress progress, MatchSetup setup, ReportedMoves moves) {
+    ImmutableList<Move> legalMoves() {
+      return progress.legalMoves(setup.role());
+    }
+  }
+
+  /**
+   * Starts to read the rules.
+   *
+   * @param prepared the game if its rules were announced before
+   */
+  FallbackPlayer(String name, Message.Start start, Optional<Preview> prepared) {
+    this.prepared = prepared;
+    thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-standby"));
+    setup = run(() -> load(start, prepared));
+    CompletableFuture<ImmutableList<Move>> opened = run(this::takeSeat);
+    LOG.trace("opening {}", opened);
+  }
+
+  /** The match, once the rules are read; fails if they cannot be played. */
+  CompletableFuture<MatchSetup> setup() {
+    return setup;
+  }
+
+  /** The legal moves after one more step. */
+  CompletableFuture<ImmutableList<Move>> advance(Update update) {
+    return run(
+        () -> {
+          Seat own = seat();
+          own.progress().advance(own.moves().of(update));
+          latestLegalMoves = own.legalMoves();
+          return latestLegalMoves;
+        });
+  }
+
+  /** True if what a host tells can have happened in the present state. */
+  CompletableFuture<Boolean> accepts(Update update) {
+    return run(() -> seat().progress().accepts(seat().moves().of(update)));
+  }
+
+  /** Makes the last step and ends. The circuit of the game is not needed any more. */
+  CompletableFuture<Optional<Integer>> finish(Update update) {
+    cancelCircuit();
+    CompletableFuture<Optional<Integer>> goal =
+        run(
+            () -> {
+              Seat own = seat();
+              own.progress().advance(own.moves().of(update));
+              return own.progress().goal(own.setup().role());
+            });
+    thread.shutdown();
+    return goal;
+  }
+
+  /** A step as a joint move; only for a match whose {@link #setup} is there. */
+  static ImmutableList<Move> jointMove(MatchSetup setup, Update update) {
+    return new ReportedMoves(setup.game().roles(), setup.role()).of(update);
+  }
+
+  /** The legal moves of the latest state that is known; none if none is. */
+  ImmutableList<Move> latestLegalMoves() {
+    return latestLegalMoves;
+  }
+
+  /** Ends all that is under way for the match, the making of the circuit with it. */
+  @Override
+  public void close() {
+    setup.cancel(false);
+    thread.shutdownNow();
+    prepared.ifPresent(Preview::close);
+    cancelCircuit();
+  }
+
+  private void cancelCircuit() {
+    Threads.await(setup, System.nanoTime()).ifPresent(own -> own.game().fastEngine().cancel());
+  }
+
+  private static MatchSetup load(Message.Start start, Optional<Preview> prepared) {
+    Outcome<Game> game =
+        prepared
+            .map(preview -> preview.game().join())
+            .orElseGet(() -> Game.of(start.rules(), Strictness.LENIENT));
+    if (game.value().isEmpty()) {
+      throw new IllegalArgumentException("rules cannot be played:\n" + game.diagnostics());
+    }
+    return new MatchSetup(
+        start.matchId(),
+        game.get(),
+        role(game.get(), start.role()),
+        Duration.ofSeconds(start.startClock()),
+        Duration.ofSeconds(start.playClock()),
+        Duration.ZERO);
+  }
+
+  private static Role role(Game game, String name) {
+    Role anyCase = game.roles().detect(role -> role.name().equalsIgnoreCase(name));
+    Role exact = game.roles().detectIfNone(role -> role.name().equals(name), () -> anyCase);
+    if (exact == null) {
+      throw new IllegalArgumentException("no role '" + name + "' among " + game.roles());
+    }
+    return exact;
+  }
+
+  private ImmutableList<Move> takeSeat() {
+    MatchSetup own = setup.join();
+    Progress progress = new Progress(own.game().newMachine());
+    Seat taken = new Seat(progress, own, new ReportedMoves(own.game().roles(), own.role()));
+    seat = taken;
+    latestLegalMoves = taken.legalMoves();
+    return latestLegalMoves;
+  }
+
+  private Seat seat() {
+    Seat own = seat;
+    if (own == null) {
+      throw new IllegalStateException("the rules could not be read");
+    }
+    return own;
+  }
+
+  private <T> CompletableFuture<T> run(Supplier<T> task) {
+    try {
+      return CompletableFuture.supplyAsync(task, thread);
+    } catch (RejectedExecutionException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.gonu.player.endpoint;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import org.gonu.http.HttpLimits;
+import org.gonu.http.HttpReply;
+import org.gonu.http.HttpRequest;
+import org.gonu.http.HttpServer;
+import org.gonu.match.Player;
+import org.gonu.protocol.ReplyWord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Serves a player to match hosts over the GGP protocol: the player is the HTTP server, hosts
+ * connect to it. It plays one match at a time and answers INFO, STOP and ABORT while the player
+ * thinks.
+ *
+ * <p>The clocks are counted from the time when the first bytes of a message are read from its
+ * connection, which other connections do not delay. Whatever the player does, throws or fails to
+ * do, a legal move is sent by the end of the clock less the margin, if one is known by then: it
+ * comes from the reference engine on a thread of its own. Where that has not found the legal moves
+ * of the state in time, it is a move that was legal in the latest state whose moves are known;
+ * where there is none, {@code nil}.
+ */
+public final class PlayerEndpoint implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PlayerEndpoint.class);
+
+  private final Player player;
+  private final ProtocolHandler desk;
+  private final LongMessages messages;
+  private final HttpServer server;
+
+  private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
+    this.player = player;
+    this.desk = new ProtocolHandler(player, options);
+    this.messages = new LongMessages(options);
+    this.server =
+        HttpServer.open(
+            options.name(), options.port(), options.access(), HttpLimits.defaults(), this::reply);
+  }
+
+  /**
+   * Starts to serve. The endpoint keeps the program running until it is closed; it closes the
+   * player with itself.
+   *
+   * @throws java.net.BindException if the port is taken or not allowed
+   */
+  public static PlayerEndpoint open(Player player, PlayerOptions options) throws IOException {
+    PlayerEndpoint endpoint = new PlayerEndpoint(player, options);
+    LOG.info("{} listens on {}", options.name(), endpoint.address());
+    return endpoint;
+  }
+
+  /** The address and port that hosts connect to. */
+  public InetSocketAddress address() {
+    return server.address();
+  }
+
+  /** The port that hosts connect to. */
+  public int port() {
+    return server.port();
+  }
+
+  private HttpReply reply(HttpRequest request) {
+    try {
+      return desk.reply(messages.read(request), request);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      LOG.error("message could not be handled", e);
+      return HttpReply.of(ReplyWord.BUSY.word());
+    }
+  }
+
+  /** Stops listening, gives up the match and closes the player. */
+  @Override
+  public void close() {
+    server.close();
+    messages.close();
+    desk.close();
+    player.close();
+  }
+}

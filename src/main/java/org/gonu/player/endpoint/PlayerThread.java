@@ -1,0 +1,55 @@
+package org.gonu.player.endpoint;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.gonu.player.Threads;
+
+/** The thread that makes all calls of a player, one after the other, in the order asked for. */
+final class PlayerThread implements AutoCloseable {
+  private final ExecutorService thread;
+  private final Queue<Call> open = new ArrayDeque<>();
+
+  /** A call that is waiting or under way. */
+  private record Call(CompletableFuture<?> result, Future<?> task) {}
+
+  PlayerThread(String name) {
+    thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-thinking"));
+  }
+
+  /** Has a call made. Whatever it throws is the failure of the result. */
+  synchronized <T> CompletableFuture<T> call(Callable<T> call) {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    Future<?> task = thread.submit(() -> settle(result, call));
+    open.removeIf(other -> other.task().isDone());
+    open.add(new Call(result, task));
+    return result;
+  }
+
+  /** Drops the calls that wait and interrupts the one under way, however shortly it has begun. */
+  synchronized void cancelCalls() {
+    for (Call call = open.poll(); call != null; call = open.poll()) {
+      call.task().cancel(true);
+      call.result().cancel(false);
+    }
+  }
+
+  /** Errors count as failures, too: a player that runs out of stack must not end the thread. */
+  private static <T> void settle(CompletableFuture<T> result, Callable<T> call) {
+    try {
+      result.complete(call.call());
+    } catch (Throwable e) {
+      result.completeExceptionally(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    cancelCalls();
+    thread.shutdownNow();
+  }
+}

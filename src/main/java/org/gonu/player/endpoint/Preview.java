@@ -1,0 +1,80 @@
+package org.gonu.player.endpoint;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.gonu.check.Strictness;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.RuleSheet;
+import org.gonu.player.Threads;
+import org.gonu.text.Outcome;
+
+/**
+ * Rules that a host has announced: they are checked and made into a circuit on a thread of their
+ * own, so that a START with the same rules finds that done.
+ */
+final class Preview implements AutoCloseable {
+  private final RuleSheet rules;
+  private final ExecutorService thread;
+  private final CompletableFuture<Outcome<Game>> game;
+  private volatile boolean closed;
+
+  /** Begins at once. */
+  Preview(String name, RuleSheet rules) {
+    this.rules = rules;
+    this.thread =
+        Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-preview"));
+    this.game = CompletableFuture.supplyAsync(this::prepare, thread);
+    thread.shutdown();
+  }
+
+  private Outcome<Game> prepare() {
+    Outcome<Game> made = Game.of(rules, Strictness.LENIENT);
+    made.value().map(Game::fastEngine).ifPresent(this::prepare);
+    return made;
+  }
+
+  private void prepare(FastEngine engine) {
+    engine.prepare();
+    if (closed) {
+      engine.cancel();
+    }
+  }
+
+  /** True if these are the same rules, wherever they stand in their texts. */
+  boolean isOf(RuleSheet other) {
+    return rules.rules().collect(Preview::content).equals(other.rules().collect(Preview::content));
+  }
+
+  /** A rule without its place. */
+  private record Content(Object head, Object body) {}
+
+  private static Content content(Rule rule) {
+    return new Content(rule.head(), rule.body());
+  }
+
+  /** The game, once the rules are checked; fails if that fails. */
+  CompletableFuture<Outcome<Game>> game() {
+    return game;
+  }
+
+  /** Waits until the circuit is made, cannot be made, or the time has come. */
+  void await(long deadlineNanos) {
+    Threads.await(game, deadlineNanos)
+        .flatMap(Outcome::value)
+        .ifPresent(ready -> ready.fastEngine().await(Threads.until(deadlineNanos)));
+  }
+
+  /** Ends all of it: nobody plays these rules. */
+  @Override
+  public void close() {
+    closed = true;
+    game.cancel(false);
+    thread.shutdownNow();
+    Threads.await(game, System.nanoTime())
+        .flatMap(Outcome::value)
+        .ifPresent(unused -> unused.fastEngine().cancel());
+  }
+}

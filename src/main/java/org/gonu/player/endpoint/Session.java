@@ -1,0 +1,223 @@
+package org.gonu.player.endpoint;
+
+import java.nio.charset.Charset;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.http.HttpRequest;
+import org.gonu.machine.Move;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.gonu.player.Threads;
+import org.gonu.protocol.Message;
+import org.gonu.protocol.Update;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One match from START to STOP or ABORT: what the player is asked, and by when an answer is out.
+ *
+ * <p>A player gets a deadline slightly before that of the reply, so that one that uses its time to
+ * the full is not overtaken by the standby.
+ */
+final class Session {
+  private static final Logger LOG = LoggerFactory.getLogger(Session.class);
+
+  /** How much earlier than the reply a player has to be done. */
+  private static final Duration HANDOVER = Duration.ofMillis(50);
+
+  /** A match is given up when it has been silent for so many of its longer clock, and some time. */
+  private static final int SILENT_CLOCKS = 4;
+
+  /** How long a player may take to notice that the match is called off. */
+  private static final Duration ABORT_LIMIT = Duration.ofMillis(500);
+
+  private final Player player;
+  private final PlayerThread thinking;
+  private final PlayerOptions options;
+  private final Message.Start start;
+  private final HttpRequest startRequest;
+  private final long startDeadlineNanos;
+  private final FallbackPlayer fallbackPlayer;
+  private final CompletableFuture<Boolean> started;
+  private final AtomicInteger underway = new AtomicInteger();
+  private volatile long heardNanos;
+  private volatile boolean over;
+  private @Nullable Turn turn;
+
+  /**
+   * Begins to prepare.
+   *
+   * @param prepared the game if its rules were announced before
+   */
+  Session(
+      Player player,
+      PlayerThread thinking,
+      PlayerOptions options,
+      Message.Start start,
+      HttpRequest startRequest,
+      Optional<Preview> prepared) {
+    this.player = player;
+    this.thinking = thinking;
+    this.options = options;
+    this.start = start;
+    this.startRequest = startRequest;
+    this.startDeadlineNanos =
+        options.deadlineNanos(startRequest.arrivalNanos(), Duration.ofSeconds(start.startClock()));
+    this.heardNanos = startRequest.arrivalNanos();
+    this.fallbackPlayer = new FallbackPlayer(options.name(), start, prepared);
+    this.started = thinking.call(this::prepare);
+  }
+
+  /** True if this is the match of that id. */
+  boolean isOf(String matchId) {
+    return start.matchId().equals(matchId);
+  }
+
+  /** True if a START is the one that this match began with. */
+  boolean beganWith(HttpRequest request) {
+    return startRequest.text().equals(request.text());
+  }
+
+  /** What the names of the rules came in. */
+  Charset charset() {
+    return startRequest.charset();
+  }
+
+  /** A message of the host is being answered. */
+  void heard() {
+    underway.incrementAndGet();
+  }
+
+  /** It has been answered: from now on the host is silent. */
+  void answered() {
+    heardNanos = System.nanoTime();
+    underway.decrementAndGet();
+  }
+
+  /** True if nothing has been heard for so long that the host must have forgotten the match. */
+  boolean isForsaken(long nowNanos) {
+    int clock = Math.max(start.startClock(), start.playClock());
+    Duration limit = options.maxSilence().plusSeconds(SILENT_CLOCKS * (long) clock);
+    return underway.get() == 0 && nowNanos - heardNanos > limit.toNanos();
+  }
+
+  /** Its id, as the host has it. */
+  String matchId() {
+    return start.matchId();
+  }
+
+  /** Blocks until the player is ready or the clock ends; false if the rules cannot be played. */
+  boolean awaitReady() {
+    Threads.await(started, startDeadlineNanos)
+        .ifPresentOrElse(
+            ready -> LOG.debug("match {} prepared", start.matchId()),
+            () -> LOG.warn("match {} starts before the player is ready", start.matchId()));
+    return !fallbackPlayer.setup().isCompletedExceptionally();
+  }
+
+  /** The turn that a PLAY begins or repeats. */
+  synchronized Turn turnOf(Update update, HttpRequest request) {
+    Turn last = turn;
+    if (last != null && last.isRepeatedBy(request.text(), update)) {
+      LOG.info("match {}: PLAY repeated", start.matchId());
+      return last;
+    }
+    long deadline =
+        options.deadlineNanos(request.arrivalNanos(), Duration.ofSeconds(start.playClock()));
+    Future<ImmutableList<Move>> legalMoves = fallbackPlayer.advance(update);
+    Future<Term> choice = thinking.call(() -> choose(update, deadline - HANDOVER.toNanos()));
+    Turn next = new Turn(request.text(), update, deadline, choice, legalMoves, fallbackPlayer);
+    turn = next;
+    return next;
+  }
+
+  /** The match has ended: so does the thinking about it. Returns at once. */
+  void stop(Update update) {
+    over = true;
+    thinking.cancelCalls();
+    if (!fallbackPlayer.setup().isDone()) {
+      fallbackPlayer.close();
+    }
+    long deadline = System.nanoTime() + Duration.ofSeconds(start.playClock()).toNanos();
+    Future<?> stopped =
+        thinking
+            .call(() -> told(update, deadline))
+            .whenComplete((done, failure) -> logFailure("stop", failure));
+    Future<?> goal =
+        fallbackPlayer
+            .finish(update)
+            .whenComplete(
+                (value, failure) -> LOG.info("match {}: goal {}", start.matchId(), value));
+    LOG.trace("ending: {} {}", stopped, goal);
+  }
+
+  /** The match never began, since its rules cannot be played. */
+  void discard() {
+    over = true;
+    fallbackPlayer.close();
+  }
+
+  /** The match is called off: ends whatever is under way. */
+  void abort() {
+    over = true;
+    CompletableFuture<Void> told =
+        CompletableFuture.runAsync(
+            player::abort, task -> Threads.daemon(task, options.name() + "-abort").start());
+    Threads.await(told.thenApply(done -> true), System.nanoTime() + ABORT_LIMIT.toNanos());
+    thinking.cancelCalls();
+    fallbackPlayer.close();
+  }
+
+  private boolean prepare() {
+    MatchSetup setup;
+    try {
+      setup = fallbackPlayer.setup().join();
+    } catch (RuntimeException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      if (!over) {
+        LOG.warn("match {} refused: {}", start.matchId(), cause.getMessage());
+      }
+      return false;
+    }
+    try {
+      player.start(setup, startDeadlineNanos - HANDOVER.toNanos());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      LOG.error("match {}: the player cannot start", start.matchId(), e);
+    }
+    if (over) {
+      // Called off while it was starting: what it began since then must end, too.
+      player.abort();
+    }
+    return true;
+  }
+
+  private Term choose(Update update, long deadlineNanos) {
+    if (over) {
+      throw new IllegalStateException("the match is over");
+    }
+    ImmutableList<Move> jointMove = FallbackPlayer.jointMove(fallbackPlayer.setup().join(), update);
+    try {
+      return player.play(jointMove, deadlineNanos);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      logFailure("play", e);
+      throw e;
+    }
+  }
+
+  private boolean told(Update update, long deadlineNanos) {
+    player.stop(FallbackPlayer.jointMove(fallbackPlayer.setup().join(), update), deadlineNanos);
+    return true;
+  }
+
+  private void logFailure(String call, @Nullable Throwable failure) {
+    if (failure != null && !over) {
+      LOG.error("match {}: the player failed in {}", start.matchId(), call, failure);
+    }
+  }
+}

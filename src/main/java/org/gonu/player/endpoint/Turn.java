@@ -1,0 +1,118 @@
+package org.gonu.player.endpoint;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Printer;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.player.Threads;
+import org.gonu.protocol.ReplyWord;
+import org.gonu.protocol.Update;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One PLAY and its reply, which all repeats of it share. */
+final class Turn {
+  private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
+
+  /** How long a chosen move waits for the check that it is legal before it is sent without. */
+  private static final long CHECK_NANOS = Duration.ofMillis(200).toNanos();
+
+  private final String text;
+  private final Update update;
+  private final long deadlineNanos;
+  private final Future<Term> choice;
+  private final Future<ImmutableList<Move>> legalMoves;
+  private final FallbackPlayer fallbackPlayer;
+  private final CompletableFuture<String> reply = new CompletableFuture<>();
+  private volatile boolean lost;
+
+  /**
+   * A turn that is being thought about.
+   *
+   * @param text of the message
+   * @param deadlineNanos when the reply has to be out
+   */
+  Turn(
+      String text,
+      Update update,
+      long deadlineNanos,
+      Future<Term> choice,
+      Future<ImmutableList<Move>> legalMoves,
+      FallbackPlayer fallbackPlayer) {
+    this.text = text;
+    this.update = update;
+    this.deadlineNanos = deadlineNanos;
+    this.choice = choice;
+    this.legalMoves = legalMoves;
+    this.fallbackPlayer = fallbackPlayer;
+  }
+
+  /**
+   * True if a message is this one over again and not the next that happens to read the same, as
+   * when nobody moves twice in a row.
+   */
+  boolean isRepeatedBy(String otherText, Update other) {
+    if (update instanceof Update.Observation mine && other instanceof Update.Observation theirs) {
+      return mine.turn() == theirs.turn();
+    }
+    if (other instanceof Update.Nothing) {
+      return true;
+    }
+    return text.equals(otherText) && (!reply.isDone() || lost || !isPossibleNow(other));
+  }
+
+  /** False if it is certain that this cannot be the step after mine. */
+  private boolean isPossibleNow(Update other) {
+    long limit = System.nanoTime() + CHECK_NANOS;
+    return Threads.await(fallbackPlayer.accepts(other), limit).orElse(true);
+  }
+
+  /** The move to send, as text; blocks until it is chosen, at most until the deadline. */
+  String reply() {
+    Optional<Term> chosen = Threads.await(choice, deadlineNanos);
+    if (choice.isCancelled()) {
+      LOG.info("the match is over before the move is chosen");
+    } else if (chosen.isEmpty()) {
+      LOG.warn(
+          "the player {}: the standby move is sent",
+          choice.isDone() ? "failed" : "has not moved in time");
+    }
+    long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, deadlineNanos);
+    Optional<ImmutableList<Move>> legal =
+        Threads.await(legalMoves, chosen.isPresent() ? checkLimit : deadlineNanos);
+    reply.complete(text(chosen, legal));
+    return reply.join();
+  }
+
+  /** The host cannot have got the reply. */
+  void markLost() {
+    lost = true;
+  }
+
+  private String text(Optional<Term> chosen, Optional<ImmutableList<Move>> legal) {
+    if (chosen.isPresent()) {
+      if (legal.isEmpty() || legal.get().isEmpty() || isAmong(chosen.get(), legal.get())) {
+        return Printer.SPACED.print(chosen.get());
+      }
+      LOG.error("the player chose {}, legal are {}", chosen.get(), legal.get());
+    }
+    return legal
+        .filter(ImmutableList::notEmpty)
+        .orElse(fallbackPlayer.latestLegalMoves())
+        .collect(move -> Printer.SPACED.print(move.term()))
+        .getFirstOptional()
+        .orElse(ReplyWord.NIL.word());
+  }
+
+  private static boolean isAmong(Term chosen, ImmutableList<Move> legal) {
+    return legal.anySatisfy(move -> move.term().equals(chosen));
+  }
+
+  private static long earlier(long a, long b) {
+    return a - b < 0 ? a : b;
+  }
+}

@@ -1,0 +1,135 @@
+package org.gonu.search.mcts;
+
+import org.gonu.search.mcts.store.Counters;
+import org.gonu.search.mcts.store.EdgeStore;
+import org.gonu.search.mcts.store.NodeStore;
+
+/** Carries results up the pending paths. */
+final class Backpropagation {
+  private final Tree tree;
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final PendingPaths paths;
+  private final Bounds bounds;
+  private final Counters counters;
+  private final boolean usesBounds;
+  private final int roles;
+
+  /** What the jobs of a prefix have come to. */
+  private final long[] collected;
+
+  Backpropagation(SearchContext searchContext, PendingPaths paths, JointMoveIndex jointMoveIndex) {
+    this.paths = paths;
+    tree = searchContext.tree();
+    nodes = tree.nodes();
+    edges = tree.edges();
+    bounds = new Bounds(tree, jointMoveIndex, searchContext.scale(), searchContext.chanceRole());
+    counters = searchContext.counters();
+    usesBounds = searchContext.usesBounds();
+    roles = searchContext.roles();
+    collected = new long[roles];
+  }
+
+  /**
+   * Adds the goals of some playouts to all nodes and edges of a path. A prefix above it collects
+   * them until all jobs that share it are done.
+   */
+  void add(int path, int count, long[] goals) {
+    addToPath(path, NodeStore.NONE, count, goals);
+    int prefix = paths.prefix(path);
+    if (prefix != PendingPaths.NONE) {
+      paths.collect(prefix, count, 0, goals);
+    }
+  }
+
+  /** Adds goals to a path of which the last edges lead to a node, or to none that is known. */
+  private void addToPath(int path, int end, int count, long[] goals) {
+    int child = end;
+    for (int step = paths.length(path) - 1; step >= 0; step--) {
+      int node = paths.node(path, step);
+      if (nodes.addVisits(node, count, counters)) {
+        tree.halving().note(node);
+      }
+      for (int role = 0; role < roles; role++) {
+        nodes.addGoals(node, role, goals[role], counters);
+        int edge = paths.edge(path, step, role);
+        if (edge >= 0) {
+          addToEdge(edge, nodes.mover(node) >= 0 ? child : NodeStore.NONE, role, count, goals);
+        }
+      }
+      child = node;
+    }
+  }
+
+  /** The value of an edge is that of its child, where it has one of its own. */
+  private void addToEdge(int edge, int child, int role, int count, long[] goals) {
+    if (child >= 0) {
+      edges.setValue(edge, nodes.value(child, role));
+    } else {
+      float mean = RunningMean.of(edges.value(edge), edges.visits(edge), goals[role], count);
+      edges.setValue(edge, mean);
+    }
+    edges.addVisits(edge, count, counters);
+  }
+
+  /** A job is done: takes its playouts off those that are under way. */
+  void removeInFlight(int path) {
+    removePathInFlight(path);
+    int prefix = paths.prefix(path);
+    if (prefix != PendingPaths.NONE) {
+      leave(prefix, paths.node(path, 0));
+    }
+  }
+
+  /**
+   * One of the jobs that share a prefix is done. After the last one, what all have come to goes up
+   * the prefix.
+   *
+   * @param end the node behind the prefix
+   */
+  void leave(int prefix, int end) {
+    if (!paths.leave(prefix)) {
+      return;
+    }
+    for (int role = 0; role < roles; role++) {
+      collected[role] = paths.goals(prefix, role);
+    }
+    addToPath(prefix, end, paths.count(prefix), collected);
+    removePathInFlight(prefix);
+    paths.give(prefix);
+  }
+
+  private void removePathInFlight(int path) {
+    int weight = paths.weight(path);
+    for (int step = paths.length(path) - 1; step >= 0; step--) {
+      for (int role = 0; role < roles; role++) {
+        int edge = paths.edge(path, step, role);
+        if (edge >= 0) {
+          edges.addInFlight(edge, -weight, counters);
+        }
+      }
+    }
+  }
+
+  /** Carries bounds up a path from a step, as far as they change anything. */
+  void propagate(int path, int from) {
+    if (!usesBounds) {
+      return;
+    }
+    synchronized (tree) {
+      int prefix = paths.prefix(path);
+      if (changesAll(path, from) && prefix != PendingPaths.NONE) {
+        changesAll(prefix, paths.length(prefix) - 1);
+      }
+    }
+  }
+
+  /** Carries bounds up from a step. True if they changed something in every one. */
+  private boolean changesAll(int path, int from) {
+    int step = from;
+    while (step >= 0 && bounds.update(paths.node(path, step))) {
+      step--;
+    }
+    return step < 0;
+  }
+}

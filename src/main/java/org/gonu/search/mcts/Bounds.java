@@ -1,0 +1,224 @@
+package org.gonu.search.mcts;
+
+import java.util.Arrays;
+import org.gonu.search.mcts.store.EdgeStore;
+import org.gonu.search.mcts.store.JointChildren;
+import org.gonu.search.mcts.store.NodeStore;
+
+/**
+ * The solver: what is certain and what is possible for each role, from the children up (score
+ * bounded Monte Carlo tree search, Cazenave and Saffidine 2010, for any number of roles).
+ *
+ * <p>The role that chooses gets at least the best of what its moves make certain, and at most the
+ * best of what they make possible. The others get what is left by those moves that it can want: the
+ * worst of the ones that are proved best, as they are all the same to it, else anything of all that
+ * may still be better than what it has for certain; in games in which two roles share 100 points,
+ * just what the one cannot get is the other's. Where several roles choose at once, a move makes
+ * certain what is certain against all replies.
+ *
+ * <p>Bounds only ever become tighter. In a proof, steps towards the end are counted, so that wins
+ * are played the short way and losses the long way.
+ */
+final class Bounds {
+  /** Joint moves of a node up to which all are looked through. */
+  private static final int MAX_JOINT_MOVES = 4096;
+
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final JointMoveIndex jointMoveIndex;
+  private final JointChildren joints;
+  private final ValueScale goals;
+
+  /** The role that moves by chance, or -1. */
+  private final int chanceRole;
+
+  /** Scratch of simultaneous moves: by role where its moves begin in {@link #certain}. */
+  private final int[] place;
+
+  /** Scratch: what each move makes certain for its role, against all replies. */
+  private final int[] certain;
+
+  /** Scratch: by role what is possible. */
+  private final int[] possible;
+
+  Bounds(Tree tree, JointMoveIndex jointMoveIndex, ValueScale goals, int chanceRole) {
+    this.goals = goals;
+    this.nodes = tree.nodes();
+    this.edges = tree.edges();
+    this.joints = tree.joints();
+    this.jointMoveIndex = jointMoveIndex;
+    this.chanceRole = chanceRole;
+    place = new int[nodes.roles + 1];
+    certain = new int[MAX_JOINT_MOVES + nodes.roles];
+    possible = new int[nodes.roles];
+  }
+
+  /** Brings a node up to date with its children. Returns true if that changed its bounds. */
+  boolean update(int node) {
+    int mover = nodes.mover(node);
+    if (mover == NodeStore.NOBODY) {
+      return false;
+    }
+    if (mover == NodeStore.SEVERAL) {
+      return updateSeveral(node);
+    }
+    return mover == chanceRole ? updateChance(node) : updateSingle(node, mover);
+  }
+
+  /** Takes over the bounds of the child for the role that chooses. */
+  private void refresh(int edge, int mover) {
+    int child = edges.child(edge);
+    if (child >= 0) {
+      edges.tighten(edge, nodes.low(child, mover), nodes.high(child, mover));
+    }
+  }
+
+  private boolean updateSingle(int node, int mover) {
+    int from = nodes.firstEdge(node);
+    int to = from + nodes.edgeCount(node);
+    int low = 0;
+    int high = 0;
+    for (int edge = from; edge < to; edge++) {
+      refresh(edge, mover);
+      low = Math.max(low, edges.low(edge));
+      high = Math.max(high, edges.high(edge));
+    }
+    boolean changed = tighten(node, mover, low, high);
+    int secured = nodes.low(node, mover);
+    int possible = nodes.high(node, mover);
+    boolean isDecided = secured == possible;
+    if (goals.isConstantSum()) {
+      changed |= tighten(node, 1 - mover, 100 - possible, 100 - secured);
+    } else {
+      for (int role = 0; role < nodes.roles; role++) {
+        if (role != mover) {
+          changed |= updateOther(node, role, secured, isDecided);
+        }
+      }
+    }
+    if (isDecided) {
+      countPlies(node, secured);
+    }
+    return changed;
+  }
+
+  /** A role that does not choose here. */
+  private boolean updateOther(int node, int role, int secured, boolean isDecided) {
+    int from = nodes.firstEdge(node);
+    int low = 100;
+    int high = isDecided ? 100 : 0;
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      boolean isWanted = isDecided ? edges.low(edge) == secured : edges.high(edge) >= secured;
+      if (isWanted) {
+        int child = edges.child(edge);
+        low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
+        int possible = child < 0 ? 100 : nodes.high(child, role);
+        high = isDecided ? Math.min(high, possible) : Math.max(high, possible);
+      }
+    }
+    return low <= high && tighten(node, role, low, high);
+  }
+
+  private void countPlies(int node, int value) {
+    int from = nodes.firstEdge(node);
+    int shortest = Short.MAX_VALUE;
+    int longest = 0;
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      int child = edges.child(edge);
+      if (child >= 0 && edges.isProved(edge) && edges.low(edge) == value) {
+        shortest = Math.min(shortest, nodes.plies(child) + 1);
+        longest = Math.max(longest, nodes.plies(child) + 1);
+      }
+    }
+    int plies = value > 50 ? shortest : longest;
+    if (plies < Short.MAX_VALUE) {
+      nodes.setPlies(node, plies);
+    }
+  }
+
+  private boolean updateChance(int node) {
+    boolean changed = false;
+    int from = nodes.firstEdge(node);
+    for (int role = 0; role < nodes.roles; role++) {
+      int low = 100;
+      int high = 0;
+      for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+        int child = edges.child(edge);
+        low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
+        high = Math.max(high, child < 0 ? 100 : nodes.high(child, role));
+      }
+      changed |= tighten(node, role, low, high);
+    }
+    return changed;
+  }
+
+  private boolean updateSeveral(int node) {
+    long count = jointMoveIndex.count(node);
+    if (count > MAX_JOINT_MOVES) {
+      return false;
+    }
+    for (int role = 0; role < nodes.roles; role++) {
+      place[role + 1] = place[role] + Math.max(1, jointMoveIndex.edges(node, role));
+    }
+    if (hasTooFewChildren(node, count)) {
+      return false;
+    }
+    Arrays.fill(certain, 0, place[nodes.roles], 100);
+    Arrays.fill(possible, 0);
+    for (int joint = 0; joint < count; joint++) {
+      noteReplies(joints.get(node, joint), joint);
+    }
+    boolean changed = false;
+    for (int role = 0; role < nodes.roles; role++) {
+      int edge = jointMoveIndex.firstEdge(node, role);
+      boolean hasChoice = jointMoveIndex.edges(node, role) > 0;
+      int low = 0;
+      for (int at = place[role]; at < place[role + 1]; at++) {
+        low = Math.max(low, certain[at]);
+        if (hasChoice) {
+          edges.tighten(edge + at - place[role], certain[at], 100);
+        }
+      }
+      changed |= tighten(node, role, low, possible[role]);
+    }
+    return changed;
+  }
+
+  /** True if no move of any role has a child for each reply, so that nothing can be certain. */
+  private boolean hasTooFewChildren(int node, long count) {
+    int most = 1;
+    for (int role = 0; role < nodes.roles; role++) {
+      most = Math.max(most, place[role + 1] - place[role]);
+    }
+    long missing = count / most;
+    for (int pair = joints.first(node); pair >= 0 && missing > 0; missing--) {
+      pair = joints.next(node, pair);
+    }
+    return missing > 0;
+  }
+
+  /** Notes what a joint move leads to with each of its moves. */
+  private void noteReplies(int child, int joint) {
+    int rest = joint;
+    for (int role = 0; role < nodes.roles; role++) {
+      int own = place[role + 1] - place[role];
+      int at = place[role] + rest % own;
+      rest /= own;
+      certain[at] = Math.min(certain[at], child < 0 ? 0 : nodes.low(child, role));
+      possible[role] = Math.max(possible[role], child < 0 ? 100 : nodes.high(child, role));
+    }
+  }
+
+  private boolean tighten(int node, int role, int low, int high) {
+    boolean changed = false;
+    if (low > nodes.low(node, role)) {
+      nodes.setLow(node, role, Math.min(low, nodes.high(node, role)));
+      changed = true;
+    }
+    if (high < nodes.high(node, role)) {
+      nodes.setHigh(node, role, Math.max(high, nodes.low(node, role)));
+      changed = true;
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,60 @@
+package org.gonu.search.mcts;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+
+/** Finds out how many moves there are in the states of a game. */
+final class BranchingEstimate {
+  private static final int MAX_STATES = 256;
+  private static final int MIN_STATES = 16;
+
+  /** What the look at all states may take, by the size of the code. */
+  private static final double MAX_NANOS = 20e6;
+
+  private static final int FEWEST = 2;
+
+  private final PackedGame game;
+  private final Scout scout;
+  private final SplittableRandom random;
+  private final int[] jointMove;
+
+  BranchingEstimate(PackedGame game, Scout scout, long seed) {
+    this.game = game;
+    this.scout = scout;
+    random = new SplittableRandom(seed);
+    jointMove = new int[game.roles().size()];
+  }
+
+  /**
+   * The mean number of legal moves of all roles, at least 2, in the states of some random playouts.
+   * The first state alone would mislead where its moves are many or few.
+   */
+  double mean(Scout.View start) {
+    Scout.View view = start;
+    int states = (int) Math.max(MIN_STATES, Math.min(MAX_STATES, MAX_NANOS / scout.nanosOfALook()));
+    long moves = 0;
+    for (int i = 0; i < states; i++) {
+      moves += Arrays.stream(view.legal()).map(Long::bitCount).sum();
+      view = hasMoves(view) ? scout.next(view.state(), jointMove) : start;
+    }
+    return Math.max(FEWEST, (double) moves / states);
+  }
+
+  /** Draws a move for each role; false if one has none. */
+  private boolean hasMoves(Scout.View view) {
+    for (int role = 0; role < jointMove.length; role++) {
+      int[] own =
+          IntStream.range(game.firstMove(role), game.firstMove(role + 1))
+              .filter(move -> MoveBits.has(view.legal(), move))
+              .toArray();
+      if (own.length == 0) {
+        return false;
+      }
+      jointMove[role] = own[random.nextInt(own.length)];
+    }
+    return !view.terminal();
+  }
+}

@@ -1,0 +1,304 @@
+package org.gonu.search.mcts;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Interruption;
+import org.gonu.machine.Lanes;
+import org.gonu.machine.MovePolicy;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.SearchReport;
+import org.gonu.search.Technique;
+import org.gonu.search.mcts.playout.LearnedPolicy;
+import org.gonu.search.mcts.playout.PlayoutKind;
+import org.gonu.search.mcts.store.AmafTables;
+import org.gonu.search.mcts.store.NodeStore;
+
+/**
+ * Monte Carlo tree search fed by lanes: workers, each with lanes of its own, on one graph of states
+ * in a bounded memory, with a solver. What was found is kept from move to move.
+ */
+public final class LaneSearch implements Search {
+  /** Playouts of a worker that are under way and do not know of each other's results. */
+  private static final int MAX_LANES = 1_024;
+
+  /** How long room is made in a full tree before the search goes on. */
+  private static final long ROOM_NANOS = 10_000_000;
+
+  /** How long the search goes on in a full tree before more room is made. */
+  private static final long FULL_NANOS = 5_000_000;
+
+  private final PackedGame game;
+  private final SearchParameters parameters;
+  private final boolean isDecisive;
+  private final Scout scout;
+  private final int chanceRole;
+  private final int rolloutsPerLeaf;
+  private final Tree tree;
+  private final ValueScale scale;
+  private final Optional<LearnedPolicy> learned;
+
+  /** Held while nodes or edges take the places of others: no report is made then. */
+  private final Object places = new Object();
+
+  private final Workers workers = new Workers();
+  private long generation;
+
+  /** Finished playouts of workers of before. */
+  private long retiredPlayouts;
+
+  /** True if proofs rest on two roles sharing 100 points. */
+  private boolean assumesConstantSum;
+
+  private volatile Root root;
+
+  /** Finished playouts as counted last, for other threads to read. */
+  private volatile long finishedPlayouts;
+
+  /** A root and what can be seen in it. */
+  private record Root(int node, Scout.View view) {}
+
+  /** A search in a game, from its initial state, in a memory that grows as it is needed. */
+  public LaneSearch(PackedGame game, SearchParameters parameters) {
+    this(game, parameters, System.nanoTime());
+  }
+
+  /**
+   * A search in a game, from its initial state.
+   *
+   * @param reservingEnd until when it may take memory that costs no time later, by {@link
+   *     System#nanoTime}
+   */
+  public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
+    this.parameters = parameters;
+    PackedGame plain = game.narrowed(MAX_LANES);
+    PlayoutKind playouts = PlayoutKind.of(plain, parameters);
+    this.game = playouts.game();
+    isDecisive = playouts.isOtherThan(plain);
+    scout = new Scout(this.game, parameters.seed());
+    chanceRole = game.roles().detectIndex(Role::isChance);
+    rolloutsPerLeaf = playouts.rolloutsPerLeaf();
+    Scout.View start = scout.look(game.initialState());
+    scale = new ValueScale(game.roles().size());
+    boolean sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
+    AmafTables tables = new AmafTables(game.moves().size(), parameters.uses(Technique.GRAVE));
+    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, scale, tables);
+    if (reservingEnd - System.nanoTime() > 0) {
+      tree.reserve(
+          reservingEnd, new BranchingEstimate(this.game, scout, parameters.seed()).mean(start));
+    }
+    assumesConstantSum = scale.isConstantSum();
+    learned =
+        start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
+    root = setRoot(start);
+  }
+
+  /** True if its playouts look for moves that decide the match. */
+  public boolean isDecisive() {
+    return isDecisive;
+  }
+
+  /** The moves that playouts prefer, if that was found to win. */
+  public Optional<MovePolicy> policy() {
+    return learned.filter(LearnedPolicy::isUseful).map(LearnedPolicy::moves);
+  }
+
+  /**
+   * Goal points that a role wins in playouts, on average, when it alone plays by the policy that
+   * was learned; empty if none was.
+   */
+  public OptionalDouble policyGain() {
+    return learned.stream().mapToDouble(LearnedPolicy::gain).findFirst();
+  }
+
+  /** Makes a state the root, and hires workers if there are none. */
+  private Root setRoot(Scout.View view) {
+    int node = tree.find(view.state());
+    if (node < 0) {
+      node = add(view);
+    }
+    if (node < 0) {
+      // Full, and nobody thought of this state: there can be little about what follows.
+      startAnew();
+      node = add(view);
+    }
+    tree.turnTo(node);
+    Root newRoot = new Root(node, view);
+    if (workers.isEmpty()) {
+      MutableList<Worker> replacements = Lists.mutable.empty();
+      for (int i = 0; i < parameters.threads(); i++) {
+        replacements.add(worker(parameters.seed() + 31 * generation + i));
+      }
+      workers.replaceWorkers(replacements);
+    }
+    workers.attach(node);
+    return newRoot;
+  }
+
+  private int add(Scout.View view) {
+    boolean usesMovePrior = parameters.uses(Technique.MOVE_PRIOR);
+    long[] promising = usesMovePrior ? view.promising() : view.legal();
+    return tree.add(view.state(), view.legal(), promising, view.terminal(), view.goals());
+  }
+
+  private Worker worker(long seed) {
+    Lanes lanes = tree.tables().isKept() ? game.newRecordingLanes(seed) : game.newLanes(seed);
+    policy().ifPresent(lanes::setPolicy);
+    SearchContext searchContext =
+        new SearchContext(game, tree, parameters, scale, rolloutsPerLeaf, chanceRole);
+    return new Worker(searchContext, lanes, seed);
+  }
+
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    long[] state = game.pack(facts);
+    if (Arrays.equals(state, root.view().state())) {
+      return;
+    }
+    synchronized (places) {
+      if (!parameters.uses(Technique.REUSE)) {
+        startAnew();
+      }
+      root = setRoot(scout.look(state));
+    }
+  }
+
+  /**
+   * Begins a new tree. What is under way belongs to the one of before and goes with its workers.
+   * Only while {@link #places} is held.
+   */
+  private void startAnew() {
+    generation++;
+    count();
+    retiredPlayouts = finishedPlayouts;
+    tree.clear();
+    workers.replaceWorkers(Lists.mutable.empty());
+    assumesConstantSum = scale.isConstantSum();
+  }
+
+  @Override
+  public void run(SearchBudget budget) {
+    ExecutorService threads = Workers.newThreads();
+    try {
+      Quota quota = new Quota(budget, tree);
+      BooleanSupplier isToStop =
+          () -> {
+            count();
+            return isSolved()
+                || workers.isIdle(tree.nodes().visits(root.node()))
+                || isMistaken()
+                || budget.isOver();
+          };
+      while (!isToStop.getAsBoolean() && !(quota.isSpent() && workers.haveNoJobs())) {
+        if (tree.halving().isDue()) {
+          halve();
+        }
+        if (tree.isFull()) {
+          makeRoom(quota.isLimited());
+        }
+        runWorkers(threads, isToStop, quota);
+        if (isMistaken()) {
+          synchronized (places) {
+            startAnew();
+            root = setRoot(root.view());
+          }
+        }
+      }
+    } catch (ExecutionException failed) {
+      // No fault of a worker if nobody wants the search any more.
+      Interruption.throwIfInterrupted();
+      throw new IllegalStateException("a worker of the search failed", failed.getCause());
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  /** Searches until it is over or room has to be made; in a full tree for some milliseconds. */
+  private void runWorkers(ExecutorService threads, BooleanSupplier isOver, Quota quota)
+      throws ExecutionException, InterruptedException {
+    boolean isFull = tree.isFull();
+    long pause = System.nanoTime() + FULL_NANOS;
+    BooleanSupplier isToStop =
+        () ->
+            isOver.getAsBoolean()
+                || tree.halving().isDue()
+                || (isFull ? pause - System.nanoTime() <= 0 : tree.isFull());
+    workers.run(threads, isToStop, quota);
+  }
+
+  /** What is known, to be looked at while nobody searches. */
+  Tree tree() {
+    return tree;
+  }
+
+  /** True if proofs rest on what has turned out to be wrong. */
+  private boolean isMistaken() {
+    return assumesConstantSum && !scale.isConstantSum();
+  }
+
+  private void halve() {
+    synchronized (places) {
+      tree.halving().run();
+    }
+  }
+
+  /** Makes room for some milliseconds, or until there is room if the search must be the same. */
+  private void makeRoom(boolean isRepeatable) {
+    long end = System.nanoTime() + ROOM_NANOS;
+    boolean isDone = false;
+    while (!isDone && (isRepeatable || end - System.nanoTime() > 0)) {
+      synchronized (places) {
+        isDone = tree.makeRoom(root.node(), workers);
+      }
+    }
+  }
+
+  /** Counts the playouts that have finished. */
+  private void count() {
+    finishedPlayouts = retiredPlayouts + workers.playouts();
+  }
+
+  @Override
+  public long finishedPlayouts() {
+    return finishedPlayouts;
+  }
+
+  @Override
+  public boolean isSolved() {
+    synchronized (places) {
+      return isSolved(root);
+    }
+  }
+
+  private boolean isSolved(Root now) {
+    NodeStore nodes = tree.nodes();
+    int mover = nodes.mover(now.node());
+    if (mover == NodeStore.NOBODY) {
+      return true;
+    }
+    if (mover == NodeStore.SEVERAL) {
+      return nodes.isProved(now.node());
+    }
+    return nodes.low(now.node(), mover) == nodes.high(now.node(), mover);
+  }
+
+  @Override
+  public SearchReport report(int role) {
+    synchronized (places) {
+      return new Reports(game, tree, scout).report(root.node(), root.view(), role);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.gonu.search.mcts;
+
+import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.Technique;
+import org.gonu.search.mcts.store.Counters;
+
+/**
+ * What all workers of a search share.
+ *
+ * @param game with the playouts that are used
+ * @param scale of the goals seen so far
+ * @param rolloutsPerLeaf playouts from a leaf at a time
+ * @param chanceRole the role that moves by chance, or -1
+ */
+record SearchContext(
+    PackedGame game,
+    Tree tree,
+    SearchParameters parameters,
+    ValueScale scale,
+    int rolloutsPerLeaf,
+    int chanceRole) {
+
+  /** True if bounds of what is certain are kept. */
+  boolean usesBounds() {
+    return parameters.uses(Technique.SOLVER);
+  }
+
+  /** True if moves are unlikely that playouts would not choose. */
+  boolean usesMovePrior() {
+    return parameters.uses(Technique.MOVE_PRIOR);
+  }
+
+  /**
+   * True if several ways may share their upper part. The tables of moves are along whole ways,
+   * which would have to be put together again.
+   */
+  boolean usesSharedPrefixes() {
+    return parameters.uses(Technique.SHARED_PREFIXES) && !tree.tables().isKept();
+  }
+
+  /** How counts are added. */
+  Counters counters() {
+    return parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;
+  }
+
+  int roles() {
+    return game.roles().size();
+  }
+}

@@ -1,0 +1,122 @@
+package org.gonu.search.mcts;
+
+import java.util.SplittableRandom;
+import org.gonu.search.mcts.selection.EdgeScan;
+import org.gonu.search.mcts.selection.ScanSelector;
+import org.gonu.search.mcts.selection.SqrtLog;
+import org.gonu.search.mcts.selection.TableScan;
+import org.gonu.search.mcts.store.AmafTables;
+import org.gonu.search.mcts.store.Edge;
+import org.gonu.search.mcts.store.EdgeStore;
+import org.gonu.search.mcts.store.NodeStore;
+
+/**
+ * Chooses the edges by which the search goes down: those of the highest bound (see {@link
+ * EdgeScan}). What is proved needs no playouts, and what cannot be better than what is certain is
+ * left out.
+ */
+final class Selection {
+  private static final int NONE = -1;
+
+  /** What playouts under way count as less than the mean, as a part of the scale of goals. */
+  private static final float VIRTUAL_LOSS = 0.1f;
+
+  /**
+   * Bounds of what uncertainty is scaled by: playouts of a job for each edge. Playouts from one
+   * leaf tell less than as many from several, so the counts of playouts make a mean look too sure.
+   */
+  private static final float MIN_SCALE = 0.14f;
+
+  private static final float MAX_SCALE = 1.5f;
+
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final float exploration;
+  private final int rolloutsPerLeaf;
+  private final ValueScale scale;
+  private final AmafTables tables;
+  private final TableScan tableScan;
+  private EdgeScan scan = ScanSelector.fastest();
+
+  Selection(SearchContext searchContext) {
+    this.nodes = searchContext.tree().nodes();
+    this.edges = searchContext.tree().edges();
+    this.exploration = (float) searchContext.parameters().exploration();
+    this.rolloutsPerLeaf = searchContext.rolloutsPerLeaf();
+    this.scale = searchContext.scale();
+    this.tables = searchContext.tree().tables();
+    this.tableScan = new TableScan(tables);
+  }
+
+  /** Takes what is the fastest by now. */
+  void speedUp() {
+    scan = ScanSelector.fastest();
+  }
+
+  /**
+   * The edge to follow among some of a node.
+   *
+   * @param from the first of the edges
+   * @param to behind the last of them
+   * @param role the role that chooses
+   * @param table with what is known of moves near the node, or {@link AmafTables#NONE}
+   * @return -1 if playouts through none of them can tell anything new
+   */
+  int choose(int node, int from, int to, int role, int table) {
+    float mean = nodes.value(node, role);
+    float weight = weight(node, role, to - from);
+    float loss = VIRTUAL_LOSS * scale.width(role);
+    int secured = nodes.low(node, role);
+    int[] page = edges.page(from);
+    int first = edges.numberInPage(from);
+    int end = first + to - from;
+    EdgeScan suited = table >= 0 && tables.isUseful() ? withTable(table) : scan;
+    int best = suited.best(page, first, end, mean, weight, loss, secured);
+    return best == EdgeScan.NONE ? NONE : from + best - first;
+  }
+
+  private EdgeScan withTable(int table) {
+    tableScan.turnTo(table);
+    return tableScan;
+  }
+
+  /**
+   * The edge to follow where several roles choose at once: among equals any, so that the roles do
+   * not go through their moves in step.
+   */
+  int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
+    float weight = weight(node, role, to - from);
+    float loss = VIRTUAL_LOSS * scale.width(role);
+    int best = from;
+    float bestBound = Float.NEGATIVE_INFINITY;
+    int equals = 0;
+    int[] page = edges.page(from);
+    for (int edge = from; edge < to; edge++) {
+      int at = edges.at(edge);
+      int inFlight = Edge.inFlight(page, at);
+      int seen = Edge.visits(page, at) + inFlight;
+      float bound =
+          seen == 0
+              ? Float.MAX_VALUE
+              : EdgeScan.bound(Edge.value(page, at), inFlight, seen, weight, loss);
+      equals = bound > bestBound ? 1 : bound == bestBound ? equals + 1 : equals;
+      if (bound > bestBound || (bound == bestBound && random.nextInt(equals) == 0)) {
+        bestBound = bound;
+        best = edge;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * What uncertainty weighs at a node, in goal points.
+   *
+   * @param count number of edges among which to choose: the more there are, the less there is for
+   *     each
+   */
+  private float weight(int node, int role, int count) {
+    float jobs = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (float) rolloutsPerLeaf / count));
+    float certainty = (float) Math.sqrt(jobs) * SqrtLog.of(nodes.visits(node));
+    return exploration * scale.width(role) * certainty;
+  }
+}

@@ -1,0 +1,326 @@
+package org.gonu.search.mcts;
+
+import java.util.BitSet;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.StateMerger;
+import org.gonu.search.mcts.store.AmafTables;
+import org.gonu.search.mcts.store.EdgeStore;
+import org.gonu.search.mcts.store.Halving;
+import org.gonu.search.mcts.store.JointChildren;
+import org.gonu.search.mcts.store.NodeIndex;
+import org.gonu.search.mcts.store.NodeStore;
+import org.gonu.search.mcts.store.PageBudget;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The states that the search knows, each once however it is reached, those with the same future as
+ * one, and the edges between them. Nodes are added by one worker at a time; their numbers are read
+ * by all. Making room is done, a little at a time, while no worker runs.
+ */
+final class Tree {
+  /** Nodes for which there is room whatever the memory. */
+  private static final long SMALLEST = 1 << 12;
+
+  /** States for which there is room that have all moves of the game. */
+  private static final long WIDEST = 32;
+
+  /** Parts in which memory is taken in advance. */
+  private static final int RESERVED_PARTS = 256;
+
+  /** How much of it: the rest is for what turns out to be short. */
+  private static final double RESERVED_SHARE = 0.8;
+
+  private final PackedGame game;
+  private final long memoryBytes;
+  private final boolean sharesNodes;
+  private final JointChildren joints;
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final NodeIndex index;
+  private final StateMerger merger;
+  private final ValueScale scale;
+  private final Halving halving;
+  private final AmafTables tables;
+
+  /** Scratch: a state merged with others. */
+  private final long[] merged;
+
+  /** What makes room, while that is going on. */
+  private @Nullable TreeGc treeGc;
+
+  private volatile boolean full;
+
+  /** Nodes ever added. */
+  private volatile long added;
+
+  /**
+   * An empty tree that may take so many bytes.
+   *
+   * @param sharesNodes true if a state is one node however it is reached
+   * @param scale tells what a state is worth in which the rules break down
+   * @param tables of moves, which nodes may have
+   * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
+   *     tell
+   */
+  Tree(
+      PackedGame game, long memoryBytes, boolean sharesNodes, ValueScale scale, AmafTables tables) {
+    checkLimit("moves", game.moves().size(), NodeStore.MAX_EDGES);
+    checkLimit("roles", game.roles().size(), NodeStore.MAX_ROLES);
+    checkLimit("phases", game.phases(), NodeStore.MAX_PHASES);
+    this.tables = tables;
+    this.game = game;
+    this.memoryBytes = memoryBytes;
+    this.sharesNodes = sharesNodes;
+    this.scale = scale;
+    int moves = Math.max(1, game.moves().size());
+    long least = SMALLEST * bytes(game, 2) + WIDEST * EdgeStore.BYTES * moves;
+    PageBudget budget = new PageBudget(Math.max(least, memoryBytes));
+    nodes = new NodeStore(game.words(), game.roles().size(), budget);
+    edges = new EdgeStore(moves, budget);
+    index = new NodeIndex(nodes);
+    merger = sharesNodes ? game.newMerger() : state -> {};
+    merged = new long[game.words()];
+    joints = new JointChildren(budget);
+    halving = new Halving(nodes, edges);
+  }
+
+  private static void checkLimit(String what, int number, int most) {
+    if (number > most) {
+      throw new IllegalArgumentException(
+          "the tree search can tell " + most + " " + what + " apart, not " + number);
+    }
+  }
+
+  /** Bytes that a node takes with so many edges. */
+  private static long bytes(PackedGame game, double edgesPerNode) {
+    int bytesOfNode = NodeStore.bytes(game.words(), game.roles().size());
+    return (long) (bytesOfNode + EdgeStore.BYTES * edgesPerNode);
+  }
+
+  /**
+   * Takes most of the memory now, so that it costs no time later.
+   *
+   * @param end until when, by {@link System#nanoTime}
+   * @param edgesPerNode how many moves there are in a state, as far as one can tell
+   */
+  void reserve(long end, double edgesPerNode) {
+    long all = (long) (RESERVED_SHARE * memoryBytes) / bytes(game, edgesPerNode);
+    for (int part = 1; part <= RESERVED_PARTS && end - System.nanoTime() > 0; part++) {
+      long reserved = all * part / RESERVED_PARTS;
+      nodes.reserve(reserved);
+      edges.reserve((long) (reserved * edgesPerNode));
+    }
+  }
+
+  NodeStore nodes() {
+    return nodes;
+  }
+
+  EdgeStore edges() {
+    return edges;
+  }
+
+  Halving halving() {
+    return halving;
+  }
+
+  AmafTables tables() {
+    return tables;
+  }
+
+  NodeIndex index() {
+    return index;
+  }
+
+  JointChildren joints() {
+    return joints;
+  }
+
+  /** Number of states in the tree. */
+  int size() {
+    return nodes.used();
+  }
+
+  /** Number of nodes that were ever added. */
+  long added() {
+    return added;
+  }
+
+  /** True if a node could not be added for want of room. */
+  boolean isFull() {
+    return full;
+  }
+
+  /** The node of a state, or {@link NodeStore#NONE}. */
+  synchronized int find(long[] state) {
+    merge(state);
+    int node = index.find(merged);
+    boolean isGone = node >= 0 && treeGc != null && treeGc.isGone(node);
+    return isGone ? NodeStore.NONE : node;
+  }
+
+  private void merge(long[] state) {
+    System.arraycopy(state, 0, merged, 0, merged.length);
+    merger.merge(merged);
+  }
+
+  /**
+   * The node of a state, which is added if it is new.
+   *
+   * @param legal bit i tells whether move i is legal
+   * @param promising the same for moves that playouts would choose from
+   * @param goals by role, -1 where there is not exactly one value; of a terminal state
+   * @return {@link NodeStore#NONE} if there is no room
+   */
+  synchronized int add(
+      long[] state, long[] legal, long[] promising, boolean terminal, int[] goals) {
+    merge(state);
+    int known = sharesNodes ? index.find(merged) : NodeStore.NONE;
+    if (treeGc != null) {
+      return known < 0 || treeGc.isDoomed(known) ? NodeStore.NONE : known;
+    }
+    if (known != NodeStore.NONE) {
+      return known;
+    }
+    int node = nodes.take();
+    if (node == NodeStore.NONE) {
+      full = true;
+      return NodeStore.NONE;
+    }
+    nodes.clear(node);
+    nodes.setState(node, merged);
+    nodes.setPhase(node, Math.max(0, game.phaseOf(merged)));
+    if (terminal) {
+      close(node, goals);
+    } else if (!open(node, legal, promising)) {
+      nodes.give(node);
+      full = true;
+      return NodeStore.NONE;
+    }
+    index.put(merged, node);
+    added++;
+    return node;
+  }
+
+  /** A terminal node: its value is known, unless the rules break down in it. */
+  private void close(int node, int[] goals) {
+    for (int role = 0; role < goals.length; role++) {
+      fix(node, role, goals[role] >= 0 ? goals[role] : scale.usual(role));
+    }
+  }
+
+  private void fix(int node, int role, int goal) {
+    nodes.setLow(node, role, goal);
+    nodes.setHigh(node, role, goal);
+  }
+
+  /** Gives a node its edges; false if there is no room. */
+  private boolean open(int node, long[] legal, long[] promising) {
+    int deciding = 0;
+    int count = 0;
+    int mover = 0;
+    boolean isBroken = false;
+    for (int role = 0; role < nodes.roles; role++) {
+      int own = MoveBits.count(legal, game.firstMove(role), game.firstMove(role + 1));
+      isBroken |= own == 0;
+      if (own > 1) {
+        deciding++;
+        count += own;
+        mover = role;
+      }
+    }
+    if (isBroken) {
+      for (int role = 0; role < nodes.roles; role++) {
+        fix(node, role, scale.usual(role));
+      }
+      return true;
+    }
+    count = Math.max(1, count);
+    int run = edges.take(count);
+    if (run < 0) {
+      return false;
+    }
+    nodes.setEdges(node, run, count);
+    nodes.setMover(node, deciding > 1 ? NodeStore.SEVERAL : mover);
+    fill(run, legal, promising, deciding == 0);
+    return true;
+  }
+
+  /** Opens edges for the moves of the roles that choose, or of the first role if none does. */
+  private void fill(int run, long[] legal, long[] promising, boolean isForced) {
+    int edge = run;
+    for (int role = 0; role < nodes.roles; role++) {
+      int from = game.firstMove(role);
+      int to = game.firstMove(role + 1);
+      if (isForced ? role == 0 : MoveBits.count(legal, from, to) > 1) {
+        for (int move = MoveBits.next(legal, from);
+            move < to;
+            move = MoveBits.next(legal, move + 1)) {
+          edges.open(edge, move);
+          if (!MoveBits.has(promising, move)) {
+            edges.markUnlikely(edge);
+          }
+          edge++;
+        }
+      }
+    }
+  }
+
+  /** The child by a joint move, or {@link NodeStore#NONE}. */
+  synchronized int joint(int node, long joint) {
+    return joints.get(node, joint);
+  }
+
+  /**
+   * Links the child of a joint move unless there is one. Returns the child that is linked now: that
+   * of another worker who was faster.
+   */
+  synchronized int linkJoint(int node, long joint, int child) {
+    int known = joints.get(node, joint);
+    if (known >= 0) {
+      return known;
+    }
+    full |= !joints.put(node, joint, child);
+    return child;
+  }
+
+  /** Gives up what belongs to nodes that are forgotten. Only while no worker runs. */
+  void forgetAllBut(BitSet kept) {
+    halving.retain(kept);
+    tables.retain(kept);
+  }
+
+  /**
+   * Goes on forgetting the nodes that matter least, until there is room. Only while no worker runs.
+   *
+   * @param root from which the search goes on
+   * @return true if room has been made
+   */
+  synchronized boolean makeRoom(int root, TreeGc.Paths paths) {
+    TreeGc current = treeGc == null ? new TreeGc(this, root) : treeGc;
+    boolean isDone = current.step(paths);
+    treeGc = isDone ? null : current;
+    full = !isDone;
+    return isDone;
+  }
+
+  /** Another node has become the root. */
+  synchronized void turnTo(int root) {
+    if (treeGc != null) {
+      treeGc.turnTo(root);
+    }
+  }
+
+  /** Forgets all nodes. Only while no worker runs. */
+  synchronized void clear() {
+    treeGc = null;
+    full = false;
+    nodes.giveAll();
+    edges.startOver();
+    index.clear();
+    joints.clear();
+    halving.clear();
+    tables.clear();
+  }
+}

@@ -1,0 +1,209 @@
+package org.gonu.search.mcts;
+
+import java.util.BitSet;
+import java.util.function.IntConsumer;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.search.mcts.store.Compaction;
+import org.gonu.search.mcts.store.EdgeStore;
+import org.gonu.search.mcts.store.JointChildren;
+import org.gonu.search.mcts.store.NodeIndex;
+import org.gonu.search.mcts.store.NodeStore;
+
+/**
+ * Makes room in a full tree, in steps of about a millisecond, so that the search can go on in
+ * between and nobody waits: nothing is added until it is done. Steps are made while no worker runs.
+ */
+final class TreeGc {
+  private static final int NODES_AT_A_TIME = 1 << 11;
+
+  private final Tree tree;
+  private final NodeStore nodes;
+  private final RetentionMarker retentionMarker;
+  private final BitSet kept;
+  private final Compaction compaction;
+
+  /** Nodes at which several roles choose, by the table of their children. */
+  private final MutableList<IntArrayList> parents = Lists.mutable.empty();
+
+  /** Roots of the meantime. */
+  private final IntArrayList late = new IntArrayList();
+
+  private Pass pass = Pass.CHOOSING;
+
+  /** How far the pass has come. */
+  private int position;
+
+  /** What is done, one after the other. */
+  private enum Pass {
+    /** Finds the nodes that stay. */
+    CHOOSING,
+    /** Takes the others off their edges. */
+    CUTTING,
+    /** And off their joint moves. */
+    CUTTING_JOINTS,
+    /** Keeps the nodes of playouts under way, which no new ones can reach. */
+    PINNING,
+    /** Takes the others out of the index. */
+    INDEXING,
+    /** Gives them back. */
+    FREEING,
+    /** Lists the edges that stay. */
+    LISTING,
+    /** Moves them together. */
+    MOVING,
+    DONE
+  }
+
+  /** The paths of playouts under way. */
+  interface Paths {
+    /** Marks the nodes on them. */
+    void pin(BitSet pinned);
+
+    /** Follows the edges of pinned nodes to where they are now. */
+    void follow(Compaction moved);
+  }
+
+  TreeGc(Tree tree, int root) {
+    this.tree = tree;
+    nodes = tree.nodes();
+    retentionMarker = new RetentionMarker(tree);
+    kept = retentionMarker.kept();
+    compaction = new Compaction(nodes, tree.edges());
+    retentionMarker.seed(root);
+  }
+
+  /** Another node has become the root. */
+  void turnTo(int root) {
+    if (pass == Pass.CHOOSING) {
+      retentionMarker.seed(root);
+    } else if (!kept.get(root)) {
+      kept.set(root);
+      late.add(root);
+    }
+  }
+
+  /** True if no edge may lead to a node any more. */
+  boolean isDoomed(int node) {
+    return pass != Pass.CHOOSING && !kept.get(node);
+  }
+
+  /** True if a node cannot become the root any more. */
+  boolean isGone(int node) {
+    return pass.compareTo(Pass.PINNING) > 0 && !kept.get(node);
+  }
+
+  /** Goes on for a moment. Returns true if room has been made. */
+  boolean step(Paths paths) {
+    boolean isOver =
+        switch (pass) {
+          case CHOOSING -> choose();
+          case CUTTING -> stepThroughKept(this::cut);
+          case CUTTING_JOINTS -> cutJoints();
+          case PINNING -> pin(paths);
+          case INDEXING -> index();
+          case FREEING -> free();
+          case LISTING -> stepThroughKept(compaction::add);
+          case MOVING -> move(paths);
+          case DONE -> false;
+        };
+    if (isOver) {
+      pass = following(pass);
+      position = 0;
+    }
+    return pass == Pass.DONE;
+  }
+
+  private static Pass following(Pass before) {
+    return switch (before) {
+      case CHOOSING -> Pass.CUTTING;
+      case CUTTING -> Pass.CUTTING_JOINTS;
+      case CUTTING_JOINTS -> Pass.PINNING;
+      case PINNING -> Pass.INDEXING;
+      case INDEXING -> Pass.FREEING;
+      case FREEING -> Pass.LISTING;
+      case LISTING -> Pass.MOVING;
+      case MOVING, DONE -> Pass.DONE;
+    };
+  }
+
+  private boolean choose() {
+    boolean isOver = retentionMarker.step();
+    for (int table = 0; isOver && table < tree.joints().tables(); table++) {
+      parents.add(new IntArrayList());
+    }
+    return isOver;
+  }
+
+  private boolean stepThroughKept(IntConsumer visitor) {
+    for (int i = 0; i < NODES_AT_A_TIME; i++) {
+      int node = kept.nextSetBit(position);
+      if (node < 0) {
+        return true;
+      }
+      visitor.accept(node);
+      position = node + 1;
+    }
+    return false;
+  }
+
+  private void cut(int node) {
+    EdgeStore edges = tree.edges();
+    int from = nodes.firstEdge(node);
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      int child = edges.child(edge);
+      if (child >= 0 && !kept.get(child)) {
+        edges.cut(edge);
+      }
+    }
+    if (parents.notEmpty() && nodes.mover(node) == NodeStore.SEVERAL) {
+      parents.get(JointChildren.tableOf(node)).add(node);
+    }
+  }
+
+  private boolean cutJoints() {
+    if (position < parents.size()) {
+      tree.joints().retain(position, parents.get(position), kept);
+      position++;
+    }
+    return position == parents.size();
+  }
+
+  private boolean pin(Paths paths) {
+    BitSet pinned = new BitSet();
+    paths.pin(pinned);
+    late.forEach(pinned::set);
+    kept.or(pinned);
+    pinned.stream().forEach(this::cut);
+    return true;
+  }
+
+  private boolean index() {
+    tree.index().retain(position, kept);
+    position++;
+    return position == NodeIndex.TABLES;
+  }
+
+  private boolean free() {
+    if (position == 0) {
+      nodes.forgetFree();
+      tree.forgetAllBut(kept);
+    }
+    int end = Math.min(nodes.size(), position + NODES_AT_A_TIME);
+    for (; position < end; position++) {
+      if (!kept.get(position)) {
+        nodes.give(position);
+      }
+    }
+    return position == nodes.size();
+  }
+
+  private boolean move(Paths paths) {
+    BitSet pinned = new BitSet();
+    paths.pin(pinned);
+    boolean isOver = compaction.movePage(pinned);
+    paths.follow(compaction);
+    return isOver;
+  }
+}

@@ -1,0 +1,67 @@
+package org.gonu.search.mcts;
+
+import java.util.Arrays;
+
+/**
+ * What playouts have shown of the goals: the scale of the means of each role, since uncertainty is
+ * weighed in parts of it and many sheets use a small part of the points from 0 to 100; and whether
+ * the points of two roles always add up to 100; and what a role usually gets, which stands for what
+ * the rules leave open.
+ */
+final class ValueScale {
+  private static final float SMALLEST = 5;
+
+  private final float[] least;
+  private final float[] most;
+  private final double[] sums;
+  private double playouts;
+  private volatile boolean constantSum;
+
+  ValueScale(int roles) {
+    least = new float[roles];
+    most = new float[roles];
+    sums = new double[roles];
+    constantSum = roles == 2;
+    Arrays.fill(least, Float.MAX_VALUE);
+    Arrays.fill(most, -Float.MAX_VALUE);
+  }
+
+  /** Notes the mean goal of some playouts. */
+  void note(int role, float goal) {
+    if (goal < least[role]) {
+      least[role] = goal;
+    }
+    if (goal > most[role]) {
+      most[role] = goal;
+    }
+  }
+
+  /**
+   * Notes the goals of all roles in some playouts. Some may get lost if several workers note at
+   * once.
+   */
+  void noteSum(long[] goals, int count) {
+    if (constantSum && (goals.length != 2 || goals[0] + goals[1] != 100L * count)) {
+      constantSum = false;
+    }
+    playouts += count;
+    for (int role = 0; role < goals.length; role++) {
+      sums[role] += goals[role];
+    }
+  }
+
+  /** The mean goal of a role in all playouts so far, in whole points; 50 before the first. */
+  int usual(int role) {
+    return playouts == 0 ? 50 : (int) Math.max(0, Math.min(100, Math.round(sums[role] / playouts)));
+  }
+
+  /** True if two roles have always shared 100 points so far. */
+  boolean isConstantSum() {
+    return constantSum;
+  }
+
+  /** The width of the scale of a role, in goal points. */
+  float width(int role) {
+    return Math.max(SMALLEST, most[role] - least[role]);
+  }
+}

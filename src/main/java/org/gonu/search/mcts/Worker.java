@@ -1,0 +1,328 @@
+package org.gonu.search.mcts;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+import org.gonu.machine.Lanes;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PlayoutSums;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.mcts.store.Compaction;
+import org.gonu.search.mcts.store.EdgeStore;
+import org.gonu.search.mcts.store.NodeStore;
+
+/**
+ * One thread's part of the search: whenever a lane falls free, goes down the tree to a leaf
+ * (selection) and gives the lane the move that leads out of the tree as a job. The first step of
+ * the job delivers the child (expansion), the rest is the playout, whose goals go back up the path
+ * that was remembered (backpropagation).
+ */
+final class Worker implements LaneClient {
+  /** Paths that are tried for a job before the lanes go on without. */
+  private static final int MAX_TRIES = 64;
+
+  /** Playouts of the root for each job that may be under way: they do not know of each other. */
+  private static final int PLAYOUTS_PER_JOB = 48;
+
+  private static final int MIN_JOBS = 16;
+
+  /**
+   * A path to a leaf makes up for what so many others counted for that led to none, if there are as
+   * many.
+   */
+  private static final int SETTLED_PER_JOB = 1 << 9;
+
+  /** Tickets of a job: it may be the last one of its prefix. */
+  private static final int JOB_AND_PREFIX = 2;
+
+  /**
+   * Most jobs that wait for lanes of a phase: the longer they wait, the older is what made them the
+   * best.
+   */
+  private static final int MAX_WAITING = 8;
+
+  /** Runs between looks whether the tables of moves help. */
+  private static final int RUNS_PER_COMPARISON = 16;
+
+  private final SearchContext searchContext;
+  private final Lanes lanes;
+  private final PendingPaths paths;
+  private final JobQueue[] waiting;
+  private final SplittableRandom random;
+  private final long[] state;
+  private final long[] goals;
+  private final long[] promising;
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final Backpropagation backpropagation;
+  private final AmafUpdater amafUpdater;
+  private final SharedPrefixes sharedPrefixes;
+  private final Descent descent;
+  private final Expansion expansion;
+
+  /** True if what is promising was told of the state that is reported next. */
+  private boolean isPromisingTold;
+
+  private int root = NodeStore.NONE;
+  private Quota quota;
+  private int rolloutsPerLeaf;
+
+  /** Jobs that may be under way, and those that are. */
+  private int maxJobs;
+
+  private int jobsUnderWay;
+
+  /** Runs since the last look whether the tables of moves help. */
+  private int runs;
+
+  /** Finished playouts, all in all; the second for other threads to read. */
+  private long finished;
+
+  private volatile long playouts;
+
+  /** What paths that needed no playout counted for that paths to leaves have not made up for. */
+  private long inVain;
+
+  private volatile long vain;
+
+  /** A worker with lanes of its own. */
+  Worker(SearchContext searchContext, Lanes lanes, long seed) {
+    this.searchContext = searchContext;
+    this.lanes = lanes;
+    quota = new Quota(SearchBudget.unlimited(), searchContext.tree());
+    random = new SplittableRandom(seed);
+    int phases = searchContext.game().phases();
+    int maxJobs = lanes.size() + phases * MAX_WAITING + 1;
+    paths = new PendingPaths(JOB_AND_PREFIX * maxJobs, searchContext.roles());
+    waiting = new JobQueue[phases];
+    Arrays.setAll(waiting, phase -> new JobQueue(MAX_WAITING));
+    state = new long[searchContext.game().words()];
+    goals = new long[searchContext.roles()];
+    promising = new long[MoveBits.words(searchContext.game())];
+    nodes = searchContext.tree().nodes();
+    edges = searchContext.tree().edges();
+    JointMoveIndex jointMoveIndex = new JointMoveIndex(searchContext.game(), searchContext.tree());
+    backpropagation = new Backpropagation(searchContext, paths, jointMoveIndex);
+    amafUpdater =
+        new AmafUpdater(searchContext, paths, new AmafReliability(searchContext.tree().tables()));
+    sharedPrefixes = new SharedPrefixes(searchContext, paths, backpropagation);
+    descent =
+        new Descent(searchContext, paths, jointMoveIndex, backpropagation, amafUpdater, random);
+    expansion = new Expansion(searchContext, paths, jointMoveIndex);
+  }
+
+  /** Turns to a root; jobs that wait and are for another one are given up. */
+  void attach(int newRoot) {
+    if (root != newRoot) {
+      abandonWaiting();
+      inVain = 0;
+      vain = 0;
+    }
+    root = newRoot;
+  }
+
+  /** Jobs that begin from now on are charged to a quota. */
+  void charge(Quota newQuota) {
+    quota = newQuota;
+  }
+
+  /** True if no job is under way. */
+  boolean hasNoJob() {
+    return jobsUnderWay == 0;
+  }
+
+  /** Jobs that no lane has begun would cost playouts that tell little of a new root. */
+  private void abandonWaiting() {
+    for (JobQueue queue : waiting) {
+      while (!queue.isEmpty()) {
+        abandon(queue.take());
+      }
+    }
+  }
+
+  private void abandon(int path) {
+    jobsUnderWay--;
+    backpropagation.removeInFlight(path);
+    paths.give(path);
+  }
+
+  /** Makes some steps in all lanes. */
+  void run(int steps) {
+    int jobs = Math.max(MIN_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
+    rolloutsPerLeaf = Math.max(searchContext.rolloutsPerLeaf(), lanes.size() / jobs);
+    maxJobs = Integer.MAX_VALUE;
+    if (quota.isLimited()) {
+      rolloutsPerLeaf = Math.min(rolloutsPerLeaf, quota.largestJob());
+      maxJobs = jobs;
+    }
+    descent.speedUp();
+    lanes.run(this, steps);
+    // Between runs the root may change, and nodes may be forgotten.
+    sharedPrefixes.close();
+    playouts = finished;
+    vain = inVain;
+    runs++;
+    if (runs == RUNS_PER_COMPARISON) {
+      runs = 0;
+      amafUpdater.compareAt(root);
+    }
+  }
+
+  /** Finished playouts, all in all; from any thread. */
+  long playouts() {
+    return playouts;
+  }
+
+  /**
+   * What paths that needed no playout counted for since the root changed, while nearly all were of
+   * that kind; from any thread.
+   */
+  long vain() {
+    return vain;
+  }
+
+  /** Marks the nodes that playouts under way will come back to. */
+  void pin(BitSet pinned) {
+    paths.pin(pinned);
+  }
+
+  /** Follows the edges that playouts under way have gone to where they are now. */
+  void follow(Compaction compaction) {
+    paths.follow(compaction);
+  }
+
+  @Override
+  public boolean assign(int phase, LaneJob job) {
+    if (waiting[phase].isEmpty() && !prepare(phase)) {
+      return false;
+    }
+    fill(waiting[phase].take(), job);
+    return true;
+  }
+
+  /** Looks for a leaf of a phase; false if there is none for now. */
+  private boolean prepare(int phase) {
+    for (int tries = 0; tries < MAX_TRIES && jobsUnderWay < maxJobs; tries++) {
+      int playoutsOfJob = quota.take(rolloutsPerLeaf);
+      if (playoutsOfJob == 0) {
+        return false;
+      }
+      int path = paths.take();
+      paths.setWeight(path, playoutsOfJob);
+      jobsUnderWay++;
+      int leafPhase = descent.descend(path, sharedPrefixes.start(path, root));
+      if (leafPhase == Descent.SETTLED) {
+        sharedPrefixes.close();
+        inVain += playoutsOfJob;
+        jobsUnderWay--;
+        paths.give(path);
+      } else if (waiting[leafPhase].isFull()) {
+        quota.giveBack(playoutsOfJob);
+        abandon(path);
+        return false;
+      } else {
+        inVain = Math.max(0, inVain - (long) SETTLED_PER_JOB * playoutsOfJob);
+        sharedPrefixes.grow(path);
+        waiting[leafPhase].add(path);
+        if (leafPhase == phase) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void fill(int path, LaneJob job) {
+    int step = paths.length(path) - 1;
+    int node = paths.node(path, step);
+    nodes.copyState(node, state);
+    job.setTag(path);
+    job.setState(state);
+    job.setLimit(searchContext.parameters().maxPlayoutSteps());
+    job.setCopies(paths.weight(path));
+    boolean reports = false;
+    for (int role = 0; role < goals.length; role++) {
+      int edge = paths.edge(path, step, role);
+      if (edge >= 0) {
+        job.force(role, edges.move(edge));
+        reports |= expansion.isWanted(node, edge);
+      }
+    }
+    if (reports) {
+      job.reportChild(true);
+    }
+  }
+
+  @Override
+  public void promising(int path, long[] moves) {
+    System.arraycopy(moves, 0, promising, 0, promising.length);
+    isPromisingTold = true;
+  }
+
+  @Override
+  public void child(int path, long[] childState, long[] legal, boolean terminal, int[] values) {
+    int step = paths.length(path) - 1;
+    long[] chosen = isPromisingTold && searchContext.usesMovePrior() ? promising : legal;
+    isPromisingTold = false;
+    int child = expansion.add(path, childState, legal, chosen, terminal, values);
+    if (child >= 0) {
+      paths.add(path, child);
+      if (nodes.isBounded(child)) {
+        backpropagation.propagate(path, step);
+      }
+    }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The playouts of a job end at different times. They go up the tree together when the last one
+   * has ended, since the way costs as much for one as for all.
+   */
+  @Override
+  public void ended(int path, PlayoutSums sums, boolean last) {
+    int count = sums.count();
+    int unscored = count - sums.scored();
+    for (int role = 0; role < goals.length; role++) {
+      goals[role] = sums.goals(role);
+    }
+    finished += count;
+    if (unscored > 0) {
+      addUnscored(path, unscored);
+    }
+    paths.collect(path, count, sums.plies(), goals);
+    amafUpdater.addPlayouts(path, sums);
+    if (last) {
+      complete(path);
+    }
+  }
+
+  /** Playouts without goals of their own are worth what a role usually gets. */
+  private void addUnscored(int path, int unscored) {
+    paths.noteUnscored(path);
+    for (int role = 0; role < goals.length; role++) {
+      goals[role] += (long) searchContext.scale().usual(role) * unscored;
+    }
+  }
+
+  private void complete(int path) {
+    int count = paths.count(path);
+    for (int role = 0; role < goals.length; role++) {
+      goals[role] = paths.goals(path, role);
+      searchContext.scale().note(role, (float) goals[role] / count);
+    }
+    if (paths.isScored(path)) {
+      searchContext.scale().noteSum(goals, count);
+      if (paths.plies(path) == count) {
+        expansion.expandSoon(path);
+      }
+    }
+    amafUpdater.addPath(path, count, goals);
+    backpropagation.add(path, count, goals);
+    backpropagation.removeInFlight(path);
+    paths.give(path);
+    jobsUnderWay--;
+  }
+}

@@ -1,0 +1,161 @@
+package org.gonu.search.mcts;
+
+import java.util.BitSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.search.mcts.store.Compaction;
+
+/** The workers of a search: one on the thread that asks, each of the others on one of its own. */
+final class Workers implements TreeGc.Paths {
+  /** How long a worker goes on between looks whether to stop. */
+  private static final long SLICE_NANOS = 1_000_000;
+
+  private static final int FIRST_SLICE = 4;
+  private static final int LONGEST_SLICE = 1 << 10;
+
+  /** Steps between looks whether to stop where the search must be the same each time. */
+  private static final int FIXED_SLICE = 8;
+
+  /** What paths that need no playout count for, at least, before there are enough of them. */
+  private static final long SETTLED_ENOUGH = 1 << 22;
+
+  /** Replaced as a whole: other threads count playouts. */
+  private volatile MutableList<Worker> all = Lists.mutable.empty();
+
+  /** True if there are none. */
+  boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  /** Hires some in place of those of before. */
+  void replaceWorkers(MutableList<Worker> replacements) {
+    all = replacements;
+  }
+
+  /** Has all turn to a root. */
+  void attach(int root) {
+    all.forEach(worker -> worker.attach(root));
+  }
+
+  /** Threads for all but one. */
+  static ExecutorService newThreads() {
+    return Executors.newCachedThreadPool(
+        task -> {
+          Thread thread = new Thread(task, "gonu-search");
+          thread.setDaemon(true);
+          return thread;
+        });
+  }
+
+  /**
+   * Has all search from the root until they are to stop, or the quota is spent and all that it paid
+   * for has come home; returns when none searches any more. If one fails, the others stop.
+   *
+   * @param threads for all but one
+   * @param quota to which the jobs are charged
+   * @throws ExecutionException with the failure of a worker
+   * @throws InterruptedException if this thread was interrupted while it waited for the others
+   */
+  void run(ExecutorService threads, BooleanSupplier isToStop, Quota quota)
+      throws ExecutionException, InterruptedException {
+    all.forEach(worker -> worker.charge(quota));
+    AtomicBoolean isAborted = new AtomicBoolean();
+    BooleanSupplier isOver = () -> isAborted.get() || isToStop.getAsBoolean();
+    MutableList<FutureTask<Void>> tasks =
+        all.collect(worker -> task(worker, isOver, quota, isAborted));
+    tasks.drop(1).forEach(threads::execute);
+    tasks.getFirst().run();
+    awaitAll(tasks, isAborted);
+    for (FutureTask<Void> task : tasks) {
+      task.get();
+    }
+  }
+
+  /** The work of one, which ends that of the others if it fails. */
+  private static FutureTask<Void> task(
+      Worker worker, BooleanSupplier isOver, Quota quota, AtomicBoolean isAborted) {
+    return new FutureTask<>(
+        () -> {
+          boolean isDone = false;
+          try {
+            work(worker, isOver, quota);
+            isDone = true;
+          } finally {
+            if (!isDone) {
+              isAborted.set(true);
+            }
+          }
+        },
+        null);
+  }
+
+  /** Waits until all have ended, in any case: who is interrupted has them end at once. */
+  private static void awaitAll(MutableList<FutureTask<Void>> tasks, AtomicBoolean isAborted)
+      throws InterruptedException {
+    boolean isInterrupted = false;
+    for (FutureTask<Void> task : tasks) {
+      while (!task.isDone()) {
+        try {
+          task.get();
+        } catch (ExecutionException failed) {
+          isAborted.set(true);
+        } catch (InterruptedException interrupted) {
+          isInterrupted = true;
+          isAborted.set(true);
+        }
+      }
+    }
+    if (isInterrupted) {
+      throw new InterruptedException("while workers of the search were at work");
+    }
+  }
+
+  /** True if no job is under way. */
+  boolean haveNoJobs() {
+    return all.allSatisfy(Worker::hasNoJob);
+  }
+
+  private static void work(Worker worker, BooleanSupplier isToStop, Quota quota) {
+    int slice = quota.isLimited() ? FIXED_SLICE : FIRST_SLICE;
+    while (!isToStop.getAsBoolean() && !(quota.isSpent() && worker.hasNoJob())) {
+      long start = System.nanoTime();
+      worker.run(slice);
+      if (!quota.isLimited()) {
+        long took = Math.max(1, System.nanoTime() - start);
+        slice = (int) Math.max(1, Math.min(2L * slice, slice * SLICE_NANOS / took));
+        slice = Math.min(slice, LONGEST_SLICE);
+      }
+    }
+  }
+
+  /**
+   * True if for long nearly no path has led to a leaf, so that more of them would only count again
+   * what is known: since the root had half of its playouts, and long enough to tell something.
+   *
+   * @param visits of the root
+   */
+  boolean isIdle(int visits) {
+    return all.sumOfLong(Worker::vain) >= Math.max(SETTLED_ENOUGH, visits / 2);
+  }
+
+  /** Finished playouts, all in all; from any thread. */
+  long playouts() {
+    return all.sumOfLong(Worker::playouts);
+  }
+
+  @Override
+  public void pin(BitSet pinned) {
+    all.forEach(worker -> worker.pin(pinned));
+  }
+
+  @Override
+  public void follow(Compaction moved) {
+    all.forEach(worker -> worker.follow(moved));
+  }
+}

@@ -1,0 +1,128 @@
+package org.gonu.search.mcts.playout;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.gonu.machine.MovePolicy;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
+
+/**
+ * Learns a policy of playouts from playouts, and tests whether it is one. Moves are chosen more
+ * often the more points the playouts bring in which they are made (after MAST; Björnsson and
+ * Finnsson 2009), in some rounds, each of which plays by what was learned before. The test lets
+ * each role play by the policy against others that play at random. In many games moves are not good
+ * or bad by themselves: the policy wins nothing and would only cost time.
+ */
+final class PolicyTraining {
+  private static final int ROUNDS = 4;
+
+  /**
+   * What a move weighs more, as a logarithm, if playouts with it bring all points instead of none.
+   */
+  private static final double SLOPE = 4;
+
+  /** Playouts with a move from which on it is believed rather than not. */
+  private static final double BELIEF = 100;
+
+  /** Playouts of a round, and of the test of a role. */
+  private static final int MAX_PLAYOUTS = 3_072;
+
+  /** With fewer playouts in a round nothing can be learned. */
+  private static final int MIN_PLAYOUTS = 512;
+
+  /** What all the playouts may take, by the size of the code. */
+  private static final double MAX_NANOS = 500e6;
+
+  private final PackedGame game;
+  private final SearchParameters parameters;
+
+  /** The roles that learn: chance does not. */
+  private final int[] roles;
+
+  private final int playouts;
+
+  /** By move the logarithm of how much more often it shall be chosen than others. */
+  private final double[] weights;
+
+  /**
+   * Knows nothing yet.
+   *
+   * @param chanceRole the role that moves by chance, or -1
+   */
+  PolicyTraining(PlayoutKind kind, SearchParameters parameters, int chanceRole) {
+    this.game = kind.game();
+    this.parameters = parameters;
+    roles = IntStream.range(0, game.roles().size()).filter(role -> role != chanceRole).toArray();
+    weights = new double[game.moves().size()];
+    int samples = ROUNDS + roles.length;
+    playouts = (int) Math.min(MAX_PLAYOUTS, MAX_NANOS / samples / kind.nanos());
+  }
+
+  /**
+   * The policy for playouts from a state on; empty if too few can be made, or no move is better
+   * than another as far as lanes can tell.
+   */
+  Optional<LearnedPolicy> learn(long[] state) {
+    if (playouts < MIN_PLAYOUTS) {
+      return Optional.empty();
+    }
+    PlayoutSample sample = new PlayoutSample(game, parameters.maxPlayoutSteps(), parameters.seed());
+    double[] before = new double[roles.length];
+    for (int round = 0; round < ROUNDS; round++) {
+      sample.play(state, policy(), playouts);
+      for (int i = 0; i < roles.length; i++) {
+        before[i] = round == 0 ? sample.mean(roles[i]) : before[i];
+        learn(roles[i], sample);
+      }
+      if (policy().isUniform()) {
+        return Optional.empty();
+      }
+    }
+    double gain = 0;
+    for (int i = 0; i < roles.length; i++) {
+      sample.play(state, policyOf(roles[i]), playouts);
+      gain += (sample.mean(roles[i]) - before[i]) / roles.length;
+    }
+    return Optional.of(new LearnedPolicy(policy(), gain));
+  }
+
+  private void learn(int role, PlayoutSample sample) {
+    for (int move = game.firstMove(role); move < game.firstMove(role + 1); move++) {
+      int made = sample.made(move);
+      if (made > 0) {
+        double better = (sample.meanWith(move) - sample.mean(role)) / 100;
+        weights[move] += SLOPE * better * made / (made + BELIEF);
+      }
+    }
+  }
+
+  /** The policy for all roles that learn. */
+  private MovePolicy policy() {
+    return policyOf(roles);
+  }
+
+  /** The policy for some roles, while the others play at random. */
+  private MovePolicy policyOf(int... some) {
+    byte[] levels = new byte[weights.length];
+    Arrays.fill(levels, (byte) MovePolicy.ALWAYS);
+    for (int role : some) {
+      setLevels(levels, role);
+    }
+    return new MovePolicy(levels);
+  }
+
+  /** The best move of a role is always offered, and none never. */
+  private void setLevels(byte[] levels, int role) {
+    int from = game.firstMove(role);
+    int to = game.firstMove(role + 1);
+    double most = Double.NEGATIVE_INFINITY;
+    for (int move = from; move < to; move++) {
+      most = Math.max(most, weights[move]);
+    }
+    for (int move = from; move < to; move++) {
+      double share = Math.exp(weights[move] - most);
+      levels[move] = (byte) Math.max(1, Math.round(MovePolicy.ALWAYS * share));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package org.gonu.search.mcts.store;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.machine.PlayoutSums;
+import org.gonu.search.mcts.AmafReliability;
+
+/**
+ * What playouts through a node say of moves that are made anywhere behind it ("all moves as
+ * first"), for nodes with many playouts; their descendants use the table of the nearest such node
+ * (GRAVE; Cazenave 2015). Whether that helps differs from game to game: the tables are used as long
+ * as they agree with what the moves of the root turn out to be worth (see {@link AmafReliability}).
+ */
+public final class AmafTables {
+  /** With more moves than this, a game has no tables: they would cost too much. */
+  public static final int MAX_MOVES = 1_024;
+
+  /** Stands for no table. */
+  public static final int NONE = -1;
+
+  /** Room for all tables, in moves. */
+  private static final int ROOM = 1 << 21;
+
+  /** Playouts of a move as first at which its own value weighs as much as that of the table. */
+  private static final float EQUIVALENCE = 3_000;
+
+  /** Playouts of a move in a table from which on they are halved, with their goals. */
+  public static final int MAX_COUNT = 1 << 20;
+
+  private final int moves;
+  private final int capacity;
+  private final int[] count;
+  private final float[] sum;
+
+  /** By table the node that has it, {@link #NONE} for those that were given back. */
+  private final int[] owner;
+
+  private final IntArrayList free = new IntArrayList();
+
+  /** Tables ever taken. */
+  private int size;
+
+  private volatile boolean hasRoom;
+  private volatile boolean useful;
+
+  /** Room for tables of all moves of a game; for none if there are too many. */
+  public AmafTables(int moves, boolean isWanted) {
+    this.moves = moves;
+    capacity = isWanted && moves > 0 && moves <= MAX_MOVES ? ROOM / moves : 0;
+    count = new int[capacity * moves];
+    sum = new float[capacity * moves];
+    owner = new int[capacity];
+    hasRoom = capacity > 0;
+  }
+
+  /** True if there is room for any table at all. */
+  public boolean isKept() {
+    return capacity > 0;
+  }
+
+  /** True if the tables have been found to help. */
+  public boolean isUseful() {
+    return useful;
+  }
+
+  public void setUseful(boolean helps) {
+    useful = helps;
+  }
+
+  /** True if there is room for another table, as far as one can tell without waiting. */
+  public boolean hasRoom() {
+    return hasRoom;
+  }
+
+  /** A new table for a node, or {@link #NONE} if there is no room. */
+  public synchronized int take(int node) {
+    if (free.isEmpty() && size == capacity) {
+      return NONE;
+    }
+    int table = free.isEmpty() ? size++ : free.removeAtIndex(free.size() - 1);
+    owner[table] = node;
+    hasRoom = free.notEmpty() || size < capacity;
+    return table;
+  }
+
+  /** Gives a table back. */
+  public synchronized void give(int table) {
+    owner[table] = NONE;
+    Arrays.fill(count, table * moves, (table + 1) * moves, 0);
+    Arrays.fill(sum, table * moves, (table + 1) * moves, 0);
+    free.add(table);
+    hasRoom = true;
+  }
+
+  /** Takes the tables of all nodes but some back. */
+  public synchronized void retain(BitSet kept) {
+    for (int table = 0; table < size; table++) {
+      if (owner[table] != NONE && !kept.get(owner[table])) {
+        give(table);
+      }
+    }
+  }
+
+  /** Forgets all tables. */
+  public synchronized void clear() {
+    Arrays.fill(count, 0, size * moves, 0);
+    Arrays.fill(sum, 0, size * moves, 0);
+    size = 0;
+    free.clear();
+    hasRoom = capacity > 0;
+  }
+
+  /** Adds the moves of playouts to a table; some may get lost if several workers add at once. */
+  public void add(int table, int[] made, int madeCount, PlayoutSums sums) {
+    for (int i = 0; i < madeCount; i++) {
+      int move = made[i];
+      add(table, move, sums.made(move), sums.goalsWith(move));
+    }
+  }
+
+  /** Adds a move that was made in the tree. */
+  public void add(int table, int move, int playouts, long goals) {
+    int at = table * moves + move;
+    count[at] += playouts;
+    sum[at] += (float) goals;
+    if (count[at] >= MAX_COUNT) {
+      count[at] /= 2;
+      sum[at] /= 2;
+    }
+  }
+
+  /** Playouts in which a move was made. */
+  public int count(int table, int move) {
+    return count[table * moves + move];
+  }
+
+  /** Their mean goal for the role of the move; only if there are any. */
+  public float mean(int table, int move) {
+    return sum[table * moves + move] / count[table * moves + move];
+  }
+
+  /** The value of a move between what its own playouts say and what the table says. */
+  public float blend(int table, int move, float own, int visits) {
+    int known = count(table, move);
+    if (known == 0) {
+      return own;
+    }
+    // Share of the table, falling with the playouts of the move itself (Gelly and Silver 2011).
+    float share = known / (known + visits + known * (visits / EQUIVALENCE));
+    return own + share * (mean(table, move) - own);
+  }
+}

@@ -1,0 +1,27 @@
+package org.gonu.search.mcts.store;
+
+/** How additions to shared arrays are made: safely for several workers, or fast for one. */
+public enum Counters {
+  /** For one worker. */
+  PLAIN,
+  /** For several. */
+  SHARED;
+
+  /** Adds to an element. */
+  void add(int[] array, int index, int amount) {
+    if (this == PLAIN) {
+      array[index] += amount;
+    } else {
+      Atomics.add(array, index, amount);
+    }
+  }
+
+  /** Adds to an element. Returns the sum. */
+  long add(long[] array, int index, long amount) {
+    if (this == PLAIN) {
+      array[index] += amount;
+      return array[index];
+    }
+    return Atomics.add(array, index, amount);
+  }
+}

@@ -1,0 +1,348 @@
+package org.gonu.search.mcts.store;
+
+import java.util.Arrays;
+
+/**
+ * The nodes, side by side in flat arrays: the collector has nothing to follow in them, however many
+ * there are, and a node is in one or two lines of the cache. A node is a number from 0 to {@code
+ * size - 1}. Nodes are taken and given back by one thread at a time, and read by all.
+ *
+ * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (24), phase (8); first
+ * edge (32), number of edges (24), role that chooses (8); plies of the proof (16), then for every
+ * role what is certain (8) and what is possible (8), in as many longs as it takes; for every role
+ * the sum of its goals; the state. Of a free node: 0 playouts, the next free one (32).
+ *
+ * <p>Playouts are added to the whole long they are in. They never reach the bits above them, since
+ * a node is halved long before that (see {@link Halving}).
+ */
+public final class NodeStore extends PagedStore {
+  /** Stands for no node. */
+  public static final int NONE = -1;
+
+  /** Stands for a child that is not there yet but shall be as soon as can be. */
+  public static final int EXPAND_SOON = -2;
+
+  /** Stands in {@link #mover} for several roles that choose at the same time. */
+  public static final int SEVERAL = -1;
+
+  /** Stands in {@link #mover} for nobody: the match ends here, or the rules break down here. */
+  public static final int NOBODY = -2;
+
+  /** Most edges of a node that can be told. */
+  public static final int MAX_EDGES = 0xff_ffff;
+
+  /** Most phases of a game that can be told. */
+  public static final int MAX_PHASES = 0x100;
+
+  /** Most roles of a game that can be told. */
+  public static final int MAX_ROLES = Byte.MAX_VALUE;
+
+  /** Most tables of moves that can be told. */
+  static final int MAX_TABLES = 1 << 23;
+
+  /**
+   * Playouts of a node from which on it has to be halved. As many more fit in until that is done.
+   */
+  public static final int MAX_VISITS = 1 << 30;
+
+  private static final int EDGES = 1;
+
+  /** The bits of the table of moves. */
+  private static final long TABLE = 0xff_ffffL << 32;
+
+  private static final int BOUNDS = 2;
+  private static final int BYTES_OF_PLIES = 2;
+  private static final long INT = 0xffff_ffffL;
+
+  /** What the index of the states takes for a node, at most. */
+  private static final int INDEX_BYTES = 16;
+
+  public final int words;
+  public final int roles;
+  private final int stride;
+  private final int sums;
+  private final int states;
+  private final long[][] pages;
+
+  /** Nodes ever taken from the end, free ones included. */
+  private int size;
+
+  private int firstFree = NONE;
+  private int free;
+
+  /** An empty store whose pages are paid from a budget. */
+  public NodeStore(int words, int roles, PageBudget budget) {
+    super(budget, bytes(words, roles), 1);
+    this.words = words;
+    this.roles = roles;
+    sums = BOUNDS + longsOfBounds(roles);
+    states = sums + roles;
+    stride = states + words;
+    pages = new long[maxPages()][];
+  }
+
+  private static int longsOfBounds(int roles) {
+    return (BYTES_OF_PLIES + 2 * roles + Long.BYTES - 1) / Long.BYTES;
+  }
+
+  /** Bytes that a node takes, its edges apart and its place in the index included. */
+  public static int bytes(int words, int roles) {
+    return Long.BYTES * (BOUNDS + longsOfBounds(roles) + roles + words) + INDEX_BYTES;
+  }
+
+  @Override
+  void makePage(int page) {
+    pages[page] = new long[stride << shift];
+  }
+
+  /** A node for which there is room, not made new yet; {@link #NONE} if there is none. */
+  public int take() {
+    if (firstFree != NONE) {
+      int node = firstFree;
+      firstFree = (int) (page(node)[at(node)] >>> 32);
+      free--;
+      return node;
+    }
+    return reserve(size + 1L) ? size++ : NONE;
+  }
+
+  /** Gives a node back. */
+  public void give(int node) {
+    page(node)[at(node)] = (long) firstFree << 32;
+    firstFree = node;
+    free++;
+  }
+
+  /** Forgets which nodes are free: they are given back once more, among others. */
+  public void forgetFree() {
+    firstFree = NONE;
+    free = 0;
+  }
+
+  /** Gives all nodes back at once. */
+  public void giveAll() {
+    forgetFree();
+    size = 0;
+  }
+
+  /** Nodes ever taken from the end, free ones included: one more than the largest number. */
+  public int size() {
+    return size;
+  }
+
+  /** Nodes in use. */
+  public int used() {
+    return size - free;
+  }
+
+  private long[] page(int node) {
+    return pages[node >>> shift];
+  }
+
+  private int at(int node) {
+    return (node & mask) * stride;
+  }
+
+  /** Makes a node like new, without edges. */
+  public void clear(int node) {
+    int at = at(node);
+    Arrays.fill(page(node), at, at + stride, 0);
+    page(node)[at] = TABLE;
+    setMover(node, NOBODY);
+    for (int role = 0; role < roles; role++) {
+      setHigh(node, role, 100);
+    }
+  }
+
+  /** Finished playouts through a node. */
+  public int visits(int node) {
+    return (int) page(node)[at(node)];
+  }
+
+  /**
+   * Adds finished playouts. Returns true if the node has to be halved now, which is told once, to
+   * one of those who add.
+   */
+  public boolean addVisits(int node, int playouts, Counters counters) {
+    int after = (int) counters.add(page(node), at(node), playouts);
+    return after >= MAX_VISITS && after - playouts < MAX_VISITS;
+  }
+
+  /** Halves the playouts of a node and the sums of their goals. Only while no worker runs. */
+  void halve(int node) {
+    long[] page = page(node);
+    int at = at(node);
+    page[at] = (page[at] & ~INT) | (visits(node) >> 1);
+    for (int role = 0; role < roles; role++) {
+      page[at + sums + role] >>= 1;
+    }
+  }
+
+  /** The table of moves made anywhere behind a node, or {@link #NONE}. */
+  public int moveTable(int node) {
+    return (int) (page(node)[at(node)] << 8 >> 40);
+  }
+
+  /**
+   * Gives a node a table of moves while others may add playouts. False if it has one, which it
+   * keeps.
+   */
+  public boolean claimMoveTable(int node, int table) {
+    long[] page = page(node);
+    int at = at(node);
+    long before = page[at];
+    while ((before & TABLE) == TABLE) {
+      long seen = Atomics.exchange(page, at, before, (before & ~TABLE) | ((long) table << 32));
+      if (seen == before) {
+        return true;
+      }
+      before = seen;
+    }
+    return false;
+  }
+
+  /** The first edge of a node. */
+  public int firstEdge(int node) {
+    return (int) page(node)[at(node) + EDGES];
+  }
+
+  /** The number of edges of a node. */
+  public int edgeCount(int node) {
+    return (int) (page(node)[at(node) + EDGES] >>> 32) & MAX_EDGES;
+  }
+
+  /**
+   * Gives a node its edges.
+   *
+   * @throws IllegalArgumentException for more than {@link #MAX_EDGES}
+   */
+  public void setEdges(int node, int first, int count) {
+    if (count < 0 || count > MAX_EDGES) {
+      throw new IllegalArgumentException("edges of a node: " + count);
+    }
+    long[] page = page(node);
+    int at = at(node) + EDGES;
+    page[at] = (page[at] & (0xffL << 56)) | ((long) count << 32) | (first & INT);
+  }
+
+  /** The role that chooses, {@link #SEVERAL} or {@link #NOBODY}. */
+  public int mover(int node) {
+    return (int) (page(node)[at(node) + EDGES] >> 56);
+  }
+
+  public void setMover(int node, int mover) {
+    setByte(node, EDGES, 7, mover);
+  }
+
+  /** The phase of the state of a node. */
+  public int phase(int node) {
+    return (int) (page(node)[at(node)] >>> 56);
+  }
+
+  /** Sets the phase, before any playout goes through the node. */
+  public void setPhase(int node, int phase) {
+    setByte(node, 0, 7, phase);
+  }
+
+  /** Plies to the end with best play, as far as the end is proved. */
+  public int plies(int node) {
+    return (short) page(node)[at(node) + BOUNDS];
+  }
+
+  public void setPlies(int node, int plies) {
+    long[] page = page(node);
+    int at = at(node) + BOUNDS;
+    page[at] = (page[at] & ~0xffffL) | (plies & 0xffffL);
+  }
+
+  /** The goal that is certain for a role with best play. */
+  public int low(int node, int role) {
+    return bound(node, BYTES_OF_PLIES + 2 * role);
+  }
+
+  /** The goal that is possible for a role with best play. */
+  public int high(int node, int role) {
+    return bound(node, BYTES_OF_PLIES + 2 * role + 1);
+  }
+
+  public void setLow(int node, int role, int goal) {
+    setBound(node, BYTES_OF_PLIES + 2 * role, goal);
+  }
+
+  public void setHigh(int node, int role, int goal) {
+    setBound(node, BYTES_OF_PLIES + 2 * role + 1, goal);
+  }
+
+  private int bound(int node, int place) {
+    return (int) (page(node)[at(node) + BOUNDS + (place >> 3)] >>> (8 * (place & 7))) & 0xff;
+  }
+
+  private void setBound(int node, int place, int goal) {
+    setByte(node, BOUNDS + (place >> 3), place & 7, goal);
+  }
+
+  private void setByte(int node, int offset, int place, int value) {
+    long[] page = page(node);
+    int at = at(node) + offset;
+    int bits = 8 * place;
+    page[at] = (page[at] & ~(0xffL << bits)) | ((value & 0xffL) << bits);
+  }
+
+  /** Adds goal points of a role. */
+  public void addGoals(int node, int role, long points, Counters counters) {
+    counters.add(page(node), at(node) + sums + role, points);
+  }
+
+  /** Writes the state of a node into an array. */
+  public void copyState(int node, long[] target) {
+    System.arraycopy(page(node), at(node) + states, target, 0, words);
+  }
+
+  public void setState(int node, long[] state) {
+    System.arraycopy(state, 0, page(node), at(node) + states, words);
+  }
+
+  /** True if a node has this state. */
+  public boolean hasState(int node, long[] wanted) {
+    long[] page = page(node);
+    int from = at(node) + states;
+    for (int i = 0; i < words; i++) {
+      if (page[from + i] != wanted[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A hash of the state of a node. */
+  int hash(int node) {
+    return Hashing.hash(page(node), at(node) + states, words);
+  }
+
+  /** True if the value of the node is known for every role. */
+  public boolean isProved(int node) {
+    for (int role = 0; role < roles; role++) {
+      if (low(node, role) != high(node, role)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** True if anything is certain for any role. */
+  public boolean isBounded(int node) {
+    for (int role = 0; role < roles; role++) {
+      if (low(node, role) > 0 || high(node, role) < 100) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The expected goal of a role, 0 to 100 points: the mean, as far as it is possible. */
+  public float value(int node, int role) {
+    int count = visits(node);
+    float mean = count == 0 ? 50 : (float) page(node)[at(node) + sums + role] / count;
+    return Math.max(low(node, role), Math.min(high(node, role), mean));
+  }
+}

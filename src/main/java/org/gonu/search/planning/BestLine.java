@@ -1,0 +1,45 @@
+package org.gonu.search.planning;
+
+/** The best line that any method has found, and whether the position is a puzzle at all. */
+final class BestLine {
+  private static final int[] NO_MOVES = {};
+
+  private Line line = new Line(NO_MOVES, -1);
+  private boolean isNew;
+  private boolean severalChoose;
+
+  /** Goal points of the best line, -1 if there is none. */
+  int goal() {
+    return line.goal();
+  }
+
+  /** The best line; without moves if there is none. */
+  Line line() {
+    return line;
+  }
+
+  /** Takes a line if it is better. */
+  void offer(Line found) {
+    if (found.goal() > line.goal()) {
+      line = found;
+      isNew = true;
+    }
+  }
+
+  /** True once after a better line came. */
+  boolean takeNews() {
+    boolean news = isNew;
+    isNew = false;
+    return news;
+  }
+
+  /** Says that another role has a choice somewhere. */
+  void refute() {
+    severalChoose = true;
+  }
+
+  /** True if another role has a choice somewhere. */
+  boolean isRefuted() {
+    return severalChoose;
+  }
+}

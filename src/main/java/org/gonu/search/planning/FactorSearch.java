@@ -1,0 +1,91 @@
+package org.gonu.search.planning;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.GameFactor;
+import org.gonu.machine.GoalDistance;
+
+/**
+ * Plans for games that fall apart: looks for a line in each factor by itself, breadth first and
+ * then, if there are too many states, nearest to the goal first; and puts these lines together.
+ * Many factors are so no harder than each of them, where all others multiply their states.
+ *
+ * <p>Source: Cerexhe, Rajaratnam, Saffidine and Thielscher, A systematic solution to the
+ * (de-)composition problem in general game playing, 2014.
+ */
+final class FactorSearch implements Method {
+  private final Start start;
+  private final BestLine best;
+  private final long maxBytes;
+  private final SplittableRandom random;
+  private final ImmutableList<GameFactor> factors;
+  private final MutableList<int[]> lines = Lists.mutable.empty();
+  private FactorStates current;
+  private boolean isNearestFirst;
+
+  private FactorSearch(
+      Start start,
+      ImmutableList<GameFactor> factors,
+      BestLine best,
+      long maxBytes,
+      SplittableRandom random) {
+    this.start = start;
+    this.factors = factors;
+    this.best = best;
+    this.maxBytes = maxBytes;
+    this.random = random;
+    current = states(new BreadthFirst());
+  }
+
+  /** Begins at a start; empty if the game, or its best goal, does not fall apart. */
+  static Optional<Method> of(Start start, BestLine best, long maxBytes, SplittableRandom random) {
+    ImmutableList<GameFactor> factors = start.game().factors(start.role());
+    return factors.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new FactorSearch(start, factors, best, maxBytes, random));
+  }
+
+  /** A search in the factor whose line comes next. */
+  private FactorStates states(OpenList open) {
+    return new FactorStates(start, factors, lines.size(), open, maxBytes, random.nextLong());
+  }
+
+  @Override
+  public boolean step() {
+    if (current.step()) {
+      return true;
+    }
+    return current.isFound() ? finishFactor() : tryNearestFirst();
+  }
+
+  /** Goes on to the next factor, or puts the lines of all together. */
+  private boolean finishFactor() {
+    lines.add(current.line());
+    isNearestFirst = false;
+    if (lines.size() < factors.size()) {
+      current = states(new BreadthFirst());
+      return true;
+    }
+    new Composition(start, factors, random.nextLong()).offerAll(lines, best);
+    return false;
+  }
+
+  /** Looks once more in a factor that has too many states; false if that was done, or is no use. */
+  private boolean tryNearestFirst() {
+    GoalDistance distance = factors.get(lines.size()).distance();
+    if (isNearestFirst || !current.isFull() || !NearestFirst.isTelling(distance)) {
+      return false;
+    }
+    isNearestFirst = true;
+    current = states(new NearestFirst(distance, random.split()));
+    return true;
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+package org.gonu.search.planning;
+
+/**
+ * Which bases hold in terminal states with many goal points: by base the mean of the goal with it,
+ * against the mean of all.
+ */
+final class GoalStatistics {
+  private static final float PRIOR = 4;
+
+  private final float[] sums;
+  private final float[] counts;
+  private float sum;
+  private float count;
+  private int least = Integer.MAX_VALUE;
+  private int most = -1;
+
+  GoalStatistics(int words) {
+    sums = new float[Long.SIZE * words];
+    counts = new float[Long.SIZE * words];
+  }
+
+  /** Takes a terminal state. */
+  void add(long[] state, int goal) {
+    sum += goal;
+    count++;
+    least = Math.min(least, goal);
+    most = Math.max(most, goal);
+    for (int word = 0; word < state.length; word++) {
+      for (long left = state[word]; left != 0; left &= left - 1) {
+        int base = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+        sums[base] += goal;
+        counts[base]++;
+      }
+    }
+  }
+
+  /** True if goals differ, so that there is something to learn. */
+  boolean isTelling() {
+    return most > least;
+  }
+
+  /** How much a state is like those with many points; 0 is the mean. */
+  float similarity(long[] state) {
+    float mean = sum / Math.max(1, count);
+    float result = 0;
+    for (int word = 0; word < state.length; word++) {
+      for (long left = state[word]; left != 0; left &= left - 1) {
+        int base = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+        result += (sums[base] - mean * counts[base]) / (counts[base] + PRIOR);
+      }
+    }
+    return result;
+  }
+}

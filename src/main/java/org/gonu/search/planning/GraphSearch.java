@@ -1,0 +1,140 @@
+package org.gonu.search.planning;
+
+import java.util.BitSet;
+import org.gonu.search.states.Expander;
+import org.gonu.search.states.LegalMoves;
+
+/**
+ * Expands every state once, in several orders that take turns, until all have been seen or memory
+ * is full. Lines that meet are told by the table of states.
+ *
+ * <p>Source: several open lists as in Helmert, The Fast Downward planning system, 2006; novelty as
+ * in Lipovetzky and Geffner, Best-first width search, 2017.
+ */
+final class GraphSearch implements Method, Expander.Parents, Expander.Children {
+  /** Steps of lanes in a slice. */
+  private static final int STEPS = 2;
+
+  /** States that may be added in a slice. */
+  private static final int SLACK = 1 << 13;
+
+  private final int role;
+  private final long maxBytes;
+  private final BestLine best;
+  private final GoalStatistics statistics;
+  private final Expander expander;
+  private final LegalMoves moves;
+  private final ReachedStates nodes;
+  private final OpenList open;
+  private final BitSet expanded = new BitSet();
+  private final long[] root;
+  private final long[] stateRow;
+
+  /** Bases that held in some state and no more in one that followed. */
+  private final long[] fallen;
+
+  private boolean full;
+  private boolean done;
+
+  /**
+   * Begins at a start.
+   *
+   * @param nodes takes the states; empty
+   * @param open says which of them is next; empty
+   */
+  GraphSearch(
+      Start start,
+      BestLine best,
+      GoalStatistics statistics,
+      ReachedStates nodes,
+      OpenList open,
+      long maxBytes,
+      long seed) {
+    this.role = start.role();
+    this.best = best;
+    this.statistics = statistics;
+    this.nodes = nodes;
+    this.open = open;
+    this.maxBytes = maxBytes;
+    expander = new Expander(start.game(), seed);
+    moves = new LegalMoves(start.game());
+    root = start.state().clone();
+    stateRow = new long[root.length];
+    fallen = new long[root.length];
+    add(-1, 0, expander.merged(root), start.legal());
+  }
+
+  @Override
+  public boolean step() {
+    boolean busy = expander.run(this, this, STEPS);
+    full |= nodes.bytesWith(SLACK) + open.bytes() > maxBytes;
+    done = !busy && open.isEmpty();
+    return !done && !full;
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return done && !full && !nodes.isFolded();
+  }
+
+  /** Number of states. */
+  int size() {
+    return nodes.size();
+  }
+
+  @Override
+  public int next(long[] state, long[] legal) {
+    while (!open.isEmpty()) {
+      int number = open.poll();
+      if (number >= 0 && !expanded.get(number) && !nodes.isOutdated(number)) {
+        expanded.set(number);
+        nodes.state(number, state);
+        nodes.legal(number, legal);
+        return number;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public void child(
+      int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals) {
+    if (terminal) {
+      int goal = Math.max(0, goals[role]);
+      statistics.add(state, goal);
+      if (goal > best.goal()) {
+        best.offer(new Line(nodes.lineTo(parent, joint), goal));
+      }
+    } else {
+      nodes.state(parent, stateRow);
+      for (int word = 0; word < state.length; word++) {
+        fallen[word] |= stateRow[word] & ~state[word];
+      }
+      add(parent, joint, state, legal);
+    }
+  }
+
+  private void add(int parent, int joint, long[] state, long[] legal) {
+    if (!nodes.add(parent, joint, state, legal)) {
+      return;
+    }
+    int number = nodes.size() - 1;
+    moves.read(legal);
+    if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
+      best.refute();
+    }
+    open.add(state, nodes.depth(number), moves.count(role), lasting(state));
+    if (moves.jointCount() == 0) {
+      expanded.set(number);
+    }
+  }
+
+  /** Number of bases that hold in a state, not in the root, and were never seen to fall. */
+  private int lasting(long[] state) {
+    int count = 0;
+    for (int word = 0; word < state.length; word++) {
+      count += Long.bitCount(state[word] & ~fallen[word] & ~root[word]);
+    }
+    return count;
+  }
+}

@@ -1,0 +1,124 @@
+package org.gonu.search.planning;
+
+import org.eclipse.collections.api.stack.primitive.MutableIntStack;
+import org.eclipse.collections.impl.factory.primitive.IntStacks;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.states.Expander;
+import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.WordPages;
+
+/**
+ * Depth first through puzzles in which something must be filled: moves only ever rule out other
+ * moves, and each takes away some base of the root (a blank cell, a free number) for good. It
+ * supposes that all of these must go, whatever the order; so it only makes the moves that take away
+ * the one with the fewest left (most constrained variable first), and turns back where one has
+ * none.
+ *
+ * <p>What it supposes may be wrong: then it finds nothing, and proves nothing.
+ */
+final class MostConstrainedSearch implements Method, Expander.Parents, Expander.Children {
+  /** Steps of lanes in a slice. */
+  private static final int STEPS = 8;
+
+  /** The most states. */
+  private static final int MAX_STATES = 3_000_000;
+
+  private final int role;
+  private final BestLine best;
+  private final Expander expander;
+  private final LegalMoves moves;
+  private final Resources resources;
+  private final WordPages states;
+
+  /** By state the bits of the moves that are made in it. */
+  private final WordPages branches;
+
+  private final BackPointers backPointers = new BackPointers();
+
+  private final MutableIntStack open = IntStacks.mutable.empty();
+  private final long[] branchRow;
+  private boolean isRootDone;
+
+  /** Begins at a start. */
+  MostConstrainedSearch(Start start, BestLine best, long seed) {
+    PackedGame game = start.game();
+    long[] legal = start.legal();
+    role = start.role();
+    this.best = best;
+    expander = new Expander(game, seed);
+    moves = new LegalMoves(game);
+    resources = new Resources(game, role, start.state(), legal);
+    states = new WordPages(game.words());
+    branches = new WordPages(legal.length);
+    branchRow = new long[legal.length];
+    push(-1, -1, expander.merged(start.state()), legal);
+  }
+
+  @Override
+  public boolean step() {
+    boolean busy = expander.run(this, this, STEPS);
+    if (!isRootDone && !busy) {
+      isRootDone = true;
+      beginBelowRoot();
+    }
+    return (busy || open.notEmpty()) && resources.areThere() && states.size() < MAX_STATES;
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return false;
+  }
+
+  /** Now that it is known what moves take away, makes those of the root again. */
+  private void beginBelowRoot() {
+    if (resources.areThere()) {
+      long[] root = new long[resources.words()];
+      states.get(0, root);
+      branches.get(0, branchRow);
+      long[] legal = branchRow.clone();
+      if (resources.choose(root, legal, branchRow)) {
+        push(-1, -1, root, branchRow);
+      }
+    }
+  }
+
+  private void push(int parent, int move, long[] state, long[] branch) {
+    open.push(states.size());
+    states.add(state);
+    branches.add(branch);
+    backPointers.add(parent, move);
+  }
+
+  @Override
+  public int next(long[] state, long[] legal) {
+    if (open.isEmpty()) {
+      return -1;
+    }
+    int number = open.pop();
+    states.get(number, state);
+    branches.get(number, legal);
+    return number;
+  }
+
+  @Override
+  public void child(
+      int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals) {
+    branches.get(parent, branchRow);
+    moves.read(branchRow);
+    int move = moves.move(role, moves.indexIn(joint, role));
+    if (terminal) {
+      if (goals[role] > best.goal()) {
+        best.offer(new Line(backPointers.lineTo(parent, move), goals[role]));
+      }
+      return;
+    }
+    moves.read(legal);
+    if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
+      best.refute();
+    } else if (!isRootDone) {
+      resources.learn(move, state, legal);
+    } else if (resources.choose(state, legal, branchRow)) {
+      push(parent, move, state, branchRow);
+    }
+  }
+}

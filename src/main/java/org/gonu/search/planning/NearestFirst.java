@@ -1,0 +1,83 @@
+package org.gonu.search.planning;
+
+import java.util.SplittableRandom;
+import org.gonu.machine.GoalDistance;
+
+/**
+ * The states that can be expanded, by their distance from the goal. Orders take turns: breadth
+ * first; the nearest, and of these the one found last, or a random one; and a random one of each
+ * distance and depth. Breadth first alone if the distance tells nothing.
+ */
+final class NearestFirst implements OpenList {
+  /** A distance that has no more values than this tells nothing. */
+  private static final int UNTELLING = 2;
+
+  private static final int RANDOM_BITS = 10;
+  private static final int DEPTH_BITS = 10;
+  private static final int BREADTH = 0;
+  private static final int LATEST = 1;
+  private static final int RANDOM = 2;
+  private static final int TYPES = 3;
+
+  /** The orders by turns. */
+  private static final int[] TURNS = {BREADTH, LATEST, RANDOM, LATEST, TYPES, LATEST};
+
+  private final GoalDistance distance;
+  private final SplittableRandom random;
+  private final LongHeap latest = new LongHeap();
+  private final LongHeap scattered = new LongHeap();
+  private final TypeBuckets types;
+  private final boolean isTelling;
+  private int turn;
+  private int nextInBreadth;
+  private int size;
+
+  NearestFirst(GoalDistance distance, SplittableRandom random) {
+    this.distance = distance;
+    this.random = random;
+    types = new TypeBuckets(random);
+    isTelling = isTelling(distance);
+  }
+
+  /** True if a distance has values enough to go by. */
+  static boolean isTelling(GoalDistance distance) {
+    return distance.most() > UNTELLING;
+  }
+
+  @Override
+  public void add(long[] state, int depth, int moves, int lasting) {
+    int number = size++;
+    if (isTelling) {
+      int far = distance.of(state);
+      latest.add(far, number);
+      scattered.add((far << RANDOM_BITS) | random.nextInt(1 << RANDOM_BITS), number);
+      types.add((far << DEPTH_BITS) | Math.min((1 << DEPTH_BITS) - 1, depth), number);
+    }
+  }
+
+  @Override
+  public int poll() {
+    turn = isTelling ? (turn + 1) % TURNS.length : 0;
+    int taken =
+        switch (TURNS[turn]) {
+          case LATEST -> latest.poll();
+          case RANDOM -> scattered.poll();
+          case TYPES -> types.poll();
+          default -> -1;
+        };
+    if (taken >= 0) {
+      return taken;
+    }
+    return nextInBreadth < size ? nextInBreadth++ : -1;
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return nextInBreadth == size;
+  }
+
+  @Override
+  public long bytes() {
+    return latest.bytes() + scattered.bytes() + types.bytes();
+  }
+}

@@ -1,0 +1,65 @@
+package org.gonu.search.planning;
+
+/**
+ * How new a state is: 0 if some base holds in it that held in none before, 1 if some pair of bases
+ * does, 2 otherwise. Pairs are left out where they would need too much memory.
+ *
+ * <p>Source: Lipovetzky and Geffner, Width and serialization of classical planning problems, 2012.
+ */
+final class Novelty {
+  /** The most bases of which pairs are kept; half a square of bits. */
+  private static final int MAX_BASES = 4096;
+
+  /** The most bases that hold at once of which pairs are looked at. */
+  private static final int MAX_HOLDING = 128;
+
+  /** Of so many states pairs are looked at: later ones are rarely new. */
+  private static final int MAX_STATES = 300_000;
+
+  private final long[] seen;
+  private final long[] pairs;
+  private final int[] holding;
+  private int states;
+
+  Novelty(int words) {
+    int bases = Long.SIZE * words;
+    seen = new long[words];
+    pairs = new long[bases <= MAX_BASES ? (int) (((long) bases * bases) >> 7) + 1 : 0];
+    holding = new int[bases];
+  }
+
+  /** Looks at a state, which is known from then on. */
+  int of(long[] state) {
+    int result = 2;
+    int count = 0;
+    for (int word = 0; word < state.length; word++) {
+      if ((state[word] & ~seen[word]) != 0) {
+        seen[word] |= state[word];
+        result = 0;
+      }
+      for (long left = state[word]; left != 0; left &= left - 1) {
+        holding[count++] = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+      }
+    }
+    states++;
+    if (pairs.length > 0 && states <= MAX_STATES && count <= MAX_HOLDING && addPairs(count)) {
+      result = Math.min(result, 1);
+    }
+    return result;
+  }
+
+  private boolean addPairs(int count) {
+    boolean isNew = false;
+    for (int i = 0; i < count; i++) {
+      long row = (long) holding[i] * (holding[i] - 1) / 2;
+      for (int j = 0; j < i; j++) {
+        long bit = row + holding[j];
+        int word = (int) (bit >> 6);
+        long mask = 1L << bit;
+        isNew |= (pairs[word] & mask) == 0;
+        pairs[word] |= mask;
+      }
+    }
+    return isNew;
+  }
+}

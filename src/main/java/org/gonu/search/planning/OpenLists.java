@@ -1,0 +1,96 @@
+package org.gonu.search.planning;
+
+import java.util.SplittableRandom;
+
+/**
+ * The states that can be expanded, in several orders at once, which take turns: breadth first,
+ * depth first to the fewest or the most moves, what is new first, what is like good ends first,
+ * what has done most that was never undone, and a random one of each kind.
+ */
+final class OpenLists implements OpenList {
+  private static final int DEPTH_BITS = 14;
+  private static final int MOVE_BITS = 8;
+  private static final int LASTING_BITS = 8;
+  private static final int DEEPEST = (1 << DEPTH_BITS) - 1;
+  private static final int MAX_MOVES = (1 << MOVE_BITS) - 1;
+  private static final int MAX_LASTING = (1 << LASTING_BITS) - 1;
+
+  /** Stands for the order in which states came. */
+  private static final int BREADTH = 0;
+
+  private static final int DEPTH_FEW = 1;
+  private static final int DEPTH_MANY = 2;
+  private static final int NOVELTY = 3;
+  private static final int SIMILARITY = 4;
+  private static final int PROGRESS = 5;
+  private static final int HEAPS = 6;
+  private static final int TYPES = 6;
+  private static final int ORDERS = 7;
+
+  private final LongHeap[] heaps = new LongHeap[HEAPS];
+  private final TypeBuckets types;
+  private final Novelty novelty;
+  private final GoalStatistics statistics;
+  private int turn;
+  private int nextInBreadth;
+  private int size;
+
+  OpenLists(int words, GoalStatistics statistics, SplittableRandom random) {
+    types = new TypeBuckets(random);
+    this.statistics = statistics;
+    novelty = new Novelty(words);
+    for (int order = DEPTH_FEW; order < HEAPS; order++) {
+      heaps[order] = new LongHeap();
+    }
+  }
+
+  @Override
+  public long bytes() {
+    long bytes = types.bytes();
+    for (int order = DEPTH_FEW; order < HEAPS; order++) {
+      bytes += heaps[order].bytes();
+    }
+    return bytes;
+  }
+
+  /** Ints in the order of floats. */
+  private static int orderOf(float value) {
+    int bits = Float.floatToIntBits(value);
+    return bits >= 0 ? bits : bits ^ Integer.MAX_VALUE;
+  }
+
+  @Override
+  public void add(long[] state, int depth, int moves, int lasting) {
+    int number = size++;
+    int depthKey = (DEEPEST - Math.min(DEEPEST, depth)) << (MOVE_BITS + LASTING_BITS);
+    int moveKey = Math.min(MAX_MOVES, moves);
+    int lastingKey = Math.min(MAX_LASTING, lasting);
+    heaps[DEPTH_FEW].add(depthKey | (moveKey << LASTING_BITS) | lastingKey, number);
+    heaps[DEPTH_MANY].add(
+        depthKey | ((MAX_MOVES - moveKey) << LASTING_BITS) | (MAX_LASTING - lastingKey), number);
+    heaps[NOVELTY].add(novelty.of(state), number);
+    heaps[PROGRESS].add(
+        ((MAX_LASTING - lastingKey) << DEPTH_BITS) | Math.min(DEEPEST, depth), number);
+    types.add((Math.min(DEEPEST, depth) << MOVE_BITS) | moveKey, number);
+    if (statistics.isTelling()) {
+      heaps[SIMILARITY].add(orderOf(-statistics.similarity(state)), number);
+    }
+  }
+
+  @Override
+  public int poll() {
+    turn = (turn + 1) % ORDERS;
+    if (turn == TYPES && types.size() > 0) {
+      return types.poll();
+    }
+    if (turn == BREADTH || turn == TYPES || heaps[turn].size() == 0) {
+      return nextInBreadth < size ? nextInBreadth++ : -1;
+    }
+    return heaps[turn].poll();
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return nextInBreadth == size;
+  }
+}

@@ -1,0 +1,73 @@
+package org.gonu.search.planning;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.Move;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.Look;
+
+/** A line played out: its states, its joint moves, and what all roles get at its end. */
+final class Plan {
+  private final MutableList<long[]> states = Lists.mutable.empty();
+  private final MutableList<ImmutableList<Move>> jointMoves = Lists.mutable.empty();
+  private final int[] line;
+  private final int[] goals;
+
+  private Plan(int[] line, int roles) {
+    this.line = line;
+    goals = new int[roles];
+  }
+
+  /**
+   * Plays a line from a state on.
+   *
+   * @throws IllegalStateException if a move is not legal or the end is not terminal
+   */
+  static Plan of(PackedGame game, Look look, long[] root, int role, Line line) {
+    Plan plan = new Plan(line.moves(), game.roles().size());
+    LegalMoves moves = new LegalMoves(game);
+    int[] joint = new int[plan.goals.length];
+    look.at(root);
+    for (int move : line.moves()) {
+      moves.read(look.legal());
+      for (int each = 0; each < joint.length; each++) {
+        joint[each] = each == role ? move : moves.move(each, 0);
+      }
+      if (!MoveBits.has(look.legal(), move)) {
+        throw new IllegalStateException("a plan with a move that is not legal");
+      }
+      plan.states.add(look.state().clone());
+      plan.jointMoves.add(game.roles().collect(any -> game.moves().get(joint[any.index()])));
+      look.after(look.state().clone(), joint);
+    }
+    if (!look.isTerminal()) {
+      throw new IllegalStateException("a plan that comes to no end");
+    }
+    System.arraycopy(look.goals(), 0, plan.goals, 0, plan.goals.length);
+    return plan;
+  }
+
+  /** What a role gets at the end; 0 if the rules give nothing. */
+  int goal(int role) {
+    return Math.max(0, goals[role]);
+  }
+
+  /** The ply at which a state comes, -1 if it does not. */
+  int find(long[] state) {
+    return states.detectIndex(each -> Arrays.equals(each, state));
+  }
+
+  /** The joint moves from a ply on. */
+  ImmutableList<ImmutableList<Move>> movesFrom(int ply) {
+    return jointMoves.subList(ply, jointMoves.size()).toImmutable();
+  }
+
+  /** The line from a ply on. */
+  Line lineFrom(int ply, int role) {
+    return new Line(Arrays.copyOfRange(line, ply, line.length), goal(role));
+  }
+}

@@ -1,0 +1,82 @@
+package org.gonu.search.planning;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.gonu.search.states.LegalMoves;
+
+/** How likely each move is made: its weight is the exponential of a number that is learned. */
+final class Policy {
+  /** Keeps weights finite. */
+  private static final double MOST = 50;
+
+  private final double[] codes;
+  private final double[] weights;
+  private final double[] before;
+
+  /** All of so many moves are equally likely. */
+  Policy(int moves) {
+    codes = new double[moves];
+    weights = new double[moves];
+    before = new double[moves];
+    reset();
+  }
+
+  /** Forgets all. */
+  void reset() {
+    Arrays.fill(codes, 0);
+    Arrays.fill(weights, 1);
+  }
+
+  /** Becomes the same as another. */
+  void copyFrom(Policy other) {
+    System.arraycopy(other.codes, 0, codes, 0, codes.length);
+    System.arraycopy(other.weights, 0, weights, 0, weights.length);
+  }
+
+  /** Draws one of the moves of a role, by index. */
+  int draw(LegalMoves moves, int role, SplittableRandom random) {
+    int count = moves.count(role);
+    if (count == 1) {
+      return 0;
+    }
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += weights[moves.move(role, i)];
+    }
+    double rest = random.nextDouble() * sum;
+    for (int i = 0; i < count - 1; i++) {
+      rest -= weights[moves.move(role, i)];
+      if (rest < 0) {
+        return i;
+      }
+    }
+    return count - 1;
+  }
+
+  /** Before some calls of {@link #adapt}: their steps all start from here. */
+  void beginToAdapt() {
+    System.arraycopy(weights, 0, before, 0, weights.length);
+  }
+
+  /** Makes a move likelier among the legal ones. */
+  void adapt(int made, LegalMoves moves, int role) {
+    int count = moves.count(role);
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += before[moves.move(role, i)];
+    }
+    codes[made] += 1;
+    for (int i = 0; i < count; i++) {
+      int move = moves.move(role, i);
+      codes[move] -= before[move] / sum;
+    }
+  }
+
+  /** After some calls of {@link #adapt}: they come into force. */
+  void endToAdapt() {
+    for (int move = 0; move < codes.length; move++) {
+      codes[move] = Math.max(-MOST, Math.min(MOST, codes[move]));
+      weights[move] = Math.exp(codes[move]);
+    }
+  }
+}

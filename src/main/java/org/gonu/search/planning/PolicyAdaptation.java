@@ -1,0 +1,110 @@
+package org.gonu.search.planning;
+
+import java.util.SplittableRandom;
+import org.gonu.machine.GoalDistance;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.states.LegalMoves;
+
+/**
+ * Nested rollout policy adaptation: playouts by a policy, which is then drawn towards the best of
+ * them; on the level above, such rounds are repeated from a policy drawn towards the best round.
+ *
+ * <p>Source: Rosin, Nested rollout policy adaptation for Monte Carlo tree search, 2011, with many
+ * playouts at the lowest level (Cazenave, Sevestre and Toulemont, Stabilized NRPA, 2020).
+ */
+final class PolicyAdaptation implements Method {
+  private static final int WALKERS = 128;
+
+  /** Batches of playouts of a round. */
+  private static final int BATCHES = 40;
+
+  /** Rounds until all is forgotten. */
+  private static final int ROUNDS = 12;
+
+  /** Steps of lanes in a slice. */
+  private static final int STEPS = 16;
+
+  private final int role;
+  private final NrpaRollouts nrpaRollouts;
+  private final LegalMoves moves;
+  private final long[] legal;
+  private final Policy upper;
+  private final Policy lower;
+  private final RolloutTrace bestOfRounds;
+  private final RolloutTrace bestOfBatches;
+  private boolean underWay;
+  private int batches;
+  private int rounds;
+
+  /** Begins at a start. */
+  PolicyAdaptation(
+      Start start,
+      BestLine best,
+      GoalStatistics statistics,
+      GoalDistance distance,
+      SplittableRandom random) {
+    PackedGame game = start.game();
+    role = start.role();
+    nrpaRollouts = new NrpaRollouts(start, WALKERS, best, statistics, distance, random);
+    moves = new LegalMoves(game);
+    legal = new long[MoveBits.words(game)];
+    upper = new Policy(game.moves().size());
+    lower = new Policy(game.moves().size());
+    bestOfRounds = new RolloutTrace(legal.length);
+    bestOfBatches = new RolloutTrace(legal.length);
+  }
+
+  @Override
+  public boolean step() {
+    if (!underWay) {
+      nrpaRollouts.start(lower);
+      underWay = true;
+    }
+    if (nrpaRollouts.run(STEPS)) {
+      underWay = false;
+      endBatch();
+    }
+    return true;
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return false;
+  }
+
+  private void endBatch() {
+    if (nrpaRollouts.bestTrace().score() >= bestOfBatches.score()) {
+      bestOfBatches.copyFrom(nrpaRollouts.bestTrace());
+    }
+    adapt(lower, bestOfBatches);
+    if (++batches == BATCHES) {
+      batches = 0;
+      endRound();
+    }
+  }
+
+  private void endRound() {
+    if (bestOfBatches.score() >= bestOfRounds.score()) {
+      bestOfRounds.copyFrom(bestOfBatches);
+    }
+    bestOfBatches.clear();
+    adapt(upper, bestOfRounds);
+    if (++rounds == ROUNDS) {
+      rounds = 0;
+      upper.reset();
+      bestOfRounds.clear();
+    }
+    lower.copyFrom(upper);
+  }
+
+  private void adapt(Policy policy, RolloutTrace trace) {
+    policy.beginToAdapt();
+    for (int ply = 0; ply < trace.plies(); ply++) {
+      trace.legal(ply, legal);
+      moves.read(legal);
+      policy.adapt(trace.move(ply), moves, role);
+    }
+    policy.endToAdapt();
+  }
+}

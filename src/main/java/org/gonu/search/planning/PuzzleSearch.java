@@ -1,0 +1,207 @@
+package org.gonu.search.planning;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.Look;
+import org.gonu.search.states.UnsearchedReport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for a plan in games of one role, and in those in which only one role ever has a choice. The
+ * best plan found so far is kept and followed from state to state; a plan that gets all points, or
+ * the most that can be reached, ends the search. A step of a budget is a slice of some
+ * milliseconds.
+ */
+public final class PuzzleSearch implements Search {
+  /** Plies of a state in which nobody has a choice, after which the only role is not sought. */
+  private static final int MAX_FORCED_PLIES = 1000;
+
+  private final PackedGame game;
+  private final long maxBytes;
+  private final SplittableRandom random;
+  private final Look look;
+  private final LegalMoves moves;
+  private final int role;
+  private long[] root;
+  private BestLine best = new BestLine();
+  private @Nullable Portfolio portfolio;
+  private @Nullable Plan plan;
+
+  /** All plans reported since the state changed: whoever asks may have made a move of any. */
+  private final MutableList<Plan> plans = Lists.mutable.empty();
+
+  private int ply;
+  private volatile Answer answer;
+
+  /** What is known of the present state. */
+  private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
+
+  /**
+   * Starts at a state.
+   *
+   * @param facts all that hold in it
+   * @param maxBytes most memory to use for states
+   * @throws IllegalArgumentException if a fact can never hold
+   */
+  public PuzzleSearch(
+      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+    this.game = game;
+    this.maxBytes = maxBytes;
+    this.random = random;
+    look = new Look(game, random.nextLong());
+    moves = new LegalMoves(game);
+    root = game.pack(facts);
+    role = game.roles().size() == 1 ? 0 : firstChooser();
+    begin();
+    answer = answer();
+  }
+
+  /** The role that has a choice first; {@link LegalMoves#SEVERAL} if there are several, or none. */
+  private int firstChooser() {
+    int[] joint = new int[game.roles().size()];
+    look.at(root);
+    for (int forced = 0; forced < MAX_FORCED_PLIES && !look.isTerminal(); forced++) {
+      moves.read(look.legal());
+      if (moves.mover() != LegalMoves.NONE || moves.jointCount() == 0) {
+        return moves.mover() >= 0 ? moves.mover() : LegalMoves.SEVERAL;
+      }
+      Arrays.setAll(joint, each -> moves.move(each, 0));
+      look.after(look.state().clone(), joint);
+    }
+    return LegalMoves.SEVERAL;
+  }
+
+  /** True if it is no puzzle: more than one role has a choice. */
+  public boolean isAbandoned() {
+    return answer.abandoned();
+  }
+
+  /** Number of states in memory. */
+  public int states() {
+    return portfolio == null ? 0 : portfolio.states();
+  }
+
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    long[] state = game.pack(facts);
+    if (Arrays.equals(state, root)) {
+      return;
+    }
+    root = state;
+    Plan known =
+        plans.select(each -> each.find(state) >= 0).maxByOptional(this::worth).orElse(null);
+    // Nothing better was to be found than the latest plan; of those before it that was not said.
+    boolean isBest = known != null && known == plan && portfolio != null && portfolio.isDone();
+    plans.clear();
+    plan = null;
+    best = new BestLine();
+    if (known != null) {
+      follow(known, known.find(state));
+      best.offer(known.lineFrom(ply, role));
+      best.takeNews();
+    }
+    if (!isBest) {
+      begin();
+    }
+    answer = answer();
+  }
+
+  private int worth(Plan some) {
+    return some.goal(role);
+  }
+
+  private void begin() {
+    look.at(root);
+    moves.read(look.legal());
+    portfolio = null;
+    if (!look.isTerminal() && moves.jointCount() > 0 && role >= 0) {
+      Start start = new Start(game, role, root, look.legal().clone());
+      portfolio = new Portfolio(start, best, maxBytes, random.split());
+    }
+  }
+
+  @Override
+  public void run(SearchBudget budget) {
+    if (portfolio == null || answer.solved() || answer.abandoned()) {
+      return;
+    }
+    for (long slices = 0; !portfolio.isOver() && !budget.isSpent(slices); slices++) {
+      portfolio.step(budget.isRepeatable());
+      if (!best.isRefuted() && best.takeNews()) {
+        follow(Plan.of(game, look, root, role, best.line()), 0);
+        answer = answer();
+      }
+    }
+    answer = answer();
+  }
+
+  private void follow(Plan better, int at) {
+    plan = better;
+    ply = at;
+    plans.add(better);
+  }
+
+  private Answer answer() {
+    look.at(root);
+    if (look.isTerminal()) {
+      SearchReport report = UnsearchedReport.terminal(game, look.goals());
+      return new Answer(true, false, game.roles().collect(any -> report));
+    }
+    moves.read(look.legal());
+    boolean done = portfolio != null && portfolio.isDone() && plan != null;
+    boolean abandoned = portfolio == null || best.isRefuted();
+    return new Answer(
+        done && !abandoned,
+        abandoned,
+        game.roles()
+            .collect(
+                any ->
+                    plan == null || abandoned
+                        ? UnsearchedReport.open(game, moves, any.index())
+                        : report(plan, any.index(), done)));
+  }
+
+  /** A report on following the plan. */
+  private SearchReport report(Plan following, int any, boolean done) {
+    ImmutableList<ImmutableList<Move>> line = following.movesFrom(ply);
+    ImmutableDoubleList values =
+        DoubleLists.immutable.withAll(
+            game.roles().collectDouble(each -> following.goal(each.index())));
+    int goal = following.goal(any);
+    boolean proved = done && any == role;
+    int most = proved ? goal : 100;
+    Move planned = line.getFirst().get(any);
+    MutableList<SearchReport.Candidate> candidates = Lists.mutable.empty();
+    candidates.add(new SearchReport.Candidate(planned, 0, goal, goal, most));
+    for (int i = 0; i < moves.count(any); i++) {
+      Move move = game.moves().get(moves.move(any, i));
+      if (!move.equals(planned)) {
+        candidates.add(new SearchReport.Candidate(move, 0, 0, 0, most));
+      }
+    }
+    return new SearchReport(
+        0, states(), line.size(), values, proved, candidates.toImmutable(), line);
+  }
+
+  @Override
+  public SearchReport report(int any) {
+    return answer.reports().get(any);
+  }
+
+  @Override
+  public boolean isSolved() {
+    return answer.solved();
+  }
+}

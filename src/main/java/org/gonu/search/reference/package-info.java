@@ -1,0 +1,12 @@
+/**
+ * Monte Carlo tree search on any state machine (UCT; Kocsis and Szepesvári 2006).
+ *
+ * <p>It plays as long as there is no circuit. For simultaneous moves each role chooses by its own
+ * statistics (decoupled UCT: Finnsson 2007). Reading order: {@link
+ * org.gonu.search.reference.TreeSearch}, {@link org.gonu.search.reference.Node}, {@code
+ * UctSelection}, {@link org.gonu.search.reference.Playout}.
+ */
+@NullMarked
+package org.gonu.search.reference;
+
+import org.jspecify.annotations.NullMarked;

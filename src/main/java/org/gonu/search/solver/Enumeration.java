@@ -1,0 +1,208 @@
+package org.gonu.search.solver;
+
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.states.Expander;
+import org.gonu.search.states.GrowthEstimate;
+import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.Look;
+import org.gonu.search.states.PlayoutLength;
+import org.gonu.search.states.WordPages;
+
+/** Finds all states that can follow from one, breadth first: layer d has those d plies away. */
+final class Enumeration implements Expander.Parents, Expander.Children {
+  /** Steps of lanes between looks at the clock and at the memory. */
+  private static final int STEPS = 8;
+
+  /** States that may be added between two looks at the memory. */
+  private static final int SLACK = 1 << 15;
+
+  /** From so many states on it is worth while to look ahead. */
+  private static final int FIRST_LOOK = 200_000;
+
+  /** So many states of a layer tell how many children there will be. */
+  private static final int MIN_PARENTS = 1000;
+
+  /** The most joint moves of a state. */
+  private static final long MAX_JOINT_MOVES = 1 << 16;
+
+  /** The most joint moves of all states. */
+  private static final int MAX_EDGES = Integer.MAX_VALUE / 2;
+
+  private final PackedGame game;
+  private final long[] root;
+  private final long maxBytes;
+  private final long seed;
+  private final Expander expander;
+  private final GameGraph graph;
+  private final LegalMoves moves;
+  private final int[] noGoals;
+
+  /** By state the bits of its legal moves, until it has been expanded. */
+  private final WordPages legalBits;
+
+  /** By layer the number of the first state behind it. */
+  private final MutableIntList layerEnds = IntLists.mutable.empty();
+
+  private int nextLook = FIRST_LOOK;
+  private int longestPlayout;
+  private int nextParent;
+  private int layerStart;
+  private int layerEnd;
+  private boolean layered = true;
+  private boolean tooBig;
+
+  /**
+   * Begins at a state that is not terminal.
+   *
+   * @param expander makes the moves, and tells what is reported of the states that follow
+   * @param look at the root
+   * @param maxBytes for the states, what follows from them and their values
+   */
+  Enumeration(
+      PackedGame game, Expander expander, long[] root, Look look, long maxBytes, long seed) {
+    this.game = game;
+    this.root = root.clone();
+    this.maxBytes = maxBytes;
+    this.seed = seed;
+    int roles = game.roles().size();
+    this.expander = expander;
+    graph = new GameGraph(game.words(), roles, game.roles().detectIndex(Role::isChance));
+    moves = new LegalMoves(game);
+    noGoals = new int[roles];
+    legalBits = new WordPages(MoveBits.words(game));
+    add(expander.merged(root), look.legal(), look.isTerminal(), look.goals());
+    layerEnd = 1;
+    layerEnds.add(1);
+  }
+
+  /** Goes on until the budget is spent. Returns true if nothing is left to do. */
+  boolean run(SearchBudget budget) {
+    long before = nextParent;
+    while (!tooBig && !isComplete() && !budget.isSpent(nextParent - before)) {
+      boolean busy = expander.run(this, this, STEPS);
+      if (!busy && nextParent == layerEnd) {
+        endLayer();
+      }
+      tooBig |= bytes() > maxBytes || graph.edges() > MAX_EDGES || willOutgrow(budget);
+    }
+    return tooBig || isComplete();
+  }
+
+  private void endLayer() {
+    layerStart = layerEnd;
+    layerEnd = graph.size();
+    legalBits.freeBefore(nextParent);
+    if (layerEnd > layerStart) {
+      layerEnds.add(layerEnd);
+    }
+  }
+
+  /** Looks ahead from time to time, on what has been seen of the layer that is being found. */
+  private boolean willOutgrow(SearchBudget budget) {
+    int parents = nextParent - layerStart;
+    int layers = layerEnds.size();
+    if (layers < 3 || graph.size() < nextLook || parents < MIN_PARENTS) {
+      return false;
+    }
+    nextLook = graph.size() + graph.size() / 4;
+    // Where states come again nobody knows: in games that end so, the largest layers come halfway.
+    int left = layered ? longest(budget) - layers : layers;
+    if (left < 0) {
+      return false;
+    }
+    long room = (long) ((double) maxBytes / bytes() * graph.size());
+    double layer = (double) (graph.size() - layerEnd) / parents * (layerEnd - layerStart);
+    double before = layerEnds.get(layers - 2) - layerEnds.get(layers - 3);
+    return GrowthEstimate.isBeyond(room, layer, Math.sqrt(layer / before), left);
+  }
+
+  /** The plies of the longest playouts; less than 0 if they do not end in time. */
+  private int longest(SearchBudget budget) {
+    if (longestPlayout == 0) {
+      longestPlayout = PlayoutLength.longest(game, root, seed, budget);
+    }
+    return longestPlayout == Integer.MAX_VALUE ? -1 : longestPlayout;
+  }
+
+  /** True if there is no memory for it all, or it seems that there will be none. */
+  boolean isTooBig() {
+    return tooBig;
+  }
+
+  /** True if all states have been found and all that follows from them. */
+  boolean isComplete() {
+    return !tooBig && layerStart == layerEnd;
+  }
+
+  /** True if no state followed from one of its own layer or of a later one. */
+  boolean isLayered() {
+    return layered;
+  }
+
+  /** The number of a state, or of one with the same future; -1 if there is none. */
+  int find(long[] state) {
+    return graph.find(expander.merged(state));
+  }
+
+  /** What has been found. */
+  GameGraph graph() {
+    return graph;
+  }
+
+  private long bytes() {
+    long edges = graph.edges();
+    long size = graph.size();
+    long values = 4 * size * (graph.roles() + 1);
+    long backward = layered ? values : 4 * edges + 12 * size;
+    return graph.bytes() + legalBits.bytes() + graph.bytesToGrow(SLACK) + values + backward;
+  }
+
+  @Override
+  public int next(long[] state, long[] legal) {
+    while (nextParent < layerEnd && graph.childCount(nextParent) == 0) {
+      nextParent++;
+    }
+    if (nextParent == layerEnd) {
+      return -1;
+    }
+    graph.state(nextParent, state);
+    legalBits.get(nextParent, legal);
+    return nextParent++;
+  }
+
+  @Override
+  public boolean knows(long[] state) {
+    return graph.find(state) >= 0;
+  }
+
+  @Override
+  public void child(
+      int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals) {
+    int number = add(state, legal, terminal, goals);
+    layered &= number >= layerEnd;
+    graph.setChild(parent, joint, number);
+  }
+
+  private int add(long[] state, long[] legal, boolean terminal, int[] goals) {
+    int size = graph.size();
+    int number = graph.add(state);
+    if (number == size) {
+      moves.read(legal);
+      if (terminal) {
+        graph.addTerminal(goals);
+      } else if (moves.jointCount() == 0 || moves.jointCount() > MAX_JOINT_MOVES) {
+        tooBig |= moves.jointCount() > 0;
+        graph.addTerminal(noGoals);
+      } else {
+        graph.addMoves(moves);
+      }
+      legalBits.add(legal);
+    }
+    return number;
+  }
+}

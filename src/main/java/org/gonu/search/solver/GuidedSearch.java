@@ -1,0 +1,203 @@
+package org.gonu.search.solver;
+
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
+import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+import org.gonu.search.SearchReport.Candidate;
+import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.Look;
+
+/**
+ * A search whose moves are put in order by what positions are worth without their history ({@link
+ * PositionSearch}): moves that keep the best value come first, of wins the shortest, the rest as
+ * the other search has them. What that one has proved of the states themselves comes before it all.
+ * As long as the positions have no values, both searches take turns.
+ */
+public final class GuidedSearch implements Search {
+  /** Turn of each search while there are two. */
+  private static final long TURN_NANOS = 50_000_000;
+
+  private static final Guidance NOT_GUIDED = new Guidance(-1, Maps.immutable.empty());
+
+  private final PackedGame game;
+  private final PositionSearch positions;
+  private final Search guided;
+  private final Look look;
+  private ImmutableList<Term> present;
+  private volatile Guidance guidance = NOT_GUIDED;
+
+  /**
+   * What the moves of the one role lead to that has a choice.
+   *
+   * @param role -1 if none has, or several have
+   */
+  private record Guidance(int role, ImmutableMap<Move, Lead> byMove) {
+    /** Where a candidate leads, which must be among the moves. */
+    Lead lead(Candidate candidate) {
+      return byMove.getIfAbsent(
+          candidate.move(),
+          () -> {
+            throw new IllegalArgumentException("not a move of the state: " + candidate.move());
+          });
+    }
+  }
+
+  /** A joint move, and the position to which it leads. */
+  private record Lead(ImmutableList<Move> joint, PositionValue value) {}
+
+  /**
+   * A search that goes on where another is.
+   *
+   * @param positions which have their values, or are on the way to them
+   * @param facts of the present state of the other search
+   */
+  public GuidedSearch(
+      PackedGame game,
+      PositionSearch positions,
+      Search guided,
+      ImmutableList<Term> facts,
+      SplittableRandom random) {
+    this.game = game;
+    this.positions = positions;
+    this.guided = guided;
+    look = new Look(game, random.nextLong());
+    present = facts;
+    guide();
+  }
+
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    boolean isOther = !facts.equals(present);
+    if (isOther) {
+      // A report meanwhile must not be put in order by the state of before.
+      guidance = NOT_GUIDED;
+    }
+    guided.moveTo(facts);
+    if (isOther) {
+      present = facts;
+      guide();
+    }
+  }
+
+  /** Reads what the moves of the present state lead to, once positions have values. */
+  private void guide() {
+    if (!positions.isValued()) {
+      return;
+    }
+    long[] state = game.pack(present);
+    look.at(state);
+    LegalMoves moves = new LegalMoves(game);
+    moves.read(look.legal());
+    MutableMap<Move, Lead> byMove = Maps.mutable.empty();
+    int mover = look.isTerminal() ? LegalMoves.NONE : moves.mover();
+    for (int i = 0; mover >= 0 && i < moves.count(mover); i++) {
+      int[] joint = new int[moves.roles()];
+      for (int role = 0; role < joint.length; role++) {
+        joint[role] = moves.move(role, role == mover ? i : 0);
+      }
+      look.after(state, joint);
+      PositionValue value = positions.valueOf(look.state().clone(), mover);
+      ImmutableList<Move> moveOfAll =
+          game.roles().collect(role -> game.moves().get(joint[role.index()]));
+      byMove.put(moveOfAll.get(mover), new Lead(moveOfAll, value));
+    }
+    guidance = new Guidance(mover, byMove.toImmutable());
+  }
+
+  @Override
+  public void run(SearchBudget budget) {
+    boolean mayShare = !budget.isRepeatable();
+    while (mayShare && positions.isOpen() && !guided.isSolved() && !budget.isOver()) {
+      positions.run(budget.until(System.nanoTime() + TURN_NANOS));
+      guide();
+      guided.run(budget.until(System.nanoTime() + TURN_NANOS));
+    }
+    guided.run(budget);
+  }
+
+  @Override
+  public SearchReport report(int role) {
+    SearchReport found = guided.report(role);
+    Guidance now = guidance;
+    // The report may be older than the guidance.
+    boolean isGuided =
+        now.role() == role
+            && !found.proved()
+            && found.candidates().allSatisfy(c -> now.byMove().containsKey(c.move()));
+    return isGuided ? reordered(found, now) : found;
+  }
+
+  private static SearchReport reordered(SearchReport found, Guidance guidance) {
+    MutableList<Candidate> order = Lists.mutable.withAll(found.candidates());
+    order.sortThis((a, b) -> compare(b, a, guidance));
+    order.replaceAll(candidate -> valued(candidate, guidance));
+    Candidate best = order.getFirst();
+    ImmutableList<ImmutableList<Move>> line =
+        best.move().equals(found.best().move())
+            ? found.expectedLine()
+            : Lists.immutable.of(guidance.lead(best).joint());
+    return new SearchReport(
+        found.playouts(),
+        found.nodes(),
+        line.size(),
+        values(found, guidance.role(), best.value()),
+        false,
+        order.toImmutable(),
+        line);
+  }
+
+  /** A move as the positions see it, where somebody can force an end. */
+  private static Candidate valued(Candidate candidate, Guidance guidance) {
+    PositionValue value = guidance.lead(candidate).value();
+    return value.isForced()
+        ? new Candidate(
+            candidate.move(),
+            candidate.visits(),
+            goal(candidate, value),
+            candidate.lowest(),
+            candidate.highest())
+        : candidate;
+  }
+
+  /** What both roles get, who share always as many points, if one has so many. */
+  private static ImmutableDoubleList values(SearchReport found, int role, double own) {
+    double sum = found.values().sum();
+    return DoubleLists.immutable.with(role == 0 ? own : sum - own, role == 0 ? sum - own : own);
+  }
+
+  /** More than 0 if the first is better. */
+  private static int compare(Candidate first, Candidate second, Guidance guidance) {
+    PositionValue one = guidance.lead(first).value();
+    PositionValue other = guidance.lead(second).value();
+    int byGoal = Double.compare(goal(first, one), goal(second, other));
+    boolean areWins = one.isWin() && other.isWin();
+    return byGoal == 0 && areWins ? Integer.compare(other.plies(), one.plies()) : byGoal;
+  }
+
+  /** What a move gets: what is proved of it, else what its position promises. */
+  private static double goal(Candidate candidate, PositionValue value) {
+    return Math.max(candidate.lowest(), Math.min(candidate.highest(), value.goal()));
+  }
+
+  @Override
+  public boolean isSolved() {
+    return guided.isSolved();
+  }
+
+  @Override
+  public long finishedPlayouts() {
+    return guided.finishedPlayouts();
+  }
+}

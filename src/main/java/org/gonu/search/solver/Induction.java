@@ -1,0 +1,12 @@
+package org.gonu.search.solver;
+
+import org.gonu.search.SearchBudget;
+
+/** Resolves the states of a graph from the terminal ones backwards. */
+interface Induction {
+  /** States between looks at the clock. */
+  int STRIDE = 1 << 10;
+
+  /** Goes on until the budget is over. Returns true if no more states can be resolved. */
+  boolean run(SearchBudget budget);
+}

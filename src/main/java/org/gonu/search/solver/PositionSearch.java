@@ -1,0 +1,164 @@
+package org.gonu.search.solver;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+import org.gonu.search.states.Expander;
+import org.gonu.search.states.HistoryAbstraction;
+import org.gonu.search.states.HistoryTrial;
+import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.Look;
+import org.gonu.search.states.UnsearchedReport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values all positions of a game of two rivals without what its states remember: without the limit
+ * of steps, without the rule against repetition. That is often a small game in a large one. Its
+ * values prove nothing of the states, but they guide another search ({@link GuidedSearch}). A step
+ * of a budget is a position.
+ *
+ * <p>Meanwhile nothing is known but the legal moves.
+ */
+public final class PositionSearch implements Search {
+  private final PackedGame game;
+  private final Look look;
+  private final Enumeration enumeration;
+  private final long[] work;
+  private @Nullable SolveDriver solving;
+  private boolean abandoned;
+  private boolean valued;
+  private volatile ImmutableList<SearchReport> reports;
+
+  private PositionSearch(PackedGame game, long[] state, Enumeration enumeration, Look look) {
+    this.game = game;
+    this.enumeration = enumeration;
+    this.look = look;
+    work = state;
+    reports = open(state);
+  }
+
+  /**
+   * What the states of a game of two roles remember and can do without, in canonical order; nothing
+   * if the game seems to be another one without it.
+   */
+  public static ImmutableList<Term> history(PackedGame game, SplittableRandom random) {
+    return tried(game, random)
+        .map(positions -> game.facts(positions.history()))
+        .orElse(Lists.immutable.empty());
+  }
+
+  private static Optional<HistoryAbstraction> tried(PackedGame game, SplittableRandom random) {
+    if (game.roles().size() != 2 || game.roles().anySatisfy(Role::isChance)) {
+      return Optional.empty();
+    }
+    return Optional.of(new HistoryAbstraction(game))
+        .filter(found -> !found.isAllThereIs())
+        .filter(found -> HistoryTrial.succeeds(game, found, random));
+  }
+
+  /**
+   * A search from a state; empty if the game has no history, seems to be another one without it, or
+   * if the state is terminal.
+   *
+   * @param facts all that hold in the state
+   * @param maxBytes most memory to use
+   */
+  public static Optional<PositionSearch> of(
+      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+    return tried(game, random).flatMap(found -> of(game, found, facts, maxBytes, random));
+  }
+
+  private static Optional<PositionSearch> of(
+      PackedGame game,
+      HistoryAbstraction positions,
+      ImmutableList<Term> facts,
+      long maxBytes,
+      SplittableRandom random) {
+    long[] state = game.pack(facts);
+    Look look = new Look(game, random.nextLong());
+    long[] position = positions.of(state);
+    look.at(position);
+    if (look.isTerminal()) {
+      return Optional.empty();
+    }
+    long seed = random.nextLong();
+    Expander expander = Expander.ofPositions(game, positions, seed);
+    Enumeration enumeration = new Enumeration(game, expander, position, look, maxBytes, seed);
+    return Optional.of(new PositionSearch(game, state, enumeration, look));
+  }
+
+  private ImmutableList<SearchReport> open(long[] state) {
+    look.at(state);
+    LegalMoves moves = new LegalMoves(game);
+    moves.read(look.legal());
+    return game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index()));
+  }
+
+  /** True if there are too many positions, or if it is no game of two rivals taking turns. */
+  public boolean isAbandoned() {
+    return abandoned;
+  }
+
+  /** True if the positions have their values, as far as they can be forced. */
+  public boolean isValued() {
+    return valued;
+  }
+
+  /** True if it is worth while to go on. */
+  public boolean isOpen() {
+    return !valued && !abandoned;
+  }
+
+  /** Number of positions in memory. */
+  public int positions() {
+    return enumeration.graph().size();
+  }
+
+  @Override
+  public void moveTo(ImmutableList<Term> facts) {
+    System.arraycopy(game.pack(facts), 0, work, 0, work.length);
+    reports = open(work);
+  }
+
+  @Override
+  public void run(SearchBudget budget) {
+    if (!isOpen()) {
+      return;
+    }
+    if (solving == null && enumeration.run(budget)) {
+      abandoned = enumeration.isTooBig() || enumeration.graph().simultaneous() > 0;
+      if (!abandoned) {
+        solving = new SolveDriver(enumeration.graph(), enumeration.isLayered());
+      }
+    }
+    if (solving != null && solving.run(budget)) {
+      valued = solving.valuation().payoffs().isDuel();
+      abandoned = !valued;
+    }
+  }
+
+  /** What the positions say of a state. */
+  PositionValue valueOf(long[] state, int role) {
+    if (!valued || solving == null) {
+      throw new IllegalStateException("positions have no values yet");
+    }
+    return PositionValue.of(solving.valuation(), enumeration.find(state), role);
+  }
+
+  @Override
+  public SearchReport report(int role) {
+    return reports.get(role);
+  }
+
+  @Override
+  public boolean isSolved() {
+    return false;
+  }
+}

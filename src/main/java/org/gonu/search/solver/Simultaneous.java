@@ -1,0 +1,202 @@
+package org.gonu.search.solver;
+
+import org.gonu.machine.Interruption;
+
+/**
+ * What to do in a state in which several roles have a choice at the same time: two roles whose gain
+ * is the other's loss mix their moves so that none does better; roles that always get the same make
+ * the joint move that is best for all; partners make the best one of those that nobody gains by
+ * leaving alone (a pure equilibrium; Nash 1951); otherwise every role makes the move whose worst
+ * case is best.
+ */
+final class Simultaneous {
+  /** Stands for no joint move. */
+  private static final int NONE = -1;
+
+  private final GameGraph graph;
+  private final Valuation valuation;
+  private final Payoffs payoffs;
+  private final MatrixGame matrix = new MatrixGame();
+  private final int[] counts;
+  private final int[] chosen;
+
+  Simultaneous(GameGraph graph, Valuation valuation, Payoffs payoffs) {
+    this.graph = graph;
+    this.valuation = valuation;
+    this.payoffs = payoffs;
+    counts = new int[graph.roles()];
+    chosen = new int[graph.roles()];
+  }
+
+  /**
+   * Computes the value of a state from those of all its children.
+   *
+   * @param values gets the values by role
+   * @return plies until the end, from the child on
+   */
+  int evaluate(int state, float[] values) {
+    Interruption.throwIfInterrupted();
+    read(state);
+    if (payoffs.isDuel()) {
+      solveMatrix(state);
+      values[0] = (float) matrix.value();
+      values[1] = (float) (payoffs.sum() - matrix.value());
+      return longest(state);
+    }
+    int child = graph.child(state, pureJoint(state));
+    for (int role = 0; role < counts.length; role++) {
+      values[role] = valuation.value(child, role);
+    }
+    return valuation.depth(child);
+  }
+
+  /** The probabilities of a role's moves. */
+  double[] strategy(int state, int role) {
+    read(state);
+    double[] weights = new double[counts[role]];
+    if (payoffs.isDuel()) {
+      solveMatrix(state);
+      for (int move = 0; move < weights.length; move++) {
+        weights[move] = role == 0 ? matrix.rowWeight(move) : matrix.columnWeight(move);
+      }
+    } else {
+      weights[index(pureJoint(state), role)] = 1;
+    }
+    return weights;
+  }
+
+  /** What each of a role's moves gets against the strategy of the other, or in the worst case. */
+  double[] moveValues(int state, int role) {
+    read(state);
+    double[] result = new double[counts[role]];
+    if (payoffs.isDuel()) {
+      solveMatrix(state);
+      for (int move = 0; move < result.length; move++) {
+        result[move] = role == 0 ? matrix.rowValue(move) : payoffs.sum() - matrix.columnValue(move);
+      }
+      return result;
+    }
+    int best = pureJoint(state);
+    for (int move = 0; move < result.length; move++) {
+      int joint = best + (move - index(best, role)) * radix(role);
+      boolean agreed = payoffs.isCommon() || valuation.arePartners();
+      result[move] =
+          agreed ? valuation.value(graph.child(state, joint), role) : worst(state, role, move);
+    }
+    return result;
+  }
+
+  /** The least or the greatest goal that a role can get by a move. */
+  float bound(int state, int role, int move, boolean greatest) {
+    read(state);
+    float best = greatest ? Float.NEGATIVE_INFINITY : Float.POSITIVE_INFINITY;
+    for (int joint = 0; joint < graph.childCount(state); joint++) {
+      if (index(joint, role) == move) {
+        float value = valuation.value(graph.child(state, joint), role);
+        best = greatest ? Math.max(best, value) : Math.min(best, value);
+      }
+    }
+    return best;
+  }
+
+  private float worst(int state, int role, int move) {
+    return bound(state, role, move, false);
+  }
+
+  private void read(int state) {
+    for (int role = 0; role < counts.length; role++) {
+      counts[role] = graph.moveCount(state, role);
+    }
+  }
+
+  private void solveMatrix(int state) {
+    matrix.reset(counts[0], counts[1]);
+    for (int column = 0; column < counts[1]; column++) {
+      for (int row = 0; row < counts[0]; row++) {
+        int child = graph.child(state, row + column * counts[0]);
+        matrix.set(row, column, valuation.value(child, 0));
+      }
+    }
+    matrix.solve();
+  }
+
+  private int longest(int state) {
+    int longest = 0;
+    for (int joint = 0; joint < graph.childCount(state); joint++) {
+      longest = Math.max(longest, valuation.depth(graph.child(state, joint)));
+    }
+    return longest;
+  }
+
+  /** The joint move if nobody mixes. */
+  private int pureJoint(int state) {
+    if (payoffs.isCommon()) {
+      int best = 0;
+      for (int joint = 1; joint < graph.childCount(state); joint++) {
+        if (valuation.compare(0, graph.child(state, joint), graph.child(state, best)) > 0) {
+          best = joint;
+        }
+      }
+      return best;
+    }
+    int agreed = valuation.arePartners() ? bestEquilibrium(state) : NONE;
+    return agreed != NONE ? agreed : safest(state);
+  }
+
+  /** The joint move of the greatest sum that no role gains by leaving alone, or {@link #NONE}. */
+  private int bestEquilibrium(int state) {
+    int best = NONE;
+    float most = 0;
+    for (int joint = 0; joint < graph.childCount(state); joint++) {
+      float sum = 0;
+      for (int role = 0; role < counts.length; role++) {
+        sum += valuation.value(graph.child(state, joint), role);
+      }
+      if ((best == NONE || sum > most) && isEquilibrium(state, joint)) {
+        best = joint;
+        most = sum;
+      }
+    }
+    return best;
+  }
+
+  private boolean isEquilibrium(int state, int joint) {
+    for (int role = 0; role < counts.length; role++) {
+      float value = valuation.value(graph.child(state, joint), role);
+      int others = joint - index(joint, role) * radix(role);
+      for (int move = 0; move < counts[role]; move++) {
+        if (valuation.value(graph.child(state, others + move * radix(role)), role) > value) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The joint move if every role makes the move whose worst case is best. */
+  private int safest(int state) {
+    int joint = 0;
+    for (int role = 0; role < counts.length; role++) {
+      chosen[role] = 0;
+      for (int move = 1; move < counts[role]; move++) {
+        if (worst(state, role, move) > worst(state, role, chosen[role])) {
+          chosen[role] = move;
+        }
+      }
+      joint += chosen[role] * radix(role);
+    }
+    return joint;
+  }
+
+  private int radix(int role) {
+    int radix = 1;
+    for (int before = 0; before < role; before++) {
+      radix *= counts[before];
+    }
+    return radix;
+  }
+
+  private int index(int joint, int role) {
+    return joint / radix(role) % counts[role];
+  }
+}

@@ -1,0 +1,188 @@
+package org.gonu.search.solver;
+
+import java.util.Arrays;
+import org.gonu.machine.Interruption;
+import org.gonu.search.states.IntPages;
+import org.gonu.search.states.LegalMoves;
+
+/**
+ * What the states of a graph are worth for every role if all play well, and how many plies are left
+ * then, as far as that is known.
+ *
+ * <p>A role with a choice takes what is best for itself; among equals what is worst for the others
+ * taken together, or what is best for them if the roles are partners; among equals the shortest way
+ * to more than half of the points or, where states can come again, to more than its least goal;
+ * else the longest way, on which others may err.
+ */
+final class Valuation {
+  /** Stands for a state of which nothing is known. */
+  static final int UNRESOLVED = -1;
+
+  private final GameGraph graph;
+  private final Payoffs payoffs;
+  private final Simultaneous simultaneous;
+  private final int roles;
+  private final boolean partners;
+
+  /** By state and role the goal points, as bits of floats. */
+  private final IntPages values = new IntPages();
+
+  private final IntPages depths = new IntPages();
+
+  /** Goal points by role, of one state. */
+  private final float[] own;
+
+  /** By role: a way to more than this should be short. */
+  private final int[] shortAbove;
+
+  /**
+   * Knows the terminal states only, of roles that begrudge each other what costs them nothing.
+   *
+   * @param layered if no state can come again
+   */
+  Valuation(GameGraph graph, boolean layered) {
+    this(graph, new Payoffs(graph), new int[graph.roles()], false);
+    Arrays.setAll(shortAbove, role -> layered ? 50 : payoffs.least(role));
+    if (roles == 1) {
+      shortAbove[0] = -1;
+    }
+  }
+
+  private Valuation(GameGraph graph, Payoffs payoffs, int[] shortAbove, boolean partners) {
+    this.graph = graph;
+    this.payoffs = payoffs;
+    this.shortAbove = shortAbove;
+    this.partners = partners;
+    roles = graph.roles();
+    own = new float[roles];
+    values.grow(Math.multiplyExact(graph.size(), roles));
+    for (int state = 0; state < graph.size(); state++) {
+      Interruption.throwIfInterrupted();
+      depths.add(UNRESOLVED);
+    }
+    simultaneous = new Simultaneous(graph, this, payoffs);
+  }
+
+  /** The same states, none of them valued yet, for roles that are partners. */
+  Valuation forPartners() {
+    return new Valuation(graph, payoffs, shortAbove, true);
+  }
+
+  /** True if roles are good to each other where it costs them nothing. */
+  boolean arePartners() {
+    return partners;
+  }
+
+  GameGraph graph() {
+    return graph;
+  }
+
+  Payoffs payoffs() {
+    return payoffs;
+  }
+
+  /** What is to be done where several roles have a choice. */
+  Simultaneous simultaneous() {
+    return simultaneous;
+  }
+
+  /** The goal points that a role gets. */
+  float value(int state, int role) {
+    return Float.intBitsToFloat(values.get(state * roles + role));
+  }
+
+  private void setValue(int state, int role, float value) {
+    values.set(state * roles + role, Float.floatToRawIntBits(value));
+  }
+
+  /** Plies until the end, or {@link #UNRESOLVED}. */
+  int depth(int state) {
+    return depths.get(state);
+  }
+
+  boolean isResolved(int state) {
+    return depth(state) != UNRESOLVED;
+  }
+
+  /** Takes over the goals of a terminal state. */
+  void resolveTerminal(int state) {
+    for (int role = 0; role < roles; role++) {
+      setValue(state, role, graph.goal(state, role));
+    }
+    depths.set(state, 0);
+  }
+
+  /** Resolves a state by its children, of which enough are resolved. */
+  void resolve(int state) {
+    if (graph.mover(state) == LegalMoves.SEVERAL) {
+      depths.set(state, 1 + simultaneous.evaluate(state, own));
+      for (int role = 0; role < roles; role++) {
+        setValue(state, role, own[role]);
+      }
+    } else if (graph.isChance(state)) {
+      resolveChance(state);
+    } else {
+      int child = graph.child(state, bestJoint(state));
+      for (int role = 0; role < roles; role++) {
+        setValue(state, role, value(child, role));
+      }
+      depths.set(state, 1 + depth(child));
+    }
+  }
+
+  /** All moves of chance are as likely. */
+  private void resolveChance(int state) {
+    int count = graph.childCount(state);
+    int longest = 0;
+    Arrays.fill(own, 0);
+    for (int joint = 0; joint < count; joint++) {
+      int child = graph.child(state, joint);
+      longest = Math.max(longest, depth(child));
+      for (int role = 0; role < roles; role++) {
+        own[role] += value(child, role) / count;
+      }
+    }
+    for (int role = 0; role < roles; role++) {
+      setValue(state, role, own[role]);
+    }
+    depths.set(state, 1 + longest);
+  }
+
+  /**
+   * The joint move to make where at most one role has a choice, among those whose children are
+   * resolved; -1 if none is.
+   */
+  int bestJoint(int state) {
+    int role = Math.max(0, graph.mover(state));
+    int best = -1;
+    for (int joint = graph.childCount(state) - 1; joint >= 0; joint--) {
+      int child = graph.child(state, joint);
+      if (isResolved(child) && (best < 0 || compare(role, child, graph.child(state, best)) >= 0)) {
+        best = joint;
+      }
+    }
+    return best;
+  }
+
+  /** More than 0 if a role prefers the first of two resolved states to the second. */
+  int compare(int role, int first, int second) {
+    int byValue = Float.compare(value(first, role), value(second, role));
+    if (byValue != 0 || roles == 1) {
+      return byValue != 0 ? byValue : Integer.compare(depth(second), depth(first));
+    }
+    int byOthers = Float.compare(others(second, role), others(first, role));
+    if (byOthers != 0) {
+      return partners ? -byOthers : byOthers;
+    }
+    int byDepth = Integer.compare(depth(second), depth(first));
+    return value(first, role) > shortAbove[role] ? byDepth : -byDepth;
+  }
+
+  private float others(int state, int role) {
+    float sum = 0;
+    for (int other = 0; other < roles; other++) {
+      sum += other == role || other == graph.chanceRole() ? 0 : value(state, other);
+    }
+    return sum;
+  }
+}

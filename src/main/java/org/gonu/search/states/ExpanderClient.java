@@ -1,0 +1,152 @@
+package org.gonu.search.states;
+
+import java.util.Arrays;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+import org.gonu.machine.MoveBits;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.PlayoutSums;
+import org.gonu.machine.StateMerger;
+
+/**
+ * Gives the lanes of an expander their jobs, move by move. Where a state that follows is reported
+ * as another one of which the rules say something else, that one is looked at by a second job.
+ */
+final class ExpanderClient implements LaneClient {
+  private final PackedGame game;
+  private final LegalMoves moves;
+  private final StateMerger merger;
+  private final boolean looks;
+  private final int words;
+  private final long[] state;
+  private final long[] reported;
+  private final long[] legal;
+
+  /** By tag. */
+  private final int[] parentOf;
+
+  private final int[] jointOf;
+
+  /** By tag the state to look at; empty if there are no looks. */
+  private final long[] asked;
+
+  private final boolean[] isLook;
+  private final int[] free;
+  private int freeCount;
+
+  /** Tickets whose states are to be looked at. */
+  private final int[] waiting;
+
+  private int waitingCount;
+  private Expander.Parents parents = (state, legal) -> -1;
+  private Expander.Children children = (parent, joint, state, legal, terminal, goals) -> {};
+  private int parent;
+  private int phaseOfParent;
+  private long left;
+
+  /**
+   * A client of lanes.
+   *
+   * @param size number of the lanes
+   * @param merger tells which states to report
+   * @param looks true if the rules may say something else of those states
+   */
+  ExpanderClient(PackedGame game, int size, StateMerger merger, boolean looks) {
+    this.game = game;
+    this.merger = merger;
+    this.looks = looks;
+    words = game.words();
+    reported = new long[words];
+    moves = new LegalMoves(game);
+    state = new long[words];
+    legal = new long[MoveBits.words(game)];
+    parentOf = new int[size];
+    jointOf = new int[size];
+    asked = new long[looks ? size * words : 0];
+    isLook = new boolean[size];
+    waiting = new int[size];
+    free = new int[size];
+    freeCount = size;
+    Arrays.setAll(free, i -> i);
+  }
+
+  /** Says for whom it works from now on. */
+  void serve(Expander.Parents someParents, Expander.Children someChildren) {
+    parents = someParents;
+    children = someChildren;
+  }
+
+  /** True if there are jobs that no lane has begun. */
+  boolean isWaiting() {
+    return left > 0 || waitingCount > 0;
+  }
+
+  @Override
+  public boolean assign(int phase, LaneJob job) {
+    return assignLook(phase, job) || assignMove(phase, job);
+  }
+
+  private boolean assignLook(int phase, LaneJob job) {
+    if (waitingCount == 0) {
+      return false;
+    }
+    int tag = waiting[waitingCount - 1];
+    System.arraycopy(asked, tag * words, reported, 0, words);
+    if (game.phaseOf(reported) != phase) {
+      return false;
+    }
+    waitingCount--;
+    isLook[tag] = true;
+    job.setTag(tag);
+    job.setState(reported);
+    job.reportPresent();
+    return true;
+  }
+
+  private boolean assignMove(int phase, LaneJob job) {
+    while (left == 0) {
+      parent = parents.next(state, legal);
+      if (parent < 0) {
+        return false;
+      }
+      moves.read(legal);
+      left = moves.jointCount();
+      phaseOfParent = game.phaseOf(state);
+    }
+    if (phase != phaseOfParent || freeCount == 0) {
+      return false;
+    }
+    left--;
+    int tag = free[--freeCount];
+    isLook[tag] = false;
+    parentOf[tag] = parent;
+    jointOf[tag] = (int) left;
+    job.setTag(tag);
+    job.setState(state);
+    for (int role = 0; role < moves.roles(); role++) {
+      job.force(role, moves.move(role, moves.indexIn(left, role)));
+    }
+    job.reportChild(false);
+    return true;
+  }
+
+  @Override
+  public void child(int tag, long[] childState, long[] legalBits, boolean terminal, int[] goals) {
+    System.arraycopy(childState, 0, reported, 0, words);
+    if (!isLook[tag]) {
+      merger.merge(reported);
+      if (looks && !children.knows(reported)) {
+        System.arraycopy(reported, 0, asked, tag * words, words);
+        waiting[waitingCount++] = tag;
+        return;
+      }
+    }
+    free[freeCount++] = tag;
+    children.child(parentOf[tag], jointOf[tag], reported, legalBits, terminal, goals);
+  }
+
+  @Override
+  public void ended(int tag, PlayoutSums sums, boolean last) {
+    throw new IllegalStateException("a forced step came to no state: its move was not legal");
+  }
+}

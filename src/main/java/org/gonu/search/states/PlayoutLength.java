@@ -1,0 +1,66 @@
+package org.gonu.search.states;
+
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+import org.gonu.machine.Lanes;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.PlayoutSums;
+import org.gonu.search.SearchBudget;
+
+/** How many plies random playouts from a state take at most. */
+public final class PlayoutLength implements LaneClient {
+  private static final int PLAYOUTS = 64;
+  private static final int MAX_PLIES = 1000;
+
+  /** Steps between looks at the clock. */
+  private static final int STEPS = 16;
+
+  private final int phase;
+  private final long[] state;
+  private int given;
+  private int under;
+  private long longest;
+  private boolean cut;
+
+  private PlayoutLength(long[] state, int phase) {
+    this.state = state;
+    this.phase = phase;
+  }
+
+  /** The plies of the longest of some playouts; a large number if some are not done in time. */
+  public static int longest(PackedGame game, long[] state, long seed, SearchBudget budget) {
+    Lanes lanes = game.newLanes(seed);
+    PlayoutLength client = new PlayoutLength(state, game.phaseOf(state));
+    while (client.given < PLAYOUTS || client.under > 0) {
+      lanes.run(client, STEPS);
+      if (budget.isOver()) {
+        return Integer.MAX_VALUE;
+      }
+    }
+    return client.cut ? Integer.MAX_VALUE : (int) client.longest;
+  }
+
+  @Override
+  public boolean assign(int phaseNow, LaneJob job) {
+    if (given == PLAYOUTS || phaseNow != phase) {
+      return false;
+    }
+    job.setTag(given++);
+    job.setState(state);
+    job.setLimit(MAX_PLIES);
+    under++;
+    return true;
+  }
+
+  @Override
+  public void child(int tag, long[] childState, long[] legal, boolean terminal, int[] goals) {
+    throw new IllegalStateException("no report was asked for");
+  }
+
+  @Override
+  public void ended(int tag, PlayoutSums sums, boolean last) {
+    longest = Math.max(longest, sums.plies());
+    cut |= sums.cut() > 0;
+    under--;
+  }
+}

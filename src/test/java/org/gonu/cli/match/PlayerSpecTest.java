@@ -1,0 +1,90 @@
+package org.gonu.cli.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.OptionalLong;
+import org.eclipse.collections.api.factory.Maps;
+import org.gonu.cli.console.UsageException;
+import org.gonu.match.Player;
+import org.gonu.player.PlayerSettings;
+import org.gonu.player.ThinkLog;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Players as they are written, with their settings. */
+final class PlayerSpecTest {
+  private static PlayerSettings settings(String text) {
+    return assertInstanceOf(PlayerSpec.Local.class, PlayerSpec.parse(text))
+        .settings()
+        .over(PlayerSettings.defaults());
+  }
+
+  @Test
+  void parse_noSettings_leavesTheDefaults() {
+    PlayerSettings defaults = PlayerSettings.defaults();
+
+    assertEquals(defaults, settings("mcts"));
+    assertTrue(defaults.threads() >= 1);
+    assertEquals(
+        Math.max(1, (Runtime.getRuntime().maxMemory() / 4) >> 20), defaults.memoryMegabytes());
+    assertEquals(OptionalLong.empty(), defaults.marginMillis());
+  }
+
+  @Test
+  void parse_allSettings_areKept() {
+    String text =
+        "mcts:threads=3,memory=512,margin=40,seed=7,playouts=1000,nodes=20,ponder=off,"
+            + "solver=on,grave=off";
+
+    assertEquals(
+        new PlayerSettings(
+            3,
+            512,
+            OptionalLong.of(40),
+            7,
+            1000,
+            20,
+            false,
+            Maps.immutable.of("solver", true, "grave", false)),
+        settings(text));
+    assertEquals(text, PlayerSpec.parse(text).text());
+  }
+
+  @Test
+  void open_ofOurPlayers_areCalledAsWritten() {
+    for (String text : new String[] {"legal", "random:seed=3", "mcts:threads=1"}) {
+      try (Player player = PlayerSpec.parse(text).open(PlayerSettings.defaults(), ThinkLog.NONE)) {
+        assertEquals(text, player.name());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+      mtcs:threads=1   | there is no player 'mtcs', did you mean 'mcts'?
+      mcts:thread=1    | mcts has no setting 'thread', did you mean 'threads'?; there are threads,
+      mcts:x=1         | mcts has no setting 'x'; there are threads, memory, margin, seed,
+      random:threads=1 | random has no setting 'threads'; there are seed
+      legal:seed=1     | legal has no setting 'seed'; it has none
+      mcts:            | settings of a player are KEY=VALUE, not ''
+      mcts:seed=1,     | settings of a player are KEY=VALUE, not ''
+      mcts:threads=0   | 'threads' must be a number from 1 to 256, not '0'
+      mcts:memory=lots | 'memory' must be a number 1 or more, not 'lots'
+      mcts:ponder=yes  | 'ponder' must be 'on' or 'off', not 'yes'
+      mcts:solver=     | 'solver' must be 'on' or 'off', not ''
+      mcts:seed=1,seed=2 | 'seed' is given twice in 'mcts:seed=1,seed=2'
+      """)
+  void parse_wrongSettings_areToldWithWhatWasMeant(String text, String message) {
+    UsageException wrong = assertThrows(UsageException.class, () -> PlayerSpec.parse(text));
+
+    assertTrue(String.valueOf(wrong.getMessage()).startsWith(message), wrong.getMessage());
+  }
+}

@@ -1,0 +1,52 @@
+package org.gonu.cli.sheet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gonu.cli.Run;
+import org.gonu.cli.console.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ConvertCommandTest {
+  private final Path directory;
+
+  ConvertCommandTest(@TempDir Path directory) {
+    this.directory = directory;
+  }
+
+  @Test
+  void convert_thereAndBack_isTheSameSheet() throws IOException {
+    Path infix = directory.resolve("krk.hrf");
+
+    assertEquals(
+        new Run(ExitCode.FINE, "", ""),
+        Run.of("convert", "rules/krk.kif", "--to", "infix", "--output", infix.toString()));
+    assertEquals(
+        new Run(ExitCode.FINE, Files.readString(Path.of("rules/krk.kif")), ""),
+        Run.of("convert", infix.toString(), "--to", "prefix"));
+  }
+
+  @Test
+  void convert_faults_areTold() throws IOException {
+    Path infix = Files.writeString(directory.resolve("x.hrf"), "p :- q(", StandardCharsets.UTF_8);
+
+    Run run = Run.of("convert", infix.toString(), "--to", "prefix");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(run.err().startsWith(infix + ":1:8: error: expected a name"), run.err());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void convert_wrongUsage_isExplained() {
+    assertEquals(
+        "gonu: convert: --to must be infix or prefix, not ''\n",
+        Run.of("convert", "rules/krk.kif").err());
+    assertEquals(ExitCode.WRONG_USAGE, Run.of("convert", "--to", "infix").code());
+  }
+}

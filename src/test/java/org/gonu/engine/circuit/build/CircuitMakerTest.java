@@ -1,0 +1,121 @@
+package org.gonu.engine.circuit.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.gonu.check.Strictness;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.CircuitAbandonedException;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.ground.GroundProgram;
+import org.gonu.ground.Grounder;
+import org.gonu.ground.GroundingLimits;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+/** What the making of circuits finds out. */
+final class CircuitMakerTest {
+  /** Two roles take turns to colour one of four cells. */
+  private static final String COLOURS =
+      """
+      (role red) (role blue)
+      (cell 1) (cell 2) (cell 3) (cell 4)
+      (init (control red)) (init (board wide))
+      (<= (next (control blue)) (true (control red)))
+      (<= (next (control red)) (true (control blue)))
+      (<= (next (board wide)) (true (board wide)))
+      (<= (next (colour ?c ?r)) (does ?r (paint ?c)))
+      (<= (next (colour ?c ?q)) (true (colour ?c ?q)) (does ?r (paint ?d)) (distinct ?c ?d))
+      (<= (legal ?r (paint ?c)) (true (control ?r)) (cell ?c) (true (board wide)))
+      (<= (legal ?r rest) (role ?r) (not (true (control ?r))))
+      (<= terminal (true (colour 1 ?r)) (true (colour 4 ?r)))
+      (<= (goal ?r 100) (role ?r) (true (colour 1 ?r)))
+      (<= (goal ?r 0) (role ?r) (not (true (colour 1 ?r))))
+      """;
+
+  private static Circuit circuit(String text) {
+    return CircuitMaker.circuit(program(text), () -> false);
+  }
+
+  private static GroundProgram program(String text) {
+    SourceText source = new SourceText("test.kif", text);
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    return Grounder.ground(game.rules(), GroundingLimits.defaults());
+  }
+
+  private static int number(Circuit circuit, String base) {
+    return circuit.bases().detectIndex(term -> term.toString().equals(base));
+  }
+
+  @Test
+  void circuit_alternatingControl_hasAPhaseForEachRole() {
+    Circuit circuit = circuit(COLOURS);
+
+    assertEquals(2, circuit.phases().size());
+    assertEquals(number(circuit, "(control red)"), circuit.phases().get(0).marks()[0]);
+    assertEquals(number(circuit, "(control blue)"), circuit.phases().get(1).marks()[0]);
+  }
+
+  @Test
+  void circuit_idleRoleOfAPhase_hasOneMoveThatIsAlwaysLegal() {
+    Circuit circuit = circuit(COLOURS);
+    int[] legal = circuit.phases().get(0).net().legal();
+
+    for (int move = circuit.firstMove(1); move < circuit.firstMove(2); move++) {
+      boolean rest = circuit.moves().get(move).toString().equals("rest");
+      assertEquals(rest ? Gates.TRUE : Gates.FALSE, legal[move]);
+    }
+  }
+
+  @Test
+  void circuit_factThatNeverChanges_isAConstant() {
+    Circuit circuit = circuit(COLOURS);
+
+    assertEquals(Gates.TRUE, circuit.general().next()[number(circuit, "(board wide)")]);
+    assertEquals(Gates.TRUE, circuit.phases().get(0).net().legal()[0]);
+  }
+
+  @Test
+  void circuit_frameRule_looksAtTheFewMovesThatTouch() {
+    StepNetlist net = circuit(COLOURS).phases().get(0).net();
+
+    // Kept unless painted, or painted: two inputs for the other role's colour.
+    for (int base : net.next()) {
+      assertTrue(net.gates().inputCount(Gates.node(base)) <= 2, "inputs of a next literal");
+    }
+  }
+
+  @Test
+  void circuit_reachability_isAComponent() {
+    String maze =
+        """
+        (role digger)
+        (door a b) (door b c) (door c a) (door c d)
+        (init (open a b))
+        (<= (legal digger (dig ?x ?y)) (door ?x ?y))
+        (<= (next (open ?x ?y)) (true (open ?x ?y)))
+        (<= (next (open ?x ?y)) (does digger (dig ?x ?y)))
+        (<= (reach a))
+        (<= (reach ?y) (reach ?x) (true (open ?x ?y)))
+        (<= terminal (reach d))
+        (<= (goal digger 100) (reach d))
+        (<= (goal digger 0) (not (reach d)))
+        """;
+    Circuit circuit = circuit(maze);
+
+    assertTrue(circuit.general().terminal() > Gates.TRUE);
+    assertEquals(
+        0, circuit.general().components().size(), "a is reached anyway: no recursion left");
+  }
+
+  @Test
+  void circuit_cancelled_isAbandoned() {
+    GroundProgram program = program(COLOURS);
+
+    assertThrows(CircuitAbandonedException.class, () -> CircuitMaker.circuit(program, () -> true));
+  }
+}
