@@ -21,6 +21,9 @@ import org.gonu.text.SourceText;
  * same. An empty text is INFO: some hosts ping so.
  */
 public final class MessageReader {
+  /** Errors of rules that a reason tells of. */
+  private static final int MAX_ERRORS = 3;
+
   /** Stands in a list of moves for one that cannot be read; legal in no game. */
   private static final Term UNREADABLE = Constant.of("nil");
 
@@ -49,7 +52,7 @@ public final class MessageReader {
   private Message read() {
     Outcome<ImmutableList<Expression>> outcome = GdlReader.readExpressions(source);
     if (outcome.value().isEmpty()) {
-      return unknown(outcome.diagnostics().toString());
+      return unknown(outcome.diagnostics().firstErrors(MAX_ERRORS));
     }
     ImmutableList<Expression> parts = outcome.get();
     if (parts.isEmpty()) {
@@ -88,7 +91,7 @@ public final class MessageReader {
   private Message preview(ImmutableList<Expression> parts) {
     Outcome<RuleSheet> rules = rules(parts.get(1));
     if (rules.diagnostics().hasErrors()) {
-      return unknown(rules.diagnostics().toString());
+      return unknown(rules.diagnostics().firstErrors(MAX_ERRORS));
     }
     return new Message.Preview(rules.get(), WireClock.seconds(text(parts, 2)));
   }
@@ -96,7 +99,7 @@ public final class MessageReader {
   private Message start(ImmutableList<Expression> parts) {
     Outcome<RuleSheet> rules = rules(parts.get(3));
     if (rules.diagnostics().hasErrors()) {
-      return unknown(rules.diagnostics().toString());
+      return unknown(rules.diagnostics().firstErrors(MAX_ERRORS));
     }
     return new Message.Start(
         matchId(parts),

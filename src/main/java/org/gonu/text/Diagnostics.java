@@ -53,6 +53,19 @@ public final class Diagnostics implements Iterable<Diagnostic> {
     return all.isEmpty();
   }
 
+  /**
+   * The first errors as text, and how many more there are: for logs, to which strangers send
+   * sheets.
+   *
+   * @param maxErrors to be shown
+   */
+  public String firstErrors(int maxErrors) {
+    ImmutableList<Diagnostic> errors = all.select(Diagnostic::isError);
+    String shown = of(errors.take(maxErrors).castToList()).toString();
+    int more = errors.size() - maxErrors;
+    return more <= 0 ? shown : shown + "and " + more + (more == 1 ? " more error" : " more errors");
+  }
+
   @Override
   public Iterator<Diagnostic> iterator() {
     return all.iterator();

@@ -188,4 +188,15 @@ class MessageReaderTest {
   void clockOf_message_isWhatStandsBehindTheRules(String text, int seconds) {
     assertEquals(seconds, MessageReader.clockOf(text));
   }
+
+  @Test
+  void read_rulesWithHundredErrors_tellsTheFirstThreeAndHowManyMore() {
+    String rules = "(<= (p ?x))".replace("?x", "()").repeat(100);
+
+    Message message = MessageReader.read("(START m r (" + rules + ") 30 15)");
+
+    String reason = assertInstanceOf(Message.Unknown.class, message).reason();
+    assertEquals(3, reason.split("error: ", -1).length - 1, reason);
+    assertTrue(reason.endsWith("and 97 more errors"), reason);
+  }
 }

@@ -144,6 +144,13 @@ public final class PlayerCommand implements Command {
                   + endpoint.port()
                   + " of "
                   + listeningOn(endpoint));
+      if (!endpoint.address().getAddress().isLoopbackAddress() && !arguments.has(ALLOW)) {
+        console
+            .err()
+            .println(
+                "gonu: warning: everybody who reaches this address can use the player;"
+                    + " --allow says who may");
+      }
       console.flush();
       WarmUp.start();
       new CountDownLatch(1).await();

@@ -29,6 +29,9 @@ import org.slf4j.LoggerFactory;
  * in the order of the calls.
  */
 final class FallbackPlayer implements AutoCloseable {
+  /** Errors of rules that a message of the log tells of. */
+  private static final int MAX_ERRORS = 3;
+
   private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
 
   private final ExecutorService thread;
@@ -124,7 +127,8 @@ final class FallbackPlayer implements AutoCloseable {
             .map(preview -> preview.game().join())
             .orElseGet(() -> Game.of(start.rules(), Strictness.LENIENT));
     if (game.value().isEmpty()) {
-      throw new IllegalArgumentException("rules cannot be played:\n" + game.diagnostics());
+      throw new IllegalArgumentException(
+          "rules cannot be played:\n" + game.diagnostics().firstErrors(MAX_ERRORS));
     }
     return new MatchSetup(
         start.matchId(),
