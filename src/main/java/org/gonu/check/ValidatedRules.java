@@ -1,6 +1,7 @@
 package org.gonu.check;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.graph.Stratum;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 

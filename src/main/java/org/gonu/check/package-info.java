@@ -1,11 +1,10 @@
 /**
- * Static validation; the only maker of {@link org.gonu.check.ValidatedRules}.
+ * Static validation: is this a rule sheet of a game that can be played?
  *
- * <p>Comes in: a {@link org.gonu.gdl.RuleSheet}. Goes out: rules that an engine can run, sorted
- * into strata, or diagnostics. Reading order: {@link org.gonu.check.Validator} (the entrance and
- * the list of checks), {@code RuleIndex} (what the checks ask of a sheet), {@code Findings} (what
- * is an error and what a warning), one class {@code ...Check} for each restriction, {@link
- * org.gonu.check.ValidatedRules} and its strata. Source: GDL specification, sections 3 and 4.
+ * <p>Comes in: a {@link org.gonu.gdl.RuleSheet}. Goes out: {@link org.gonu.check.ValidatedRules},
+ * which only {@link org.gonu.check.Validator} makes, and findings. The rooms: {@code graph} (what
+ * depends on what in a sheet) and {@code checks} (a class for each requirement of the GDL
+ * specification, and for each common mistake).
  */
 @NullMarked
 package org.gonu.check;

@@ -9,7 +9,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.gonu.check.Stratum;
+import org.gonu.check.graph.Stratum;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;

@@ -2,9 +2,9 @@ package org.gonu.game;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.check.Strictness;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
+import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitMachine;
 import org.gonu.engine.reference.ReferenceEngine;

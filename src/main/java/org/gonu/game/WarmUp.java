@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.Objects;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.LaneTally;

@@ -1,6 +1,6 @@
 package org.gonu.lsp;
 
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.index.Dependencies;

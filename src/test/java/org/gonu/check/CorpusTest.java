@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;

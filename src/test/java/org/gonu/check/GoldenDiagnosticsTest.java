@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.read.GdlReader;

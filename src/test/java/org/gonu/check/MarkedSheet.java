@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.text.DiagnosticCode;

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.format.SheetFormatter;

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.read.GdlReader;

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.gonu.check.checks.Strictness;
+import org.gonu.check.graph.Stratum;
 import org.gonu.text.Outcome;
 import org.junit.jupiter.api.Test;
 

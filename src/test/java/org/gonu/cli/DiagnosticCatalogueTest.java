@@ -13,7 +13,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.simulation.Simulation;
 import org.gonu.analysis.simulation.SimulationReport;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.sheet.SimulationCheck;
 import org.gonu.game.ContractReport;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;

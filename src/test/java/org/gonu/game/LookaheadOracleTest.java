@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;

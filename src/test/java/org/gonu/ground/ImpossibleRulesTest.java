@@ -2,7 +2,7 @@ package org.gonu.ground;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.text.SourceText;

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;

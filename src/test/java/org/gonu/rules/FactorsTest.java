@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.analysis.FactorFinder;
 import org.gonu.engine.circuit.analysis.Factors;
 import org.gonu.game.Game;

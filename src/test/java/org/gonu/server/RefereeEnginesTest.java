@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;

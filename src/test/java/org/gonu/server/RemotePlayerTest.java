@@ -13,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Spelling.CasePolicy;

@@ -1,7 +1,7 @@
 package org.gonu.cli.engine;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;

@@ -5,7 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.eclipse.collections.api.factory.Lists;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;

@@ -6,7 +6,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.PlayoutStatistics;
 import org.gonu.analysis.RandomPlayouts;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.game.ContractReport;

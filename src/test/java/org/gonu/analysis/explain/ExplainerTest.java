@@ -9,7 +9,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Derivation.Reason;
 import org.gonu.analysis.explain.Refusal.Attempt;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Spelling.CasePolicy;

@@ -9,7 +9,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.simulation.Simulation.Limits;
 import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Role;

@@ -1,6 +1,6 @@
 package org.gonu.engine.circuit;
 
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling;

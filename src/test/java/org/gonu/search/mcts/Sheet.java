@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;

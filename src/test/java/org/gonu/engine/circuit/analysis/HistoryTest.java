@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.gonu.check.Strictness;
+import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.game.Game;

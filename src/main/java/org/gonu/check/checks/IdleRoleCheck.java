@@ -1,0 +1,45 @@
+package org.gonu.check.checks;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.graph.MatchIndex;
+import org.gonu.check.graph.RuleIndex;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.text.DiagnosticCode;
+
+/** Every role has moves and goals. */
+public final class IdleRoleCheck implements Check {
+  @Override
+  public boolean needsCompleteSheet() {
+    return true;
+  }
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    check(Keyword.LEGAL, "has no move", "(legal ROLE noop)", index, findings);
+    check(Keyword.GOAL, "has no goal", "(<= (goal ROLE 100) ...)", index, findings);
+  }
+
+  private static void check(
+      Keyword keyword, String message, String example, RuleIndex index, Findings findings) {
+    ImmutableList<Rule> rules = index.rulesOf(keyword.predicate());
+    if (rules.isEmpty()) {
+      return;
+    }
+    MatchIndex served = new MatchIndex(rules.collect(rule -> rule.head().arguments().take(1)));
+    for (Rule roleRule : index.rulesOf(Keyword.ROLE.predicate()).select(Rule::isFact)) {
+      Term role = roleRule.head().arguments().getFirst();
+      if (!served.mayMatch(Lists.immutable.of(role)) && role instanceof Constant) {
+        findings.breach(
+            findings
+                .at(DiagnosticCode.IDLE_ROLE, role.span(), "the role '" + role + "' " + message)
+                .withNote(
+                    rules.getFirst().head().span(), "'" + keyword.word() + "' is for others only")
+                .withHelp("add a rule such as " + example.replace("ROLE", role.toString())));
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package org.gonu.check.checks;
+
+import org.gonu.check.graph.RuleIndex;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Predicate;
+import org.gonu.text.DiagnosticCode;
+
+/** Relations whose name is next to that of a keyword and that make no sense as they are. */
+public final class MisspelledKeywordCheck implements Check {
+  @Override
+  public boolean needsCompleteSheet() {
+    return true;
+  }
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    for (Predicate slip : index.keywordSlips().all()) {
+      boolean defined = index.isDefined(slip);
+      Constant first =
+          defined
+              ? index.rulesOf(slip).getFirst().head().relation()
+              : index.usesOf(slip).getFirst().atom().relation();
+      int places = defined ? index.rulesOf(slip).size() : index.usesOf(slip).size();
+      String word = index.keywordSlips().intended(slip).orElseThrow();
+      findings.breach(
+          findings
+              .at(
+                  DiagnosticCode.MISSPELLED_KEYWORD,
+                  first.span(),
+                  (defined ? "unused relation '" : "undefined relation '")
+                      + first.name()
+                      + "'"
+                      + Findings.andMore(places - 1, defined ? "rule" : "use")
+                      + " looks like the keyword '"
+                      + word
+                      + "'")
+              .withHelp(
+                  "did you mean '"
+                      + word
+                      + "'? if not, "
+                      + (defined ? "use" : "define")
+                      + " '"
+                      + first.name()
+                      + "'")
+              .withReplacement(word));
+    }
+  }
+}

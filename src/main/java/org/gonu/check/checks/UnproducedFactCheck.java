@@ -1,0 +1,134 @@
+package org.gonu.check.checks;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.check.graph.Domains;
+import org.gonu.check.graph.MadeTerms;
+import org.gonu.check.graph.RuleIndex;
+import org.gonu.check.graph.Use;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+
+/**
+ * Facts that {@code true} asks for although no {@code init} or {@code next} makes them, and moves
+ * that {@code does} asks for although no {@code legal} allows them. The language lets them be false
+ * everywhere; to an author they are slips.
+ */
+public final class UnproducedFactCheck implements Check {
+  @Override
+  public boolean needsCompleteSheet() {
+    return true;
+  }
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    Domains domains = new Domains(index.rules());
+    MadeTerms facts =
+        new MadeTerms(heads(index, Keyword.INIT).newWithAll(heads(index, Keyword.NEXT)));
+    MadeTerms moves = new MadeTerms(heads(index, Keyword.LEGAL));
+    if (!facts.isEmpty()) {
+      check(Keyword.TRUE, facts, index, domains, findings);
+    }
+    if (!moves.isEmpty()) {
+      check(Keyword.DOES, moves, index, domains, findings);
+    }
+  }
+
+  private static ImmutableList<Atom> heads(RuleIndex index, Keyword keyword) {
+    return index.rulesOf(keyword.predicate()).collect(Rule::head);
+  }
+
+  private static void check(
+      Keyword keyword, MadeTerms made, RuleIndex index, Domains domains, Findings findings) {
+    MutableSet<Term> reported = Sets.mutable.empty();
+    for (Use use : index.usesOf(keyword.predicate())) {
+      Term asked = use.atom().arguments().getLast();
+      if (asked instanceof Variable) {
+        continue;
+      }
+      Optional<Atom> ofName = made.firstLike(asked);
+      if (ofName.isEmpty()) {
+        // Another check tells of different numbers of arguments.
+        boolean clash =
+            asked instanceof Compound && made.firstNamed(symbol(asked).toString()).isPresent();
+        if (!clash && reported.add(symbol(asked))) {
+          findings.breach(nothingMakes(keyword, asked, made, findings));
+        }
+        continue;
+      }
+      Optional<Term> impossible = impossible(use.atom(), asked, made, domains);
+      if (impossible.isPresent() && reported.add(asked)) {
+        findings.oddity(argument(keyword, asked, impossible.get(), ofName.get(), findings));
+      }
+    }
+  }
+
+  /** The name of a fact or move, with one term for all arguments. */
+  private static Term symbol(Term term) {
+    return term instanceof Compound compound ? compound.function() : term;
+  }
+
+  /** An argument that no head can have there. */
+  private static Optional<Term> impossible(Atom use, Term asked, MadeTerms made, Domains domains) {
+    if (made.isOpen()) {
+      return Optional.empty();
+    }
+    return made.mayMake(asked) ? domains.impossibleArgument(use) : Optional.of(asked);
+  }
+
+  private static Diagnostic nothingMakes(
+      Keyword keyword, Term asked, MadeTerms made, Findings findings) {
+    boolean fact = keyword == Keyword.TRUE;
+    Diagnostic finding =
+        findings.at(
+            code(keyword),
+            asked.span(),
+            fact
+                ? "no 'init' or 'next' makes the fact '" + asked + "': it is never true"
+                : "no 'legal' allows the move '" + asked + "': nobody ever does it");
+    Optional<String> near = made.nearestName(symbol(asked).toString());
+    if (near.isEmpty()) {
+      return finding.withHelp(
+          fact
+              ? "make it with 'init' or 'next', or remove the condition"
+              : "allow it with 'legal', or remove the condition");
+    }
+    return finding
+        .withNote(
+            made.firstNamed(near.get()).orElseThrow().span(),
+            "'" + near.get() + "' is " + (fact ? "made" : "allowed") + " here")
+        .withHelp("did you mean '" + near.get() + "'?");
+  }
+
+  private static Diagnostic argument(
+      Keyword keyword, Term asked, Term argument, Atom made, Findings findings) {
+    boolean fact = keyword == Keyword.TRUE;
+    String message =
+        argument.equals(asked)
+            ? (fact ? "no 'init' or 'next' makes '" : "no 'legal' allows '") + asked + "'"
+            : "'"
+                + argument
+                + "' never stands here in a "
+                + (fact ? "fact '" : "move '")
+                + symbol(asked)
+                + "'";
+    return findings
+        .at(code(keyword), argument.span(), message + ": the condition never holds")
+        .withNote(made.span(), fact ? "such a fact is made here" : "such a move is allowed here")
+        .withHelp("correct the name, or remove the condition");
+  }
+
+  private static DiagnosticCode code(Keyword keyword) {
+    return keyword == Keyword.TRUE
+        ? DiagnosticCode.UNPRODUCED_FACT
+        : DiagnosticCode.UNPRODUCED_MOVE;
+  }
+}

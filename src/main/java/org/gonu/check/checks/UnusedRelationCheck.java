@@ -1,0 +1,46 @@
+package org.gonu.check.checks;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.graph.RuleIndex;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+
+/** Relations that no rule looks at, apart from their own. */
+public final class UnusedRelationCheck implements Check {
+  @Override
+  public boolean needsCompleteSheet() {
+    return true;
+  }
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    for (Predicate head : index.rulesByPredicate().keysView()) {
+      boolean unused = index.usesOf(head).allSatisfy(use -> use.head().equals(head));
+      // Other checks tell of slips and clashes of arities, which explain why nobody uses it.
+      boolean toldElsewhere =
+          Keyword.of(head.name()).isPresent()
+              || index.keywordSlips().intended(head).isPresent()
+              || index.relationSlips().isIntended(head)
+              || index.usesByName(head.name()).anySatisfy(u -> !u.target().equals(head));
+      if (unused && !toldElsewhere) {
+        findings.oddity(finding(head, index.rulesOf(head), findings));
+      }
+    }
+  }
+
+  private static Diagnostic finding(Predicate head, ImmutableList<Rule> rules, Findings findings) {
+    String defined = rules.getFirst().isFact() ? "fact" : "rule";
+    return findings
+        .at(
+            DiagnosticCode.UNUSED_RELATION,
+            rules.getFirst().head().relation().span(),
+            "nothing uses the relation '"
+                + head.name()
+                + "'"
+                + (rules.size() == 1 ? "" : Findings.andMore(rules.size() - 1, defined)))
+        .withHelp("remove it, or use it in a rule");
+  }
+}

@@ -1,0 +1,97 @@
+package org.gonu.check.graph;
+
+import java.util.function.Predicate;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Literal.And;
+import org.gonu.gdl.Literal.Distinct;
+import org.gonu.gdl.Literal.Not;
+import org.gonu.gdl.Literal.Or;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+
+/**
+ * Finds the variables that a conjunction gives values to, whatever the order of its literals:
+ *
+ * <ul>
+ *   <li>a positive atom binds all of its variables;
+ *   <li>a disjunction binds those that every disjunct binds, together with what stands around it;
+ *   <li>an equality, {@code (not (distinct ?x t))}, binds {@code ?x} if all of {@code t} is bound.
+ * </ul>
+ */
+public final class BoundVariables {
+  private final Predicate<Atom> binds;
+
+  /**
+   * Lets only some atoms bind.
+   *
+   * @param binds true for atoms that count
+   */
+  public BoundVariables(Predicate<Atom> binds) {
+    this.binds = binds;
+  }
+
+  /** The variables that a conjunction binds where others are bound already, and those. */
+  public MutableSet<Variable> in(
+      ImmutableList<Literal> conjunction, SetIterable<Variable> already) {
+    MutableSet<Variable> bound = Sets.mutable.withAll(already);
+    for (Literal literal : conjunction) {
+      if (literal instanceof Atom atom && binds.test(atom)) {
+        bound.addAllIterable(Traversal.variables(atom));
+      }
+    }
+    // What an equality binds may let a disjunct bind more, and the other way round.
+    int before;
+    do {
+      addEqualities(conjunction, bound);
+      before = bound.size();
+      conjunction.selectInstancesOf(Or.class).each(or -> bound.addAllIterable(inEvery(or, bound)));
+    } while (bound.size() > before);
+    return bound;
+  }
+
+  /** The literals of a disjunct or operand, all of which must hold. */
+  public static ImmutableList<Literal> conjunctionOf(Literal literal) {
+    return literal instanceof And and ? and.operands() : Lists.immutable.of(literal);
+  }
+
+  private MutableSet<Variable> inEvery(Or or, MutableSet<Variable> bound) {
+    if (or.operands().isEmpty()) {
+      return Sets.mutable.empty();
+    }
+    MutableSet<Variable> common = in(conjunctionOf(or.operands().getFirst()), bound);
+    for (Literal disjunct : or.operands().drop(1)) {
+      common.retainAllIterable(in(conjunctionOf(disjunct), bound));
+    }
+    return common;
+  }
+
+  private static void addEqualities(
+      ImmutableList<Literal> conjunction, MutableSet<Variable> bound) {
+    int before;
+    do {
+      before = bound.size();
+      for (Literal literal : conjunction) {
+        if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
+          addEquality(equality.left(), equality.right(), bound);
+          addEquality(equality.right(), equality.left(), bound);
+        }
+      }
+    } while (bound.size() > before);
+  }
+
+  private static void addEquality(Term unknown, Term known, MutableSet<Variable> bound) {
+    if (unknown instanceof Variable variable && allBound(known, bound)) {
+      bound.add(variable);
+    }
+  }
+
+  public static boolean allBound(Term term, SetIterable<Variable> bound) {
+    return Traversal.variables(term).allSatisfy(bound::contains);
+  }
+}

@@ -1,0 +1,173 @@
+package org.gonu.check.graph;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+
+/**
+ * Which constants may stand at which argument of the facts and moves of a game, found by following
+ * variables from heads to bodies. There may be fewer in play, never more.
+ *
+ * <p>Facts of {@code true}, {@code init} and {@code next} are one kind, moves of {@code legal} and
+ * {@code does} another; compounds in arguments are told by their names alone.
+ */
+public final class Domains {
+  /** Rules that are looked at in all rounds together; large sheets get fewer rounds. */
+  private static final int MAX_WORK = 1_000_000;
+
+  /** Rounds at most; sheets need few, and without the last ones domains are left open. */
+  private static final int MAX_ROUNDS = 50;
+
+  /**
+   * An argument of a relation, fact or move.
+   *
+   * @param kind empty for relations, {@code fact} or {@code move} for the others
+   */
+  private record Slot(String kind, String name, int arity, int index) {}
+
+  /** What may stand in a slot: names, or anything at all. */
+  private static final class Domain {
+    private static final Domain ANYTHING = new Domain(true);
+
+    private final MutableSet<String> names = Sets.mutable.empty();
+    private boolean open;
+
+    Domain() {
+      this(false);
+    }
+
+    private Domain(boolean open) {
+      this.open = open;
+    }
+
+    Domain smaller(Domain other) {
+      boolean otherIsSmaller = !other.open && (open || other.names.size() < names.size());
+      return otherIsSmaller ? other : this;
+    }
+
+    boolean addAll(Domain other) {
+      boolean opens = other.open && !open;
+      open |= other.open;
+      return names.addAll(other.names) || opens;
+    }
+  }
+
+  /**
+   * What an atom fills slots with: the arguments of a relation, or those of a fact or move.
+   *
+   * @param kind as in slots
+   */
+  private record Filling(String kind, String name, ImmutableList<Term> arguments) {
+    static Optional<Filling> of(Atom atom) {
+      String kind = kind(atom);
+      if (kind.isEmpty()) {
+        return Optional.of(new Filling("", atom.relation().name(), atom.arguments()));
+      }
+      return atom.arguments().getLast() instanceof Compound compound
+          ? Optional.of(new Filling(kind, compound.function().name(), compound.arguments()))
+          : Optional.empty();
+    }
+
+    private static String kind(Atom atom) {
+      if (atom.is(Keyword.TRUE) || atom.is(Keyword.INIT) || atom.is(Keyword.NEXT)) {
+        return atom.arity() == 1 ? "fact" : "";
+      }
+      boolean move = atom.is(Keyword.LEGAL) || atom.is(Keyword.DOES);
+      return move && atom.arity() == 2 ? "move" : "";
+    }
+
+    Slot slot(int index) {
+      return new Slot(kind, name, arguments.size(), index);
+    }
+  }
+
+  private final MutableMap<Slot, Domain> domains = Maps.mutable.empty();
+
+  public Domains(ImmutableList<Rule> rules) {
+    rules.each(rule -> Filling.of(rule.head()).ifPresent(this::open));
+    int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, rules.size()));
+    boolean changed = true;
+    for (int round = 0; changed && round < rounds; round++) {
+      changed = false;
+      for (Rule rule : rules) {
+        changed |= (round == 0 || !rule.isFact()) && flow(rule);
+      }
+    }
+    if (changed) {
+      domains.forEachValue(domain -> domain.open = true);
+    }
+  }
+
+  /** Makes the slots of a head, so that what nothing defines is told from what is not known yet. */
+  private void open(Filling head) {
+    for (int i = 0; i < head.arguments().size(); i++) {
+      domains.getIfAbsentPut(head.slot(i), Domain::new);
+    }
+  }
+
+  /** The first argument of a fact or move that nothing lets stand there; empty if all may be. */
+  public Optional<Term> impossibleArgument(Atom atom) {
+    Filling filling = Filling.of(atom).orElse(new Filling("", "", Lists.immutable.empty()));
+    for (int i = 0; i < filling.arguments().size(); i++) {
+      Domain domain = domains.getIfAbsentValue(filling.slot(i), Domain.ANYTHING);
+      Term argument = filling.arguments().get(i);
+      boolean known = !domain.open && domain.names.notEmpty();
+      if (known && name(argument).filter(name -> !domain.names.contains(name)).isPresent()) {
+        return Optional.of(argument);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Adds what a rule lets stand in the arguments of its head; true if that was new. */
+  private boolean flow(Rule rule) {
+    Optional<Filling> head = Filling.of(rule.head());
+    if (head.isEmpty()) {
+      return false;
+    }
+    boolean changed = false;
+    ImmutableList<Term> arguments = head.get().arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      Domain domain = domains.getIfAbsentPut(head.get().slot(i), Domain::new);
+      changed |=
+          arguments.get(i) instanceof Variable variable
+              ? domain.addAll(domainOf(variable, rule))
+              : domain.names.add(name(arguments.get(i)).orElse(""));
+    }
+    return changed;
+  }
+
+  /** The smallest domain of a variable among those of its places in the body. */
+  private Domain domainOf(Variable variable, Rule rule) {
+    Domain smallest = Domain.ANYTHING;
+    for (Atom atom : rule.body().selectInstancesOf(Atom.class)) {
+      Optional<Filling> filling = Filling.of(atom);
+      int index = filling.map(each -> each.arguments().indexOf(variable)).orElse(-1);
+      if (index >= 0) {
+        Domain domain = domains.getIfAbsentValue(filling.get().slot(index), Domain.ANYTHING);
+        smallest = smallest.smaller(domain);
+      }
+    }
+    return smallest;
+  }
+
+  private static Optional<String> name(Term term) {
+    if (term instanceof Constant constant) {
+      return Optional.of(constant.name());
+    }
+    return term instanceof Compound compound
+        ? Optional.of("(" + compound.function().name())
+        : Optional.empty();
+  }
+}

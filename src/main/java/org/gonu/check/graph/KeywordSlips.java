@@ -1,0 +1,80 @@
+package org.gonu.check.graph;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.text.SpellingDistance;
+
+/**
+ * Relations that are probably keywords with a slip of the pen: heads that nobody looks at and
+ * conditions that nothing defines, with a name next to that of a keyword. Real relations have such
+ * names too ({@code rule}, {@code text}), but those are defined and used.
+ */
+public final class KeywordSlips {
+  private static final ImmutableList<String> BODY_WORDS =
+      Lists.immutable.of(
+          "true", "does", "role", "legal", "goal", "terminal", "not", "or", "distinct");
+
+  /** From this length on, two slips in a keyword are one misspelled keyword still. */
+  private static final int LONG_WORD = 7;
+
+  private final MutableMap<Predicate, String> intended = Maps.mutable.empty();
+
+  KeywordSlips(RuleIndex index) {
+    for (Predicate head : index.rulesByPredicate().keysView()) {
+      if (Keyword.of(head.name()).isEmpty()) {
+        intendedHead(head, index).ifPresent(word -> intended.put(head, word));
+      }
+    }
+    for (Predicate used : index.usesByPredicate().keysView()) {
+      if (Keyword.of(used.name()).isEmpty() && !index.definesName(used.name())) {
+        Optional<String> word = BODY_WORDS.detectOptional(each -> isNear(used.name(), each));
+        word.ifPresent(each -> intended.put(used, each));
+      }
+    }
+  }
+
+  /** The relations that are probably keywords. */
+  public Iterable<Predicate> all() {
+    return intended.keysView();
+  }
+
+  /** The word of the language that a relation is probably meant to be. */
+  public Optional<String> intended(Predicate predicate) {
+    return Optional.ofNullable(intended.get(predicate));
+  }
+
+  /** True if some relation is probably meant to be this keyword. */
+  public boolean isIntended(Keyword keyword) {
+    return intended.containsValue(keyword.word());
+  }
+
+  private static Optional<String> intendedHead(Predicate head, RuleIndex index) {
+    boolean unused = index.usesOf(head).allSatisfy(use -> use.head().equals(head));
+    for (Keyword keyword : Keyword.values()) {
+      boolean likely = unused && isRareSlip(head, keyword, index);
+      if (likely && head.arity() == keyword.arity() && isNear(head.name(), keyword.word())) {
+        return Optional.of(keyword.word());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** People misspell a word less often than they get it right, and hardly in its first letter. */
+  private static boolean isRareSlip(Predicate head, Keyword keyword, RuleIndex index) {
+    if (!index.definesName(keyword.word())) {
+      return true;
+    }
+    return head.name().charAt(0) == keyword.word().charAt(0)
+        && index.rulesOf(head).size() <= index.rulesOf(keyword.predicate()).size();
+  }
+
+  private static boolean isNear(String name, String word) {
+    int limit = Math.min(SpellingDistance.tolerance(name), word.length() >= LONG_WORD ? 2 : 1);
+    return SpellingDistance.between(name, word, limit) <= limit;
+  }
+}

@@ -1,0 +1,104 @@
+package org.gonu.check.graph;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.impl.map.mutable.MapAdapter;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+import org.gonu.text.SpellingDistance;
+
+/** The facts or moves that the heads of some rules make: the last arguments of these heads. */
+public final class MadeTerms {
+  /** Names that are compared at most; what comes later gets no suggestion. */
+  private static final int COMPARISONS = 1_000_000;
+
+  private final MutableMap<Predicate, Alike> bySymbol = Maps.mutable.empty();
+
+  /** By name its first head, in the order of the sheet. */
+  private final MutableMap<String, Atom> firstOfName = MapAdapter.adapt(new LinkedHashMap<>());
+
+  /** The first head that makes whatever a variable stands for. */
+  private Optional<Atom> open = Optional.empty();
+
+  private int comparisonsLeft = COMPARISONS;
+
+  /** Heads that make terms of one name and number of arguments. */
+  private static final class Alike {
+    private final MutableList<Atom> heads = Lists.mutable.empty();
+    private Optional<MatchIndex> index = Optional.empty();
+
+    boolean mayMake(Term asked) {
+      MatchIndex known = index.orElseGet(() -> new MatchIndex(heads.collect(Alike::row)));
+      index = Optional.of(known);
+      return known.mayMatch(arguments(asked));
+    }
+
+    private static ImmutableList<Term> row(Atom head) {
+      return arguments(made(head));
+    }
+  }
+
+  public MadeTerms(ImmutableList<Atom> heads) {
+    for (Atom head : heads) {
+      Term made = made(head);
+      if (made instanceof Variable) {
+        open = open.or(() -> Optional.of(head));
+      } else {
+        Predicate symbol = MatchIndex.symbol(made);
+        bySymbol.getIfAbsentPut(symbol, Alike::new).heads.add(head);
+        firstOfName.putIfAbsent(symbol.name(), head);
+      }
+    }
+  }
+
+  private static Term made(Atom head) {
+    return head.arguments().getLast();
+  }
+
+  private static ImmutableList<Term> arguments(Term term) {
+    return term instanceof Compound compound ? compound.arguments() : Lists.immutable.empty();
+  }
+
+  /** True if nothing is made at all. */
+  public boolean isEmpty() {
+    return open.isEmpty() && bySymbol.isEmpty();
+  }
+
+  /** True if some head makes whatever a variable stands for. */
+  public boolean isOpen() {
+    return open.isPresent();
+  }
+
+  /** The first head that makes a term of this name and number of arguments. */
+  public Optional<Atom> firstLike(Term asked) {
+    Alike alike = bySymbol.get(MatchIndex.symbol(asked));
+    return alike == null ? open : Optional.of(alike.heads.getFirst());
+  }
+
+  /** The first head that makes a term of this name with any number of arguments, or none. */
+  public Optional<Atom> firstNamed(String name) {
+    return Optional.ofNullable(firstOfName.get(name));
+  }
+
+  /** False if no head can make this term. */
+  public boolean mayMake(Term asked) {
+    Alike alike = bySymbol.get(MatchIndex.symbol(asked));
+    return isOpen() || (alike != null && alike.mayMake(asked));
+  }
+
+  /** The name that is probably meant by another. */
+  public Optional<String> nearestName(String name) {
+    comparisonsLeft -= firstOfName.size();
+    return comparisonsLeft < 0
+        ? Optional.empty()
+        : SpellingDistance.nearest(name, firstOfName.keysView());
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What depends on what in a sheet: relations, rules, strata, and the terms that facts can hold.
+ *
+ * <p>Comes in: a {@link org.gonu.gdl.RuleSheet}. Goes out: a {@link
+ * org.gonu.check.graph.RuleIndex}, which all checks read. Reading order: that class, {@link
+ * org.gonu.check.graph.RuleGraph}, {@link org.gonu.check.graph.DependencyGraph} with {@link
+ * org.gonu.check.graph.Stratum}, {@link org.gonu.check.graph.MatchIndex}.
+ */
+@NullMarked
+package org.gonu.check.graph;
+
+import org.jspecify.annotations.NullMarked;
