@@ -5,8 +5,9 @@ import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * The online test of {@link AmafTables}: the correlation, over the moves of the root that have been
- * searched, between what the table of the root says of a move and what its own playouts say.
+ * Tests during the search whether {@link AmafTables} help. The measure is the correlation, over the
+ * searched moves of the root, between the value of a move in the root's table and the mean of its
+ * own playouts.
  */
 public final class AmafReliability {
   /** Tables help from this correlation on. */
@@ -27,7 +28,9 @@ public final class AmafReliability {
     this.tables = tables;
   }
 
-  /** Compares at a node that has a table, and switches the tables on or off. */
+  /**
+   * Compares both values at a node that has a table, and switches the use of the tables on or off.
+   */
   void compare(NodeStore nodes, EdgeStore edges, int node) {
     int table = nodes.moveTable(node);
     int from = nodes.firstEdge(node);

@@ -5,7 +5,7 @@ import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
-/** Notes what playouts say of moves in the tables of the nodes that they came through. */
+/** Adds the moves of playouts to the AMAF tables of the nodes on their paths. */
 final class AmafUpdater {
   /** Playouts from which on a node has a table of moves, in jobs. */
   private static final int JOBS_FOR_TABLE = 256;
@@ -20,17 +20,17 @@ final class AmafUpdater {
   private final EdgeStore edges;
   private final PendingPaths paths;
   private final AmafTables tables;
-  private final AmafReliability agreement;
+  private final AmafReliability reliability;
   private final int visitsForTable;
   private final int jobsPerNote;
   private final int roles;
 
-  /** Moves that were made, as many as are needed. */
+  /** Scratch: the distinct moves of the playouts that are being added. */
   private final int[] made;
 
-  AmafUpdater(SearchContext searchContext, PendingPaths paths, AmafReliability agreement) {
+  AmafUpdater(SearchContext searchContext, PendingPaths paths, AmafReliability reliability) {
     this.paths = paths;
-    this.agreement = agreement;
+    this.reliability = reliability;
     nodes = searchContext.tree().nodes();
     edges = searchContext.tree().edges();
     tables = searchContext.tree().tables();
@@ -40,14 +40,17 @@ final class AmafUpdater {
     roles = searchContext.roles();
   }
 
-  /** Looks whether the tables agree with what the moves of a root are worth. */
+  /** Tests whether the table of a root agrees with the values of the root's moves. */
   void compareAt(int root) {
     if (nodes.mover(root) >= 0 && nodes.moveTable(root) != AmafTables.NONE) {
-      agreement.compare(nodes, edges, root);
+      reliability.compare(nodes, edges, root);
     }
   }
 
-  /** The table of a node, which gets one if it is worth it, or else the one from above. */
+  /**
+   * The table of a node, or the one from above. A node with enough playouts gets a table of its
+   * own.
+   */
   int nearestTable(int node, int above) {
     int own = nodes.moveTable(node);
     if (own == AmafTables.NONE && tables.hasRoom() && nodes.visits(node) >= visitsForTable) {
@@ -56,7 +59,7 @@ final class AmafUpdater {
     return own == AmafTables.NONE ? above : own;
   }
 
-  /** The table of a node that has none, or that of a worker who was faster. */
+  /** Gives a node a table; if another worker was faster, returns that worker's table. */
   private int newTable(int node) {
     int table = tables.take(node);
     if (table != AmafTables.NONE && !nodes.claimMoveTable(node, table)) {
@@ -65,12 +68,15 @@ final class AmafUpdater {
     return nodes.moveTable(node);
   }
 
-  /** Not the moves of all jobs are noted: that would cost too much. */
+  /**
+   * True if the moves of a job are added. A sample of all jobs is enough; adding all would cost too
+   * much.
+   */
   private boolean isNoted(int path) {
     return tables.isKept() && path % jobsPerNote == 0;
   }
 
-  /** Notes the moves of playouts in the tables of the path. */
+  /** Adds the moves of playouts to the tables of the nodes on the path. */
   void addPlayouts(int path, PlayoutSums sums) {
     if (!isNoted(path) || nodes.moveTable(paths.node(path, 0)) == AmafTables.NONE) {
       return;
@@ -90,7 +96,7 @@ final class AmafUpdater {
     }
   }
 
-  /** Notes the moves of a path in the tables of the nodes before them. */
+  /** Adds the moves of a path to the tables of the nodes above them. */
   void addPath(int path, int count, long[] goals) {
     int length = isNoted(path) ? paths.length(path) : 0;
     for (int step = 0; step < length; step++) {

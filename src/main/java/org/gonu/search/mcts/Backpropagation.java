@@ -4,7 +4,7 @@ import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
-/** Carries results up the pending paths. */
+/** Adds the results of playouts to the nodes and edges of their paths (backpropagation). */
 final class Backpropagation {
   private final Tree tree;
   private final NodeStore nodes;
@@ -15,7 +15,7 @@ final class Backpropagation {
   private final boolean usesBounds;
   private final int roles;
 
-  /** What the jobs of a prefix have come to. */
+  /** Scratch: the summed goals of the jobs that share a prefix. */
   private final long[] collected;
 
   Backpropagation(SearchContext searchContext, PendingPaths paths, JointMoveIndex jointMoveIndex) {
@@ -31,8 +31,8 @@ final class Backpropagation {
   }
 
   /**
-   * Adds the goals of some playouts to all nodes and edges of a path. A prefix above it collects
-   * them until all jobs that share it are done.
+   * Adds the goals of some playouts to all nodes and edges of a path. If the path hangs below a
+   * prefix, the prefix collects them until all jobs that share it are done.
    */
   void add(int path, int count, long[] goals) {
     addToPath(path, NodeStore.NONE, count, goals);
@@ -42,7 +42,7 @@ final class Backpropagation {
     }
   }
 
-  /** Adds goals to a path of which the last edges lead to a node, or to none that is known. */
+  /** Adds goals to a path whose last edges lead to a node, or to none that is known. */
   private void addToPath(int path, int end, int count, long[] goals) {
     int child = end;
     for (int step = paths.length(path) - 1; step >= 0; step--) {
@@ -61,7 +61,10 @@ final class Backpropagation {
     }
   }
 
-  /** The value of an edge is that of its child, where it has one of its own. */
+  /**
+   * Sets the value of an edge to that of its child, if the child has a value; else adds to the mean
+   * of the edge.
+   */
   private void addToEdge(int edge, int child, int role, int count, long[] goals) {
     if (child >= 0) {
       edges.setValue(edge, nodes.value(child, role));
@@ -72,7 +75,7 @@ final class Backpropagation {
     edges.addVisits(edge, count, counters);
   }
 
-  /** A job is done: takes its playouts off those that are under way. */
+  /** Removes the in-flight playouts of a job that is done. */
   void removeInFlight(int path) {
     removePathInFlight(path);
     int prefix = paths.prefix(path);
@@ -82,8 +85,8 @@ final class Backpropagation {
   }
 
   /**
-   * One of the jobs that share a prefix is done. After the last one, what all have come to goes up
-   * the prefix.
+   * Counts one of the jobs that share a prefix as done. After the last one, adds the collected
+   * results to the path of the prefix.
    *
    * @param end the node behind the prefix
    */
@@ -111,7 +114,7 @@ final class Backpropagation {
     }
   }
 
-  /** Carries bounds up a path from a step, as far as they change anything. */
+  /** Propagates bounds up a path from a step, as long as they change. */
   void propagate(int path, int from) {
     if (!usesBounds) {
       return;
@@ -124,7 +127,7 @@ final class Backpropagation {
     }
   }
 
-  /** Carries bounds up from a step. True if they changed something in every one. */
+  /** Propagates bounds up from a step. Returns true if they changed at every step. */
   private boolean changesAll(int path, int from) {
     int step = from;
     while (step >= 0 && bounds.update(paths.node(path, step))) {

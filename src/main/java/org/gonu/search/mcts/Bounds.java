@@ -6,18 +6,19 @@ import org.gonu.search.mcts.store.JointChildren;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * The solver: what is certain and what is possible for each role, from the children up (score
- * bounded Monte Carlo tree search, Cazenave and Saffidine 2010, for any number of roles).
+ * The solver of the tree search: for each role a lower bound (the goal that is certain) and an
+ * upper bound (the goal that is possible), computed from the children up. This is score bounded
+ * Monte Carlo tree search (Cazenave and Saffidine 2010), for any number of roles.
  *
- * <p>The role that chooses gets at least the best of what its moves make certain, and at most the
- * best of what they make possible. The others get what is left by those moves that it can want: the
- * worst of the ones that are proved best, as they are all the same to it, else anything of all that
- * may still be better than what it has for certain; in games in which two roles share 100 points,
- * just what the one cannot get is the other's. Where several roles choose at once, a move makes
- * certain what is certain against all replies.
+ * <p>The role that chooses gets at least the highest lower bound of its moves, and at most the
+ * highest upper bound. The bounds of the other roles depend on the moves that this role may choose.
+ * If its value is proved, these are the moves proved best, and the others get the worst of them, as
+ * they are equal for the mover. Otherwise they are all moves whose upper bound reaches its lower
+ * bound. If two roles share 100 points, one gets what the other does not. Where several roles
+ * choose at once, the lower bound of a move is its minimum over all replies.
  *
- * <p>Bounds only ever become tighter. In a proof, steps towards the end are counted, so that wins
- * are played the short way and losses the long way.
+ * <p>Bounds only ever become tighter. A proof counts the plies to the end, so that wins are played
+ * the short way and losses the long way.
  */
 final class Bounds {
   /** Joint moves of a node up to which all are looked through. */
@@ -32,13 +33,13 @@ final class Bounds {
   /** The role that moves by chance, or -1. */
   private final int chanceRole;
 
-  /** Scratch of simultaneous moves: by role where its moves begin in {@link #certain}. */
+  /** Scratch for simultaneous moves: by role, where its moves begin in {@link #certain}. */
   private final int[] place;
 
-  /** Scratch: what each move makes certain for its role, against all replies. */
+  /** Scratch: by move, the goal that is certain for its role against all replies. */
   private final int[] certain;
 
-  /** Scratch: by role what is possible. */
+  /** Scratch: by role, the goal that is possible. */
   private final int[] possible;
 
   Bounds(Tree tree, JointMoveIndex jointMoveIndex, ValueScale goals, int chanceRole) {
@@ -53,7 +54,7 @@ final class Bounds {
     possible = new int[nodes.roles];
   }
 
-  /** Brings a node up to date with its children. Returns true if that changed its bounds. */
+  /** Recomputes the bounds of a node from its children. Returns true if they changed. */
   boolean update(int node) {
     int mover = nodes.mover(node);
     if (mover == NodeStore.NOBODY) {
@@ -65,7 +66,7 @@ final class Bounds {
     return mover == chanceRole ? updateChance(node) : updateSingle(node, mover);
   }
 
-  /** Takes over the bounds of the child for the role that chooses. */
+  /** Copies the bounds of the child for the role that chooses to the edge. */
   private void refresh(int edge, int mover) {
     int child = edges.child(edge);
     if (child >= 0) {
@@ -102,7 +103,7 @@ final class Bounds {
     return changed;
   }
 
-  /** A role that does not choose here. */
+  /** Updates the bounds of a role that does not choose here. */
   private boolean updateOther(int node, int role, int secured, boolean isDecided) {
     int from = nodes.firstEdge(node);
     int low = 100;
@@ -184,7 +185,7 @@ final class Bounds {
     return changed;
   }
 
-  /** True if no move of any role has a child for each reply, so that nothing can be certain. */
+  /** True if no move of any role has a child for each reply, so that no move can be certain. */
   private boolean hasTooFewChildren(int node, long count) {
     int most = 1;
     for (int role = 0; role < nodes.roles; role++) {
@@ -197,7 +198,7 @@ final class Bounds {
     return missing > 0;
   }
 
-  /** Notes what a joint move leads to with each of its moves. */
+  /** Records the goals of a joint move as a reply to each of its moves. */
   private void noteReplies(int child, int joint) {
     int rest = joint;
     for (int role = 0; role < nodes.roles; role++) {

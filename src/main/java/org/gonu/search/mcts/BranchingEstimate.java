@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
-/** Finds out how many moves there are in the states of a game. */
+/** Estimates the number of legal moves in the states of a game. */
 final class BranchingEstimate {
   private static final int MAX_STATES = 256;
   private static final int MIN_STATES = 16;
@@ -29,8 +29,8 @@ final class BranchingEstimate {
   }
 
   /**
-   * The mean number of legal moves of all roles, at least 2, in the states of some random playouts.
-   * The first state alone would mislead where its moves are many or few.
+   * The mean number of legal moves of all roles, at least 2, over the states of some random
+   * playouts. The first state alone would mislead if it has unusually many or few moves.
    */
   double mean(Scout.View start) {
     Scout.View view = start;
@@ -43,7 +43,7 @@ final class BranchingEstimate {
     return Math.max(FEWEST, (double) moves / states);
   }
 
-  /** Draws a move for each role; false if one has none. */
+  /** Draws a move for each role. Returns false if a role has none. */
   private boolean hasMoves(Scout.View view) {
     for (int role = 0; role < jointMove.length; role++) {
       int[] own =

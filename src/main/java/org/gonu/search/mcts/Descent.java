@@ -6,12 +6,12 @@ import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
-/** Goes down the tree to the leaves whose playouts tell most (selection). */
+/** Walks down the tree to the leaves whose playouts tell most (selection). */
 final class Descent {
-  /** Stands for a path that led to a known value. */
+  /** In place of a phase: the path ended at a known value. */
   static final int SETTLED = -1;
 
-  /** Stands for a child that is not in the tree. */
+  /** In place of a node: the child is not in the tree. */
   private static final int UNKNOWN = -2;
 
   /** Steps from which on a path is looked through for cycles. */
@@ -57,14 +57,14 @@ final class Descent {
     goals = new long[roles];
   }
 
-  /** Takes what is the fastest by now. */
+  /** Switches to the fastest edge scan known so far. */
   void speedUp() {
     selection.speedUp();
   }
 
   /**
-   * Goes down from a node: a root, or where the prefix of a path ends. Returns the phase of the
-   * job, or {@link #SETTLED}.
+   * Walks down from a node: a root, or the end of a prefix. Returns the phase of the job, or {@link
+   * #SETTLED}.
    */
   int descend(int path, int from) {
     int node = from;
@@ -95,7 +95,7 @@ final class Descent {
     }
   }
 
-  /** Chooses an edge of the one role that can; the child it leads to. */
+  /** Chooses an edge where one role chooses. Returns the child it leads to. */
   private int choose(int path, int node, int table) {
     int mover = nodes.mover(node);
     int from = nodes.firstEdge(node);
@@ -120,9 +120,9 @@ final class Descent {
     return child;
   }
 
-  /** Every role that has a choice chooses for itself (decoupled UCT). */
+  /** Chooses an edge for every role that has a choice, each for itself (decoupled UCT). */
   private int chooseSeveral(int path, int node) {
-    // The number of the joint move is added up on the way, as far as a long can tell it.
+    // The number of the joint move is added up on the way, as far as it fits into a long.
     long number = 0;
     long weight = 1;
     int from = nodes.firstEdge(node);
@@ -152,7 +152,7 @@ final class Descent {
     edges.addInFlight(edge, paths.weight(path), counters);
   }
 
-  /** A path ended at a value that needs no playout. */
+  /** Ends a path at a value that needs no playout. */
   private int settle(int path, int node) {
     int weight = paths.weight(path);
     for (int role = 0; role < roles; role++) {

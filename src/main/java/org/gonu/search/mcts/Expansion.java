@@ -3,7 +3,7 @@ package org.gonu.search.mcts;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
-/** Adds the states to which jobs lead to the tree. */
+/** Adds the states that jobs report to the tree (expansion). */
 final class Expansion {
   private final Tree tree;
   private final NodeStore nodes;
@@ -22,7 +22,7 @@ final class Expansion {
   }
 
   /**
-   * Puts the child behind the last step of a path into the tree, unless it is there already.
+   * Adds the child behind the last step of a path to the tree, unless it is there already.
    *
    * @return its node, or {@link NodeStore#NONE} if there is no room
    */
@@ -52,7 +52,7 @@ final class Expansion {
     return child;
   }
 
-  /** True if the state behind an edge of the last step shall be reported and added. */
+  /** True if the state behind an edge of the last step must be reported and added. */
   boolean isWanted(int node, int edge) {
     // The first job of an edge tells whether it deserves a node of its own.
     return nodes.mover(node) < 0
@@ -60,7 +60,10 @@ final class Expansion {
         || edges.visits(edge) > 0;
   }
 
-  /** The move out of the tree ended the match: its next playout shall put that into the tree. */
+  /**
+   * Marks the last edge for immediate expansion: its move ended the match, so the next playout must
+   * add the terminal state.
+   */
   void expandSoon(int path) {
     int step = paths.length(path) - 1;
     int mover = nodes.mover(paths.node(path, step));

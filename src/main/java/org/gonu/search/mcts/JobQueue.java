@@ -1,6 +1,6 @@
 package org.gonu.search.mcts;
 
-/** Tickets of leaves that wait for lanes of their phase, first come first served. */
+/** Paths to leaves that wait for lanes of their phase, first in, first out. */
 final class JobQueue {
   private final int[] paths;
   private int first;

@@ -7,15 +7,15 @@ import org.gonu.search.mcts.store.Hashing;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * Numbers of the joint moves of nodes at which several roles choose: mixed radix over the edges of
- * these roles, the first role lowest. A role that has no choice has no edges and no digit. Where
- * there are more joint moves than a long can tell, their numbers are 64 mixed bits of the edges.
+ * Numbers the joint moves of nodes at which several roles choose: mixed radix over the edges of
+ * these roles, the first role lowest. A role without a choice has no edges and no digit. If the
+ * joint moves do not fit into a long, their numbers are 64-bit hashes of the edges.
  */
 final class JointMoveIndex {
   private final NodeStore nodes;
   private final EdgeStore edges;
 
-  /** By role the number of its first move, and behind the last role the number of all moves. */
+  /** By role the index of its first move; behind the last role the number of all moves. */
   private final int[] firstMove;
 
   private final boolean isWide;
@@ -32,12 +32,12 @@ final class JointMoveIndex {
     isWide = most == Long.MAX_VALUE;
   }
 
-  /** True if states of the game may have more joint moves than a long can tell. */
+  /** True if states of the game may have more joint moves than fit into a long. */
   boolean isWide() {
     return isWide;
   }
 
-  /** A product, or the largest number if it is larger. */
+  /** A product, or {@link Long#MAX_VALUE} if it overflows. */
   private static long times(long count, int own) {
     int choices = Math.max(1, own);
     return count > Long.MAX_VALUE / choices ? Long.MAX_VALUE : count * choices;
@@ -64,7 +64,7 @@ final class JointMoveIndex {
     return firstEdge(node, role + 1) - firstEdge(node, role);
   }
 
-  /** Number of joint moves; the largest number if there are more. */
+  /** Number of joint moves, or {@link Long#MAX_VALUE} if there are more. */
   long count(int node) {
     long count = 1;
     for (int role = 0; role < nodes.roles; role++) {

@@ -26,8 +26,8 @@ import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * Monte Carlo tree search fed by lanes: workers, each with lanes of its own, on one graph of states
- * in a bounded memory, with a solver. What was found is kept from move to move.
+ * Monte Carlo tree search fed by lanes: workers, each with its own lanes, on one graph of states in
+ * bounded memory, with a solver. The graph is kept from move to move.
  */
 public final class LaneSearch implements Search {
   /** Playouts of a worker that are under way and do not know of each other's results. */
@@ -49,35 +49,35 @@ public final class LaneSearch implements Search {
   private final ValueScale scale;
   private final Optional<LearnedPolicy> learned;
 
-  /** Held while nodes or edges take the places of others: no report is made then. */
+  /** Lock held while nodes or edges move in memory: no report is made then. */
   private final Object places = new Object();
 
   private final Workers workers = new Workers();
   private long generation;
 
-  /** Finished playouts of workers of before. */
+  /** Finished playouts of workers that have been replaced. */
   private long retiredPlayouts;
 
-  /** True if proofs rest on two roles sharing 100 points. */
+  /** True if proofs rely on two roles sharing 100 points. */
   private boolean assumesConstantSum;
 
   private volatile Root root;
 
-  /** Finished playouts as counted last, for other threads to read. */
+  /** Finished playouts as last counted, for other threads to read. */
   private volatile long finishedPlayouts;
 
-  /** A root and what can be seen in it. */
+  /** A root node and the view of its state. */
   private record Root(int node, Scout.View view) {}
 
-  /** A search in a game, from its initial state, in a memory that grows as it is needed. */
+  /** A search of a game from its initial state, in memory that grows on demand. */
   public LaneSearch(PackedGame game, SearchParameters parameters) {
     this(game, parameters, System.nanoTime());
   }
 
   /**
-   * A search in a game, from its initial state.
+   * A search of a game from its initial state.
    *
-   * @param reservingEnd until when it may take memory that costs no time later, by {@link
+   * @param reservingEnd until when it may reserve memory ahead of its use, by {@link
    *     System#nanoTime}
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
@@ -104,32 +104,32 @@ public final class LaneSearch implements Search {
     root = setRoot(start);
   }
 
-  /** True if its playouts look for moves that decide the match. */
+  /** True if playouts look for decisive moves. */
   public boolean isDecisive() {
     return isDecisive;
   }
 
-  /** The moves that playouts prefer, if that was found to win. */
+  /** The policy of the playouts, if one was learned that wins points. */
   public Optional<MovePolicy> policy() {
     return learned.filter(LearnedPolicy::isUseful).map(LearnedPolicy::moves);
   }
 
   /**
-   * Goal points that a role wins in playouts, on average, when it alone plays by the policy that
-   * was learned; empty if none was.
+   * Goal points that a role wins in playouts, on average, when it alone plays by the learned
+   * policy; empty if none was learned.
    */
   public OptionalDouble policyGain() {
     return learned.stream().mapToDouble(LearnedPolicy::gain).findFirst();
   }
 
-  /** Makes a state the root, and hires workers if there are none. */
+  /** Makes a state the root, and creates workers if there are none. */
   private Root setRoot(Scout.View view) {
     int node = tree.find(view.state());
     if (node < 0) {
       node = add(view);
     }
     if (node < 0) {
-      // Full, and nobody thought of this state: there can be little about what follows.
+      // The tree is full and does not hold this state: it can hold little of what follows.
       startAnew();
       node = add(view);
     }
@@ -175,8 +175,8 @@ public final class LaneSearch implements Search {
   }
 
   /**
-   * Begins a new tree. What is under way belongs to the one of before and goes with its workers.
-   * Only while {@link #places} is held.
+   * Begins a new tree. Jobs in flight belong to the old one and go with its workers. Only while
+   * {@link #places} is held.
    */
   private void startAnew() {
     generation++;
@@ -216,7 +216,7 @@ public final class LaneSearch implements Search {
         }
       }
     } catch (ExecutionException failed) {
-      // No fault of a worker if nobody wants the search any more.
+      // If the caller was interrupted, the workers stopped for that reason and none has failed.
       Interruption.throwIfInterrupted();
       throw new IllegalStateException("a worker of the search failed", failed.getCause());
     } catch (InterruptedException ended) {
@@ -226,7 +226,10 @@ public final class LaneSearch implements Search {
     }
   }
 
-  /** Searches until it is over or room has to be made; in a full tree for some milliseconds. */
+  /**
+   * Runs the workers until the search is over or room has to be made; in a full tree for some
+   * milliseconds only.
+   */
   private void runWorkers(ExecutorService threads, BooleanSupplier isOver, Quota quota)
       throws ExecutionException, InterruptedException {
     boolean isFull = tree.isFull();
@@ -239,12 +242,12 @@ public final class LaneSearch implements Search {
     workers.run(threads, isToStop, quota);
   }
 
-  /** What is known, to be looked at while nobody searches. */
+  /** The tree, to be read while no worker runs. */
   Tree tree() {
     return tree;
   }
 
-  /** True if proofs rest on what has turned out to be wrong. */
+  /** True if proofs rely on an assumption that has turned out to be wrong. */
   private boolean isMistaken() {
     return assumesConstantSum && !scale.isConstantSum();
   }
@@ -255,7 +258,7 @@ public final class LaneSearch implements Search {
     }
   }
 
-  /** Makes room for some milliseconds, or until there is room if the search must be the same. */
+  /** Makes room for some milliseconds; if the search must be repeatable, until there is room. */
   private void makeRoom(boolean isRepeatable) {
     long end = System.nanoTime() + ROOM_NANOS;
     boolean isDone = false;
@@ -266,7 +269,7 @@ public final class LaneSearch implements Search {
     }
   }
 
-  /** Counts the playouts that have finished. */
+  /** Updates the count of finished playouts. */
   private void count() {
     finishedPlayouts = retiredPlayouts + workers.playouts();
   }

@@ -5,15 +5,15 @@ import java.util.BitSet;
 import org.gonu.search.mcts.store.Compaction;
 
 /**
- * The jobs of one worker that are under way: the path down the tree that its results go back up. A
- * step is a node and an edge; where several roles choose, each role has an edge of its own there.
- * The last step may be a node without an edge.
+ * The paths of the playouts of one worker that are in flight: the way down the tree that their
+ * results go back up. A step is a node and an edge; where several roles choose, each role has an
+ * edge of its own. The last step may be a node without an edge.
  *
- * <p>Several jobs can share the first steps of their paths: these then are a path of its own, the
- * prefix, which is given back after the last of the jobs.
+ * <p>Several jobs can share the first steps of their paths. These form a path of their own, the
+ * prefix, which is released after the last of the jobs.
  */
 final class PendingPaths {
-  /** No path, or no edge. */
+  /** Stands for no path or no edge. */
   static final int NONE = -1;
 
   private static final int FIRST_DEPTH = 32;
@@ -23,10 +23,10 @@ final class PendingPaths {
   private final int[][] chosenEdges;
   private final int[] length;
 
-  /** By path: playouts that it counts for as long as it is under way. */
+  /** By path: playouts that it counts for while it is in flight. */
   private final int[] weight;
 
-  /** By path: what its playouts that have ended come to so far. */
+  /** By path: its playouts that have ended so far. */
   private final int[] count;
 
   private final long[] plies;
@@ -36,13 +36,13 @@ final class PendingPaths {
   /** By path: the prefix above it, or {@link #NONE}. */
   private final int[] prefix;
 
-  /** By prefix: jobs of it that are not done. */
+  /** By prefix: its jobs that are not done. */
   private final int[] sharers;
 
   private final int[] free;
   private int freeCount;
 
-  /** Tickets for a number of jobs at a time. */
+  /** Room for a number of paths at a time. */
   PendingPaths(int capacity, int roles) {
     this.roles = roles;
     nodes = new int[capacity][];
@@ -65,7 +65,7 @@ final class PendingPaths {
     return free.length - freeCount;
   }
 
-  /** An empty path; there must be a free one. */
+  /** Takes an empty path; one must be free. */
   int take() {
     freeCount--;
     int path = free[freeCount];
@@ -82,7 +82,7 @@ final class PendingPaths {
     return path;
   }
 
-  /** The path is done with. */
+  /** Releases a path. */
   void give(int path) {
     length[path] = 0;
     free[freeCount] = path;
@@ -90,11 +90,12 @@ final class PendingPaths {
   }
 
   /**
-   * Makes the first steps of a path a prefix, for some jobs to share.
+   * Turns the first steps of a path into a prefix that some jobs share.
    *
-   * @param steps less than the path has
-   * @param jobs that will be done with it one by one, this one included (see {@link #leave})
-   * @return the prefix, a path; there must be a free one
+   * @param steps fewer than the path has
+   * @param jobs the number of jobs that share the prefix, this one included; each ends by {@link
+   *     #leave}
+   * @return the prefix, a path; one must be free
    */
   int cut(int path, int steps, int jobs) {
     int upper = take();
@@ -115,7 +116,7 @@ final class PendingPaths {
     return upper;
   }
 
-  /** Lets a path begin where a prefix ends. */
+  /** Attaches a path to the end of a prefix. */
   void join(int path, int upper) {
     prefix[path] = upper;
   }
@@ -125,13 +126,13 @@ final class PendingPaths {
     return prefix[path];
   }
 
-  /** One of the jobs of a prefix is done. True if it was the last. */
+  /** Counts one of the jobs of a prefix as done. Returns true if it was the last. */
   boolean leave(int upper) {
     sharers[upper]--;
     return sharers[upper] == 0;
   }
 
-  /** Number of playouts that a path counts for while it is under way. */
+  /** Number of playouts that a path counts for while it is in flight. */
   int weight(int path) {
     return weight[path];
   }
@@ -149,12 +150,12 @@ final class PendingPaths {
     }
   }
 
-  /** Notes that some playouts of a path have no goals of their own. */
+  /** Records that some playouts of a path ended without goals. */
   void noteUnscored(int path) {
     scored[path] = false;
   }
 
-  /** True if all playouts of a path have goals of their own. */
+  /** True if all playouts of a path ended with goals. */
   boolean isScored(int path) {
     return scored[path];
   }
@@ -164,22 +165,22 @@ final class PendingPaths {
     return count[path];
   }
 
-  /** Their plies. */
+  /** Plies of the playouts that have ended. */
   long plies(int path) {
     return plies[path];
   }
 
-  /** Their goal points for a role. */
+  /** Goal points of a role in the playouts that have ended. */
   long goals(int path, int role) {
     return goals[path * roles + role];
   }
 
-  /** Number of steps of the path and of the prefix above it. */
+  /** Number of steps of a path, those of its prefix included. */
   int depth(int path) {
     return prefix[path] == NONE ? length[path] : length[path] + length[prefix[path]];
   }
 
-  /** Number of steps of the path, without those of a prefix. */
+  /** Number of steps of a path, those of its prefix excluded. */
   int length(int path) {
     return length[path];
   }
@@ -194,7 +195,7 @@ final class PendingPaths {
   }
 
   /**
-   * The edges of all roles of all steps of a path; those of a step from {@code step * roles} on.
+   * The edges of all roles at all steps of a path; those of a step begin at {@code step * roles}.
    */
   int[] edgesOf(int path) {
     return chosenEdges[path];
@@ -208,7 +209,7 @@ final class PendingPaths {
       chosenEdges[path] = Arrays.copyOf(chosenEdges[path], 2 * step * roles);
     }
     nodes[path][step] = node;
-    // Too few for what filling by the library costs.
+    // The array is too short for Arrays.fill to pay.
     for (int role = 0; role < roles; role++) {
       chosenEdges[path][step * roles + role] = NONE;
     }
@@ -220,7 +221,7 @@ final class PendingPaths {
     chosenEdges[path][(length[path] - 1) * roles + role] = edge;
   }
 
-  /** True if the path, or the prefix above it, comes through a node. */
+  /** True if a path, or the prefix above it, passes a node. */
   boolean passes(int path, int node) {
     int[] visited = nodes[path];
     for (int step = 0; step < length[path]; step++) {
@@ -231,7 +232,7 @@ final class PendingPaths {
     return prefix[path] != NONE && passes(prefix[path], node);
   }
 
-  /** Marks the nodes on the pending paths in use. */
+  /** Marks the nodes of all pending paths. */
   void pin(BitSet pinned) {
     for (int path = 0; path < nodes.length; path++) {
       for (int step = 0; step < length[path]; step++) {
@@ -240,7 +241,7 @@ final class PendingPaths {
     }
   }
 
-  /** Follows the edges of nodes to where they are now. */
+  /** Updates the edges of the paths after edges have moved in memory. */
   void follow(Compaction compaction) {
     for (int path = 0; path < nodes.length; path++) {
       for (int step = 0; step < length[path]; step++) {

@@ -4,9 +4,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.search.SearchBudget;
 
 /**
- * How many playouts and nodes a run of the search may still begin, for all of its workers together.
- * It is charged when a job goes down the tree, so that jobs of an earlier run, which end in this
- * one, cost nothing.
+ * Number of playouts and nodes that the workers of a run may still begin, all together. A job is
+ * charged when its descent begins. So jobs of an earlier run that end in this one cost nothing.
  */
 final class Quota {
   /** Jobs that share a limited number of playouts, at least: jobs learn from each other. */
@@ -31,12 +30,12 @@ final class Quota {
     isLimited = budget.isRepeatable();
   }
 
-  /** True if playouts or nodes are counted at all. */
+  /** True if playouts or nodes are limited at all. */
   boolean isLimited() {
     return isLimited;
   }
 
-  /** The most playouts of one job, at least 1: a small number is spread over many leaves. */
+  /** Most playouts of one job, at least 1. A small budget is spread over many leaves. */
   int largestJob() {
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, maxPlayouts / MIN_JOBS));
   }
@@ -60,7 +59,7 @@ final class Quota {
     return (int) Math.max(0, Math.min(wanted, before));
   }
 
-  /** Gives back what no job was found for. */
+  /** Returns playouts for which no job was found. */
   void giveBack(int playouts) {
     if (isLimited) {
       playoutsLeft.addAndGet(playouts);

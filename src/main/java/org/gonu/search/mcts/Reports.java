@@ -15,7 +15,7 @@ import org.gonu.search.SearchReport.Candidate;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
-/** Reads from the tree what is known of a state, also while workers add to it. */
+/** Reads reports from the tree, also while workers add to it. */
 final class Reports {
   private static final int LONGEST_LINE = 24;
 
@@ -35,7 +35,7 @@ final class Reports {
     this.jointMoveIndex = new JointMoveIndex(game, tree);
   }
 
-  /** The report of a role on a node. */
+  /** The report on a node for a role. */
   SearchReport report(int node, Scout.View view, int role) {
     ImmutableList<Candidate> candidates = candidates(node, view, role);
     ImmutableList<ImmutableList<Move>> line = line(node, view);
@@ -70,7 +70,7 @@ final class Reports {
     return order(ranked).collect(Ranked::candidate).toImmutable();
   }
 
-  /** A role without a choice. */
+  /** The only candidate of a role without a choice. */
   private ImmutableList<Candidate> only(int node, Scout.View view, int role) {
     int move = onlyMove(view, role);
     if (move < 0) {
@@ -95,7 +95,7 @@ final class Reports {
     return -1;
   }
 
-  /** A candidate and the number of plies to the end behind it, 0 if that is not known. */
+  /** A candidate with the number of plies to the end behind it, 0 if that is unknown. */
   private record Ranked(int edge, Candidate candidate, int plies) {}
 
   private Ranked ranked(int node, int edge) {
@@ -111,8 +111,9 @@ final class Reports {
   }
 
   /**
-   * The move to play first: the best of what is proved if it is worth more than the most visited of
-   * what is not, wins the short way, losses the long way. Then by visits.
+   * Orders candidates, best first. The best proved move comes first if it is worth more than the
+   * most visited unproved move; the shortest of equal wins, the longest of equal losses. The others
+   * follow by visits.
    */
   private static MutableList<Ranked> order(MutableList<Ranked> ranked) {
     Comparator<Ranked> proved =
@@ -138,7 +139,7 @@ final class Reports {
     return all.withAll(unknown).withAll(known.drop(1));
   }
 
-  /** What both sides are expected to play, as far as the tree goes. */
+  /** The principal variation, as far as the tree goes. */
   private ImmutableList<ImmutableList<Move>> line(int start, Scout.View first) {
     MutableList<ImmutableList<Move>> line = Lists.mutable.empty();
     int node = start;

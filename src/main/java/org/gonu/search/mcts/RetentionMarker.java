@@ -7,9 +7,9 @@ import org.gonu.search.mcts.store.JointChildren;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * Finds the nodes that matter most, a little at a time while the tree is full: those on paths from
- * the root over edges and nodes with so many playouts that no more than half of all have as many.
- * Where most of these cannot be reached any more, fewer playouts will do.
+ * Marks the nodes that a full tree keeps, in short steps. Kept are the nodes on paths from the root
+ * whose edges and nodes all reach a threshold of visits. At most half of all nodes reach it; if too
+ * few of these can be reached from the root, the threshold is lowered.
  */
 final class RetentionMarker {
   /** One of so many nodes may stay. */
@@ -31,7 +31,7 @@ final class RetentionMarker {
   private final BitSet kept = new BitSet();
   private final IntArrayList open = new IntArrayList();
 
-  /** By number of playouts, how many nodes have it; the last for all with more. */
+  /** Number of nodes by visits; the last entry counts all nodes with more. */
   private final int[] histogram = new int[1 << 12];
 
   private int ranked;
@@ -44,7 +44,7 @@ final class RetentionMarker {
     joints = tree.joints();
   }
 
-  /** A node that stays in any case, and from which others are reached. */
+  /** Adds a node that is kept in any case, and from which others are reached. */
   void seed(int node) {
     seeds.set(node);
     if (!kept.get(node)) {
@@ -52,12 +52,12 @@ final class RetentionMarker {
     }
   }
 
-  /** The nodes that stay, as far as they have been found. */
+  /** The nodes marked so far. */
   BitSet kept() {
     return kept;
   }
 
-  /** Goes on for a moment. Returns true if all have been found. */
+  /** Does one step of work. Returns true if all nodes have been marked. */
   boolean step() {
     if (minVisits < 0) {
       rank();
@@ -77,7 +77,7 @@ final class RetentionMarker {
     }
   }
 
-  /** The number of playouts that no more than so many nodes have. */
+  /** The lowest number of visits that at most so many nodes reach. */
   private int threshold(int most) {
     int left = nodes.size();
     int visits = 0;
@@ -106,7 +106,7 @@ final class RetentionMarker {
   private void reachFrom(int node) {
     int from = nodes.firstEdge(node);
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      // Few edges have been gone often: the many others are told without a look at the child.
+      // Few edges have so many visits: the others are skipped without reading their child.
       if (edges.visits(edge) >= minVisits) {
         visit(edges.child(edge));
       }

@@ -3,12 +3,11 @@ package org.gonu.search.mcts;
 import org.gonu.search.mcts.store.Hashing;
 
 /**
- * The mean goal of a number of playouts, kept as a float of goal points and the number. Once the
- * sum of all goals is too large for whole points in a float, rounding to the nearest would lose
- * what few new playouts say, always on the same side: the mean would creep to where nothing led it.
- * So from there on it is rounded up or down by chance, in proportion to what is nearer, which is
- * right on average. The chance comes from the number of playouts: the same search goes the same
- * way.
+ * The mean goal of a number of playouts, stored as a float of goal points and the number. When the
+ * sum of all goals no longer fits exactly into a float, rounding to the nearest would lose the
+ * effect of few new playouts, always in the same direction, and the mean would drift. From there on
+ * the mean is rounded up or down at random, with probabilities that keep it right on average. The
+ * random number is derived from the number of playouts, so that a search is repeatable.
  */
 final class RunningMean {
   /** Sums of so many playouts are exact in floats. */
@@ -19,10 +18,10 @@ final class RunningMean {
   /**
    * The mean with some more playouts.
    *
-   * @param mean of those before, in goal points
+   * @param mean goal points of those before
    * @param count of those before
-   * @param points of the others together
-   * @param more how many these are, at least 1
+   * @param points the sum of the new ones
+   * @param more number of new ones, at least 1
    */
   static float of(float mean, int count, long points, int more) {
     if (count < EXACT) {

@@ -21,25 +21,25 @@ record SearchContext(
     int rolloutsPerLeaf,
     int chanceRole) {
 
-  /** True if bounds of what is certain are kept. */
+  /** True if the search keeps bounds of goals. */
   boolean usesBounds() {
     return parameters.uses(Technique.SOLVER);
   }
 
-  /** True if moves are unlikely that playouts would not choose. */
+  /** True if moves that the playout policy would not choose begin with virtual losses. */
   boolean usesMovePrior() {
     return parameters.uses(Technique.MOVE_PRIOR);
   }
 
   /**
-   * True if several ways may share their upper part. The tables of moves are along whole ways,
-   * which would have to be put together again.
+   * True if several paths may share a prefix. The tables of moves need whole paths, so the two
+   * exclude each other.
    */
   boolean usesSharedPrefixes() {
     return parameters.uses(Technique.SHARED_PREFIXES) && !tree.tables().isKept();
   }
 
-  /** How counts are added. */
+  /** How counters are updated. */
   Counters counters() {
     return parameters.threads() == 1 ? Counters.PLAIN : Counters.SHARED;
   }

@@ -11,9 +11,8 @@ import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * Chooses the edges by which the search goes down: those of the highest bound (see {@link
- * EdgeScan}). What is proved needs no playouts, and what cannot be better than what is certain is
- * left out.
+ * Chooses the edges of a descent: those with the highest upper confidence bound (see {@link
+ * EdgeScan}). Proved edges, and edges that cannot beat the lower bound, are skipped.
  */
 final class Selection {
   private static final int NONE = -1;
@@ -48,18 +47,18 @@ final class Selection {
     this.tableScan = new TableScan(tables);
   }
 
-  /** Takes what is the fastest by now. */
+  /** Switches to the fastest edge scan known so far. */
   void speedUp() {
     scan = ScanSelector.fastest();
   }
 
   /**
-   * The edge to follow among some of a node.
+   * The edge to follow among some edges of a node.
    *
    * @param from the first of the edges
    * @param to behind the last of them
    * @param role the role that chooses
-   * @param table with what is known of moves near the node, or {@link AmafTables#NONE}
+   * @param table AMAF values near the node, or {@link AmafTables#NONE}
    * @return -1 if playouts through none of them can tell anything new
    */
   int choose(int node, int from, int to, int role, int table) {
@@ -81,8 +80,8 @@ final class Selection {
   }
 
   /**
-   * The edge to follow where several roles choose at once: among equals any, so that the roles do
-   * not go through their moves in step.
+   * The edge to follow where several roles choose at once. Ties are broken at random, so that the
+   * roles do not step through their moves in parallel.
    */
   int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
     float weight = weight(node, role, to - from);
@@ -109,10 +108,9 @@ final class Selection {
   }
 
   /**
-   * What uncertainty weighs at a node, in goal points.
+   * The exploration weight at a node, in goal points.
    *
-   * @param count number of edges among which to choose: the more there are, the less there is for
-   *     each
+   * @param count number of edges among which to choose: the more there are, the smaller the weight
    */
   private float weight(int node, int role, int count) {
     float jobs = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (float) rolloutsPerLeaf / count));

@@ -5,10 +5,9 @@ import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * The upper parts of ways down the tree that several jobs share, one after the other: a prefix ends
- * at the last node that has been visited so often that these jobs hardly change what is known of
- * it, so that each of them would most likely come there anyhow. Ways below a prefix are chosen one
- * by one. The jobs of a worker.
+ * Shares the upper part of a path, the prefix, among several jobs of a worker in a row. A prefix
+ * ends at the last node with so many visits that these jobs hardly change its statistics: each of
+ * them would most likely reach it anyhow. Below the prefix each path is chosen on its own.
  */
 final class SharedPrefixes {
   /** Jobs that share a prefix. */
@@ -31,7 +30,7 @@ final class SharedPrefixes {
   /** The node behind it. */
   private int end = NodeStore.NONE;
 
-  /** Number of ways that will still begin there. */
+  /** Number of paths that will still begin there. */
   private int left;
 
   SharedPrefixes(SearchContext searchContext, PendingPaths paths, Backpropagation backpropagation) {
@@ -44,7 +43,7 @@ final class SharedPrefixes {
     roles = searchContext.roles();
   }
 
-  /** The node from which the way of a path goes down: where a prefix ends, or else a root. */
+  /** The node where the descent of a path begins: the end of the prefix, or else the root. */
   int start(int path, int root) {
     if (left == 0) {
       return root;
@@ -55,7 +54,7 @@ final class SharedPrefixes {
   }
 
   /**
-   * Makes a prefix of the upper part of a way that led from the root to a leaf, if it can be one.
+   * Turns the upper part of a path from the root to a leaf into a prefix, if it is visited enough.
    */
   void grow(int path) {
     if (!isUsed || paths.prefix(path) != PendingPaths.NONE) {
@@ -76,7 +75,10 @@ final class SharedPrefixes {
     addInFlight(steps, left * weight);
   }
 
-  /** Counts the playouts of jobs to come as under way: of the one that led here they are. */
+  /**
+   * Adds the playouts of the jobs to come as in flight; those of the job that led here are counted
+   * already.
+   */
   private void addInFlight(int steps, int playouts) {
     int[] chosenEdges = paths.edgesOf(prefix);
     for (int i = 0; i < steps * roles; i++) {
@@ -86,7 +88,7 @@ final class SharedPrefixes {
     }
   }
 
-  /** No more ways begin at the prefix. */
+  /** Ends the prefix: no more paths begin there. */
   void close() {
     while (left > 0) {
       left--;

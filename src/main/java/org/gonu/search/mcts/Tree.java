@@ -14,9 +14,10 @@ import org.gonu.search.mcts.store.PageBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that the search knows, each once however it is reached, those with the same future as
- * one, and the edges between them. Nodes are added by one worker at a time; their numbers are read
- * by all. Making room is done, a little at a time, while no worker runs.
+ * The states that the search knows, and the edges between them: a graph in which a state has one
+ * node however it is reached, and states with the same future share one. Nodes are added by one
+ * worker at a time; their numbers are read by all. Room is made in short steps while no worker
+ * runs.
  */
 final class Tree {
   /** Nodes for which there is room whatever the memory. */
@@ -43,15 +44,15 @@ final class Tree {
   private final Halving halving;
   private final AmafTables tables;
 
-  /** Scratch: a state merged with others. */
+  /** Scratch: the representative of a state that is merged with others. */
   private final long[] merged;
 
-  /** What makes room, while that is going on. */
+  /** The garbage collection under way, if any. */
   private @Nullable TreeGc treeGc;
 
   private volatile boolean full;
 
-  /** Nodes ever added. */
+  /** Number of nodes ever added. */
   private volatile long added;
 
   /**
@@ -61,7 +62,7 @@ final class Tree {
    * @param scale tells what a state is worth in which the rules break down
    * @param tables of moves, which nodes may have
    * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
-   *     tell
+   *     hold
    */
   Tree(
       PackedGame game, long memoryBytes, boolean sharesNodes, ValueScale scale, AmafTables tables) {
@@ -92,7 +93,7 @@ final class Tree {
     }
   }
 
-  /** Bytes that a node takes with so many edges. */
+  /** Bytes of a node with so many edges. */
   private static long bytes(PackedGame game, double edgesPerNode) {
     int bytesOfNode = NodeStore.bytes(game.words(), game.roles().size());
     return (long) (bytesOfNode + EdgeStore.BYTES * edgesPerNode);
@@ -102,7 +103,7 @@ final class Tree {
    * Takes most of the memory now, so that it costs no time later.
    *
    * @param end until when, by {@link System#nanoTime}
-   * @param edgesPerNode how many moves there are in a state, as far as one can tell
+   * @param edgesPerNode estimate of the number of moves in a state
    */
   void reserve(long end, double edgesPerNode) {
     long all = (long) (RESERVED_SHARE * memoryBytes) / bytes(game, edgesPerNode);
@@ -142,12 +143,12 @@ final class Tree {
     return nodes.used();
   }
 
-  /** Number of nodes that were ever added. */
+  /** Number of nodes ever added. */
   long added() {
     return added;
   }
 
-  /** True if a node could not be added for want of room. */
+  /** True if a node could not be added for lack of room. */
   boolean isFull() {
     return full;
   }
@@ -203,7 +204,7 @@ final class Tree {
     return node;
   }
 
-  /** A terminal node: its value is known, unless the rules break down in it. */
+  /** Closes a terminal node: its value is known, unless the rules break down in it. */
   private void close(int node, int[] goals) {
     for (int role = 0; role < goals.length; role++) {
       fix(node, role, goals[role] >= 0 ? goals[role] : scale.usual(role));
@@ -215,7 +216,7 @@ final class Tree {
     nodes.setHigh(node, role, goal);
   }
 
-  /** Gives a node its edges; false if there is no room. */
+  /** Gives a node its edges. Returns false if there is no room. */
   private boolean open(int node, long[] legal, long[] promising) {
     int deciding = 0;
     int count = 0;
@@ -273,8 +274,8 @@ final class Tree {
   }
 
   /**
-   * Links the child of a joint move unless there is one. Returns the child that is linked now: that
-   * of another worker who was faster.
+   * Links the child of a joint move, unless there is one. Returns the child that is linked now,
+   * which may be that of another worker who was faster.
    */
   synchronized int linkJoint(int node, long joint, int child) {
     int known = joints.get(node, joint);
@@ -285,14 +286,15 @@ final class Tree {
     return child;
   }
 
-  /** Gives up what belongs to nodes that are forgotten. Only while no worker runs. */
+  /** Discards what belongs to removed nodes. Only while no worker runs. */
   void forgetAllBut(BitSet kept) {
     halving.retain(kept);
     tables.retain(kept);
   }
 
   /**
-   * Goes on forgetting the nodes that matter least, until there is room. Only while no worker runs.
+   * Continues to remove the nodes that matter least, until there is room. Only while no worker
+   * runs.
    *
    * @param root from which the search goes on
    * @return true if room has been made
@@ -305,14 +307,14 @@ final class Tree {
     return isDone;
   }
 
-  /** Another node has become the root. */
+  /** Tells a garbage collection under way that another node has become the root. */
   synchronized void turnTo(int root) {
     if (treeGc != null) {
       treeGc.turnTo(root);
     }
   }
 
-  /** Forgets all nodes. Only while no worker runs. */
+  /** Removes all nodes. Only while no worker runs. */
   synchronized void clear() {
     treeGc = null;
     full = false;

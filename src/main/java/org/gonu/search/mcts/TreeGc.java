@@ -12,8 +12,9 @@ import org.gonu.search.mcts.store.NodeIndex;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * Makes room in a full tree, in steps of about a millisecond, so that the search can go on in
- * between and nobody waits: nothing is added until it is done. Steps are made while no worker runs.
+ * Garbage collection of a full tree: makes room by removing the nodes that matter least. It works
+ * in steps of about a millisecond, between which the search goes on; nodes are not added before the
+ * end. Steps run while no worker runs.
  */
 final class TreeGc {
   private static final int NODES_AT_A_TIME = 1 << 11;
@@ -27,7 +28,7 @@ final class TreeGc {
   /** Nodes at which several roles choose, by the table of their children. */
   private final MutableList<IntArrayList> parents = Lists.mutable.empty();
 
-  /** Roots of the meantime. */
+  /** Nodes that became the root during the collection. */
   private final IntArrayList late = new IntArrayList();
 
   private Pass pass = Pass.CHOOSING;
@@ -35,33 +36,33 @@ final class TreeGc {
   /** How far the pass has come. */
   private int position;
 
-  /** What is done, one after the other. */
+  /** The passes, in order. */
   private enum Pass {
-    /** Finds the nodes that stay. */
+    /** Marks the nodes that stay. */
     CHOOSING,
-    /** Takes the others off their edges. */
+    /** Removes the others from edges. */
     CUTTING,
-    /** And off their joint moves. */
+    /** Removes the others from joint moves. */
     CUTTING_JOINTS,
-    /** Keeps the nodes of playouts under way, which no new ones can reach. */
+    /** Keeps the nodes on pending paths, which new paths cannot reach. */
     PINNING,
-    /** Takes the others out of the index. */
+    /** Removes the others from the index. */
     INDEXING,
-    /** Gives them back. */
+    /** Frees the nodes of the others. */
     FREEING,
     /** Lists the edges that stay. */
     LISTING,
-    /** Moves them together. */
+    /** Compacts the edges that stay. */
     MOVING,
     DONE
   }
 
-  /** The paths of playouts under way. */
+  /** The paths of playouts in flight. */
   interface Paths {
-    /** Marks the nodes on them. */
+    /** Marks the nodes on the paths. */
     void pin(BitSet pinned);
 
-    /** Follows the edges of pinned nodes to where they are now. */
+    /** Updates the edges of the paths after edges have moved. */
     void follow(Compaction moved);
   }
 
@@ -74,7 +75,7 @@ final class TreeGc {
     retentionMarker.seed(root);
   }
 
-  /** Another node has become the root. */
+  /** Tells that another node has become the root. */
   void turnTo(int root) {
     if (pass == Pass.CHOOSING) {
       retentionMarker.seed(root);
@@ -84,7 +85,7 @@ final class TreeGc {
     }
   }
 
-  /** True if no edge may lead to a node any more. */
+  /** True if edges to a node are being removed, so that no new one may be made. */
   boolean isDoomed(int node) {
     return pass != Pass.CHOOSING && !kept.get(node);
   }
@@ -94,7 +95,7 @@ final class TreeGc {
     return pass.compareTo(Pass.PINNING) > 0 && !kept.get(node);
   }
 
-  /** Goes on for a moment. Returns true if room has been made. */
+  /** Does one step of work. Returns true if room has been made. */
   boolean step(Paths paths) {
     boolean isOver =
         switch (pass) {

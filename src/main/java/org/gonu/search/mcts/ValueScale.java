@@ -3,10 +3,10 @@ package org.gonu.search.mcts;
 import java.util.Arrays;
 
 /**
- * What playouts have shown of the goals: the scale of the means of each role, since uncertainty is
- * weighed in parts of it and many sheets use a small part of the points from 0 to 100; and whether
- * the points of two roles always add up to 100; and what a role usually gets, which stands for what
- * the rules leave open.
+ * Statistics of the goals seen in playouts. By role: the width of the range of the means, by which
+ * exploration is scaled, since many games use a small part of the points from 0 to 100; and the
+ * mean goal, which stands in where the rules give none. For two roles: whether their points have
+ * always added up to 100.
  */
 final class ValueScale {
   private static final float SMALLEST = 5;
@@ -26,7 +26,7 @@ final class ValueScale {
     Arrays.fill(most, -Float.MAX_VALUE);
   }
 
-  /** Notes the mean goal of some playouts. */
+  /** Adds the mean goal of some playouts. */
   void note(int role, float goal) {
     if (goal < least[role]) {
       least[role] = goal;
@@ -37,7 +37,7 @@ final class ValueScale {
   }
 
   /**
-   * Notes the goals of all roles in some playouts. Some may get lost if several workers note at
+   * Adds the goals of all roles in some playouts. A few may get lost if several workers add at
    * once.
    */
   void noteSum(long[] goals, int count) {

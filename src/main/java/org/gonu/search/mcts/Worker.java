@@ -14,10 +14,10 @@ import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * One thread's part of the search: whenever a lane falls free, goes down the tree to a leaf
- * (selection) and gives the lane the move that leads out of the tree as a job. The first step of
- * the job delivers the child (expansion), the rest is the playout, whose goals go back up the path
- * that was remembered (backpropagation).
+ * One thread's part of the search. Whenever a lane is free, the worker descends to a leaf
+ * (selection) and gives the lane a job: the leaf's state and the move that leads out of the tree.
+ * The first step of the job reports the child (expansion). The rest is the playout, whose goals go
+ * back up the pending path (backpropagation).
  */
 final class Worker implements LaneClient {
   /** Paths that are tried for a job before the lanes go on without. */
@@ -62,7 +62,7 @@ final class Worker implements LaneClient {
   private final Descent descent;
   private final Expansion expansion;
 
-  /** True if what is promising was told of the state that is reported next. */
+  /** True if the lanes gave the promising moves of the state that they report next. */
   private boolean isPromisingTold;
 
   private int root = NodeStore.NONE;
@@ -74,20 +74,20 @@ final class Worker implements LaneClient {
 
   private int jobsUnderWay;
 
-  /** Runs since the last look whether the tables of moves help. */
+  /** Runs since the last test of the AMAF tables. */
   private int runs;
 
-  /** Finished playouts, all in all; the second for other threads to read. */
+  /** Finished playouts of this worker; the second for other threads to read. */
   private long finished;
 
   private volatile long playouts;
 
-  /** What paths that needed no playout counted for that paths to leaves have not made up for. */
+  /** Playouts of paths that needed none, less those that paths to leaves have made up for. */
   private long inVain;
 
   private volatile long vain;
 
-  /** A worker with lanes of its own. */
+  /** A worker with its own lanes. */
   Worker(SearchContext searchContext, Lanes lanes, long seed) {
     this.searchContext = searchContext;
     this.lanes = lanes;
@@ -113,7 +113,7 @@ final class Worker implements LaneClient {
     expansion = new Expansion(searchContext, paths, jointMoveIndex);
   }
 
-  /** Turns to a root; jobs that wait and are for another one are given up. */
+  /** Sets the root; waiting jobs below another root are abandoned. */
   void attach(int newRoot) {
     if (root != newRoot) {
       abandonWaiting();
@@ -123,7 +123,7 @@ final class Worker implements LaneClient {
     root = newRoot;
   }
 
-  /** Jobs that begin from now on are charged to a quota. */
+  /** Charges the jobs that begin from now on to a quota. */
   void charge(Quota newQuota) {
     quota = newQuota;
   }
@@ -133,7 +133,7 @@ final class Worker implements LaneClient {
     return jobsUnderWay == 0;
   }
 
-  /** Jobs that no lane has begun would cost playouts that tell little of a new root. */
+  /** Abandons the jobs that no lane has begun: their playouts would tell little of a new root. */
   private void abandonWaiting() {
     for (JobQueue queue : waiting) {
       while (!queue.isEmpty()) {
@@ -159,7 +159,7 @@ final class Worker implements LaneClient {
     }
     descent.speedUp();
     lanes.run(this, steps);
-    // Between runs the root may change, and nodes may be forgotten.
+    // The root may change, and nodes may be removed, between runs.
     sharedPrefixes.close();
     playouts = finished;
     vain = inVain;
@@ -170,25 +170,25 @@ final class Worker implements LaneClient {
     }
   }
 
-  /** Finished playouts, all in all; from any thread. */
+  /** Finished playouts of this worker; from any thread. */
   long playouts() {
     return playouts;
   }
 
   /**
-   * What paths that needed no playout counted for since the root changed, while nearly all were of
-   * that kind; from any thread.
+   * Playouts of paths that needed none since the root changed, less those that paths to leaves have
+   * made up for; from any thread.
    */
   long vain() {
     return vain;
   }
 
-  /** Marks the nodes that playouts under way will come back to. */
+  /** Marks the nodes on pending paths. */
   void pin(BitSet pinned) {
     paths.pin(pinned);
   }
 
-  /** Follows the edges that playouts under way have gone to where they are now. */
+  /** Updates the edges of pending paths after edges have moved. */
   void follow(Compaction compaction) {
     paths.follow(compaction);
   }
@@ -202,7 +202,7 @@ final class Worker implements LaneClient {
     return true;
   }
 
-  /** Looks for a leaf of a phase; false if there is none for now. */
+  /** Finds a leaf of a phase and puts it into its queue. Returns false if there is none for now. */
   private boolean prepare(int phase) {
     for (int tries = 0; tries < MAX_TRIES && jobsUnderWay < maxJobs; tries++) {
       int playoutsOfJob = quota.take(rolloutsPerLeaf);
@@ -278,8 +278,8 @@ final class Worker implements LaneClient {
   /**
    * {@inheritDoc}
    *
-   * <p>The playouts of a job end at different times. They go up the tree together when the last one
-   * has ended, since the way costs as much for one as for all.
+   * <p>The playouts of a job end at different times. Their results go up the tree together when the
+   * last one has ended: one pass up the path costs as much for one playout as for all.
    */
   @Override
   public void ended(int path, PlayoutSums sums, boolean last) {
@@ -299,7 +299,7 @@ final class Worker implements LaneClient {
     }
   }
 
-  /** Playouts without goals of their own are worth what a role usually gets. */
+  /** Gives playouts without goals the mean goal of each role. */
   private void addUnscored(int path, int unscored) {
     paths.noteUnscored(path);
     for (int role = 0; role < goals.length; role++) {

@@ -11,7 +11,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.search.mcts.store.Compaction;
 
-/** The workers of a search: one on the thread that asks, each of the others on one of its own. */
+/** The workers of a search: one on the calling thread, each of the others on its own. */
 final class Workers implements TreeGc.Paths {
   /** How long a worker goes on between looks whether to stop. */
   private static final long SLICE_NANOS = 1_000_000;
@@ -25,7 +25,7 @@ final class Workers implements TreeGc.Paths {
   /** What paths that need no playout count for, at least, before there are enough of them. */
   private static final long SETTLED_ENOUGH = 1 << 22;
 
-  /** Replaced as a whole: other threads count playouts. */
+  /** Replaced as a whole, since other threads read it to count playouts. */
   private volatile MutableList<Worker> all = Lists.mutable.empty();
 
   /** True if there are none. */
@@ -33,17 +33,17 @@ final class Workers implements TreeGc.Paths {
     return all.isEmpty();
   }
 
-  /** Hires some in place of those of before. */
+  /** Replaces all workers. */
   void replaceWorkers(MutableList<Worker> replacements) {
     all = replacements;
   }
 
-  /** Has all turn to a root. */
+  /** Sets the root of all workers. */
   void attach(int root) {
     all.forEach(worker -> worker.attach(root));
   }
 
-  /** Threads for all but one. */
+  /** Threads for all workers but one. */
   static ExecutorService newThreads() {
     return Executors.newCachedThreadPool(
         task -> {
@@ -54,8 +54,8 @@ final class Workers implements TreeGc.Paths {
   }
 
   /**
-   * Has all search from the root until they are to stop, or the quota is spent and all that it paid
-   * for has come home; returns when none searches any more. If one fails, the others stop.
+   * Lets all workers search from the root until they are told to stop, or until the quota is spent
+   * and its jobs have ended. Returns when none searches any more. If one fails, the others stop.
    *
    * @param threads for all but one
    * @param quota to which the jobs are charged
@@ -95,7 +95,7 @@ final class Workers implements TreeGc.Paths {
         null);
   }
 
-  /** Waits until all have ended, in any case: who is interrupted has them end at once. */
+  /** Waits in any case until all have ended. An interrupt makes them end at once. */
   private static void awaitAll(MutableList<FutureTask<Void>> tasks, AtomicBoolean isAborted)
       throws InterruptedException {
     boolean isInterrupted = false;
@@ -135,8 +135,8 @@ final class Workers implements TreeGc.Paths {
   }
 
   /**
-   * True if for long nearly no path has led to a leaf, so that more of them would only count again
-   * what is known: since the root had half of its playouts, and long enough to tell something.
+   * True if hardly any path has led to a leaf for a long time, so that further descents would only
+   * repeat what is known. It takes half as many playouts as the root has, and a minimum besides.
    *
    * @param visits of the root
    */
@@ -144,7 +144,7 @@ final class Workers implements TreeGc.Paths {
     return all.sumOfLong(Worker::vain) >= Math.max(SETTLED_ENOUGH, visits / 2);
   }
 
-  /** Finished playouts, all in all; from any thread. */
+  /** Finished playouts of all workers; from any thread. */
   long playouts() {
     return all.sumOfLong(Worker::playouts);
   }

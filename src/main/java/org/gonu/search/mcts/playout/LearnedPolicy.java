@@ -3,10 +3,10 @@ package org.gonu.search.mcts.playout;
 import org.gonu.machine.MovePolicy;
 
 /**
- * A policy of playouts that was learned from playouts.
+ * A playout policy that was learned from playouts.
  *
- * @param moves how often each is chosen
- * @param gain goal points that a role wins, on average, when it alone plays by it
+ * @param moves the weights of the moves
+ * @param gain goal points that a role wins, on average, when it alone plays by the policy
  */
 public record LearnedPolicy(MovePolicy moves, double gain) {
   /** The search gains by policies that win so many points in playouts ({@code strength.md}). */

@@ -4,7 +4,7 @@ import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
 
-/** Estimates how long a random playout takes. */
+/** Estimates the time of a random playout. */
 final class PlayoutCost {
   private static final int STEPS = 64;
   private static final int MAX_STEPS = 2_048;
@@ -12,8 +12,9 @@ final class PlayoutCost {
   private PlayoutCost() {}
 
   /**
-   * Time of a random playout from the initial state, in nanoseconds, by the size of the code and
-   * the mean length of some playouts: the same on each machine and for each search with a seed.
+   * Time of a random playout from the initial state, in nanoseconds: the size of the code times the
+   * mean length of some playouts. Being an estimate, it is the same on each machine and for each
+   * search with the same seed.
    */
   static double nanos(PackedGame game, long seed) {
     Lanes lanes = game.newLanes(seed);

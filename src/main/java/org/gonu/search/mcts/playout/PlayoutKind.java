@@ -6,10 +6,10 @@ import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
 
 /**
- * The playouts that suit a game: plain ones, or such that look ahead.
+ * The kind of playouts that suits a game: plain ones, or ones that look one ply ahead.
  *
  * @param game with playouts of this kind
- * @param nanos about what a playout costs, in nanoseconds
+ * @param nanos estimated time of a playout, in nanoseconds
  */
 public record PlayoutKind(PackedGame game, double nanos) {
   /** What the way to a leaf and back costs; playouts from there may cost about as much. */
@@ -51,8 +51,8 @@ public record PlayoutKind(PackedGame game, double nanos) {
   }
 
   /**
-   * How many to make from a leaf at a time: as many as cost what the way costs, and where these are
-   * neither few nor enough, up to half of what is missing besides.
+   * Number of playouts to make from a leaf at a time: as many as take the time of a descent. If
+   * these are few, half of what is missing to a sufficient number is added.
    */
   public int rolloutsPerLeaf() {
     double fair = PATH_NANOS / nanos;
@@ -61,8 +61,8 @@ public record PlayoutKind(PackedGame game, double nanos) {
   }
 
   /**
-   * What can be learned from them, from a state that has moves; empty if that would take too long,
-   * or nobody asks for it.
+   * Learns a policy from playouts from a state that has moves; empty if that would take too long or
+   * is switched off.
    *
    * @param chanceRole the role that moves by chance, or -1
    */

@@ -8,7 +8,7 @@ import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 
-/** What playouts from one state come to, all in all and by the moves that were made in them. */
+/** Statistics of playouts from one state: in total, and by the moves that were made in them. */
 public final class PlayoutSample implements LaneClient {
   private static final int STEPS = 64;
 
@@ -25,9 +25,9 @@ public final class PlayoutSample implements LaneClient {
   private int left;
 
   /**
-   * Nothing yet.
+   * An empty sample.
    *
-   * @param longest steps after which a playout is cut and does not count
+   * @param longest steps after which a playout is cut off and not counted
    */
   public PlayoutSample(PackedGame game, int longest, long seed) {
     lanes = game.newRecordingLanes(seed);
@@ -38,7 +38,7 @@ public final class PlayoutSample implements LaneClient {
     start = game.initialState();
   }
 
-  /** Forgets what was seen, and makes so many playouts anew, from a state that has moves. */
+  /** Discards the statistics, and makes so many new playouts from a state that has moves. */
   public void play(long[] state, MovePolicy policy, int playouts) {
     Arrays.fill(goals, 0);
     Arrays.fill(made, 0);
@@ -53,7 +53,7 @@ public final class PlayoutSample implements LaneClient {
     } while (lanes.busy() > 0);
   }
 
-  /** Playouts that came to an end with goals. */
+  /** Playouts that ended with goals. */
   public long scored() {
     return scored;
   }
@@ -68,7 +68,10 @@ public final class PlayoutSample implements LaneClient {
     return made[move];
   }
 
-  /** The mean goal of the role of a move in these, 0 to 100 points; if there are any. */
+  /**
+   * The mean goal, 0 to 100 points, of the role of a move in the playouts with that move; only if
+   * there are any.
+   */
   public double meanWith(int move) {
     return (double) goalsWith[move] / made[move];
   }
@@ -86,7 +89,7 @@ public final class PlayoutSample implements LaneClient {
 
   @Override
   public void child(int path, long[] state, long[] legal, boolean terminal, int[] values) {
-    // Nobody asks for it.
+    // The client needs no child states.
   }
 
   @Override

@@ -8,11 +8,11 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchParameters;
 
 /**
- * Learns a policy of playouts from playouts, and tests whether it is one. Moves are chosen more
- * often the more points the playouts bring in which they are made (after MAST; Björnsson and
- * Finnsson 2009), in some rounds, each of which plays by what was learned before. The test lets
- * each role play by the policy against others that play at random. In many games moves are not good
- * or bad by themselves: the policy wins nothing and would only cost time.
+ * Learns a playout policy from playouts, and tests whether it wins points. A move gets the more
+ * weight the more points the playouts with it bring (after MAST; Björnsson and Finnsson 2009).
+ * Training takes some rounds, each of which plays by the policy of the round before. In the test
+ * each role in turn plays by the policy against others that play at random. In many games no move
+ * is good or bad by itself: there the policy wins nothing and would only cost time.
  */
 final class PolicyTraining {
   private static final int ROUNDS = 4;
@@ -42,11 +42,11 @@ final class PolicyTraining {
 
   private final int playouts;
 
-  /** By move the logarithm of how much more often it shall be chosen than others. */
+  /** By move the logarithm of its weight. */
   private final double[] weights;
 
   /**
-   * Knows nothing yet.
+   * A training that has not begun.
    *
    * @param chanceRole the role that moves by chance, or -1
    */
@@ -60,8 +60,8 @@ final class PolicyTraining {
   }
 
   /**
-   * The policy for playouts from a state on; empty if too few can be made, or no move is better
-   * than another as far as lanes can tell.
+   * Learns the policy for playouts from a state; empty if too few playouts can be made, or if the
+   * weights differ too little for lanes to express.
    */
   Optional<LearnedPolicy> learn(long[] state) {
     if (playouts < MIN_PLAYOUTS) {
@@ -112,7 +112,10 @@ final class PolicyTraining {
     return new MovePolicy(levels);
   }
 
-  /** The best move of a role is always offered, and none never. */
+  /**
+   * Sets the weights of the moves of a role: the best move gets the highest level, and no move gets
+   * none.
+   */
   private void setLevels(byte[] levels, int role) {
     int from = game.firstMove(role);
     int to = game.firstMove(role + 1);

@@ -1,8 +1,7 @@
 /**
- * Which playouts the search makes: plain ones, ones that look a ply ahead, ones by a learned
- * policy.
+ * The choice of playouts: plain ones, ones that look one ply ahead, ones by a learned policy.
  *
- * <p>Comes in: a {@link org.gonu.machine.PackedGame}. Goes out: {@link
+ * <p>Input: a {@link org.gonu.machine.PackedGame}. Output: {@link
  * org.gonu.search.mcts.playout.PlayoutKind}. Reading order: that class, {@code PlayoutCost}, {@code
  * PolicyTraining} with {@code PlayoutSample}, {@link org.gonu.search.mcts.playout.LearnedPolicy}.
  */

@@ -1,14 +1,14 @@
 package org.gonu.search.mcts.selection;
 
 /**
- * Goes through edges of a node for the one with the highest upper confidence bound (UCB1; Kocsis
- * and Szepesvári 2006), in which playouts that are under way count as uncertainty made smaller but
- * not as results (WU-UCT; Liu and others 2020). Edges that cannot be better than what is certain
- * are left out, and so are those of which all is known. A scan belongs to one thread.
+ * Finds the edge with the highest upper confidence bound among the edges of a node (UCB1; Kocsis
+ * and Szepesvári 2006). Playouts in flight reduce the exploration term, but do not count as results
+ * (WU-UCT; Liu and others 2020). Proved edges, and edges that cannot beat the lower bound, are
+ * skipped. A scan belongs to one thread.
  *
- * <p>The bound of an edge with {@code seen} playouts, of which {@code inFlight} are under way, is
- * {@code value - loss * inFlight / seen + weight / sqrt(seen)}. All scans compute it by the same
- * steps, so that they choose the same edges.
+ * <p>The bound of an edge with {@code seen} playouts, of which {@code inFlight} are in flight, is
+ * {@code value - loss * inFlight / seen + weight / sqrt(seen)}. All scans compute it in the same
+ * order of operations, so that they choose the same edges.
  */
 public interface EdgeScan {
   /** Stands for no edge. */
@@ -18,8 +18,8 @@ public interface EdgeScan {
   int MOVE_PRIOR = 256;
 
   /**
-   * The first edge with the highest bound. Edges are tried in their order: what stands behind one
-   * that was never tried need not be looked at.
+   * The first edge with the highest bound. Edges are tried in their order: those behind the first
+   * unvisited edge need not be read.
    *
    * @param page in which the edges stand
    * @param from number in the page of the first edge
@@ -33,10 +33,10 @@ public interface EdgeScan {
   int best(int[] page, int from, int to, float mean, float weight, float loss, int secured);
 
   /**
-   * The bound of an edge.
+   * The upper confidence bound of an edge.
    *
-   * @param inFlight playouts through it that are under way
-   * @param seen playouts through it, at least 1, those under way included
+   * @param inFlight playouts through it that are in flight
+   * @param seen playouts through it, at least 1, those in flight included
    */
   static float bound(float value, int inFlight, int seen, float weight, float loss) {
     return value - loss * inFlight / seen + weight / (float) Math.sqrt((float) seen);

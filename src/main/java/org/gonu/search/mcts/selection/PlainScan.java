@@ -2,7 +2,7 @@ package org.gonu.search.mcts.selection;
 
 import org.gonu.search.mcts.store.Edge;
 
-/** Goes through edges one by one. */
+/** Scans edges one by one. */
 public class PlainScan implements EdgeScan {
   /** Makes up for what rounding could take from a quick look. */
   private static final float ROUNDING = 1.0001f;
@@ -26,7 +26,7 @@ public class PlainScan implements EdgeScan {
         value = value * visits / ((float) visits + MOVE_PRIOR);
         seen += MOVE_PRIOR;
       }
-      // Most edges are told to be too bad without a root and a quotient.
+      // This test rejects most edges without a square root and a division.
       float gap = bestBound - value;
       if (gap <= 0 || gap * gap * seen < enough) {
         float bound = EdgeScan.bound(value, inFlight, Math.max(1, seen), weight, loss);
@@ -42,12 +42,12 @@ public class PlainScan implements EdgeScan {
     return best;
   }
 
-  /** What an edge is thought to be worth; the mean where nothing is known of it. */
+  /** The estimated value of an edge; the mean if nothing is known of it. */
   float value(int[] page, int at, int visits, float mean) {
     return visits == 0 ? mean : Edge.value(page, at);
   }
 
-  /** True if of two edges without playouts the first is never worse. */
+  /** True if, of two edges without playouts, the first is never worse. */
   boolean triesInOrder() {
     return true;
   }

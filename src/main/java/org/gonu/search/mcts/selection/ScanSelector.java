@@ -6,10 +6,10 @@ import org.gonu.machine.ModuleOfVectors;
 import org.gonu.search.mcts.store.Edge;
 
 /**
- * Finds out which scan is the fastest on this machine. Vectors are objects until the compiler has
- * seen their code often enough, and a hundred times slower than plain loops: so they run a race of
- * their own, beside the search, which takes plain loops until vectors win. They win only if they
- * choose the same.
+ * Finds out which scan is the fastest on this machine. Vector code is slow until the just-in-time
+ * compiler has compiled it: before, each vector is an object. So both scans are timed on made-up
+ * edges in a thread beside the search, which uses plain loops until vectors have won. Vectors can
+ * win only if they choose the same edges.
  */
 public final class ScanSelector {
   private static final int BLOCKS = 8;
@@ -40,7 +40,7 @@ public final class ScanSelector {
 
   private ScanSelector() {}
 
-  /** The fastest scan as far as is known by now; its choices are those of any other. */
+  /** The fastest scan known so far. All scans choose the same edges. */
   public static EdgeScan fastest() {
     if (!IS_STARTED.get()
         && System.nanoTime() - FIRST_USE > DELAY_NANOS
@@ -57,23 +57,23 @@ public final class ScanSelector {
     thread.start();
   }
 
-  /** The champion, unless the challenger beats it in some rounds one after the other. */
+  /** The champion, unless the challenger is faster in some consecutive rounds. */
   public static EdgeScan winner(EdgeScan champion, EdgeScan challenger) {
-    ScanSelector race = new ScanSelector();
+    ScanSelector selector = new ScanSelector();
     int won = 0;
     for (int round = 0; round < MAX_ROUNDS && won < ROUNDS_TO_WIN; round++) {
-      race.fill();
+      selector.fill();
       long start = System.nanoTime();
-      long expected = race.scan(champion);
+      long expected = selector.scan(champion);
       long middle = System.nanoTime();
-      boolean isRight = race.scan(challenger) == expected;
+      boolean isRight = selector.scan(challenger) == expected;
       boolean isFaster = System.nanoTime() - middle < middle - start;
       won = isRight && isFaster ? won + 1 : 0;
     }
     return won == ROUNDS_TO_WIN ? challenger : champion;
   }
 
-  /** Goes through some runs of edges. Returns the sum of what was chosen. */
+  /** Scans some runs of edges. Returns the sum of the chosen edges. */
   private long scan(EdgeScan scan) {
     long sum = 0;
     for (int i = 0; i < SCANS_PER_ROUND; i++) {
@@ -84,7 +84,7 @@ public final class ScanSelector {
     return sum;
   }
 
-  /** Makes up edges of all kinds: new, proved and unlikely ones among others. */
+  /** Makes up edges of all kinds, among them new, proved and unlikely ones. */
   private void fill() {
     for (int number = 0; number < EDGES; number++) {
       int at = Edge.at(number);

@@ -1,8 +1,9 @@
 package org.gonu.search.mcts.selection;
 
 /**
- * The square root of the natural logarithm of numbers of playouts, from a table with sixteen steps
- * for each power of two: no more than 2.5 % off, and much faster than to compute it.
+ * The square root of the natural logarithm of a number of playouts, from a table with sixteen steps
+ * for each power of two. The error is at most 2.5 %, and a look-up is much faster than the
+ * computation.
  */
 public final class SqrtLog {
   private static final int LEAST = Float.floatToRawIntBits(2);
@@ -22,7 +23,7 @@ public final class SqrtLog {
 
   private SqrtLog() {}
 
-  /** The root of the logarithm of a number, of 2 where it is less. */
+  /** The root of the logarithm of a number; numbers below 2 count as 2. */
   public static float of(int number) {
     return TABLE[(Float.floatToRawIntBits(Math.max(2, number)) - LEAST) >>> SHIFT];
   }

@@ -3,16 +3,17 @@ package org.gonu.search.mcts.selection;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.Edge;
 
-/** Goes through edges one by one, with what tables of moves say of them (GRAVE). */
+/** Scans edges one by one, and blends their values with those of an AMAF table (GRAVE). */
 public final class TableScan extends PlainScan {
   private final AmafTables tables;
   private int table = AmafTables.NONE;
 
+  /** A scan with the tables of a search. */
   public TableScan(AmafTables tables) {
     this.tables = tables;
   }
 
-  /** Turns to a table. */
+  /** Sets the table that the next scans use. */
   public void turnTo(int newTable) {
     table = newTable;
   }

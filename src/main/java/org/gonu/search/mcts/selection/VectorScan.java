@@ -8,11 +8,11 @@ import jdk.incubator.vector.VectorSpecies;
 import org.gonu.search.mcts.store.Edge;
 
 /**
- * Goes through edges a block at a time. Needs the module {@code jdk.incubator.vector}, and vectors
- * as long as a block.
+ * Scans edges a block at a time. Needs the module {@code jdk.incubator.vector}, and vectors as long
+ * as a block.
  *
- * <p>All is in one method: vectors that are handed to methods become objects wherever the compiler
- * does not join those to the caller, which it must do with methods of the library alone.
+ * <p>The code is one method on purpose: a vector that is passed to a method becomes an object
+ * unless the compiler inlines the method, which is certain only for methods of the library.
  */
 final class VectorScan implements EdgeScan {
   private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
@@ -63,8 +63,8 @@ final class VectorScan implements EdgeScan {
       }
     }
 
-    // The least number among the highest bounds. Bits of floats, negative ones turned, are in the
-    // order of the floats.
+    // The lowest index among the highest bounds. Bits of floats, negative ones inverted, are
+    // ordered as the floats are.
     IntVector bits = bestBound.reinterpretAsInts();
     IntVector turn = bits.lanewise(VectorOperators.ASHR, 31).and(Integer.MAX_VALUE);
     IntVector keys = bits.lanewise(VectorOperators.XOR, turn);

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.machine.PlayoutSums;
-import org.gonu.search.mcts.AmafReliability;
 
 /**
- * What playouts through a node say of moves that are made anywhere behind it ("all moves as
- * first"), for nodes with many playouts; their descendants use the table of the nearest such node
- * (GRAVE; Cazenave 2015). Whether that helps differs from game to game: the tables are used as long
- * as they agree with what the moves of the root turn out to be worth (see {@link AmafReliability}).
+ * Values of moves by "all moves as first": statistics of the playouts through a node in which a
+ * move was made anywhere below it. Nodes with many playouts have a table; their descendants use the
+ * table of the nearest such node (GRAVE; Cazenave 2015). Whether the tables help differs from game
+ * to game. They are used as long as they agree with the values of the root's moves (see {@code
+ * AmafReliability}).
  */
 public final class AmafTables {
   /** With more moves than this, a game has no tables: they would cost too much. */
@@ -33,12 +33,12 @@ public final class AmafTables {
   private final int[] count;
   private final float[] sum;
 
-  /** By table the node that has it, {@link #NONE} for those that were given back. */
+  /** By table the node that has it, {@link #NONE} for tables that were given back. */
   private final int[] owner;
 
   private final IntArrayList free = new IntArrayList();
 
-  /** Tables ever taken. */
+  /** Number of tables ever taken. */
   private int size;
 
   private volatile boolean hasRoom;
@@ -64,11 +64,14 @@ public final class AmafTables {
     return useful;
   }
 
+  /** Switches the use of the tables on or off. */
   public void setUseful(boolean helps) {
     useful = helps;
   }
 
-  /** True if there is room for another table, as far as one can tell without waiting. */
+  /**
+   * True if there is room for another table. The answer may be out of date, as it takes no lock.
+   */
   public boolean hasRoom() {
     return hasRoom;
   }
@@ -84,7 +87,7 @@ public final class AmafTables {
     return table;
   }
 
-  /** Gives a table back. */
+  /** Frees a table. */
   public synchronized void give(int table) {
     owner[table] = NONE;
     Arrays.fill(count, table * moves, (table + 1) * moves, 0);
@@ -93,7 +96,7 @@ public final class AmafTables {
     hasRoom = true;
   }
 
-  /** Takes the tables of all nodes but some back. */
+  /** Frees the tables of all nodes but some. */
   public synchronized void retain(BitSet kept) {
     for (int table = 0; table < size; table++) {
       if (owner[table] != NONE && !kept.get(owner[table])) {
@@ -102,7 +105,7 @@ public final class AmafTables {
     }
   }
 
-  /** Forgets all tables. */
+  /** Frees all tables. */
   public synchronized void clear() {
     Arrays.fill(count, 0, size * moves, 0);
     Arrays.fill(sum, 0, size * moves, 0);
@@ -111,7 +114,7 @@ public final class AmafTables {
     hasRoom = capacity > 0;
   }
 
-  /** Adds the moves of playouts to a table; some may get lost if several workers add at once. */
+  /** Adds the moves of playouts to a table. A few may get lost if several workers add at once. */
   public void add(int table, int[] made, int madeCount, PlayoutSums sums) {
     for (int i = 0; i < madeCount; i++) {
       int move = made[i];
@@ -119,7 +122,7 @@ public final class AmafTables {
     }
   }
 
-  /** Adds a move that was made in the tree. */
+  /** Adds playouts with a move that was made in the tree. */
   public void add(int table, int move, int playouts, long goals) {
     int at = table * moves + move;
     count[at] += playouts;
@@ -135,12 +138,12 @@ public final class AmafTables {
     return count[table * moves + move];
   }
 
-  /** Their mean goal for the role of the move; only if there are any. */
+  /** The mean goal of the role of a move in the playouts with it; only if there are any. */
   public float mean(int table, int move) {
     return sum[table * moves + move] / count[table * moves + move];
   }
 
-  /** The value of a move between what its own playouts say and what the table says. */
+  /** The value of a move, blended from its own playouts and the table. */
   public float blend(int table, int move, float own, int visits) {
     int known = count(table, move);
     if (known == 0) {

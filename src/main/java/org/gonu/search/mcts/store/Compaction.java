@@ -6,22 +6,26 @@ import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
 
 /**
- * Moves the edges of the nodes that stay together, page by page, so that all free room is behind
- * them: nodes differ in how many edges they have, and what they leave behind would fit too few
- * others.
+ * Compacts the edges, page by page: moves those of the nodes that stay to the front, so that all
+ * free room is behind them. Nodes differ in their number of edges, so that single gaps would fit
+ * too few others.
  */
 public final class Compaction {
   private final NodeStore nodes;
   private final EdgeStore edges;
 
-  /** By page of their edges, the nodes with any: the first edge in the upper half, the node. */
+  /**
+   * By page, the nodes whose edges it holds: the first edge in the upper half, the node in the
+   * lower.
+   */
   private final LongArrayList[] runs;
 
-  /** By pinned node how far its edges have moved with the last page; negative numbers. */
+  /** By pinned node, the distance by which the last page has moved its edges; negative. */
   private final IntIntHashMap shift = new IntIntHashMap();
 
   private int page;
 
+  /** A compaction of the edges of some nodes, to be added one by one. */
   public Compaction(NodeStore nodes, EdgeStore edges) {
     this.nodes = nodes;
     this.edges = edges;
@@ -41,7 +45,7 @@ public final class Compaction {
    * Moves the edges of the next page, after all nodes that stay have been added. Only while no
    * worker runs.
    *
-   * @param pinned nodes of which it is asked next where their edges are
+   * @param pinned nodes for which {@link #moved} is asked next
    * @return true if it was the last page
    */
   public boolean movePage(BitSet pinned) {
@@ -64,7 +68,7 @@ public final class Compaction {
     return page == runs.length;
   }
 
-  /** Where an edge of a pinned node is now that stood where it was before the last page. */
+  /** The new number of an edge of a pinned node, from its number before the last page was moved. */
   public int moved(int node, int edge) {
     return edge + shift.getIfAbsent(node, 0);
   }

@@ -1,10 +1,10 @@
 package org.gonu.search.mcts.store;
 
-/** How additions to shared arrays are made: safely for several workers, or fast for one. */
+/** How counters in shared arrays are updated: atomically for several workers, or faster for one. */
 public enum Counters {
   /** For one worker. */
   PLAIN,
-  /** For several. */
+  /** For several workers. */
   SHARED;
 
   /** Adds to an element. */

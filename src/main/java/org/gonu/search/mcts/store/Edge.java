@@ -1,10 +1,10 @@
 package org.gonu.search.mcts.store;
 
 /**
- * Where in a page an edge stands. Eight edges are a block: first the playouts of all eight, then
- * those under way, the bits of the values, the bounds, moves and children. So the edges of a node
- * can be gone through eight at a time, and still each is found by its number alone. Here is what a
- * look at many edges reads; {@link EdgeStore} reads and writes single ones.
+ * The layout of an edge in its page. Eight edges form a block: first the visits of all eight, then
+ * those in flight, the bits of the values, the bounds, moves and children. So a scan reads the
+ * edges of a node eight at a time, and still each edge is found by its number alone. This class
+ * holds what a scan reads; {@link EdgeStore} reads and writes single edges.
  */
 public final class Edge {
   /** Edges of a block. */
@@ -13,25 +13,35 @@ public final class Edge {
   /** Ints that an edge takes. */
   public static final int INTS = 6;
 
-  /** Where in a block the first edge has what; that of the next is an int further. */
+  /**
+   * Offset in a block of the visits of its first edge; those of the next edge are one int further.
+   */
   public static final int VISITS = 0;
 
+  /** Offset of the playouts in flight. */
   public static final int IN_FLIGHT = BLOCK;
+
+  /** Offset of the bits of the expected goals. */
   public static final int VALUE = 2 * BLOCK;
+
+  /** Offset of the bounds. */
   public static final int BOUNDS = 3 * BLOCK;
+
+  /** Offset of the moves. */
   public static final int MOVE = 4 * BLOCK;
+
   static final int CHILD = 5 * BLOCK;
 
-  /** Bounds of which nothing is certain, of a move that is not unlikely. */
+  /** Bounds from 0 to 100, of a move that is not unlikely. */
   static final int UNBOUNDED = 100 << 8;
 
-  /** Bit of the bounds: playouts would not choose the move. */
+  /** Bit of the bounds: the playout policy would not choose the move. */
   public static final int UNLIKELY = 1 << 16;
 
   private Edge() {}
 
   /**
-   * The place in its page to which those of {@link #VISITS} and so on are added.
+   * The index in its page to which the offsets, such as {@link #VISITS}, are added.
    *
    * @param number of the edge in its page
    */
@@ -44,7 +54,7 @@ public final class Edge {
     return page[at + VISITS];
   }
 
-  /** Playouts through an edge that are under way. */
+  /** Playouts through an edge that are in flight. */
   public static int inFlight(int[] page, int at) {
     return page[at + IN_FLIGHT];
   }
@@ -54,17 +64,17 @@ public final class Edge {
     return Float.intBitsToFloat(page[at + VALUE]);
   }
 
-  /** What is certain for the role that chooses, as of the last look at the child. */
+  /** Lower bound of the goal of the role that chooses, as of the last visit to the child. */
   public static int low(int[] page, int at) {
     return page[at + BOUNDS] & 0xff;
   }
 
-  /** What is possible for the role that chooses, as of the last look at the child. */
+  /** Upper bound of the goal of the role that chooses, as of the last visit to the child. */
   public static int high(int[] page, int at) {
     return (page[at + BOUNDS] >> 8) & 0xff;
   }
 
-  /** True if playouts would not choose the move of an edge. */
+  /** True if the playout policy would not choose the move of an edge. */
   public static boolean isUnlikely(int[] page, int at) {
     return (page[at + BOUNDS] & UNLIKELY) != 0;
   }

@@ -1,8 +1,8 @@
 package org.gonu.search.mcts.store;
 
 /**
- * The edges, side by side in flat arrays, those of a node in ascending order of their moves and in
- * the same array; {@link Edge} tells how. Edges are taken by one thread at a time, and read by all.
+ * The edges, in flat arrays with the layout of {@link Edge}. The edges of a node are in one array,
+ * in ascending order of their moves. Edges are taken by one thread at a time, and read by all.
  * Where one role chooses, an edge is a move of it and leads to a child. Where several do, an edge
  * is a move of one of them, and children belong to joint moves (see {@link JointChildren}).
  */
@@ -12,7 +12,7 @@ public final class EdgeStore extends PagedStore {
 
   private final int[][] pages;
 
-  /** Edges behind which all are free. */
+  /** The first edge of the free room. */
   private int end;
 
   /**
@@ -31,7 +31,7 @@ public final class EdgeStore extends PagedStore {
     pages[page] = new int[Edge.INTS << shift];
   }
 
-  /** Takes a run of edges; the first of them, or -1 if there is no room. */
+  /** Takes a run of edges. Returns the first of them, or -1 if there is no room. */
   public int take(int count) {
     int first = fit(end, count);
     if (!reserve((long) first + count)) {
@@ -41,24 +41,24 @@ public final class EdgeStore extends PagedStore {
     return first;
   }
 
-  /** The first edge, from one on, from which a run of edges would lie in one page. */
+  /** The first edge, from one on, at which a run of edges lies in one page. */
   private int fit(int from, int count) {
     return (from & mask) + count <= mask + 1 ? from : (from | mask) + 1;
   }
 
-  /** The edge behind which all are free. */
+  /** The first edge of the free room. */
   public int end() {
     return end;
   }
 
-  /** Begins anew, or to put the edges that stay in other places, by {@link #takeBack}. */
+  /** Frees all edges. Those that stay are then taken again, in order, by {@link #takeBack}. */
   public void startOver() {
     end = 0;
   }
 
   /**
-   * Takes a run of edges for what stands in another one, no less far from the start. Returns the
-   * first of them.
+   * Moves a run of edges to the next free place, which is never behind their present one. Returns
+   * the first of them.
    */
   int takeBack(int from, int count) {
     int to = take(count);
@@ -74,12 +74,12 @@ public final class EdgeStore extends PagedStore {
     return to;
   }
 
-  /** The page of an edge: edges of the same page can be told from its number. */
+  /** The page of an edge. */
   int pageOf(int edge) {
     return edge >>> shift;
   }
 
-  /** The array in which an edge stands, with all others of its node. */
+  /** The array of an edge, which holds all edges of its node. */
   public int[] page(int edge) {
     return pages[edge >>> shift];
   }
@@ -89,12 +89,12 @@ public final class EdgeStore extends PagedStore {
     return edge & mask;
   }
 
-  /** The place of an edge in its page. */
+  /** The index of an edge in its page (see {@link Edge#at}). */
   public int at(int edge) {
     return Edge.at(edge & mask);
   }
 
-  /** Makes an edge of a move like new. */
+  /** Initializes an edge of a move. */
   public void open(int edge, int move) {
     int[] page = page(edge);
     int at = at(edge);
@@ -116,14 +116,14 @@ public final class EdgeStore extends PagedStore {
     return Atomics.published(page(edge), at(edge) + Edge.CHILD);
   }
 
-  /** Leads an edge to no child any more. */
+  /** Removes the child of an edge. */
   public void cut(int edge) {
     Atomics.publish(page(edge), at(edge) + Edge.CHILD, NodeStore.NONE);
   }
 
   /**
-   * Leads an edge that has no child to a node, such that who sees it sees all that was written of
-   * it before. Returns the node that it leads to now: that of another worker who was faster.
+   * Links a child to an edge that has none, with release semantics. Returns the child that is
+   * linked now, which may be that of another worker who was faster.
    */
   public int link(int edge, int child) {
     int[] page = page(edge);
@@ -139,7 +139,7 @@ public final class EdgeStore extends PagedStore {
     return before;
   }
 
-  /** Wants the child of an edge as soon as can be, unless it is there. */
+  /** Requests the child of an edge as soon as possible, unless it is there. */
   public void expandSoon(int edge) {
     Atomics.exchange(page(edge), at(edge) + Edge.CHILD, NodeStore.NONE, NodeStore.EXPAND_SOON);
   }
@@ -149,6 +149,7 @@ public final class EdgeStore extends PagedStore {
     return Edge.visits(page(edge), at(edge));
   }
 
+  /** Adds finished playouts to an edge. */
   public void addVisits(int edge, int playouts, Counters counters) {
     counters.add(page(edge), at(edge) + Edge.VISITS, playouts);
   }
@@ -158,6 +159,7 @@ public final class EdgeStore extends PagedStore {
     page(edge)[at(edge) + Edge.VISITS] >>= 1;
   }
 
+  /** Adds playouts in flight to an edge, or removes them if the number is negative. */
   public void addInFlight(int edge, int playouts, Counters counters) {
     counters.add(page(edge), at(edge) + Edge.IN_FLIGHT, playouts);
   }
@@ -167,21 +169,22 @@ public final class EdgeStore extends PagedStore {
     return Edge.value(page(edge), at(edge));
   }
 
+  /** Sets the expected goal of the role that chooses, 0 to 100 points. */
   public void setValue(int edge, float goal) {
     page(edge)[at(edge) + Edge.VALUE] = Float.floatToRawIntBits(goal);
   }
 
-  /** What is certain for the role that chooses, as of the last look at the child. */
+  /** Lower bound of the goal of the role that chooses, as of the last visit to the child. */
   public int low(int edge) {
     return Edge.low(page(edge), at(edge));
   }
 
-  /** What is possible for the role that chooses, as of the last look at the child. */
+  /** Upper bound of the goal of the role that chooses, as of the last visit to the child. */
   public int high(int edge) {
     return Edge.high(page(edge), at(edge));
   }
 
-  /** Makes the bounds tighter, where these are. */
+  /** Tightens the bounds of an edge; looser ones change nothing. */
   public void tighten(int edge, int low, int high) {
     int newHigh = Math.min(high(edge), high);
     int newLow = Math.min(newHigh, Math.max(low(edge), low));
@@ -190,7 +193,7 @@ public final class EdgeStore extends PagedStore {
     page[at] = (page[at] & Edge.UNLIKELY) | (newHigh << 8) | newLow;
   }
 
-  /** Marks the move of an edge as one that playouts would not choose. */
+  /** Marks the move of an edge as one that the playout policy would not choose. */
   public void markUnlikely(int edge) {
     page(edge)[at(edge) + Edge.BOUNDS] |= Edge.UNLIKELY;
   }

@@ -5,31 +5,32 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
 
 /**
- * Keeps the numbers of playouts bounded. A node that {@link NodeStore#MAX_VISITS} playouts came
- * through is halved, with its edges and the sums of its goals: means stay, and so do the shares of
- * its moves. Edges see no more playouts than their node, so they are bounded with it. Which nodes
- * are due is noted while workers run; they are halved while none does, within a moment, and until
- * then there is room for as many playouts again.
+ * Keeps the numbers of playouts bounded. A node with {@link NodeStore#MAX_VISITS} playouts is
+ * halved, with its edges and the sums of its goals. Its means stay, and so do the shares of its
+ * moves. Edges have no more playouts than their node, so they are bounded with it. Workers note the
+ * nodes that are due. They are halved soon, while no worker runs; until then there is room for as
+ * many playouts again.
  *
- * <p>How many playouts a node has lost by that is remembered, so that reports tell all of them. Few
- * nodes ever lose any: it takes minutes for a root.
+ * <p>The playouts that a node has lost are remembered, so that reports count them. Few nodes ever
+ * lose any: it takes minutes for a root.
  */
 public final class Halving {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final IntArrayList due = new IntArrayList();
 
-  /** By node the playouts that are not counted in it any more. */
+  /** By node the playouts that its counter no longer holds. */
   private final IntLongHashMap lost = new IntLongHashMap();
 
   private volatile boolean isDue;
 
+  /** No nodes to halve yet. */
   public Halving(NodeStore nodes, EdgeStore edges) {
     this.nodes = nodes;
     this.edges = edges;
   }
 
-  /** A node has to be halved as soon as no worker runs. */
+  /** Notes that a node has to be halved as soon as no worker runs. */
   public synchronized void note(int node) {
     due.add(node);
     isDue = true;
@@ -40,7 +41,7 @@ public final class Halving {
     return isDue;
   }
 
-  /** Halves the nodes that have to be. Only while no worker runs. */
+  /** Halves the nodes that are due. Only while no worker runs. */
   public synchronized void run() {
     due.forEach(this::halve);
     due.clear();
@@ -57,12 +58,12 @@ public final class Halving {
     }
   }
 
-  /** Finished playouts through a node, those of before it was halved included. */
+  /** Finished playouts through a node, those lost by halving included. */
   public synchronized long visits(int node) {
     return lost.get(node) + nodes.visits(node);
   }
 
-  /** The share of an edge of a node in all of these, by how many playouts are counted for it. */
+  /** Playouts of an edge of a node, those lost by halving included, from what its counter holds. */
   public long share(int node, int visits) {
     long counted = nodes.visits(node);
     long all = visits(node);

@@ -4,14 +4,14 @@ package org.gonu.search.mcts.store;
 public final class Hashing {
   private Hashing() {}
 
-  /** Spreads every bit over all bits. */
+  /** Mixes a long: every bit of the argument affects all bits of the result. */
   public static long mix(long bits) {
     long mixed = (bits ^ (bits >>> 30)) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
     return mixed ^ (mixed >>> 31);
   }
 
-  /** A hash of some words from a place on. */
+  /** A hash of some words from an index on. */
   static int hash(long[] words, int from, int count) {
     long hash = 0x9e3779b97f4a7c15L;
     for (int i = from; i < from + count; i++) {

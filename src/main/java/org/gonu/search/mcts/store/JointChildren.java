@@ -5,20 +5,20 @@ import java.util.BitSet;
 import org.eclipse.collections.api.IntIterable;
 
 /**
- * The children of nodes at which several roles choose at the same time: from a node and the number
- * of a joint move (mixed radix over the edges of the roles, the first role lowest) to a child. They
- * stand in many small tables, which grow one by one, so that nobody ever waits for a large one. By
- * one thread at a time.
+ * The children of nodes at which several roles choose at the same time, by node and number of the
+ * joint move (mixed radix over the edges of the roles, the first role lowest). They are in many
+ * small hash tables, which grow one by one, so that no thread waits for a large one to grow. Used
+ * by one thread at a time.
  */
 public final class JointChildren {
   private static final int TABLES_SHIFT = 10;
 
   private final PageBudget budget;
 
-  /** By the upper bits of the mixed number of a node; none at first. */
+  /** By the upper bits of the hash of a node; empty at first. */
   private JointTable[] tables = new JointTable[0];
 
-  /** No children; room for them is paid from a budget. */
+  /** An empty map, whose memory is paid from a budget. */
   public JointChildren(PageBudget budget) {
     this.budget = budget;
   }
@@ -54,12 +54,12 @@ public final class JointChildren {
     return true;
   }
 
-  /** The latest pair of a node, or a negative number. */
+  /** The most recent pair of a node and a joint move, or a negative number. */
   public int first(int node) {
     return tables.length == 0 ? NodeStore.NONE : table(node).first(node);
   }
 
-  /** The pair of the same node before, or a negative number. */
+  /** The pair of the same node that was added before a pair, or a negative number. */
   public int next(int node, int pair) {
     return table(node).next(pair);
   }
@@ -69,17 +69,17 @@ public final class JointChildren {
     return table(node).child(pair);
   }
 
-  /** Number of tables; none as long as there are no children. */
+  /** Number of tables; 0 as long as there are no children. */
   public int tables() {
     return tables.length;
   }
 
-  /** The number of the table with the children of a node. */
+  /** The index of the table with the children of a node. */
   public static int tableOf(int node) {
     return (int) (Hashing.mix(node) >>> (Long.SIZE - TABLES_SHIFT));
   }
 
-  /** Forgets the pairs of a table but those of some nodes with children that are kept. */
+  /** Removes all pairs of a table but those of some nodes with children that are kept. */
   public void retain(int number, IntIterable parents, BitSet kept) {
     JointTable before = tables[number];
     JointTable after = new JointTable();
@@ -99,7 +99,7 @@ public final class JointChildren {
     }
   }
 
-  /** Forgets all pairs. */
+  /** Removes all pairs. */
   public void clear() {
     budget.giveBack(Arrays.stream(tables).mapToLong(JointTable::bytes).sum());
     tables = new JointTable[0];

@@ -3,19 +3,19 @@ package org.gonu.search.mcts.store;
 import java.util.Arrays;
 
 /**
- * The children of some nodes by joint moves: open addressing with a slot for every pair of a node
- * and the number of a joint move, told by 64 mixed bits. The pairs of a node are linked, and one
- * more slot of the node, its head, tells where they begin.
+ * The children of some nodes by joint move: a hash table with open addressing, whose keys are
+ * 64-bit hashes of a node and the number of a joint move. The pairs of a node are linked; a slot of
+ * its own, the head, holds the first.
  */
 final class JointTable {
   private static final int NONE = -1;
   private static final int SMALLEST = 8;
   private static final int BYTES_OF_SLOT = Long.BYTES + 2 * Integer.BYTES;
 
-  /** In place of the number of a joint move: the pair is the head of its node. */
+  /** In place of the number of a joint move: the slot is the head of its node. */
   private static final long HEAD = -1;
 
-  /** In place of the next pair of the same node: this is the head. */
+  /** In place of the next pair: the slot is a head. */
   private static final int IS_HEAD = -2;
 
   private long[] key = new long[SMALLEST];
@@ -31,7 +31,7 @@ final class JointTable {
     return (long) SMALLEST * BYTES_OF_SLOT;
   }
 
-  /** Bytes in use, and bytes more when it has grown. */
+  /** Bytes in use; growing takes as many more. */
   long bytes() {
     return (long) key.length * BYTES_OF_SLOT;
   }
@@ -41,17 +41,17 @@ final class JointTable {
     return child[slot(mix(node, joint))];
   }
 
-  /** True if it has to grow before a pair is put in. */
+  /** True if the table must grow before a pair is added. */
   boolean isCrowded() {
     return 2 * (size + 2) > key.length;
   }
 
-  /** Links a child; only if it is not crowded. */
+  /** Adds a child; only if the table is not crowded. */
   void put(int node, long joint, int target) {
     putMixed(node, mix(node, joint), target);
   }
 
-  /** Puts a pair of another table in; only if this one is not crowded. */
+  /** Adds a pair of another table; only if this one is not crowded. */
   void putCopy(int node, JointTable other, int pair) {
     putMixed(node, other.key[pair], other.child[pair]);
   }
@@ -68,7 +68,7 @@ final class JointTable {
     }
   }
 
-  /** The slot of a pair, which is counted if it is new. */
+  /** The slot of a hash, which is counted if it is new. */
   private int take(long mixed) {
     int slot = slot(mixed);
     if (child[slot] == NONE) {
@@ -78,12 +78,12 @@ final class JointTable {
     return slot;
   }
 
-  /** The latest pair of a node, or a negative number. */
+  /** The most recent pair of a node, or a negative number. */
   int first(int node) {
     return get(node, HEAD);
   }
 
-  /** The pair of the same node before, or a negative number. */
+  /** The pair of the same node that was added before a pair, or a negative number. */
   int next(int pair) {
     return next[pair];
   }
@@ -93,7 +93,7 @@ final class JointTable {
     return child[pair];
   }
 
-  /** Doubles the room. */
+  /** Doubles the capacity. */
   void grow() {
     long[] oldKey = key;
     int[] oldChild = child;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Finds nodes by their states: open addressing in many small tables, which grow one by one, so that
- * nobody ever waits for a large one. By one thread at a time.
+ * Finds nodes by their states: open addressing in many small hash tables, which grow one by one, so
+ * that no thread waits for a large one to grow. Used by one thread at a time.
  */
 public final class NodeIndex {
   private static final int TABLES_SHIFT = 12;
@@ -17,12 +17,15 @@ public final class NodeIndex {
 
   private final NodeStore nodes;
 
-  /** By the upper bits of the hash of a state: numbers of nodes, plus 1, by the lower bits. */
+  /**
+   * By the upper bits of the hash of a state: numbers of nodes, plus 1, at slots by the lower bits.
+   */
   private final int[][] tables = new int[TABLES][];
 
-  /** Nodes in each table. */
+  /** Number of nodes in each table. */
   private final int[] counts = new int[TABLES];
 
+  /** An empty index of the states of some nodes. */
   public NodeIndex(NodeStore nodes) {
     this.nodes = nodes;
     Arrays.setAll(tables, i -> new int[SMALLEST]);
@@ -35,7 +38,7 @@ public final class NodeIndex {
     return table[slot(table, hash, state)] - 1;
   }
 
-  /** Makes a node the one of its state. */
+  /** Adds a node under its state. */
   public void put(long[] state, int node) {
     int hash = Hashing.hash(state, 0, state.length);
     int number = number(hash);
@@ -47,7 +50,7 @@ public final class NodeIndex {
     }
   }
 
-  /** Forgets all nodes of a table but some. */
+  /** Removes all nodes of a table but some. */
   public void retain(int number, BitSet kept) {
     int[] table = tables[number];
     int[] before = table.clone();
@@ -61,7 +64,7 @@ public final class NodeIndex {
     }
   }
 
-  /** Forgets all nodes. */
+  /** Removes all nodes. */
   public void clear() {
     Arrays.setAll(tables, i -> new int[SMALLEST]);
     Arrays.fill(counts, 0);
@@ -101,7 +104,7 @@ public final class NodeIndex {
     return hash >>> (Integer.SIZE - TABLES_SHIFT);
   }
 
-  /** The slot of a state, or the free one where it would be. */
+  /** The slot of a state, or the free slot where it would be. */
   private int slot(int[] table, int hash, long[] state) {
     int mask = table.length - 1;
     int slot = hash & mask;

@@ -3,45 +3,46 @@ package org.gonu.search.mcts.store;
 import java.util.Arrays;
 
 /**
- * The nodes, side by side in flat arrays: the collector has nothing to follow in them, however many
- * there are, and a node is in one or two lines of the cache. A node is a number from 0 to {@code
- * size - 1}. Nodes are taken and given back by one thread at a time, and read by all.
+ * The nodes, in flat arrays: the garbage collector has nothing to follow in them, however many
+ * there are, and a node takes one or two cache lines. A node is a number from 0 to {@code size -
+ * 1}. Nodes are taken and given back by one thread at a time, and read by all.
  *
  * <p>Longs of a node, bits from the lowest: playouts (32), table of moves (24), phase (8); first
  * edge (32), number of edges (24), role that chooses (8); plies of the proof (16), then for every
- * role what is certain (8) and what is possible (8), in as many longs as it takes; for every role
+ * role the lower bound (8) and the upper bound (8), in as many longs as that takes; for every role
  * the sum of its goals; the state. Of a free node: 0 playouts, the next free one (32).
  *
- * <p>Playouts are added to the whole long they are in. They never reach the bits above them, since
- * a node is halved long before that (see {@link Halving}).
+ * <p>Playouts are added to the whole long that holds them. They never reach the bits above, since a
+ * node is halved long before that (see {@link Halving}).
  */
 public final class NodeStore extends PagedStore {
   /** Stands for no node. */
   public static final int NONE = -1;
 
-  /** Stands for a child that is not there yet but shall be as soon as can be. */
+  /** Stands for a child that is missing but wanted as soon as possible. */
   public static final int EXPAND_SOON = -2;
 
   /** Stands in {@link #mover} for several roles that choose at the same time. */
   public static final int SEVERAL = -1;
 
-  /** Stands in {@link #mover} for nobody: the match ends here, or the rules break down here. */
+  /** Stands in {@link #mover} for nobody: the state is terminal, or the rules break down in it. */
   public static final int NOBODY = -2;
 
-  /** Most edges of a node that can be told. */
+  /** Most edges of a node that its fields can hold. */
   public static final int MAX_EDGES = 0xff_ffff;
 
-  /** Most phases of a game that can be told. */
+  /** Most phases of a game that the fields can hold. */
   public static final int MAX_PHASES = 0x100;
 
-  /** Most roles of a game that can be told. */
+  /** Most roles of a game that the fields can hold. */
   public static final int MAX_ROLES = Byte.MAX_VALUE;
 
-  /** Most tables of moves that can be told. */
+  /** Most tables of moves that the fields can hold. */
   static final int MAX_TABLES = 1 << 23;
 
   /**
-   * Playouts of a node from which on it has to be halved. As many more fit in until that is done.
+   * Playouts of a node at which it has to be halved. There is room for as many more until that is
+   * done.
    */
   public static final int MAX_VISITS = 1 << 30;
 
@@ -54,17 +55,21 @@ public final class NodeStore extends PagedStore {
   private static final int BYTES_OF_PLIES = 2;
   private static final long INT = 0xffff_ffffL;
 
-  /** What the index of the states takes for a node, at most. */
+  /** Most bytes that the index of the states takes for a node. */
   private static final int INDEX_BYTES = 16;
 
+  /** Longs of a state. */
   public final int words;
+
+  /** Number of roles. */
   public final int roles;
+
   private final int stride;
   private final int sums;
   private final int states;
   private final long[][] pages;
 
-  /** Nodes ever taken from the end, free ones included. */
+  /** Nodes ever allocated, free ones included. */
   private int size;
 
   private int firstFree = NONE;
@@ -85,7 +90,7 @@ public final class NodeStore extends PagedStore {
     return (BYTES_OF_PLIES + 2 * roles + Long.BYTES - 1) / Long.BYTES;
   }
 
-  /** Bytes that a node takes, its edges apart and its place in the index included. */
+  /** Bytes of a node with its place in the index, without its edges. */
   public static int bytes(int words, int roles) {
     return Long.BYTES * (BOUNDS + longsOfBounds(roles) + roles + words) + INDEX_BYTES;
   }
@@ -95,7 +100,7 @@ public final class NodeStore extends PagedStore {
     pages[page] = new long[stride << shift];
   }
 
-  /** A node for which there is room, not made new yet; {@link #NONE} if there is none. */
+  /** Takes a node, whose fields are not initialized; {@link #NONE} if there is no room. */
   public int take() {
     if (firstFree != NONE) {
       int node = firstFree;
@@ -106,26 +111,26 @@ public final class NodeStore extends PagedStore {
     return reserve(size + 1L) ? size++ : NONE;
   }
 
-  /** Gives a node back. */
+  /** Frees a node. */
   public void give(int node) {
     page(node)[at(node)] = (long) firstFree << 32;
     firstFree = node;
     free++;
   }
 
-  /** Forgets which nodes are free: they are given back once more, among others. */
+  /** Empties the list of free nodes, so that it can be built anew. */
   public void forgetFree() {
     firstFree = NONE;
     free = 0;
   }
 
-  /** Gives all nodes back at once. */
+  /** Frees all nodes at once. */
   public void giveAll() {
     forgetFree();
     size = 0;
   }
 
-  /** Nodes ever taken from the end, free ones included: one more than the largest number. */
+  /** Nodes ever allocated, free ones included: one more than the largest number. */
   public int size() {
     return size;
   }
@@ -143,7 +148,7 @@ public final class NodeStore extends PagedStore {
     return (node & mask) * stride;
   }
 
-  /** Makes a node like new, without edges. */
+  /** Initializes a node, without edges. */
   public void clear(int node) {
     int at = at(node);
     Arrays.fill(page(node), at, at + stride, 0);
@@ -159,10 +164,7 @@ public final class NodeStore extends PagedStore {
     return (int) page(node)[at(node)];
   }
 
-  /**
-   * Adds finished playouts. Returns true if the node has to be halved now, which is told once, to
-   * one of those who add.
-   */
+  /** Adds finished playouts. Returns true to exactly one caller when the node has to be halved. */
   public boolean addVisits(int node, int playouts, Counters counters) {
     int after = (int) counters.add(page(node), at(node), playouts);
     return after >= MAX_VISITS && after - playouts < MAX_VISITS;
@@ -178,14 +180,14 @@ public final class NodeStore extends PagedStore {
     }
   }
 
-  /** The table of moves made anywhere behind a node, or {@link #NONE}. */
+  /** The AMAF table of a node, or {@link #NONE}. */
   public int moveTable(int node) {
     return (int) (page(node)[at(node)] << 8 >> 40);
   }
 
   /**
-   * Gives a node a table of moves while others may add playouts. False if it has one, which it
-   * keeps.
+   * Gives a node an AMAF table while others may add playouts. Returns false if the node has one
+   * already, which it keeps.
    */
   public boolean claimMoveTable(int node, int table) {
     long[] page = page(node);
@@ -230,6 +232,7 @@ public final class NodeStore extends PagedStore {
     return (int) (page(node)[at(node) + EDGES] >> 56);
   }
 
+  /** Sets the role that chooses, {@link #SEVERAL} or {@link #NOBODY}. */
   public void setMover(int node, int mover) {
     setByte(node, EDGES, 7, mover);
   }
@@ -244,31 +247,34 @@ public final class NodeStore extends PagedStore {
     setByte(node, 0, 7, phase);
   }
 
-  /** Plies to the end with best play, as far as the end is proved. */
+  /** Plies to the end in the proof, if the node is proved. */
   public int plies(int node) {
     return (short) page(node)[at(node) + BOUNDS];
   }
 
+  /** Sets the plies to the end in the proof. */
   public void setPlies(int node, int plies) {
     long[] page = page(node);
     int at = at(node) + BOUNDS;
     page[at] = (page[at] & ~0xffffL) | (plies & 0xffffL);
   }
 
-  /** The goal that is certain for a role with best play. */
+  /** Lower bound of the goal of a role. */
   public int low(int node, int role) {
     return bound(node, BYTES_OF_PLIES + 2 * role);
   }
 
-  /** The goal that is possible for a role with best play. */
+  /** Upper bound of the goal of a role. */
   public int high(int node, int role) {
     return bound(node, BYTES_OF_PLIES + 2 * role + 1);
   }
 
+  /** Sets the lower bound of the goal of a role. */
   public void setLow(int node, int role, int goal) {
     setBound(node, BYTES_OF_PLIES + 2 * role, goal);
   }
 
+  /** Sets the upper bound of the goal of a role. */
   public void setHigh(int node, int role, int goal) {
     setBound(node, BYTES_OF_PLIES + 2 * role + 1, goal);
   }
@@ -293,11 +299,12 @@ public final class NodeStore extends PagedStore {
     counters.add(page(node), at(node) + sums + role, points);
   }
 
-  /** Writes the state of a node into an array. */
+  /** Copies the state of a node into an array. */
   public void copyState(int node, long[] target) {
     System.arraycopy(page(node), at(node) + states, target, 0, words);
   }
 
+  /** Sets the state of a node. */
   public void setState(int node, long[] state) {
     System.arraycopy(state, 0, page(node), at(node) + states, words);
   }
@@ -329,7 +336,7 @@ public final class NodeStore extends PagedStore {
     return true;
   }
 
-  /** True if anything is certain for any role. */
+  /** True if the bounds of any role are narrower than 0 to 100. */
   public boolean isBounded(int node) {
     for (int role = 0; role < roles; role++) {
       if (low(node, role) > 0 || high(node, role) < 100) {
@@ -339,7 +346,7 @@ public final class NodeStore extends PagedStore {
     return false;
   }
 
-  /** The expected goal of a role, 0 to 100 points: the mean, as far as it is possible. */
+  /** The expected goal of a role, 0 to 100 points: the mean, clamped to the bounds. */
   public float value(int node, int role) {
     int count = visits(node);
     float mean = count == 0 ? 50 : (float) page(node)[at(node) + sums + role] / count;

@@ -1,9 +1,9 @@
 package org.gonu.search.mcts.store;
 
 /**
- * How much memory a tree may take. Its nodes and edges take it in pages, as they need it: while an
- * array is made, no other thread can be stopped or go on after a stop, and a large one takes
- * seconds. By one thread at a time.
+ * The memory that a tree may take. Nodes and edges take it in pages, on demand: while the Java
+ * machine allocates an array, it cannot pause other threads or resume them, and a large array takes
+ * seconds. Used by one thread at a time.
  */
 public final class PageBudget {
   /** So small that making a page takes less than any margin of a clock. */
@@ -16,13 +16,14 @@ public final class PageBudget {
   private final long pageBytes;
   private long left;
 
+  /** A budget of so many bytes. */
   public PageBudget(long bytes) {
     this.bytes = bytes;
     left = bytes;
     pageBytes = Math.min(MAX_BYTES, bytes / MIN_PAGES);
   }
 
-  /** Takes some bytes from the budget; false if there are not so many left. */
+  /** Takes some bytes from the budget. Returns false if fewer are left. */
   boolean pay(long wanted) {
     if (left < wanted) {
       return false;
@@ -31,17 +32,17 @@ public final class PageBudget {
     return true;
   }
 
-  /** Puts some bytes back into the budget. */
+  /** Returns some bytes to the budget. */
   void giveBack(long given) {
     left += given;
   }
 
-  /** The base-2 logarithm of how many things of some bytes a page holds. */
+  /** The base-2 logarithm of the number of elements of a page. */
   int shift(int bytesOfOne) {
     return logarithm(Math.max(1, pageBytes / bytesOfOne));
   }
 
-  /** As many pages of so many things as can be told by the numbers of the things. */
+  /** The most pages whose elements can be numbered by an int. */
   int maxPages(int shift) {
     return (int) Math.min((bytes >>> shift) + 1, Integer.MAX_VALUE >>> shift);
   }

@@ -3,24 +3,29 @@ package org.gonu.search.mcts.store;
 import org.gonu.machine.Interruption;
 
 /**
- * Things by number from 0, in pages that are made as they are needed and paid from a budget. A page
- * has as many of them as a power of two.
+ * Elements by number from 0, in pages that are allocated on demand and paid from a budget. A page
+ * holds a power of two of elements.
  */
 abstract class PagedStore {
   private final PageBudget budget;
   private final int bytesOfOne;
   private final int maxPages;
 
-  /** Base-2 logarithm of the things of a page. */
+  /** Base-2 logarithm of the number of elements of a page. */
   final int shift;
 
-  /** The bits of a number that tell the place in the page. */
+  /** The bits of a number that give the index in its page. */
   final int mask;
 
-  /** Things for which there is room. */
+  /** Elements for which there is room. */
   private int capacity;
 
-  /** An empty store of things of some bytes, of which a page shall have no fewer than some. */
+  /**
+   * An empty store.
+   *
+   * @param bytesOfOne size of an element
+   * @param minOfPage elements that a page must hold at least
+   */
   PagedStore(PageBudget budget, int bytesOfOne, int minOfPage) {
     this.budget = budget;
     this.bytesOfOne = bytesOfOne;
@@ -29,7 +34,7 @@ abstract class PagedStore {
     maxPages = budget.maxPages(shift);
   }
 
-  /** Makes the array of a page. */
+  /** Allocates the array of a page. */
   abstract void makePage(int page);
 
   /** The most pages that there can be. */
@@ -37,12 +42,12 @@ abstract class PagedStore {
     return maxPages;
   }
 
-  /** Number of pages that have been made. */
+  /** Number of pages that have been allocated. */
   final int pages() {
     return capacity >>> shift;
   }
 
-  /** Makes room for so many things in all, a page at a time, as far as the budget allows. */
+  /** Makes room for so many elements in total, a page at a time, as far as the budget allows. */
   public final boolean reserve(long things) {
     while (capacity < things) {
       Interruption.throwIfInterrupted();

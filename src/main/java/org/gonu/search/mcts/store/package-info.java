@@ -8,7 +8,7 @@
  * org.gonu.search.mcts.store.JointChildren} (children by joint move), {@link
  * org.gonu.search.mcts.store.AmafTables} (GRAVE), {@link org.gonu.search.mcts.store.Halving}
  * (bounded counters), {@link org.gonu.search.mcts.store.Compaction}. Counts are added atomically;
- * who adds nodes holds the lock of the tree.
+ * adding nodes requires the lock of the tree.
  */
 @NullMarked
 package org.gonu.search.mcts.store;
