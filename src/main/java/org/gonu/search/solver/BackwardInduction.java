@@ -3,7 +3,7 @@ package org.gonu.search.solver;
 import org.gonu.machine.Interruption;
 import org.gonu.search.SearchBudget;
 
-/** Resolves a graph in which children have greater numbers than their parents, in one sweep. */
+/** Resolves, in one sweep, a graph in which children have greater numbers than their parents. */
 final class BackwardInduction implements Induction {
   private final Valuation valuation;
   private int next;

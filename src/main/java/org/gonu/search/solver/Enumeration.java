@@ -13,7 +13,9 @@ import org.gonu.search.states.Look;
 import org.gonu.search.states.PlayoutLength;
 import org.gonu.search.states.WordPages;
 
-/** Finds all states that can follow from one, breadth first: layer d has those d plies away. */
+/**
+ * Finds all states that are reachable from one, breadth first: layer d holds those d plies away.
+ */
 final class Enumeration implements Expander.Parents, Expander.Children {
   /** Steps of lanes between looks at the clock and at the memory. */
   private static final int STEPS = 8;
@@ -42,7 +44,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private final LegalMoves moves;
   private final int[] noGoals;
 
-  /** By state the bits of its legal moves, until it has been expanded. */
+  /** By state the bits of its legal moves, until it is expanded. */
   private final WordPages legalBits;
 
   /** By layer the number of the first state behind it. */
@@ -57,11 +59,11 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private boolean tooBig;
 
   /**
-   * Begins at a state that is not terminal.
+   * An enumeration from a state that is not terminal.
    *
-   * @param expander makes the moves, and tells what is reported of the states that follow
+   * @param expander makes the moves, and decides in which form states are reported
    * @param look at the root
-   * @param maxBytes for the states, what follows from them and their values
+   * @param maxBytes for the states, their successors and their values
    */
   Enumeration(
       PackedGame game, Expander expander, long[] root, Look look, long maxBytes, long seed) {
@@ -80,7 +82,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     layerEnds.add(1);
   }
 
-  /** Goes on until the budget is spent. Returns true if nothing is left to do. */
+  /** Runs until the budget is spent. Returns true if nothing is left to do. */
   boolean run(SearchBudget budget) {
     long before = nextParent;
     while (!tooBig && !isComplete() && !budget.isSpent(nextParent - before)) {
@@ -102,7 +104,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     }
   }
 
-  /** Looks ahead from time to time, on what has been seen of the layer that is being found. */
+  /** Estimates from time to time, from the growth of the layers, whether memory will suffice. */
   private boolean willOutgrow(SearchBudget budget) {
     int parents = nextParent - layerStart;
     int layers = layerEnds.size();
@@ -110,7 +112,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
       return false;
     }
     nextLook = graph.size() + graph.size() / 4;
-    // Where states come again nobody knows: in games that end so, the largest layers come halfway.
+    // If states recur, the depth is unknown: take this layer to be halfway, where they are largest.
     int left = layered ? longest(budget) - layers : layers;
     if (left < 0) {
       return false;
@@ -121,7 +123,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     return GrowthEstimate.isBeyond(room, layer, Math.sqrt(layer / before), left);
   }
 
-  /** The plies of the longest playouts; less than 0 if they do not end in time. */
+  /** The length of the longest random playouts, in plies; negative if they do not end in time. */
   private int longest(SearchBudget budget) {
     if (longestPlayout == 0) {
       longestPlayout = PlayoutLength.longest(game, root, seed, budget);
@@ -129,17 +131,17 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     return longestPlayout == Integer.MAX_VALUE ? -1 : longestPlayout;
   }
 
-  /** True if there is no memory for it all, or it seems that there will be none. */
+  /** True if memory does not suffice, or will not by the estimate. */
   boolean isTooBig() {
     return tooBig;
   }
 
-  /** True if all states have been found and all that follows from them. */
+  /** True if all states and all their successors have been found. */
   boolean isComplete() {
     return !tooBig && layerStart == layerEnd;
   }
 
-  /** True if no state followed from one of its own layer or of a later one. */
+  /** True if no state has a successor in its own layer or in an earlier one. */
   boolean isLayered() {
     return layered;
   }
@@ -149,7 +151,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     return graph.find(expander.merged(state));
   }
 
-  /** What has been found. */
+  /** The graph found so far. */
   GameGraph graph() {
     return graph;
   }

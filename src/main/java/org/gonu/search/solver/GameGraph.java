@@ -5,28 +5,31 @@ import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.StateTable;
 
 /**
- * The states that can follow from one, by numbers from 0, the first being that one; what follows
- * from each by each joint move; and the goals where they are terminal.
+ * The states that are reachable from one, by numbers from 0, that one first; the successors of each
+ * by each joint move; and the goals of the terminal ones.
  */
 final class GameGraph {
-  /** Stands, with {@link LegalMoves#NONE} and {@link LegalMoves#SEVERAL}, for a terminal state. */
+  /**
+   * In place of a mover, like {@link LegalMoves#NONE} and {@link LegalMoves#SEVERAL}: the state is
+   * terminal.
+   */
   static final int TERMINAL = -3;
 
-  /** Stands for a child that is not known yet. */
+  /** In place of a child that is not known yet. */
   static final int UNKNOWN = -1;
 
   private final int roles;
   private final StateTable states;
 
-  /** By state the one role that has a choice, or why there is none. */
+  /** By state the one role that has a choice, or a constant that says why there is none. */
   private final IntPages movers = new IntPages();
 
-  /** By state where its block begins. */
+  /** By state the index of its block. */
   private final IntPages blocks = new IntPages();
 
   /**
-   * The blocks: for a terminal state its goals by role; else its children by joint move, before
-   * which stand the numbers of moves by role if several roles have a choice.
+   * The blocks. That of a terminal state holds its goals by role. Any other holds the children by
+   * joint move; if several roles have a choice, their numbers of moves stand before.
    */
   private final IntPages content = new IntPages();
 
@@ -62,7 +65,7 @@ final class GameGraph {
     return states.bytes() + movers.bytes() + blocks.bytes() + content.bytes();
   }
 
-  /** Bytes that adding so many states could bring in use at once, without what follows of them. */
+  /** Most bytes that adding so many states could bring in use, without their successors. */
   long bytesToGrow(int more) {
     return states.bytesToGrow(more) + 8L * more;
   }
@@ -72,17 +75,17 @@ final class GameGraph {
     return chanceRole;
   }
 
-  /** True if chance alone has several moves in a state. */
+  /** True if only chance has several moves in a state. */
   boolean isChance(int state) {
     return chanceRole >= 0 && mover(state) == chanceRole;
   }
 
-  /** True if chance has several moves in some states. */
+  /** True if chance has several moves in some state. */
   boolean hasChance() {
     return hasChance;
   }
 
-  /** True if chance has several moves in some states in which others have, too. */
+  /** True if chance has several moves in some state in which other roles have several, too. */
   boolean hasMixedChance() {
     return hasMixedChance;
   }
@@ -92,7 +95,7 @@ final class GameGraph {
     return simultaneous;
   }
 
-  /** The number of a state, -1 if it is not there. */
+  /** The number of a state, -1 if it is unknown. */
   int find(long[] state) {
     return states.find(state);
   }
@@ -102,12 +105,15 @@ final class GameGraph {
     states.get(number, state);
   }
 
-  /** Adds a state, to be described next if its number is the old size. Returns its number. */
+  /**
+   * Adds a state. Returns its number; if that is the old size, the state is new and must be
+   * described next.
+   */
   int add(long[] state) {
     return states.add(state);
   }
 
-  /** Describes the state that was added last as terminal; missing goals count 0. */
+  /** Describes the state that was added last as terminal; missing goals count as 0. */
   void addTerminal(int[] goals) {
     movers.add(TERMINAL);
     int at = content.grow(roles);
@@ -141,7 +147,7 @@ final class GameGraph {
     content.set(firstChild(state) + joint, child);
   }
 
-  /** The one role that has a choice, or why there is none. */
+  /** The one role that has a choice, or a constant that says why there is none. */
   int mover(int state) {
     return movers.get(state);
   }

@@ -20,10 +20,10 @@ import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.Look;
 
 /**
- * A search whose moves are put in order by what positions are worth without their history ({@link
- * PositionSearch}): moves that keep the best value come first, of wins the shortest, the rest as
- * the other search has them. What that one has proved of the states themselves comes before it all.
- * As long as the positions have no values, both searches take turns.
+ * A search whose moves are reordered by the values of positions without their history ({@link
+ * PositionSearch}). Moves that keep the best value come first, of wins the shortest; the others
+ * stay in the order of the other search. A proof of the other search about the states themselves
+ * has precedence. As long as the positions have no values, both searches take turns.
  */
 public final class GuidedSearch implements Search {
   /** Turn of each search while there are two. */
@@ -39,12 +39,12 @@ public final class GuidedSearch implements Search {
   private volatile Guidance guidance = NOT_GUIDED;
 
   /**
-   * What the moves of the one role lead to that has a choice.
+   * What the moves of the one role that has a choice lead to.
    *
    * @param role -1 if none has, or several have
    */
   private record Guidance(int role, ImmutableMap<Move, Lead> byMove) {
-    /** Where a candidate leads, which must be among the moves. */
+    /** Where a candidate leads; the candidate must be among the moves. */
     Lead lead(Candidate candidate) {
       return byMove.getIfAbsent(
           candidate.move(),
@@ -58,9 +58,9 @@ public final class GuidedSearch implements Search {
   private record Lead(ImmutableList<Move> joint, PositionValue value) {}
 
   /**
-   * A search that goes on where another is.
+   * A search that continues another one.
    *
-   * @param positions which have their values, or are on the way to them
+   * @param positions valued, or about to be
    * @param facts of the present state of the other search
    */
   public GuidedSearch(
@@ -81,7 +81,7 @@ public final class GuidedSearch implements Search {
   public void moveTo(ImmutableList<Term> facts) {
     boolean isOther = !facts.equals(present);
     if (isOther) {
-      // A report meanwhile must not be put in order by the state of before.
+      // A concurrent report must not be ordered by the values of the previous state.
       guidance = NOT_GUIDED;
     }
     guided.moveTo(facts);
@@ -91,7 +91,7 @@ public final class GuidedSearch implements Search {
     }
   }
 
-  /** Reads what the moves of the present state lead to, once positions have values. */
+  /** Reads the values of the successors of the present state, once positions have values. */
   private void guide() {
     if (!positions.isValued()) {
       return;
@@ -158,7 +158,7 @@ public final class GuidedSearch implements Search {
         line);
   }
 
-  /** A move as the positions see it, where somebody can force an end. */
+  /** A candidate with the value of its position, if somebody can force an end there. */
   private static Candidate valued(Candidate candidate, Guidance guidance) {
     PositionValue value = guidance.lead(candidate).value();
     return value.isForced()
@@ -171,13 +171,13 @@ public final class GuidedSearch implements Search {
         : candidate;
   }
 
-  /** What both roles get, who share always as many points, if one has so many. */
+  /** The values of both roles, whose sum is constant, if one of them gets {@code own}. */
   private static ImmutableDoubleList values(SearchReport found, int role, double own) {
     double sum = found.values().sum();
     return DoubleLists.immutable.with(role == 0 ? own : sum - own, role == 0 ? sum - own : own);
   }
 
-  /** More than 0 if the first is better. */
+  /** Compares two candidates; positive if the first is better. */
   private static int compare(Candidate first, Candidate second, Guidance guidance) {
     PositionValue one = guidance.lead(first).value();
     PositionValue other = guidance.lead(second).value();
@@ -186,7 +186,7 @@ public final class GuidedSearch implements Search {
     return byGoal == 0 && areWins ? Integer.compare(other.plies(), one.plies()) : byGoal;
   }
 
-  /** What a move gets: what is proved of it, else what its position promises. */
+  /** The goal of a candidate: the proved one, else that of its position. */
   private static double goal(Candidate candidate, PositionValue value) {
     return Math.max(candidate.lowest(), Math.min(candidate.highest(), value.goal()));
   }

@@ -3,11 +3,11 @@ package org.gonu.search.solver;
 import java.util.Arrays;
 
 /**
- * A game of one simultaneous move in which the rows want much and the columns little: its value and
- * the mixed strategies that guarantee it. Reused.
+ * A two-player zero-sum game of one simultaneous move, given by a matrix of payoffs to the row
+ * player: its value and the optimal mixed strategies. Reused.
  *
  * <p>Exact up to rounding: a saddle point if there is one, else the simplex method with Bland's
- * rule (Dantzig 1951; Bland 1977), so that it ends.
+ * rule (Dantzig 1951; Bland 1977), so that it terminates.
  */
 final class MatrixGame {
   private static final double EPSILON = 1e-10;
@@ -39,27 +39,27 @@ final class MatrixGame {
     }
   }
 
-  /** Sets what the rows get. */
+  /** Sets the payoff to the row player. */
   void set(int row, int column, double payoff) {
     payoffs[row * columns + column] = payoff;
   }
 
-  /** What the rows get if both play well. */
+  /** The payoff to the row player if both play optimally. */
   double value() {
     return value;
   }
 
-  /** The probability of a row. */
+  /** The probability of a row in the row player's strategy. */
   double rowWeight(int row) {
     return rowWeights[row];
   }
 
-  /** The probability of a column. */
+  /** The probability of a column in the column player's strategy. */
   double columnWeight(int column) {
     return columnWeights[column];
   }
 
-  /** What the rows get by one of theirs against the strategy of the columns. */
+  /** The payoff of a row against the column player's strategy. */
   double rowValue(int row) {
     double sum = 0;
     for (int column = 0; column < columns; column++) {
@@ -68,7 +68,7 @@ final class MatrixGame {
     return sum;
   }
 
-  /** What the rows get by their strategy against one column. */
+  /** The payoff to the row player of its strategy against a column. */
   double columnValue(int column) {
     double sum = 0;
     for (int row = 0; row < rows; row++) {
@@ -77,7 +77,7 @@ final class MatrixGame {
     return sum;
   }
 
-  /** Finds value and strategies. */
+  /** Computes value and strategies. */
   void solve() {
     Arrays.fill(rowWeights, 0, rows, 0);
     Arrays.fill(columnWeights, 0, columns, 0);
@@ -177,7 +177,7 @@ final class MatrixGame {
     return -1;
   }
 
-  /** The row that limits a variable most, the one of the first variable among equals. */
+  /** The row that limits a variable most; among equals, that of the first variable. */
   private int leaving(int entering, int width) {
     int best = -1;
     double bestRatio = Double.POSITIVE_INFINITY;

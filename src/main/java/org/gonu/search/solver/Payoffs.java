@@ -11,7 +11,7 @@ final class Payoffs {
   private final boolean constantSum;
   private final boolean common;
 
-  /** Reads them. */
+  /** Reads the goals of a graph. */
   Payoffs(GameGraph graph) {
     int roles = graph.roles();
     byRole = new BitSet[roles];
@@ -38,17 +38,17 @@ final class Payoffs {
     common = sameGoals && !constantSum;
   }
 
-  /** True if there are two roles and the gain of one is the loss of the other. */
+  /** True if there are two roles, and the gain of one is the loss of the other (zero-sum). */
   boolean isDuel() {
     return byRole.length == 2 && constantSum;
   }
 
-  /** True if the goals of all roles together are always the same. */
+  /** True if the sum of the goals of all roles is constant. */
   boolean isConstantSum() {
     return constantSum;
   }
 
-  /** True if all roles always get the same, and not always the same. */
+  /** True if all roles always have the same goal, and that goal differs between ends. */
   boolean isCommon() {
     return common;
   }
@@ -58,7 +58,7 @@ final class Payoffs {
     return sum;
   }
 
-  /** The least goal of a role. */
+  /** The smallest goal of a role. */
   int least(int role) {
     return Math.max(0, byRole[role].nextSetBit(0));
   }

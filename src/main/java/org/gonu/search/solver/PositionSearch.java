@@ -19,19 +19,19 @@ import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values all positions of a game of two rivals without what its states remember: without the limit
- * of steps, without the rule against repetition. That is often a small game in a large one. Its
- * values prove nothing of the states, but they guide another search ({@link GuidedSearch}). A step
- * of a budget is a position.
+ * Values all positions of a zero-sum game of two roles. A position is a state without its history:
+ * without a step limit, without a rule against repetition. There are often few positions where
+ * there are many states. Their values prove nothing about the states, but they guide another search
+ * ({@link GuidedSearch}). One playout of a budget is a position.
  *
- * <p>Meanwhile nothing is known but the legal moves.
+ * <p>Until then its reports hold only the legal moves.
  */
 public final class PositionSearch implements Search {
   private final PackedGame game;
   private final Look look;
   private final Enumeration enumeration;
   private final long[] work;
-  private @Nullable SolveDriver solving;
+  private @Nullable SolveDriver driver;
   private boolean abandoned;
   private boolean valued;
   private volatile ImmutableList<SearchReport> reports;
@@ -45,8 +45,8 @@ public final class PositionSearch implements Search {
   }
 
   /**
-   * What the states of a game of two roles remember and can do without, in canonical order; nothing
-   * if the game seems to be another one without it.
+   * The history of a game of two roles, in canonical order: the facts that its positions leave out.
+   * Empty if the game seems to differ without it.
    */
   public static ImmutableList<Term> history(PackedGame game, SplittableRandom random) {
     return tried(game, random)
@@ -64,8 +64,8 @@ public final class PositionSearch implements Search {
   }
 
   /**
-   * A search from a state; empty if the game has no history, seems to be another one without it, or
-   * if the state is terminal.
+   * A search from a state; empty if the game has no history, if it seems to differ without its
+   * history, or if the state is terminal.
    *
    * @param facts all that hold in the state
    * @param maxBytes most memory to use
@@ -101,17 +101,19 @@ public final class PositionSearch implements Search {
     return game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index()));
   }
 
-  /** True if there are too many positions, or if it is no game of two rivals taking turns. */
+  /**
+   * True if there are too many positions, or if the game is not zero-sum with alternating moves.
+   */
   public boolean isAbandoned() {
     return abandoned;
   }
 
-  /** True if the positions have their values, as far as they can be forced. */
+  /** True if the positions have their values, as far as anybody can force an end. */
   public boolean isValued() {
     return valued;
   }
 
-  /** True if it is worth while to go on. */
+  /** True if running the search further is of use. */
   public boolean isOpen() {
     return !valued && !abandoned;
   }
@@ -132,24 +134,24 @@ public final class PositionSearch implements Search {
     if (!isOpen()) {
       return;
     }
-    if (solving == null && enumeration.run(budget)) {
+    if (driver == null && enumeration.run(budget)) {
       abandoned = enumeration.isTooBig() || enumeration.graph().simultaneous() > 0;
       if (!abandoned) {
-        solving = new SolveDriver(enumeration.graph(), enumeration.isLayered());
+        driver = new SolveDriver(enumeration.graph(), enumeration.isLayered());
       }
     }
-    if (solving != null && solving.run(budget)) {
-      valued = solving.valuation().payoffs().isDuel();
+    if (driver != null && driver.run(budget)) {
+      valued = driver.valuation().payoffs().isDuel();
       abandoned = !valued;
     }
   }
 
-  /** What the positions say of a state. */
+  /** The value of the position of a state. */
   PositionValue valueOf(long[] state, int role) {
-    if (!valued || solving == null) {
+    if (!valued || driver == null) {
       throw new IllegalStateException("positions have no values yet");
     }
-    return PositionValue.of(solving.valuation(), enumeration.find(state), role);
+    return PositionValue.of(driver.valuation(), enumeration.find(state), role);
   }
 
   @Override

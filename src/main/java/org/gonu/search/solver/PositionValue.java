@@ -1,9 +1,9 @@
 package org.gonu.search.solver;
 
 /**
- * What a position promises a role.
+ * The value of a position for a role.
  *
- * @param goal points that the role gets if both play well; the middle of its goals if nobody can
+ * @param goal points of the role if both play optimally; the middle of its goals if nobody can
  *     force an end
  * @param isForced true if somebody can force that end
  * @param isWin true if it is the most that the role can ever get
@@ -11,9 +11,9 @@ package org.gonu.search.solver;
  */
 record PositionValue(double goal, boolean isForced, boolean isWin, int plies) {
   /**
-   * Reads it from a valuation.
+   * Reads the value from a valuation.
    *
-   * @param number of the position, -1 for one that is not there
+   * @param number of the position, -1 for an unknown one
    */
   static PositionValue of(Valuation valuation, int number, int role) {
     Payoffs payoffs = valuation.payoffs();

@@ -6,13 +6,14 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.states.IntPages;
 
 /**
- * Resolves a graph in which states can come again. From the terminal states backwards, a state is
- * resolved when all its children are, or when one gives the role with the choice the most that it
- * can still get; states come in the order of the plies, so that wins are shortest.
+ * Resolves a graph in which states can recur. It works backwards from the terminal states. A state
+ * is resolved when all its children are, or when one child gives the role with the choice the most
+ * that it can still get. States are resolved in the order of plies, so that wins are shortest.
  *
- * <p>When nothing moves any more, nobody can force the most in the states that are left: then the
- * second most is the most that can still be got there, and so on. The least is never chosen of free
- * will. States that remain are those where it goes on for ever, which the rules give no value.
+ * <p>When no state can be resolved any more, nobody can force the greatest goal in the states that
+ * are left. Then the second greatest becomes the most that can still be reached, and so on; the
+ * smallest is never chosen freely. States that remain unresolved are those in which play goes on
+ * for ever, to which the rules give no value.
  *
  * <p>Source: Thompson, Retrograde analysis of certain endgames, 1986, with several goal values.
  */
@@ -23,18 +24,18 @@ final class RetrogradeAnalysis implements Induction {
   /** By state the number of joint moves whose children are not resolved. */
   private final IntPages pending = new IntPages();
 
-  /** By state where its parents begin; their ends are the beginnings of the next state's. */
+  /** By state where its parents begin; they end where those of the next state begin. */
   private final IntPages firstParent = new IntPages();
 
   private final IntPages parents = new IntPages();
 
-  /** Resolved states in their order, of which those before {@link #head} have been seen to. */
+  /** Resolved states in their order; those before {@link #head} have been propagated. */
   private final IntPages queue = new IntPages();
 
   private int head;
   private int tail;
 
-  /** By role the most that it can still get in states that are not resolved. */
+  /** By role the most that it can still get in unresolved states. */
   private final int[] most;
 
   RetrogradeAnalysis(Valuation valuation) {
@@ -101,7 +102,7 @@ final class RetrogradeAnalysis implements Induction {
     return false;
   }
 
-  /** Resolves the parents of a state for which it is enough. */
+  /** Resolves those parents of a state for which that suffices. */
   private void spread(int child) {
     int end = firstParent.get(child + 1);
     for (int i = firstParent.get(child); i < end; i++) {
@@ -123,7 +124,10 @@ final class RetrogradeAnalysis implements Induction {
     queue.set(tail++, state);
   }
 
-  /** Makes do with less. Returns false if no role can, or all states are resolved. */
+  /**
+   * Lowers the most that roles can still get. Returns false if no role has a lower goal, or all
+   * states are resolved.
+   */
   private boolean lower() {
     boolean any = false;
     for (int role = 0; role < most.length; role++) {

@@ -3,11 +3,10 @@ package org.gonu.search.solver;
 import org.gonu.machine.Interruption;
 
 /**
- * What to do in a state in which several roles have a choice at the same time: two roles whose gain
- * is the other's loss mix their moves so that none does better; roles that always get the same make
- * the joint move that is best for all; partners make the best one of those that nobody gains by
- * leaving alone (a pure equilibrium; Nash 1951); otherwise every role makes the move whose worst
- * case is best.
+ * Solves states in which several roles choose at the same time. Two roles in a zero-sum game play
+ * optimal mixed strategies. Roles that always get the same make the joint move that is best for
+ * all. Partners make the best joint move from which no role gains by deviating alone (a pure
+ * equilibrium; Nash 1951). In any other case every role makes the move with the best worst case.
  */
 final class Simultaneous {
   /** Stands for no joint move. */
@@ -29,9 +28,9 @@ final class Simultaneous {
   }
 
   /**
-   * Computes the value of a state from those of all its children.
+   * Computes the value of a state from the values of all its children.
    *
-   * @param values gets the values by role
+   * @param values receives the values by role
    * @return plies until the end, from the child on
    */
   int evaluate(int state, float[] values) {
@@ -65,7 +64,7 @@ final class Simultaneous {
     return weights;
   }
 
-  /** What each of a role's moves gets against the strategy of the other, or in the worst case. */
+  /** The values of a role's moves against the strategy of the other, or in the worst case. */
   double[] moveValues(int state, int role) {
     read(state);
     double[] result = new double[counts[role]];
@@ -86,7 +85,7 @@ final class Simultaneous {
     return result;
   }
 
-  /** The least or the greatest goal that a role can get by a move. */
+  /** The smallest or the greatest goal that a role can get by a move. */
   float bound(int state, int role, int move, boolean greatest) {
     read(state);
     float best = greatest ? Float.NEGATIVE_INFINITY : Float.POSITIVE_INFINITY;
@@ -128,7 +127,7 @@ final class Simultaneous {
     return longest;
   }
 
-  /** The joint move if nobody mixes. */
+  /** The joint move if no role mixes. */
   private int pureJoint(int state) {
     if (payoffs.isCommon()) {
       int best = 0;
@@ -143,7 +142,7 @@ final class Simultaneous {
     return agreed != NONE ? agreed : safest(state);
   }
 
-  /** The joint move of the greatest sum that no role gains by leaving alone, or {@link #NONE}. */
+  /** The equilibrium in pure strategies with the greatest sum of goals, or {@link #NONE}. */
   private int bestEquilibrium(int state) {
     int best = NONE;
     float most = 0;
@@ -173,7 +172,7 @@ final class Simultaneous {
     return true;
   }
 
-  /** The joint move if every role makes the move whose worst case is best. */
+  /** The joint move if every role makes the move with the best worst case. */
   private int safest(int state) {
     int joint = 0;
     for (int role = 0; role < counts.length; role++) {

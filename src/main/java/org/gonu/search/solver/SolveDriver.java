@@ -4,23 +4,24 @@ import org.gonu.search.SearchBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values all states of a graph. Where no state can come again and the roles are neither rivals
- * through and through nor always get the same, it does so twice: for roles that begrudge each other
- * what costs them nothing, and for partners. The second holds if every role has more by it in the
- * first state: nobody gives points away for nothing.
+ * Values all states of a graph. If no state can recur, and the roles are neither in a zero-sum game
+ * nor always get the same, it values them twice. Both assume that each role maximizes its own goal.
+ * They differ in how it breaks ties: adversarially (among equal outcomes, the one worst for the
+ * others), or as a partner (the one best for the others). The second valuation is used if every
+ * role gets more by it in the first state, since then no role gives points away for nothing.
  */
 final class SolveDriver {
   private final boolean layered;
   private Valuation valuation;
   private Induction induction;
 
-  /** What comes of begrudging, while partners are being valued. */
-  private @Nullable Valuation begrudging;
+  /** The valuation with adversarial tie-breaking, while that for partners is made. */
+  private @Nullable Valuation adversarial;
 
   /**
-   * Nothing is valued yet.
+   * A driver for an unvalued graph.
    *
-   * @param layered if no state can come again
+   * @param layered if no state can recur
    */
   SolveDriver(GameGraph graph, boolean layered) {
     this.layered = layered;
@@ -28,26 +29,26 @@ final class SolveDriver {
     induction = layered ? new BackwardInduction(valuation) : new RetrogradeAnalysis(valuation);
   }
 
-  /** Goes on until the budget is over. Returns true if no more states can be valued. */
+  /** Runs until the budget is over. Returns true if no more states can be valued. */
   boolean run(SearchBudget budget) {
     if (!induction.run(budget)) {
       return false;
     }
-    if (begrudging != null) {
-      valuation = isBetterForAll(valuation, begrudging) ? valuation : begrudging;
-      begrudging = null;
+    if (adversarial != null) {
+      valuation = isBetterForAll(valuation, adversarial) ? valuation : adversarial;
+      adversarial = null;
       return true;
     }
     if (!layered || !mayBePartners()) {
       return true;
     }
-    begrudging = valuation;
+    adversarial = valuation;
     valuation = valuation.forPartners();
     induction = new BackwardInduction(valuation);
     return run(budget);
   }
 
-  /** What the states are worth, after {@link #run} has returned true. */
+  /** The values of the states, after {@link #run} has returned true. */
   Valuation valuation() {
     return valuation;
   }

@@ -13,7 +13,7 @@ import org.gonu.search.SearchReport;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.Look;
 
-/** Tells of a state what its graph says. */
+/** Makes reports on states from the values of their graph. */
 final class TableReports {
   /** The most plies of an expected line. */
   private static final int LONGEST_LINE = 200;
@@ -29,7 +29,7 @@ final class TableReports {
   private final LegalMoves moves;
 
   /**
-   * Tells of a graph.
+   * Reports on a graph.
    *
    * @param random draws the moves of mixed strategies
    */
@@ -43,7 +43,7 @@ final class TableReports {
     moves = new LegalMoves(game);
   }
 
-  /** A report for each role on a state that is resolved. */
+  /** A report on a resolved state for each role. */
   ImmutableList<SearchReport> of(int state) {
     ImmutableList<ImmutableList<Move>> line = line(state);
     ImmutableDoubleList values =
@@ -75,7 +75,7 @@ final class TableReports {
     }
     MutableList<Integer> order = Interval.zeroTo(moves.count(role) - 1).toList();
     if (graph.mover(state) == role) {
-      // Where nothing is certain, what is known is worth the least: try what is not.
+      // In an unresolved state the resolved moves are the worst: unresolved ones come first.
       int best = valuation.isResolved(state) ? valuation.bestJoint(state) : NO_MOVE;
       order.sortThis((a, b) -> a == best ? -1 : b == best ? 1 : compare(state, role, a, b));
       return order.collect(move -> candidate(role, move, graph.child(state, move))).toImmutable();
@@ -94,7 +94,7 @@ final class TableReports {
     return valuation.isResolved(state) ? byKnown : -byKnown;
   }
 
-  /** A move that leads to a certain state, or to its value. */
+  /** A candidate with the value of the state it leads to, proved if that is certain. */
   private SearchReport.Candidate candidate(int role, int index, int child) {
     Move move = game.moves().get(moves.move(role, index));
     if (!valuation.isResolved(child)) {
@@ -167,7 +167,7 @@ final class TableReports {
     return line.toImmutable();
   }
 
-  /** The joint move that is made, or the likeliest one. */
+  /** The joint move that is expected; with mixed strategies, the likeliest one. */
   private int expectedJoint(int state) {
     if (graph.mover(state) != LegalMoves.SEVERAL) {
       return valuation.bestJoint(state);

@@ -16,12 +16,13 @@ import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solves a game outright: finds all states that can follow from the present one, and works back
- * from the ends. Gives up early if there are too many. A step of a budget is a state.
+ * Solves a game outright: enumerates all states that are reachable from the present one, and values
+ * them backwards from the ends. Gives up early if there are too many. One playout of a budget is a
+ * state.
  *
- * <p>Values are exact for one role and for two whose gain is the other's loss. With more, or
- * others, they are what comes of everyone playing for itself, and no bounds are told. Where chance
- * moves, they are means.
+ * <p>Values are exact for one role, and for two roles in a zero-sum game. In other games they are
+ * what results if every role maximizes its own goal, and reports have no bounds. If chance moves,
+ * values are means.
  */
 public final class TableSearch implements Search {
   private final PackedGame game;
@@ -31,15 +32,15 @@ public final class TableSearch implements Search {
   private long[] root;
   private @Nullable Enumeration enumeration;
   private @Nullable Valuation valuation;
-  private @Nullable SolveDriver solving;
+  private @Nullable SolveDriver driver;
   private @Nullable TableReports tableReports;
   private volatile Answer answer;
 
-  /** What is known of the present state. */
+  /** The present knowledge about the state. */
   private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
 
   /**
-   * Starts at a state.
+   * A search from a state.
    *
    * @param facts all that hold in it
    * @param maxBytes most memory to use
@@ -56,7 +57,10 @@ public final class TableSearch implements Search {
     answer = begin();
   }
 
-  /** True if the present state will not be solved: there are too many, or it goes on for ever. */
+  /**
+   * True if the present state will not be solved: there are too many states, or play can go on for
+   * ever.
+   */
   public boolean isAbandoned() {
     return answer.abandoned();
   }
@@ -77,7 +81,7 @@ public final class TableSearch implements Search {
     if (valuation != null && isHere) {
       answer = solvedAnswer();
     } else if (enumeration != null && isHere && !enumeration.isLayered()) {
-      // Nearly all that followed from the state before follows from this one too.
+      // The new state can reach nearly all that the previous one could: the enumeration goes on.
       look.at(root);
       answer = openAnswer(false);
     } else {
@@ -85,10 +89,10 @@ public final class TableSearch implements Search {
     }
   }
 
-  /** Forgets all that was found and begins anew. */
+  /** Discards all states and begins anew. */
   private Answer begin() {
     valuation = null;
-    solving = null;
+    driver = null;
     tableReports = null;
     enumeration = null;
     look.at(root);
@@ -104,24 +108,24 @@ public final class TableSearch implements Search {
     if (answer.solved() || answer.abandoned() || enumeration == null) {
       return;
     }
-    if (solving == null && enumeration.run(budget)) {
+    if (driver == null && enumeration.run(budget)) {
       if (enumeration.isTooBig() || !canValue(enumeration)) {
         enumeration = null;
         look.at(root);
         answer = openAnswer(true);
         return;
       }
-      solving = new SolveDriver(enumeration.graph(), enumeration.isLayered());
+      driver = new SolveDriver(enumeration.graph(), enumeration.isLayered());
     }
-    if (solving != null && solving.run(budget)) {
-      valuation = solving.valuation();
-      solving = null;
+    if (driver != null && driver.run(budget)) {
+      valuation = driver.valuation();
+      driver = null;
       tableReports = new TableReports(game, look, valuation, random);
       answer = solvedAnswer();
     }
   }
 
-  /** False if states come again by chance, or chance moves at the same time as others. */
+  /** False if states recur in a game with chance, or if chance moves at the same time as others. */
   private static boolean canValue(Enumeration found) {
     GameGraph graph = found.graph();
     return !graph.hasMixedChance() && (found.isLayered() || !graph.hasChance());
@@ -141,7 +145,7 @@ public final class TableSearch implements Search {
     return new Answer(true, false, game.roles().collect(role -> report));
   }
 
-  /** Nothing is known but the legal moves. */
+  /** The answer before anything but the legal moves is known. */
   private Answer openAnswer(boolean abandoned) {
     LegalMoves moves = new LegalMoves(game);
     moves.read(look.legal());

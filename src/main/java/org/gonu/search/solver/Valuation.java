@@ -6,13 +6,14 @@ import org.gonu.search.states.IntPages;
 import org.gonu.search.states.LegalMoves;
 
 /**
- * What the states of a graph are worth for every role if all play well, and how many plies are left
- * then, as far as that is known.
+ * The values of the states of a graph for every role under optimal play, and the plies that are
+ * left then, as far as they are known.
  *
- * <p>A role with a choice takes what is best for itself; among equals what is worst for the others
- * taken together, or what is best for them if the roles are partners; among equals the shortest way
- * to more than half of the points or, where states can come again, to more than its least goal;
- * else the longest way, on which others may err.
+ * <p>A role with a choice maximizes its own goal. Among equals it chooses what is worst for the
+ * others taken together (adversarial tie-breaking), or what is best for them if the roles are
+ * partners. Among equals again it prefers the shortest way to more than half of the points or,
+ * where states can recur, to more than its smallest goal; otherwise the longest way, on which
+ * others may err.
  */
 final class Valuation {
   /** Stands for a state of which nothing is known. */
@@ -24,21 +25,21 @@ final class Valuation {
   private final int roles;
   private final boolean partners;
 
-  /** By state and role the goal points, as bits of floats. */
+  /** By state and role the value in goal points, as bits of floats. */
   private final IntPages values = new IntPages();
 
   private final IntPages depths = new IntPages();
 
-  /** Goal points by role, of one state. */
+  /** Scratch: goal points by role, of one state. */
   private final float[] own;
 
-  /** By role: a way to more than this should be short. */
+  /** By role: a goal above this should be reached by the shortest way. */
   private final int[] shortAbove;
 
   /**
-   * Knows the terminal states only, of roles that begrudge each other what costs them nothing.
+   * A valuation of the terminal states only, with adversarial tie-breaking.
    *
-   * @param layered if no state can come again
+   * @param layered if no state can recur
    */
   Valuation(GameGraph graph, boolean layered) {
     this(graph, new Payoffs(graph), new int[graph.roles()], false);
@@ -63,12 +64,15 @@ final class Valuation {
     simultaneous = new Simultaneous(graph, this, payoffs);
   }
 
-  /** The same states, none of them valued yet, for roles that are partners. */
+  /**
+   * A valuation of the same states for roles that are partners, in which only terminal states are
+   * valued.
+   */
   Valuation forPartners() {
     return new Valuation(graph, payoffs, shortAbove, true);
   }
 
-  /** True if roles are good to each other where it costs them nothing. */
+  /** True if among equal outcomes roles choose the one that is best for the others. */
   boolean arePartners() {
     return partners;
   }
@@ -81,12 +85,12 @@ final class Valuation {
     return payoffs;
   }
 
-  /** What is to be done where several roles have a choice. */
+  /** The solver of states in which several roles have a choice. */
   Simultaneous simultaneous() {
     return simultaneous;
   }
 
-  /** The goal points that a role gets. */
+  /** The value of a state for a role, in goal points. */
   float value(int state, int role) {
     return Float.intBitsToFloat(values.get(state * roles + role));
   }
@@ -104,7 +108,7 @@ final class Valuation {
     return depth(state) != UNRESOLVED;
   }
 
-  /** Takes over the goals of a terminal state. */
+  /** Resolves a terminal state by its goals. */
   void resolveTerminal(int state) {
     for (int role = 0; role < roles; role++) {
       setValue(state, role, graph.goal(state, role));
@@ -112,7 +116,7 @@ final class Valuation {
     depths.set(state, 0);
   }
 
-  /** Resolves a state by its children, of which enough are resolved. */
+  /** Resolves a state by its children, as many as are needed being resolved. */
   void resolve(int state) {
     if (graph.mover(state) == LegalMoves.SEVERAL) {
       depths.set(state, 1 + simultaneous.evaluate(state, own));
@@ -130,7 +134,7 @@ final class Valuation {
     }
   }
 
-  /** All moves of chance are as likely. */
+  /** Resolves a state in which chance moves: all its moves are equally likely. */
   private void resolveChance(int state) {
     int count = graph.childCount(state);
     int longest = 0;
@@ -164,7 +168,7 @@ final class Valuation {
     return best;
   }
 
-  /** More than 0 if a role prefers the first of two resolved states to the second. */
+  /** Compares two resolved states; positive if a role prefers the first. */
   int compare(int role, int first, int second) {
     int byValue = Float.compare(value(first, role), value(second, role));
     if (byValue != 0 || roles == 1) {

@@ -5,8 +5,8 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMerger;
 
 /**
- * Makes all joint moves in many states, side by side in lanes. Of the states that follow, those
- * with the same future are reported as one and the same.
+ * Expands many states side by side in lanes: makes all their joint moves. Successors with the same
+ * future are reported as the same state.
  */
 public final class Expander {
   private final Lanes lanes;
@@ -19,17 +19,17 @@ public final class Expander {
     int next(long[] state, long[] legal);
   }
 
-  /** Takes what follows. */
+  /** Receives the successors. */
   public interface Children {
-    /** True if it is known already what the rules say of a state. */
+    /** True if the caller already knows what the rules say of a state. */
     default boolean knows(long[] state) {
       return false;
     }
 
     /**
-     * Takes a state that follows from another. Arrays are read-only and valid in the call.
+     * Receives a successor of a state. Arrays are read-only, and valid only during the call.
      *
-     * @param parent number of the other
+     * @param parent number of the state
      * @param joint number of the joint move, see {@link LegalMoves#indexIn}
      * @param legal bit i tells whether move i, over all roles, is legal; if not terminal
      * @param goals goal points by role in a terminal state, -1 where there is not exactly one
@@ -37,7 +37,7 @@ public final class Expander {
     void child(int parent, int joint, long[] state, long[] legal, boolean terminal, int[] goals);
   }
 
-  /** Works for one search, in lanes of its own. */
+  /** An expander for one search, with its own lanes. */
   public Expander(PackedGame game, long seed) {
     this(game, game.newMerger(), false, seed);
   }
@@ -48,7 +48,10 @@ public final class Expander {
     client = new ExpanderClient(game, lanes.size(), merger, looks);
   }
 
-  /** Reports the positions of states in place of them, and what the rules say of the positions. */
+  /**
+   * An expander that reports positions in place of states, with what the rules say of the
+   * positions.
+   */
   public static Expander ofPositions(PackedGame game, HistoryAbstraction positions, long seed) {
     StateMerger merger = game.newMerger();
     return new Expander(
@@ -62,10 +65,10 @@ public final class Expander {
   }
 
   /**
-   * Makes some steps. States that follow are reported in no certain order, and some only in a later
+   * Makes some steps. Successors are reported in no particular order, and some only in a later
    * call, unless this one returns false.
    *
-   * @return false if no parents and no children are left
+   * @return false if no parents and no successors are left
    */
   public boolean run(Parents parents, Children children, int steps) {
     client.serve(parents, children);
@@ -73,7 +76,7 @@ public final class Expander {
     return lanes.busy() > 0 || client.isWaiting();
   }
 
-  /** Copies a state as the one that it would be reported as. */
+  /** A copy of a state in the form in which it would be reported. */
   public long[] merged(long[] state) {
     long[] copy = state.clone();
     merger.merge(copy);

@@ -9,8 +9,8 @@ import org.gonu.machine.PlayoutSums;
 import org.gonu.machine.StateMerger;
 
 /**
- * Gives the lanes of an expander their jobs, move by move. Where a state that follows is reported
- * as another one of which the rules say something else, that one is looked at by a second job.
+ * Gives the lanes of an expander their jobs, move by move. If a successor is reported as another
+ * state of which the rules may say something else, a second job examines that state.
  */
 final class ExpanderClient implements LaneClient {
   private final PackedGame game;
@@ -22,19 +22,19 @@ final class ExpanderClient implements LaneClient {
   private final long[] reported;
   private final long[] legal;
 
-  /** By tag. */
+  /** By tag the number of the parent. */
   private final int[] parentOf;
 
   private final int[] jointOf;
 
-  /** By tag the state to look at; empty if there are no looks. */
+  /** By tag the state to examine; empty if states are reported as they are. */
   private final long[] asked;
 
   private final boolean[] isLook;
   private final int[] free;
   private int freeCount;
 
-  /** Tickets whose states are to be looked at. */
+  /** Tags whose states wait to be examined. */
   private final int[] waiting;
 
   private int waitingCount;
@@ -48,8 +48,8 @@ final class ExpanderClient implements LaneClient {
    * A client of lanes.
    *
    * @param size number of the lanes
-   * @param merger tells which states to report
-   * @param looks true if the rules may say something else of those states
+   * @param merger maps a state to the one to report
+   * @param looks true if the rules may say something else of that state
    */
   ExpanderClient(PackedGame game, int size, StateMerger merger, boolean looks) {
     this.game = game;
@@ -70,7 +70,7 @@ final class ExpanderClient implements LaneClient {
     Arrays.setAll(free, i -> i);
   }
 
-  /** Says for whom it works from now on. */
+  /** Sets where states come from and where successors go. */
   void serve(Expander.Parents someParents, Expander.Children someChildren) {
     parents = someParents;
     children = someChildren;

@@ -1,9 +1,9 @@
 package org.gonu.search.states;
 
 /**
- * Foretells how many states a game has whose layers never meet. The ratio of a layer to the one
- * before is taken to fall to 0 in a straight line until the end of the longest playout: boards fill
- * and men vanish. It errs by powers of ten, and the sizes of games differ by more.
+ * Estimates the number of states of a game whose layers are disjoint. It assumes that the ratio of
+ * a layer to the one before falls linearly to 0 at the end of the longest playout, as boards fill
+ * and pieces vanish. The estimate errs by orders of magnitude; the sizes of games differ by more.
  */
 public final class GrowthEstimate {
   /** So many times what there is room for must be foretold. */

@@ -3,24 +3,25 @@ package org.gonu.search.states;
 import org.gonu.machine.PackedGame;
 
 /**
- * Takes from states what they remember of how they came about ({@link PackedGame#history}): it
- * becomes what it is in the initial state. What is left is a position.
+ * Removes the history from states ({@link PackedGame#history}): its bases get the values that they
+ * have in the initial state. What is left is a position.
  */
 public final class HistoryAbstraction {
   private final long[] history;
   private final long[] initial;
 
+  /** The abstraction for a game. */
   public HistoryAbstraction(PackedGame game) {
     history = game.history();
     initial = game.initialState();
   }
 
-  /** Bits of the bases that no position tells apart. */
+  /** Bits of the bases that are the same in all positions. */
   public long[] history() {
     return history.clone();
   }
 
-  /** True if all states are positions. */
+  /** True if all states are positions: the game has no history. */
   public boolean isAllThereIs() {
     for (long word : history) {
       if (word != 0) {
@@ -30,7 +31,7 @@ public final class HistoryAbstraction {
     return true;
   }
 
-  /** Changes a state into its position. */
+  /** Turns a state into its position. */
   void wipe(long[] state) {
     for (int i = 0; i < state.length; i++) {
       state[i] = (state[i] & ~history[i]) | (initial[i] & history[i]);

@@ -5,9 +5,9 @@ import java.util.SplittableRandom;
 import org.gonu.machine.PackedGame;
 
 /**
- * Tries in random playouts whether a game without its history is still the same game: what is legal
- * stays legal and leads to the same positions, and most matches end for the same reason, with the
- * same goals. The structure of the rules lets that be hoped for, no more.
+ * Tests by random playouts whether a game stays the same without its history: legal moves stay
+ * legal and lead to the same positions, and most matches end for the same reason, with the same
+ * goals. The structure of the rules makes that likely, but does not guarantee it.
  */
 public final class HistoryTrial {
   private static final int PLAYOUTS = 32;
@@ -40,7 +40,7 @@ public final class HistoryTrial {
     moves = new LegalMoves(game);
   }
 
-  /** True if the trial goes well. */
+  /** True if the game passes the test. */
   public static boolean succeeds(
       PackedGame game, HistoryAbstraction positions, SplittableRandom random) {
     PackedGame narrow = game.narrowed(Long.SIZE);
@@ -59,7 +59,7 @@ public final class HistoryTrial {
     return playouts >= MIN_PLAYOUTS && decided * DECIDED_PART >= playouts;
   }
 
-  /** Plays once. Returns false if something differs without the history. */
+  /** Makes a playout. Returns false if something differs without the history. */
   private boolean playout() {
     long[] state = game.initialState();
     real.at(state);
@@ -87,7 +87,7 @@ public final class HistoryTrial {
     return isAlike();
   }
 
-  /** True if the position allows what the state does, and does not end otherwise. */
+  /** True if the position allows the same moves as the state, and does not end otherwise. */
   private boolean isAlike() {
     if (real.isTerminal()) {
       return !bare.isTerminal() || Arrays.equals(real.goals(), bare.goals());

@@ -2,7 +2,9 @@ package org.gonu.search.states;
 
 import java.util.Arrays;
 
-/** A list of ints that grows page by page: nothing is copied, and little of it is ever unused. */
+/**
+ * A list of ints that grows page by page, so that nothing is copied and little memory is unused.
+ */
 public final class IntPages {
   private static final int SHIFT = 16;
   private static final int MASK = (1 << SHIFT) - 1;

@@ -3,12 +3,12 @@ package org.gonu.search.states;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 
-/** The legal moves of one state by role, read from bits. Reused. */
+/** The legal moves of one state by role, decoded from bits. Reused. */
 public final class LegalMoves {
-  /** Stands for no single role that has a choice: all have one move. */
+  /** In place of the one role that has a choice: no role has one. */
   public static final int NONE = -1;
 
-  /** Stands for several roles that have a choice. */
+  /** In place of the one role that has a choice: several have one. */
   public static final int SEVERAL = -2;
 
   private final int[] firstMove;
@@ -17,7 +17,7 @@ public final class LegalMoves {
   private long joint;
   private int mover;
 
-  /** For states of a game. */
+  /** Moves for states of a game. */
   public LegalMoves(PackedGame game) {
     int roles = game.roles().size();
     firstMove = new int[roles + 1];
@@ -64,7 +64,9 @@ public final class LegalMoves {
     return moves[role][index];
   }
 
-  /** Number of joint moves, the largest number if there are more; 0 if some role has no move. */
+  /**
+   * Number of joint moves, {@link Long#MAX_VALUE} if there are more; 0 if some role has no move.
+   */
   public long jointCount() {
     return joint;
   }

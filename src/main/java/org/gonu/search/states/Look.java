@@ -18,7 +18,7 @@ public final class Look {
   private final long[] state;
   private boolean terminal;
 
-  /** Looks through lanes of its own. */
+  /** Uses its own lanes. */
   public Look(PackedGame game, long seed) {
     lanes = game.newLanes(seed);
     phases = game.phases();
@@ -57,12 +57,12 @@ public final class Look {
     }
   }
 
-  /** The state that is looked at. */
+  /** The state that was examined. */
   public long[] state() {
     return state;
   }
 
-  /** Bit i tells whether move i, over all roles, is legal; if not terminal. */
+  /** Bit i tells whether move i, over all roles, is legal; if the state is not terminal. */
   public long[] legal() {
     return legal;
   }
@@ -72,12 +72,12 @@ public final class Look {
     return terminal;
   }
 
-  /** Goal points by role if terminal, -1 where there is not exactly one value. */
+  /** Goal points by role if the state is terminal, -1 where there is not exactly one value. */
   public int[] goals() {
     return goals;
   }
 
-  /** Gives one job. */
+  /** Gives the lanes one job. */
   private final class Client implements LaneClient {
     private final long[] asked;
     private final int[] jointMove;

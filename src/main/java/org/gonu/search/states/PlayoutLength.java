@@ -7,7 +7,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 import org.gonu.search.SearchBudget;
 
-/** How many plies random playouts from a state take at most. */
+/** Measures the length of random playouts. */
 public final class PlayoutLength implements LaneClient {
   private static final int PLAYOUTS = 64;
   private static final int MAX_PLIES = 1000;

@@ -1,9 +1,9 @@
 package org.gonu.search.states;
 
 /**
- * A set of packed states, numbered from 0 in the order in which they came: hash tables with open
- * addressing over the rows of the states. They are many and small and grow one by one, so that no
- * thread waits while a large one is made.
+ * A set of packed states, numbered from 0 in the order in which they were added: many small hash
+ * tables with open addressing, which grow one by one, so that no thread waits for a large one to
+ * grow.
  */
 public final class StateTable {
   private static final int TABLES_SHIFT = 8;
@@ -13,15 +13,15 @@ public final class StateTable {
 
   /**
    * By the upper bits of the hash of a state: its hash in the high half, its number plus 1 in the
-   * low half, or 0; the length is a power of two. Hashes are kept so that few rows are looked at
-   * and none when a table grows.
+   * low half, or 0; the length is a power of two. Hashes are stored so that few states are
+   * compared, and none when a table grows.
    */
   private final long[][] tables = new long[1 << TABLES_SHIFT][SMALLEST];
 
-  /** States in each table. */
+  /** Number of states in each table. */
   private final int[] counts = new int[1 << TABLES_SHIFT];
 
-  /** Slots of all tables. */
+  /** Number of slots of all tables. */
   private long slots = (long) SMALLEST << TABLES_SHIFT;
 
   /** An empty set of states of so many words. */
@@ -39,13 +39,15 @@ public final class StateTable {
     return rows.bytes() + Long.BYTES * slots;
   }
 
-  /** Bytes that adding so many states could bring in use at once, at most. */
+  /** Most bytes that adding so many states could bring in use. */
   public long bytesToGrow(int states) {
     boolean mayGrow = 2L * (size() + (long) states) > slots;
     return rows.bytesToGrow(states) + (mayGrow ? Long.BYTES * slots : 0);
   }
 
-  /** Adds a state unless it is there. Returns its number: it was added if that is the old size. */
+  /**
+   * Adds a state unless it is there. Returns its number; if that is the old size, the state is new.
+   */
   public int add(long[] state) {
     int hash = hash(state);
     int number = number(hash);
@@ -64,7 +66,7 @@ public final class StateTable {
     return rows.size() - 1;
   }
 
-  /** The number of a state, -1 if it is not there. */
+  /** The number of a state, -1 if it is unknown. */
   public int find(long[] state) {
     int hash = hash(state);
     long[] table = tables[number(hash)];

@@ -6,7 +6,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
 
-/** Reports on states of which nothing is known but what the rules say of them alone. */
+/** Reports on states of which only the rules are known. */
 public final class UnsearchedReport {
   private UnsearchedReport() {}
 
@@ -27,7 +27,7 @@ public final class UnsearchedReport {
         Lists.immutable.empty());
   }
 
-  /** A report for all roles on a terminal state; missing goals count 0. */
+  /** A report for all roles on a terminal state; missing goals count as 0. */
   public static SearchReport terminal(PackedGame game, int[] goals) {
     return new SearchReport(
         0,

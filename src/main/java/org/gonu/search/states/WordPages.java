@@ -2,7 +2,9 @@ package org.gonu.search.states;
 
 import java.util.Arrays;
 
-/** A list of rows of longs, all of one length, that grows page by page and is freed at its head. */
+/**
+ * A list of rows of longs, all of one length, that grows page by page and is freed from its head.
+ */
 public final class WordPages {
   private static final int SHIFT = 10;
   private static final int MASK = (1 << SHIFT) - 1;
@@ -20,7 +22,7 @@ public final class WordPages {
     this.rowLength = rowLength;
   }
 
-  /** Number of rows, those that were freed included. */
+  /** Number of rows, freed ones included. */
   public int size() {
     return size;
   }
@@ -30,7 +32,7 @@ public final class WordPages {
     return (pageCount - firstPage) * ((8L * rowLength) << SHIFT);
   }
 
-  /** Bytes that adding so many rows brings in use, at most. */
+  /** Most bytes that adding so many rows brings in use. */
   public long bytesToGrow(int rows) {
     return 8L * rowLength * (rows + (1L << SHIFT));
   }
@@ -47,17 +49,17 @@ public final class WordPages {
     size++;
   }
 
-  /** Replaces a row that was not freed by a copy of another. */
+  /** Replaces a row, which must not be freed, by a copy of another. */
   public void set(int index, long[] row) {
     System.arraycopy(row, 0, page(index), offset(index), rowLength);
   }
 
-  /** Copies a row that was not freed. */
+  /** Copies a row, which must not be freed. */
   public void get(int index, long[] row) {
     System.arraycopy(page(index), offset(index), row, 0, rowLength);
   }
 
-  /** True if a row, not freed, is the same as another. */
+  /** True if a row, which must not be freed, equals another. */
   public boolean equals(int index, long[] row) {
     long[] page = page(index);
     int offset = offset(index);
