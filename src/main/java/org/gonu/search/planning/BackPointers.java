@@ -2,7 +2,7 @@ package org.gonu.search.planning;
 
 import org.gonu.search.states.IntPages;
 
-/** By number of a state the one before it and the move that led from there. */
+/** By number of a state, its predecessor and the move that led from there. */
 final class BackPointers {
   private final IntPages parents = new IntPages();
   private final IntPages lastMoves = new IntPages();
@@ -15,7 +15,7 @@ final class BackPointers {
   /**
    * Adds a state.
    *
-   * @param parent the one before, -1 if there is none
+   * @param parent its predecessor, -1 if there is none
    * @param move the move that led to it, -1 if there is none
    */
   void add(int parent, int move) {
@@ -23,7 +23,7 @@ final class BackPointers {
     lastMoves.add(move);
   }
 
-  /** The moves to a state and by one more. */
+  /** The moves to a state, followed by one more. */
   int[] lineTo(int number, int move) {
     int plies = 1;
     for (int state = number; parents.get(state) >= 0; state = parents.get(state)) {

@@ -1,6 +1,9 @@
 package org.gonu.search.planning;
 
-/** The best line that any method has found, and whether the position is a puzzle at all. */
+/**
+ * The best line that any method has found so far. Also holds whether planning applies at all: it
+ * does not if another role has a choice.
+ */
 final class BestLine {
   private static final int[] NO_MOVES = {};
 
@@ -18,7 +21,7 @@ final class BestLine {
     return line;
   }
 
-  /** Takes a line if it is better. */
+  /** Takes a line if it is better than the best one. */
   void offer(Line found) {
     if (found.goal() > line.goal()) {
       line = found;
@@ -26,14 +29,14 @@ final class BestLine {
     }
   }
 
-  /** True once after a better line came. */
+  /** True once after each better line. */
   boolean takeNews() {
     boolean news = isNew;
     isNew = false;
     return news;
   }
 
-  /** Says that another role has a choice somewhere. */
+  /** Reports that another role has a choice somewhere. */
   void refute() {
     severalChoose = true;
   }

@@ -1,6 +1,6 @@
 package org.gonu.search.planning;
 
-/** The states that can be expanded, in the order in which they came. */
+/** The open states, first in, first out. */
 final class BreadthFirst implements OpenList {
   private int next;
   private int size;

@@ -11,9 +11,9 @@ import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.Look;
 
 /**
- * Plays lines of several factors one behind the other, and sees by the rules what comes of it. Each
- * factor is the last once, since the one that ends the match must be. If the match goes on when all
- * has been done, moves follow that undo nothing.
+ * Concatenates lines of several factors, and plays the result by the rules. Each factor is tried as
+ * the last one, since one of them must end the match. If the match goes on behind all lines, moves
+ * that undo nothing are added.
  */
 final class Composition {
   /** Most moves behind the lines. */
@@ -35,7 +35,9 @@ final class Composition {
     joint = new int[game.roles().size()];
   }
 
-  /** Offers what comes of lines, one for each factor, until it is the best. */
+  /**
+   * Offers the outcomes of concatenated lines, one for each factor, until one has the best goal.
+   */
   void offerAll(ListIterable<int[]> lines, BestLine best) {
     for (int last = 0; last < lines.size() && best.goal() < 100; last++) {
       offer(lines, last, best);
@@ -57,7 +59,7 @@ final class Composition {
     }
   }
 
-  /** Makes some moves; false if the match ends or a move is not legal. */
+  /** Makes some moves. Returns false if the match ends or a move is not legal. */
   private boolean play(int[] own) {
     for (int move : own) {
       if (look.isTerminal() || !MoveBits.has(look.legal(), move)) {
@@ -75,7 +77,7 @@ final class Composition {
     line.add(move);
   }
 
-  /** Makes a move by which nothing that was reached is lost; false if there is none. */
+  /** Makes a move that undoes nothing that was reached. Returns false if there is none. */
   private boolean pad() {
     long[] state = look.state().clone();
     long[] legal = look.legal().clone();

@@ -6,12 +6,12 @@ import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 
 /**
- * Depth first through states that are never farther from the goal than the one before. A move that
- * led away is not tried again below as long as it stays legal: where things are put down that must
- * not be at odds with each other, what does not fit now never will. Moves are tried in a random
- * order; from time to time it begins anew, for the first moves may have been unlucky.
+ * Depth-first search through states that are never farther from the goal than their predecessor. A
+ * move that led away is not tried again below, as long as it stays legal: where pieces are placed
+ * that must not conflict, a move that conflicts now conflicts later, too. Moves are tried in random
+ * order. From time to time the search restarts, since its first moves may have been unlucky.
  *
- * <p>What it supposes may be wrong: then it finds nothing, and proves nothing.
+ * <p>If its assumptions do not hold, it finds nothing; it never proves anything.
  *
  * <p>Source: restarts as in Gomes, Selman and Kautz, Boosting combinatorial search through
  * randomization, 1998.
@@ -33,14 +33,14 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   private final LegalMoves moves;
   private final long[] candidates;
 
-  /** Ends when it would need more states than this. */
+  /** States after which the search gives up. */
   private final long limit;
 
   private DescentStates descent;
   private int maxStates = FIRST_STATES;
   private boolean isWaiting;
 
-  /** Begins at a start. */
+  /** A search from a start. */
   DescentSearch(
       Start start, BestLine best, GoalDistance distance, long maxBytes, SplittableRandom random) {
     this.start = start;

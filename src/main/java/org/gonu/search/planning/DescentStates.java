@@ -11,15 +11,17 @@ import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.StateTable;
 import org.gonu.search.states.WordPages;
 
-/** The states of one run of {@link DescentSearch}, numbered in the order in which they came. */
+/** The states of one run of {@link DescentSearch}, numbered in the order of discovery. */
 final class DescentStates {
   private final LegalMoves moves;
   private final StateTable states;
 
-  /** By state the bits of the moves to make in it; before its siblings are known, of all moves. */
+  /**
+   * By state the bits of the moves to make in it; of all its moves until its siblings are known.
+   */
   private final WordPages candidates;
 
-  /** By state the bits of moves that led away from the goal, in it or before. */
+  /** By state the bits of the moves that led away from the goal, in it or in its ancestors. */
   private final WordPages ruledOut;
 
   private final IntPages distances = new IntPages();
@@ -28,7 +30,10 @@ final class DescentStates {
   /** By state the number of its moves that have not been reported. */
   private final IntPages waiting = new IntPages();
 
-  /** By state a state that follows, and the next of those that follow from the same; -1 if none. */
+  /**
+   * By state the head of the list of its successors, and the next state in the list that it is in;
+   * -1 if none.
+   */
   private final IntPages children = new IntPages();
 
   private final IntPages siblings = new IntPages();
@@ -36,7 +41,7 @@ final class DescentStates {
   private final long[] row;
   private final long[] away;
 
-  /** Has the state of a start, at a distance. */
+  /** The states of a run that begins at a distance from the goal. */
   DescentStates(Start start, int distance) {
     moves = new LegalMoves(start.game());
     states = new StateTable(start.game().words());
@@ -49,7 +54,7 @@ final class DescentStates {
     open(0);
   }
 
-  /** Bytes for a state, roughly. */
+  /** Approximate bytes of a state. */
   static int bytesOfState(Start start) {
     return Long.BYTES * (start.state().length + 4 * start.legal().length) + 64;
   }
@@ -59,12 +64,12 @@ final class DescentStates {
     return backPointers.size();
   }
 
-  /** True if no state is to be expanded now. */
+  /** True if no state can be expanded now. */
   boolean isEmpty() {
     return open.isEmpty();
   }
 
-  /** Takes the next state to be expanded and the bits of the moves to make in it. */
+  /** Takes the next state to expand, and the bits of the moves to make in it. */
   int poll(long[] state, long[] legal) {
     int number = open.pop();
     states.get(number, state);
@@ -77,12 +82,12 @@ final class DescentStates {
     candidates.get(number, bits);
   }
 
-  /** The distance of a state. */
+  /** The distance of a state from the goal. */
   int distance(int number) {
     return distances.get(number);
   }
 
-  /** Adds a state that follows from another unless it is known. */
+  /** Adds a successor of a state unless it is known. */
   void add(int parent, int move, long[] state, long[] legal, int distance) {
     int number = size();
     if (states.add(state) < number) {
@@ -102,14 +107,14 @@ final class DescentStates {
     }
   }
 
-  /** Says that a move of a state led away from the goal. */
+  /** Records that a move of a state led away from the goal. */
   void ruleOut(int number, int move) {
     ruledOut.get(number, away);
     away[move >> 6] |= 1L << move;
     ruledOut.set(number, away);
   }
 
-  /** Says that one more move of a state has been reported; the last one opens what follows. */
+  /** Counts one more move of a state as reported. The last one opens the successors. */
   void count(int number, SplittableRandom random) {
     if (waiting.increment(number, -1) > 0) {
       return;
@@ -119,7 +124,7 @@ final class DescentStates {
       narrow(child, number);
       following.add(child);
     }
-    // Shuffled, then the nearest last, so that they are taken first.
+    // Shuffled, then sorted with the nearest last, since states are taken from the end.
     for (int i = following.size() - 1; i > 0; i--) {
       following.swap(i, random.nextInt(i + 1));
     }
@@ -132,7 +137,7 @@ final class DescentStates {
     }
   }
 
-  /** Takes out of the moves of a state those that were ruled out in the one before. */
+  /** Removes from the moves of a state those that were ruled out in its predecessor. */
   private void narrow(int number, int parent) {
     candidates.get(number, row);
     ruledOut.get(parent, away);
@@ -153,7 +158,7 @@ final class DescentStates {
     }
   }
 
-  /** The moves of the role to a state and by one more. */
+  /** The moves of the role to a state, followed by one more. */
   int[] lineTo(int number, int move) {
     return backPointers.lineTo(number, move);
   }

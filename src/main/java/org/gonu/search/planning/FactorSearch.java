@@ -9,9 +9,9 @@ import org.gonu.machine.GameFactor;
 import org.gonu.machine.GoalDistance;
 
 /**
- * Plans for games that fall apart: looks for a line in each factor by itself, breadth first and
- * then, if there are too many states, nearest to the goal first; and puts these lines together.
- * Many factors are so no harder than each of them, where all others multiply their states.
+ * Plans for games that consist of independent factors: searches a line in each factor alone,
+ * breadth first and then, if there are too many states, nearest to the goal first; and joins these
+ * lines. So the states of the factors add up, instead of multiplying.
  *
  * <p>Source: Cerexhe, Rajaratnam, Saffidine and Thielscher, A systematic solution to the
  * (de-)composition problem in general game playing, 2014.
@@ -40,7 +40,7 @@ final class FactorSearch implements Method {
     current = states(new BreadthFirst());
   }
 
-  /** Begins at a start; empty if the game, or its best goal, does not fall apart. */
+  /** A search from a start; empty if the game, or its best goal, has no factors. */
   static Optional<Method> of(Start start, BestLine best, long maxBytes, SplittableRandom random) {
     ImmutableList<GameFactor> factors = start.game().factors(start.role());
     return factors.isEmpty()
@@ -48,7 +48,7 @@ final class FactorSearch implements Method {
         : Optional.of(new FactorSearch(start, factors, best, maxBytes, random));
   }
 
-  /** A search in the factor whose line comes next. */
+  /** The search in the factor whose turn it is. */
   private FactorStates states(OpenList open) {
     return new FactorStates(start, factors, lines.size(), open, maxBytes, random.nextLong());
   }
@@ -61,7 +61,7 @@ final class FactorSearch implements Method {
     return current.isFound() ? finishFactor() : tryNearestFirst();
   }
 
-  /** Goes on to the next factor, or puts the lines of all together. */
+  /** Moves on to the next factor, or joins the lines of all. */
   private boolean finishFactor() {
     lines.add(current.line());
     isNearestFirst = false;
@@ -73,7 +73,10 @@ final class FactorSearch implements Method {
     return false;
   }
 
-  /** Looks once more in a factor that has too many states; false if that was done, or is no use. */
+  /**
+   * Searches the factor again, nearest to the goal first, after it had too many states. Returns
+   * false if that was done already or cannot help.
+   */
   private boolean tryNearestFirst() {
     GoalDistance distance = factors.get(lines.size()).distance();
     if (isNearestFirst || !current.isFull() || !NearestFirst.isTelling(distance)) {

@@ -10,8 +10,9 @@ import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 
 /**
- * Looks for a short line in one factor of a game, while the others stand still, to where the best
- * goal asks no more of it. States that differ in other factors, or in a step counter, count as one.
+ * Searches a short line in one factor of a game, while no moves are made in the others, to a state
+ * that meets what the best goal asks of the factor. States that differ only in other factors, or in
+ * a step counter, count as one.
  */
 final class FactorStates implements Expander.Parents, Expander.Children {
   /** Steps of lanes in a slice. */
@@ -31,7 +32,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   private final LegalMoves moves;
   private final BitSet expanded = new BitSet();
 
-  /** Bits of the role's moves in other factors: they are not made. */
+  /** Bits of the role's moves in other factors, which are not made. */
   private final long[] excluded;
 
   private final long[] row;
@@ -40,11 +41,11 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   private int[] line = NO_MOVES;
 
   /**
-   * Begins at a start.
+   * A search from a start.
    *
    * @param factors all factors of the game
-   * @param number which of them
-   * @param open says which state is next; empty
+   * @param number index of the factor
+   * @param open decides which state is next; empty
    */
   FactorStates(
       Start start,
@@ -73,7 +74,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     add(-1, 0, start.state(), start.legal());
   }
 
-  /** Lets states differ in another factor, and no moves be made in it. */
+  /** Ignores another factor: states may differ in it, and no moves are made in it. */
   private void setAside(PackedGame game, GameFactor other, long[] folded) {
     for (int word = 0; word < folded.length; word++) {
       folded[word] |= other.bases()[word];
@@ -85,7 +86,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     }
   }
 
-  /** Looks a little further. Returns false if it has nothing left to do. */
+  /** Searches for a slice. Returns false if nothing is left to do. */
   boolean step() {
     if (found && line.length == 0) {
       return false;
@@ -95,12 +96,12 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     return !full && (busy || !open.isEmpty());
   }
 
-  /** True if there is a line. */
+  /** True if a line has been found. */
   boolean isFound() {
     return found;
   }
 
-  /** True if it gave up for want of memory. */
+  /** True if the search ran out of memory. */
   boolean isFull() {
     return full;
   }
@@ -125,7 +126,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     return -1;
   }
 
-  /** True if one more move may lead to a shorter line than the one that was found. */
+  /** True if one more move may lead to a shorter line than the best one so far. */
   private boolean isShort(int depth) {
     return !found || depth + 1 < line.length;
   }

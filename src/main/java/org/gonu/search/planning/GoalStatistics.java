@@ -1,8 +1,8 @@
 package org.gonu.search.planning;
 
 /**
- * Which bases hold in terminal states with many goal points: by base the mean of the goal with it,
- * against the mean of all.
+ * Which bases occur in terminal states with many goal points: by base, the mean goal of the states
+ * in which it holds, compared with the mean of all.
  */
 final class GoalStatistics {
   private static final float PRIOR = 4;
@@ -19,7 +19,7 @@ final class GoalStatistics {
     counts = new float[Long.SIZE * words];
   }
 
-  /** Takes a terminal state. */
+  /** Adds a terminal state. */
   void add(long[] state, int goal) {
     sum += goal;
     count++;
@@ -39,7 +39,7 @@ final class GoalStatistics {
     return most > least;
   }
 
-  /** How much a state is like those with many points; 0 is the mean. */
+  /** Similarity of a state to terminal states with many points; 0 is the mean. */
   float similarity(long[] state) {
     float mean = sum / Math.max(1, count);
     float result = 0;

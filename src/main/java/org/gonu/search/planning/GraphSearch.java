@@ -5,8 +5,8 @@ import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 
 /**
- * Expands every state once, in several orders that take turns, until all have been seen or memory
- * is full. Lines that meet are told by the table of states.
+ * Expands every state once, in several orders in turn, until all have been seen or memory is full.
+ * A table of states detects transpositions.
  *
  * <p>Source: several open lists as in Helmert, The Fast Downward planning system, 2006; novelty as
  * in Lipovetzky and Geffner, Best-first width search, 2017.
@@ -30,17 +30,17 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
   private final long[] root;
   private final long[] stateRow;
 
-  /** Bases that held in some state and no more in one that followed. */
+  /** Bases that held in some state and not in one of its successors. */
   private final long[] fallen;
 
   private boolean full;
   private boolean done;
 
   /**
-   * Begins at a start.
+   * A search from a start.
    *
    * @param nodes takes the states; empty
-   * @param open says which of them is next; empty
+   * @param open decides which of them is next; empty
    */
   GraphSearch(
       Start start,
@@ -129,7 +129,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
     }
   }
 
-  /** Number of bases that hold in a state, not in the root, and were never seen to fall. */
+  /** Number of bases that hold in a state but not in the root, and were never seen to be lost. */
   private int lasting(long[] state) {
     int count = 0;
     for (int word = 0; word < state.length; word++) {

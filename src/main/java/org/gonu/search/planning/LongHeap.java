@@ -2,7 +2,9 @@ package org.gonu.search.planning;
 
 import java.util.Arrays;
 
-/** A priority queue of states with keys, the least key first, among equals the last one added. */
+/**
+ * A priority queue of states with keys: the smallest key first, among equals the last one added.
+ */
 final class LongHeap {
   private long[] entries = new long[1024];
   private int size;
@@ -32,7 +34,7 @@ final class LongHeap {
     entries[at] = entry;
   }
 
-  /** Takes out the first state; -1 if there is none. */
+  /** Removes the first state; -1 if there is none. */
   int poll() {
     if (size == 0) {
       return -1;

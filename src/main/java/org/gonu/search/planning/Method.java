@@ -1,10 +1,12 @@
 package org.gonu.search.planning;
 
-/** A way to look for lines, in slices of some milliseconds, so that several can take turns. */
+/**
+ * A method to find lines. It works in slices of some milliseconds, so that several can take turns.
+ */
 interface Method {
-  /** Looks a little further. Returns false if it has nothing left to do. */
+  /** Searches for a slice. Returns false if nothing is left to do. */
   boolean step();
 
-  /** True if it has seen all that can be reached. */
+  /** True if it has seen all reachable states. */
   boolean isExhausted();
 }

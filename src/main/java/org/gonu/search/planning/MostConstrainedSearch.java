@@ -8,13 +8,13 @@ import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.WordPages;
 
 /**
- * Depth first through puzzles in which something must be filled: moves only ever rule out other
- * moves, and each takes away some base of the root (a blank cell, a free number) for good. It
- * supposes that all of these must go, whatever the order; so it only makes the moves that take away
- * the one with the fewest left (most constrained variable first), and turns back where one has
- * none.
+ * Depth-first search for games in which something must be filled: every move takes away some base
+ * of the root (a blank cell, a free number) for good, and otherwise only rules out other moves. The
+ * search assumes that all these bases must go, in any order. So it makes only the moves that take
+ * away the base with the fewest such moves (most constrained variable first), and backtracks where
+ * a base has none.
  *
- * <p>What it supposes may be wrong: then it finds nothing, and proves nothing.
+ * <p>If its assumptions do not hold, it finds nothing; it never proves anything.
  */
 final class MostConstrainedSearch implements Method, Expander.Parents, Expander.Children {
   /** Steps of lanes in a slice. */
@@ -30,7 +30,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
   private final Resources resources;
   private final WordPages states;
 
-  /** By state the bits of the moves that are made in it. */
+  /** By state the bits of the moves to make in it. */
   private final WordPages branches;
 
   private final BackPointers backPointers = new BackPointers();
@@ -39,7 +39,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
   private final long[] branchRow;
   private boolean isRootDone;
 
-  /** Begins at a start. */
+  /** A search from a start. */
   MostConstrainedSearch(Start start, BestLine best, long seed) {
     PackedGame game = start.game();
     long[] legal = start.legal();
@@ -69,7 +69,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
     return false;
   }
 
-  /** Now that it is known what moves take away, makes those of the root again. */
+  /** Makes the moves of the root again, now that it is known which bases they take away. */
   private void beginBelowRoot() {
     if (resources.areThere()) {
       long[] root = new long[resources.words()];

@@ -4,9 +4,9 @@ import java.util.SplittableRandom;
 import org.gonu.machine.GoalDistance;
 
 /**
- * The states that can be expanded, by their distance from the goal. Orders take turns: breadth
- * first; the nearest, and of these the one found last, or a random one; and a random one of each
- * distance and depth. Breadth first alone if the distance tells nothing.
+ * The open states, ordered by their estimated distance from the goal. Several orders take turns:
+ * breadth first; the nearest, and of these the latest or a random one; and a random one of each
+ * distance and depth. If the distance tells nothing, breadth first alone is used.
  */
 final class NearestFirst implements OpenList {
   /** A distance that has no more values than this tells nothing. */
@@ -19,7 +19,7 @@ final class NearestFirst implements OpenList {
   private static final int RANDOM = 2;
   private static final int TYPES = 3;
 
-  /** The orders by turns. */
+  /** The cycle of the orders. */
   private static final int[] TURNS = {BREADTH, LATEST, RANDOM, LATEST, TYPES, LATEST};
 
   private final GoalDistance distance;

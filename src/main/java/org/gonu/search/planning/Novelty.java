@@ -1,8 +1,8 @@
 package org.gonu.search.planning;
 
 /**
- * How new a state is: 0 if some base holds in it that held in none before, 1 if some pair of bases
- * does, 2 otherwise. Pairs are left out where they would need too much memory.
+ * The novelty of a state: 0 if a base holds in it for the first time, 1 if a pair of bases does, 2
+ * otherwise. Pairs are ignored where they would need too much memory.
  *
  * <p>Source: Lipovetzky and Geffner, Width and serialization of classical planning problems, 2012.
  */
@@ -28,7 +28,7 @@ final class Novelty {
     holding = new int[bases];
   }
 
-  /** Looks at a state, which is known from then on. */
+  /** The novelty of a state, which counts as seen from then on. */
   int of(long[] state) {
     int result = 2;
     int count = 0;

@@ -11,7 +11,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 import org.gonu.search.states.LegalMoves;
 
-/** Playouts side by side, whose moves are drawn by a policy and remembered. */
+/** Rollouts side by side in lanes, whose moves are drawn by a policy and recorded. */
 final class NrpaRollouts implements LaneClient {
   /** The most plies of a playout. */
   private static final int MAX_PLIES = 600;
@@ -67,7 +67,7 @@ final class NrpaRollouts implements LaneClient {
     policy = new Policy(0);
   }
 
-  /** Sends all of them off from the root. */
+  /** Starts all rollouts at the root. */
   void start(Policy drawing) {
     policy = drawing;
     readyCount = 0;
@@ -80,7 +80,7 @@ final class NrpaRollouts implements LaneClient {
     }
   }
 
-  /** Makes some steps of lanes. Returns true if all have come to an end. */
+  /** Makes some steps in lanes. Returns true if all rollouts have ended. */
   boolean run(int steps) {
     if (walking > 0) {
       lanes.run(this, steps);
@@ -88,7 +88,7 @@ final class NrpaRollouts implements LaneClient {
     return walking == 0;
   }
 
-  /** The best of them. */
+  /** The trace of the best rollout. */
   RolloutTrace bestTrace() {
     RolloutTrace result = traces[0];
     for (RolloutTrace trace : traces) {
@@ -151,7 +151,10 @@ final class NrpaRollouts implements LaneClient {
     ready[readyCount++] = walker;
   }
 
-  /** Has a walker make another of the moves that it had before its last one; false if it cannot. */
+  /**
+   * Lets a rollout replace its last move by another one that was legal then. Returns false if it
+   * cannot.
+   */
   private boolean takeBack(int walker) {
     RolloutTrace trace = traces[walker];
     int at = walker * legalWords;

@@ -1,20 +1,20 @@
 package org.gonu.search.planning;
 
-/** The states that can be expanded, in some order. */
+/** The open states, those that can be expanded, in some order. */
 interface OpenList {
   /**
    * Adds the state of the next number.
    *
    * @param depth plies from the root
-   * @param moves how many there are
-   * @param lasting bases that hold in it and not at first, and never fell yet
+   * @param moves number of its moves
+   * @param lasting bases that hold in it but not in the root, and were never seen to be lost
    */
   void add(long[] state, int depth, int moves, int lasting);
 
-  /** Takes a state out; -1 if there is none now. It may come again. */
+  /** Removes a state; -1 if there is none now. The same state may be returned again. */
   int poll();
 
-  /** True if every state has been taken out. */
+  /** True if every state has been removed. */
   boolean isEmpty();
 
   /** Bytes in use. */

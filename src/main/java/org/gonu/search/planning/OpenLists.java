@@ -3,9 +3,9 @@ package org.gonu.search.planning;
 import java.util.SplittableRandom;
 
 /**
- * The states that can be expanded, in several orders at once, which take turns: breadth first,
- * depth first to the fewest or the most moves, what is new first, what is like good ends first,
- * what has done most that was never undone, and a random one of each kind.
+ * The open states in several orders at once, which take turns: breadth first; depth first to the
+ * fewest or the most moves; by novelty; by similarity to good ends; by the number of bases gained
+ * for good; and a random state of each type.
  */
 final class OpenLists implements OpenList {
   private static final int DEPTH_BITS = 14;
@@ -53,7 +53,7 @@ final class OpenLists implements OpenList {
     return bytes;
   }
 
-  /** Ints in the order of floats. */
+  /** Maps a float to an int of the same order. */
   private static int orderOf(float value) {
     int bits = Float.floatToIntBits(value);
     return bits >= 0 ? bits : bits ^ Integer.MAX_VALUE;

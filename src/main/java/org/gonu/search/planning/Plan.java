@@ -10,7 +10,9 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.Look;
 
-/** A line played out: its states, its joint moves, and what all roles get at its end. */
+/**
+ * A line with what it leads to: its states, its joint moves, and the goals of all roles at its end.
+ */
 final class Plan {
   private final MutableList<long[]> states = Lists.mutable.empty();
   private final MutableList<ImmutableList<Move>> jointMoves = Lists.mutable.empty();
@@ -23,7 +25,7 @@ final class Plan {
   }
 
   /**
-   * Plays a line from a state on.
+   * Plays a line from a state.
    *
    * @throws IllegalStateException if a move is not legal or the end is not terminal
    */
@@ -51,12 +53,12 @@ final class Plan {
     return plan;
   }
 
-  /** What a role gets at the end; 0 if the rules give nothing. */
+  /** The goal of a role at the end; 0 if the rules give none. */
   int goal(int role) {
     return Math.max(0, goals[role]);
   }
 
-  /** The ply at which a state comes, -1 if it does not. */
+  /** The ply at which a state occurs, -1 if it does not. */
   int find(long[] state) {
     return states.detectIndex(each -> Arrays.equals(each, state));
   }

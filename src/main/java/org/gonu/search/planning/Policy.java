@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.search.states.LegalMoves;
 
-/** How likely each move is made: its weight is the exponential of a number that is learned. */
+/**
+ * The softmax policy of a rollout: the probability of a move is proportional to the exponential of
+ * its learned weight.
+ */
 final class Policy {
   /** Keeps weights finite. */
   private static final double MOST = 50;
@@ -21,19 +24,19 @@ final class Policy {
     reset();
   }
 
-  /** Forgets all. */
+  /** Makes all moves equally likely. */
   void reset() {
     Arrays.fill(codes, 0);
     Arrays.fill(weights, 1);
   }
 
-  /** Becomes the same as another. */
+  /** Copies another policy. */
   void copyFrom(Policy other) {
     System.arraycopy(other.codes, 0, codes, 0, codes.length);
     System.arraycopy(other.weights, 0, weights, 0, weights.length);
   }
 
-  /** Draws one of the moves of a role, by index. */
+  /** Draws one of the legal moves of a role. Returns its index. */
   int draw(LegalMoves moves, int role, SplittableRandom random) {
     int count = moves.count(role);
     if (count == 1) {
@@ -53,12 +56,15 @@ final class Policy {
     return count - 1;
   }
 
-  /** Before some calls of {@link #adapt}: their steps all start from here. */
+  /**
+   * Begins a series of calls of {@link #adapt}, whose gradients are all computed from the present
+   * weights.
+   */
   void beginToAdapt() {
     System.arraycopy(weights, 0, before, 0, weights.length);
   }
 
-  /** Makes a move likelier among the legal ones. */
+  /** Makes a move more likely among the legal ones. */
   void adapt(int made, LegalMoves moves, int role) {
     int count = moves.count(role);
     double sum = 0;
@@ -72,7 +78,7 @@ final class Policy {
     }
   }
 
-  /** After some calls of {@link #adapt}: they come into force. */
+  /** Ends a series of calls of {@link #adapt}, whose changes take effect now. */
   void endToAdapt() {
     for (int move = 0; move < codes.length; move++) {
       codes[move] = Math.max(-MOST, Math.min(MOST, codes[move]));

@@ -7,11 +7,11 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.states.LegalMoves;
 
 /**
- * Nested rollout policy adaptation: playouts by a policy, which is then drawn towards the best of
- * them; on the level above, such rounds are repeated from a policy drawn towards the best round.
+ * Nested rollout policy adaptation: makes rollouts by a policy, which is then adapted to the best
+ * of them. The level above repeats such rounds from a policy that is adapted to the best round.
  *
  * <p>Source: Rosin, Nested rollout policy adaptation for Monte Carlo tree search, 2011, with many
- * playouts at the lowest level (Cazenave, Sevestre and Toulemont, Stabilized NRPA, 2020).
+ * rollouts at the lowest level (Cazenave, Sevestre and Toulemont, Stabilized NRPA, 2020).
  */
 final class PolicyAdaptation implements Method {
   private static final int WALKERS = 128;
@@ -37,7 +37,7 @@ final class PolicyAdaptation implements Method {
   private int batches;
   private int rounds;
 
-  /** Begins at a start. */
+  /** A search from a start. */
   PolicyAdaptation(
       Start start,
       BestLine best,

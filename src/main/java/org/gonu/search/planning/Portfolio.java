@@ -7,14 +7,14 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.GoalDistance;
 import org.gonu.machine.PackedGame;
 
-/** Several methods that look for the best line from one state and share the time. */
+/** Several methods that search the best line from one state and share the time. */
 final class Portfolio {
   private final BestLine best;
   private final MutableList<Member> members = Lists.mutable.empty();
   private final GraphSearch graph;
   private boolean exhausted;
 
-  /** A method and the time, or the slices, that it had, in relation to its share. */
+  /** A method and the time, or the number of slices, that it has used, relative to its share. */
   private static final class Member {
     private final Method method;
     private final double share;
@@ -26,7 +26,7 @@ final class Portfolio {
     }
   }
 
-  /** Begins at a start. */
+  /** A portfolio for a start. */
   Portfolio(Start start, BestLine best, long maxBytes, SplittableRandom random) {
     this.best = best;
     PackedGame game = start.game();
@@ -74,20 +74,20 @@ final class Portfolio {
     return graph.size();
   }
 
-  /** True if nothing better than the best line can be found. */
+  /** True if no better line than the best one can be found. */
   boolean isDone() {
     return exhausted || best.goal() == 100;
   }
 
-  /** True if nothing is left to do, or it is no puzzle. */
+  /** True if nothing is left to do, or another role has a choice. */
   boolean isOver() {
     return isDone() || best.isRefuted();
   }
 
   /**
-   * Has the method go on for a slice that has had least of its share.
+   * Runs a slice of the method that has used least of its share.
    *
-   * @param isRepeatable if slices are counted in place of time, so that the search is the same each
+   * @param isRepeatable if slices are counted instead of time, so that the search is the same each
    *     time
    */
   void step(boolean isRepeatable) {

@@ -19,9 +19,9 @@ import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a plan in games of one role, and in those in which only one role ever has a choice. The
- * best plan found so far is kept and followed from state to state; a plan that gets all points, or
- * the most that can be reached, ends the search. A step of a budget is a slice of some
+ * Searches a plan in games of one role, and in those in which only one role ever has a choice. The
+ * best plan found so far is kept and followed from state to state. A plan that gets all points, or
+ * the most that can be reached, ends the search. One playout of a budget is a slice of some
  * milliseconds.
  */
 public final class PuzzleSearch implements Search {
@@ -39,17 +39,17 @@ public final class PuzzleSearch implements Search {
   private @Nullable Portfolio portfolio;
   private @Nullable Plan plan;
 
-  /** All plans reported since the state changed: whoever asks may have made a move of any. */
+  /** All plans reported since the state changed: the caller may have made a move of any of them. */
   private final MutableList<Plan> plans = Lists.mutable.empty();
 
   private int ply;
   private volatile Answer answer;
 
-  /** What is known of the present state. */
+  /** The present knowledge about the state. */
   private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
 
   /**
-   * Starts at a state.
+   * A search from a state.
    *
    * @param facts all that hold in it
    * @param maxBytes most memory to use for states
@@ -68,7 +68,10 @@ public final class PuzzleSearch implements Search {
     answer = answer();
   }
 
-  /** The role that has a choice first; {@link LegalMoves#SEVERAL} if there are several, or none. */
+  /**
+   * The first role on the forced way that has a choice; {@link LegalMoves#SEVERAL} if there are
+   * several, or none.
+   */
   private int firstChooser() {
     int[] joint = new int[game.roles().size()];
     look.at(root);
@@ -83,7 +86,7 @@ public final class PuzzleSearch implements Search {
     return LegalMoves.SEVERAL;
   }
 
-  /** True if it is no puzzle: more than one role has a choice. */
+  /** True if the search does not apply: more than one role has a choice. */
   public boolean isAbandoned() {
     return answer.abandoned();
   }
@@ -102,7 +105,7 @@ public final class PuzzleSearch implements Search {
     root = state;
     Plan known =
         plans.select(each -> each.find(state) >= 0).maxByOptional(this::worth).orElse(null);
-    // Nothing better was to be found than the latest plan; of those before it that was not said.
+    // Only the latest plan is known to be the best; earlier ones were worse.
     boolean isBest = known != null && known == plan && portfolio != null && portfolio.isDone();
     plans.clear();
     plan = null;
@@ -173,7 +176,7 @@ public final class PuzzleSearch implements Search {
                         : report(plan, any.index(), done)));
   }
 
-  /** A report on following the plan. */
+  /** The report on following a plan. */
   private SearchReport report(Plan following, int any, boolean done) {
     ImmutableList<ImmutableList<Move>> line = following.movesFrom(ply);
     ImmutableDoubleList values =

@@ -8,11 +8,12 @@ import org.gonu.search.states.StateTable;
 import org.gonu.search.states.WordPages;
 
 /**
- * The states that a search has come to, numbered in the order in which they came, each with the
- * line that led to it.
+ * The states that a search has reached, numbered in the order of discovery, each with the line that
+ * led to it.
  *
- * <p>They may be <em>folded</em>: states that differ in a step counter alone, which tells no more
- * than how many moves were made, count as one. It is added again if it is reached by fewer moves.
+ * <p>They may be <em>folded</em>: states that differ only in a step counter, which tells no more
+ * than the number of moves made, count as one. Such a state is added again if it is reached by
+ * fewer moves.
  */
 final class ReachedStates {
   private final int role;
@@ -21,7 +22,7 @@ final class ReachedStates {
   private final WordPages legalBits;
   private final IntPages parents = new IntPages();
 
-  /** By number the joint move that led to it, and how many plies it took. */
+  /** By number the joint move that led to the state, and its depth in plies. */
   private final IntPages joints = new IntPages();
 
   private final IntPages depths = new IntPages();
@@ -31,10 +32,10 @@ final class ReachedStates {
   /** Bases of the step counter. */
   private final long[] stepCounter;
 
-  /** By depth the bases of the step counter that hold then. */
+  /** By depth the bases of the step counter that hold at that depth. */
   private final WordPages times;
 
-  /** By number that of the folded state; and by that the least depth. */
+  /** By number that of the folded state; by number of a folded state the smallest depth. */
   private final IntPages folded = new IntPages();
 
   private final IntPages minDepths = new IntPages();
@@ -43,10 +44,10 @@ final class ReachedStates {
   private final long[] legalRow;
 
   /**
-   * No states.
+   * An empty set of states.
    *
-   * @param stepCounter bases in which states may differ and count as one; none if states are not
-   *     folded
+   * @param stepCounter bases in which states may differ and still count as one; none if states are
+   *     not folded
    */
   ReachedStates(PackedGame game, int role, long[] stepCounter) {
     this.role = role;
@@ -74,12 +75,12 @@ final class ReachedStates {
     return parents.size();
   }
 
-  /** True if states that differ count as one. */
+  /** True if states that differ only in the step counter count as one. */
   boolean isFolded() {
     return isFolded;
   }
 
-  /** Bytes that will be in use after adding some states, at most. */
+  /** Most bytes that will be in use after some more states have been added. */
   long bytesWith(int slack) {
     return table.bytes()
         + table.bytesToGrow(slack)
@@ -94,7 +95,7 @@ final class ReachedStates {
   /**
    * Adds a state.
    *
-   * @param parent number of the state before, -1 for the root
+   * @param parent number of its predecessor, -1 for the root
    * @param joint the joint move made there
    * @return false if it is known
    */
@@ -160,7 +161,7 @@ final class ReachedStates {
     legalBits.get(number, legal);
   }
 
-  /** The moves of the role to a state and by a joint move from it. */
+  /** The moves of the role to a state, followed by a joint move from it. */
   int[] lineTo(int parent, int joint) {
     int[] line = new int[depths.get(parent) + 1];
     int lastJoint = joint;

@@ -3,8 +3,8 @@ package org.gonu.search.planning;
 import org.gonu.machine.PackedGame;
 
 /**
- * The bases of a root state that moves take away for good, and which moves take away which. Says
- * that there are none unless moves only rule out others and themselves.
+ * The bases of a root state that moves take away for good, and which moves take away which. There
+ * are none unless moves only rule out themselves and others.
  */
 final class Resources {
   private final long[] root;
@@ -12,10 +12,10 @@ final class Resources {
   private final int firstMove;
   private final int endOfMoves;
 
-  /** By move, from the first of the role on, the bases of the root that it takes away. */
+  /** By move, from the first move of the role on, the bases of the root that it takes away. */
   private final long[][] taken;
 
-  /** By base of the root how many moves were seen to take it away. */
+  /** By base of the root, the number of moves that were seen to take it away. */
   private final int[] takers;
 
   private final int[] counts;
@@ -36,12 +36,12 @@ final class Resources {
     return root.length;
   }
 
-  /** True if nothing speaks against them. */
+  /** True as long as no observation contradicts them. */
   boolean areThere() {
     return only;
   }
 
-  /** Learns what follows from the root by a move. */
+  /** Learns from a move of the root and its successor. */
   void learn(int move, long[] state, long[] legal) {
     only &= !isSet(legal, move);
     for (int word = 0; word < legal.length; word++) {
@@ -61,9 +61,10 @@ final class Resources {
   }
 
   /**
-   * Chooses moves one of which must be made: those that take away the base with the fewest.
+   * Chooses moves one of which must be made: those that take away the base with the fewest such
+   * moves.
    *
-   * @param branch gets the moves; those of other roles stay as they are
+   * @param branch receives the moves; those of other roles stay as they are
    * @return false if a base is left that no move takes away
    */
   boolean choose(long[] state, long[] legal, long[] branch) {
@@ -93,7 +94,7 @@ final class Resources {
     return scarcest >= 0 && counts[scarcest] > 0;
   }
 
-  /** The base that is left and has the fewest takers; -1 if none is left. */
+  /** The base that is left and has the fewest moves to take it away; -1 if none is left. */
   private int scarcest(long[] state) {
     int best = -1;
     for (int word = 0; word < root.length; word++) {

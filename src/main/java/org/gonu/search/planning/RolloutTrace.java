@@ -3,8 +3,8 @@ package org.gonu.search.planning;
 import java.util.Arrays;
 
 /**
- * The moves that a walker has made, and between which it could choose each time; and the best of
- * the ends that it came to, for it may have taken back moves that led to one. Reused.
+ * The moves of a rollout with the legal alternatives at each; and the best of the ends that it
+ * reached, since it may have taken back moves that led to one. Reused.
  */
 final class RolloutTrace {
   /** The most moves that are taken back for each that stays. */
@@ -17,15 +17,15 @@ final class RolloutTrace {
   private int[] moves = new int[64];
   private long[] legal;
 
-  /** Moves that stand, and all that were taken back. */
+  /** Moves that stand; and the total number of moves taken back. */
   private int plies;
 
   private int takenBack;
 
-  /** True if the next move is made in place of one that was taken back. */
+  /** True if the next move replaces one that was taken back. */
   private boolean isAnother;
 
-  /** Of the best end the number of plies, the last move, and the goal. */
+  /** Of the best end: the number of plies, the last move, and the goal. */
   private int endPlies;
 
   private int endMove;
@@ -38,7 +38,7 @@ final class RolloutTrace {
     clear();
   }
 
-  /** Begins anew. */
+  /** Begins a new rollout. */
   void clear() {
     plies = 0;
     takenBack = 0;
@@ -58,7 +58,7 @@ final class RolloutTrace {
     return endPlies;
   }
 
-  /** How good the best end was, -1 before there is one: goal points before all. */
+  /** The score of the best end: goal points first; -1 before there is an end. */
   long score() {
     return score;
   }
@@ -66,7 +66,7 @@ final class RolloutTrace {
   /**
    * Adds a move.
    *
-   * @param legalThen bits of the legal moves; not looked at after a move was taken back
+   * @param legalThen bits of the legal moves; ignored after a move was taken back
    */
   void add(int move, long[] legalThen) {
     if (plies == moves.length) {
@@ -85,7 +85,7 @@ final class RolloutTrace {
     return moves[plies - 1];
   }
 
-  /** Takes back the last move, unless that was done too often. */
+  /** Takes back the last move. Returns false if that was done too often. */
   boolean takeBack() {
     if (takenBack >= MAX_TAKEN_BACK * plies) {
       return false;
@@ -97,8 +97,8 @@ final class RolloutTrace {
   }
 
   /**
-   * Comes to an end. Ends with the same goal are told apart by how far they are from the best goal,
-   * and then by how late they came: where a game ends when one is stuck, that is nearer to the aim.
+   * Reaches an end. Ends with the same goal are ordered by their distance from the best goal, and
+   * then by depth: in a game that ends when the player is stuck, a later end is nearer to the aim.
    *
    * @return true if it is the best end so far
    */
@@ -114,7 +114,7 @@ final class RolloutTrace {
     return true;
   }
 
-  /** Comes to no end: that is worse than any. */
+  /** Gives up without an end, which is worse than any end. */
   void breakOff() {
     if (score < 0) {
       score = 0;
@@ -133,7 +133,7 @@ final class RolloutTrace {
     System.arraycopy(legal, ply * legalWords, bits, 0, legalWords);
   }
 
-  /** Becomes the line to the best end of another. */
+  /** Copies the line to the best end of another rollout. */
   void copyFrom(RolloutTrace other) {
     plies = other.endPlies;
     takenBack = 0;

@@ -9,7 +9,7 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
- * States by type, from which a random one of a random type is taken, so that rare types come as
+ * States in buckets by type. A random state of a random type is taken, so that rare types occur as
  * often as common ones.
  *
  * <p>Source: Xie and others, Type-based exploration with multiple search queues for satisficing
@@ -33,7 +33,7 @@ final class TypeBuckets {
     return size;
   }
 
-  /** Bytes in use, roughly. */
+  /** Approximate bytes in use. */
   long bytes() {
     return 8L * size;
   }
@@ -48,7 +48,7 @@ final class TypeBuckets {
     size++;
   }
 
-  /** Takes out a state; -1 if there is none. */
+  /** Removes a state; -1 if there is none. */
   int poll() {
     if (size == 0) {
       return -1;

@@ -1,14 +1,15 @@
 /**
- * Finds plans in puzzles: games in which one role alone has choices.
+ * Finds plans in games in which only one role has choices.
  *
- * <p>Comes in: a {@link org.gonu.machine.PackedGame} and a state. Goes out: the best plan found.
- * Reading order: {@link org.gonu.search.planning.PuzzleSearch}, {@link
- * org.gonu.search.planning.Portfolio} (methods share the time), {@link
- * org.gonu.search.planning.GraphSearch} (all states, in several orders: {@link
- * org.gonu.search.planning.OpenLists}, {@link org.gonu.search.planning.NearestFirst}), {@link
- * org.gonu.search.planning.FactorSearch} (parts of a game by themselves, put together by {@link
- * org.gonu.search.planning.Composition}), {@link org.gonu.search.planning.DescentSearch} (never
- * away from the goal), {@link org.gonu.search.planning.PolicyAdaptation} (playouts that learn).
+ * <p>Input: a {@link org.gonu.machine.PackedGame} and a state. Output: the best plan found. Reading
+ * order: {@link org.gonu.search.planning.PuzzleSearch}, {@link org.gonu.search.planning.Portfolio}
+ * (methods share the time), {@link org.gonu.search.planning.GraphSearch} (all states, in several
+ * orders: {@link org.gonu.search.planning.OpenLists}, {@link
+ * org.gonu.search.planning.NearestFirst}), {@link org.gonu.search.planning.FactorSearch} (each
+ * factor alone, joined by {@link org.gonu.search.planning.Composition}), {@link
+ * org.gonu.search.planning.DescentSearch} (never away from the goal), {@link
+ * org.gonu.search.planning.MostConstrainedSearch} (the scarcest base first), {@link
+ * org.gonu.search.planning.PolicyAdaptation} (rollouts that learn).
  */
 @NullMarked
 package org.gonu.search.planning;
