@@ -10,22 +10,22 @@ import org.gonu.gdl.Term;
  */
 public interface Search {
   /**
-   * Goes on to a state and keeps what is known of it.
+   * Moves on to a state and keeps what is known of it.
    *
-   * @param facts all that hold in it, usually in the state of before or in one that follows
+   * @param facts all that hold in it, usually in the previous state or in one that follows
    */
   void moveTo(ImmutableList<Term> facts);
 
   /** Searches until the budget is spent or nothing is left to find out. */
   void run(SearchBudget budget);
 
-  /** What is known now about the moves of a role in the present state. */
+  /** The present knowledge about the moves of a role in the present state. */
   SearchReport report(int role);
 
   /** True if further search cannot change the choice of any move in the present state. */
   boolean isSolved();
 
-  /** Playouts finished so far in all states, for a rate; 0 of a search that does without. */
+  /** Playouts finished so far in all states, for a rate; 0 for a search without playouts. */
   default long finishedPlayouts() {
     return 0;
   }

@@ -2,9 +2,7 @@ package org.gonu.search;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * How long a search may go on: until a time, for a number of playouts, or until it is cancelled.
- */
+/** The limits of a search: a time, a number of playouts or nodes, or cancellation. */
 public final class SearchBudget {
   private final long deadlineNanos;
   private final long maxPlayouts;
@@ -21,7 +19,7 @@ public final class SearchBudget {
   }
 
   /**
-   * Until a time or for a number of playouts, whichever is first.
+   * Limited by a time or a number of playouts, whichever comes first.
    *
    * @param deadlineNanos a value of {@link System#nanoTime}
    */
@@ -29,17 +27,17 @@ public final class SearchBudget {
     return new SearchBudget(deadlineNanos, maxPlayouts, Long.MAX_VALUE, null);
   }
 
-  /** Until it is cancelled. */
+  /** Limited by cancellation only. */
   public static SearchBudget unlimited() {
     return of(System.nanoTime() + Long.MAX_VALUE / 2, Long.MAX_VALUE);
   }
 
-  /** The same, but for so many playouts at most. */
+  /** The same budget with at most so many playouts. */
   public SearchBudget withPlayouts(long number) {
     return new SearchBudget(deadlineNanos, number, maxNodes, whole);
   }
 
-  /** The same, but for so many new nodes at most. */
+  /** The same budget with at most so many new nodes. */
   public SearchBudget withNodes(long number) {
     return new SearchBudget(deadlineNanos, maxPlayouts, number, whole);
   }
@@ -55,32 +53,34 @@ public final class SearchBudget {
     return new SearchBudget(deadlineNanos, Math.min(maxPlayouts, playouts), maxNodes, this);
   }
 
-  /** For a number of playouts, however long they take: with a seed, the same search every time. */
+  /**
+   * Limited by a number of playouts only. With the same seed, the search is the same every time.
+   */
   public static SearchBudget playouts(long number) {
     return unlimited().withPlayouts(number);
   }
 
-  /** Ends the search as soon as it looks; from any thread. */
+  /** Ends the search at its next check of the budget; from any thread. */
   public void cancel() {
     cancelled = true;
   }
 
-  /** Playouts that may begin; {@link Long#MAX_VALUE} if any number may. */
+  /** Most playouts that may begin; {@link Long#MAX_VALUE} if there is no limit. */
   public long maxPlayouts() {
     return maxPlayouts;
   }
 
-  /** Nodes that may be added; {@link Long#MAX_VALUE} if any number may. */
+  /** Most nodes that may be added; {@link Long#MAX_VALUE} if there is no limit. */
   public long maxNodes() {
     return maxNodes;
   }
 
-  /** True if the budget is a number of playouts or nodes, so that a search can be repeated. */
+  /** True if playouts or nodes are limited, so that a search can be repeated. */
   public boolean isRepeatable() {
     return maxPlayouts != Long.MAX_VALUE || maxNodes != Long.MAX_VALUE;
   }
 
-  /** True if the search must end within the playout that it is at. */
+  /** True if the search must end within its present playout. */
   public boolean isOver() {
     return cancelled || deadlineNanos - System.nanoTime() <= 0 || (whole != null && whole.isOver());
   }

@@ -7,14 +7,14 @@ import org.gonu.machine.Move;
 /**
  * What a search found for one role.
  *
- * @param playouts finished playouts about the present state, those of earlier searches that are
+ * @param playouts finished playouts through the present state, those of earlier searches that are
  *     still of use included
  * @param nodes states in memory
  * @param depth length of the expected line, in steps
  * @param values by role the expected goal, 0 to 100 points
- * @param proved true if the value of the role is exact and the best move gets it for certain
+ * @param proved true if the value of the role is exact and the best move guarantees it
  * @param candidates the role's moves, the one to play first; empty in a terminal state
- * @param expectedLine the joint moves that are expected
+ * @param expectedLine the joint moves that are expected (principal variation)
  */
 public record SearchReport(
     long playouts,
@@ -30,24 +30,24 @@ public record SearchReport(
    *
    * @param visits playouts through it
    * @param value expected goal, 0 to 100 points
-   * @param lowest the goal that is certain with it, 0 if nothing is
-   * @param highest the goal that is possible with it, 100 if nothing is ruled out
+   * @param lowest lower bound of the goal, 0 if nothing is known
+   * @param highest upper bound of the goal, 100 if nothing is known
    */
   public record Candidate(Move move, long visits, double value, int lowest, int highest) {
-    /** True if it is known what the move gets. */
+    /** True if the goal of the move is known. */
     public boolean proved() {
       return lowest == highest;
     }
   }
 
-  /** True if it tells more than the rules alone: by playouts, a plan or a proof. */
+  /** True if the report rests on more than the rules alone: on playouts, a plan or a proof. */
   public boolean isInformed() {
     return proved || playouts > 0 || candidates.anySatisfy(move -> move.lowest() > 0);
   }
 
   /**
-   * True if it rests on no less than another report on the same state: a proof, a plan that is
-   * certain to get what the other hopes for, or as many playouts.
+   * True if the report is at least as well founded as another one on the same state: by a proof, by
+   * a plan that guarantees what the other expects, or by as many playouts.
    */
   public boolean isAsInformedAs(SearchReport other) {
     if (proved || candidates.isEmpty()) {

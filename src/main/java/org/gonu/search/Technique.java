@@ -3,27 +3,28 @@ package org.gonu.search;
 import java.util.Locale;
 
 /**
- * What a search can do besides the plain tree search; each can be switched off to see its worth.
+ * What a search can do beyond plain tree search. Each technique can be switched off to measure its
+ * worth.
  */
 public enum Technique {
-  /** Bounds of what is certain go up the tree; proved moves are played or left out. */
+  /** Bounds of goals are propagated up the tree; proved moves are played or skipped. */
   SOLVER,
-  /** A state is one node, however it is reached. */
+  /** A state has one node, however it is reached. */
   TRANSPOSITIONS,
-  /** Moves that did well anywhere in later play are tried first (GRAVE); not used unless asked. */
+  /** Moves that did well anywhere in later play are tried first (GRAVE); off by default. */
   GRAVE,
-  /** Playouts look one move ahead for moves that decide the match. */
+  /** Playouts look one ply ahead for moves that decide the match. */
   DECISIVE,
-  /** Moves that such playouts would not choose are doubted in the tree, too. */
+  /** Moves that such playouts would not choose begin with virtual losses in the tree. */
   MOVE_PRIOR,
   /** Playouts prefer moves that are good wherever they are made, in games that have such moves. */
   POLICY,
-  /** Several ways down the tree share their upper part where it has often been visited. */
+  /** Several paths share a prefix whose nodes have many visits. */
   SHARED_PREFIXES,
-  /** What was found before a move is kept after it. */
+  /** The tree is kept after a move. */
   REUSE;
 
-  /** As written in settings. */
+  /** The name in settings. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

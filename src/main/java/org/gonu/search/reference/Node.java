@@ -8,10 +8,10 @@ import org.gonu.machine.Move;
 import org.gonu.machine.State;
 
 /**
- * A state in the tree with what the playouts through it have shown.
+ * A state in the tree with the statistics of the playouts through it.
  *
- * <p>Every role has statistics of its own over its own moves; a child belongs to a joint move,
- * whose number is that of its moves in mixed radix, the first role lowest.
+ * <p>Every role has statistics over its own moves. A child belongs to a joint move, whose number is
+ * that of its moves in mixed radix, the first role lowest.
  */
 final class Node {
   private final State state;
@@ -19,7 +19,7 @@ final class Node {
   /** By role: its legal moves; empty in a terminal state. */
   private final ImmutableList<ImmutableList<Move>> moves;
 
-  /** By role: the goal as a part of the range, 0 to 1; only in a terminal state. */
+  /** By role the goal as a fraction of the range, 0 to 1; only in a terminal state. */
   private final Optional<double[]> goals;
 
   /** By role and move: playouts through it, and the sum of their values for this role. */
@@ -102,7 +102,7 @@ final class Node {
     return totalVisits == 0 ? 0.5 : sum / totalVisits;
   }
 
-  /** Notes a playout. */
+  /** Adds a playout. */
   void add(int[] chosen, double[] values) {
     totalVisits++;
     for (int role = 0; role < chosen.length; role++) {
@@ -112,7 +112,7 @@ final class Node {
     }
   }
 
-  /** The number of the joint move of the moves at these positions. */
+  /** The number of the joint move, from the indices of its moves. */
   long jointNumber(int[] chosen) {
     long number = 0;
     for (int role = chosen.length - 1; role >= 0; role--) {
@@ -134,12 +134,12 @@ final class Node {
     children.put(jointNumber, child);
   }
 
-  /** The joint move of the moves at these positions. */
+  /** The joint move, from the indices of its moves. */
   ImmutableList<Move> jointMove(int[] chosen) {
     return moves.collectWithIndex((own, role) -> own.get(chosen[role]));
   }
 
-  /** The position of the most visited move of a role, the better one of equals. */
+  /** The index of the most visited move of a role; among equals, that of the highest value. */
   int bestMove(int role) {
     int best = 0;
     for (int move = 1; move < visits[role].length; move++) {

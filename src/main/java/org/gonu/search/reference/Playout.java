@@ -11,7 +11,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 
-/** Random play from a state to the end of the game. */
+/** Random playouts from a state to the end of the game. */
 final class Playout {
   private final StateMachine machine;
   private final SearchParameters parameters;
@@ -24,8 +24,8 @@ final class Playout {
   }
 
   /**
-   * The goals as parts of the range, 0 to 1, by role; empty if the budget ended before. Where the
-   * rules break down on the way, nobody can tell what a match would come to.
+   * The goals by role as fractions of the range, 0 to 1; empty if the budget ended first. If the
+   * rules break down on the way, the goals are those of {@link #unknown}.
    */
   Optional<double[]> run(State start, SearchBudget budget) {
     try {
@@ -51,7 +51,7 @@ final class Playout {
     return Optional.of(unknown());
   }
 
-  /** What counts where the goals are not known. */
+  /** The values that stand in for unknown goals. */
   double[] unknown() {
     double[] values = new double[machine.roles().size()];
     Arrays.fill(values, SearchParameters.CUT_VALUE);
@@ -62,7 +62,7 @@ final class Playout {
     return moves.get(moves.size() == 1 ? 0 : random.nextInt(moves.size()));
   }
 
-  /** The goals of a terminal state as parts of the range, 0 to 1, by role. */
+  /** The goals of a terminal state by role, as fractions of the range, 0 to 1. */
   double[] goals(State state) {
     double[] values = new double[machine.roles().size()];
     for (int role = 0; role < values.length; role++) {

@@ -42,7 +42,7 @@ public final class TreeSearch implements Search {
   private long nodes;
   private Node root;
 
-  /** Playouts that came to an end, all in all; the second for other threads to read. */
+  /** Finished playouts of this search; the second for other threads to read. */
   private long finished;
 
   private volatile long finishedPlayouts;
@@ -53,7 +53,7 @@ public final class TreeSearch implements Search {
   /** When the next report is due, by {@link System#nanoTime}. */
   private long publishingNanos;
 
-  /** Starts at a state; the machine must not be used elsewhere meanwhile. */
+  /** A search from a state. The machine must not be used elsewhere meanwhile. */
   public TreeSearch(
       StateMachine machine, State state, SearchParameters parameters, SplittableRandom random) {
     this.machine = machine;
@@ -65,7 +65,7 @@ public final class TreeSearch implements Search {
     publish();
   }
 
-  /** The state that the search is about. */
+  /** The present root. */
   public State state() {
     return root.state();
   }
@@ -102,7 +102,7 @@ public final class TreeSearch implements Search {
     publishingNanos = end + Math.max(PUBLISHED_NANOS, (end - start) * (PUBLISHING_PART - 1));
   }
 
-  /** One playout through the tree; false if it was broken off and left no trace. */
+  /** Makes one playout through the tree. Returns false if it was broken off and not counted. */
   private boolean iterate(SearchBudget budget) {
     MutableList<Node> path = Lists.mutable.empty();
     MutableList<int[]> choices = Lists.mutable.empty();
@@ -145,7 +145,7 @@ public final class TreeSearch implements Search {
   }
 
   /**
-   * A node of a state that is looked at; if the rules break down in it, an end of unknown goals.
+   * A node of a state. If the rules break down in the state, the node is an end of unknown goals.
    */
   private Node child(State state) {
     try {

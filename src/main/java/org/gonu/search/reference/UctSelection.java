@@ -2,14 +2,14 @@ package org.gonu.search.reference;
 
 import java.util.SplittableRandom;
 
-/** Chooses the moves by which the search goes down from a node. */
+/** Chooses the moves of a descent through the tree. */
 final class UctSelection {
   private UctSelection() {}
 
   /**
-   * By role: the position of the move with the highest upper confidence bound.
+   * By role the index of the move with the highest upper confidence bound.
    *
-   * @param chanceRole the role whose moves are all as likely, or -1
+   * @param chanceRole the role whose moves are equally likely, or -1
    */
   static int[] choose(Node node, double exploration, int chanceRole, SplittableRandom random) {
     int[] chosen = new int[node.roleCount()];
@@ -22,7 +22,7 @@ final class UctSelection {
     return chosen;
   }
 
-  /** Moves that were never tried come first, at random. */
+  /** Moves without playouts come first, in random order. */
   private static int choose(Node node, int role, double exploration, SplittableRandom random) {
     int count = node.moves(role).size();
     if (count == 1) {
@@ -46,7 +46,7 @@ final class UctSelection {
     return best;
   }
 
-  /** The position of the move that was not tried and has so many such moves before it. */
+  /** The index of the move without playouts that has so many such moves before it. */
   private static int untried(Node node, int role, int before) {
     int left = before;
     int move = 0;
