@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Writes files as a whole: whoever reads one sees what was there before or what is there now. */
+/** Writes files atomically: a reader sees either the old content or the new one. */
 public final class AtomicFile {
   private AtomicFile() {}
 
   /**
-   * Puts bytes in place of what a file holds. Its directory must be there.
+   * Replaces the content of a file. Its directory must exist.
    *
-   * @throws IOException if the disk or its permissions do not let it; the old file then stands
+   * @throws IOException if the disk or its permissions do not allow it; the old content then stays
    */
   public static void write(Path file, byte[] bytes) throws IOException {
     Path target = file.toAbsolutePath();
@@ -41,7 +41,7 @@ public final class AtomicFile {
         + System.nanoTime();
   }
 
-  /** Creates a file and returns when its bytes are on the disk. */
+  /** Creates a file and forces its bytes to the disk. */
   private static void writeThrough(Path file, byte[] bytes) throws IOException {
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {

@@ -15,7 +15,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
 import org.gonu.match.Difference.Kind;
 
-/** Compares what one record says with what a machine derives; each answer the first difference. */
+/** Compares a record with what a machine derives. Each method returns the first difference. */
 final class Comparison {
   private final MatchRecord record;
   private final StateMachine machine;
@@ -27,12 +27,12 @@ final class Comparison {
     this.spelling = spelling;
   }
 
-  /** A joint move of the record in the spelling of the sheet. */
+  /** A joint move of the record, respelled as in the sheet. */
   ImmutableList<Move> jointMove(int step) {
     return record.moves().get(step).collect(this::respell);
   }
 
-  /** Roles and the lengths of the lists. */
+  /** Compares the roles and the lengths of the lists. */
   Optional<Difference> shape() {
     ImmutableList<String> recorded = record.header().roles().collect(spelling::of);
     ImmutableList<String> derived = machine.roles().collect(Role::name);
@@ -45,7 +45,10 @@ final class Comparison {
         .or(this::goalCount);
   }
 
-  /** A list for each state has one entry more than there are moves; one entry more is fine. */
+  /**
+   * Compares the length of a list with one entry for each state: one more than there are moves, and
+   * possibly one more still.
+   */
   private Optional<Difference> length(String what, int size, int more) {
     int moves = record.moves().size();
     if (size == 0 || size == moves + 1 || size == moves + more) {
@@ -67,7 +70,7 @@ final class Comparison {
             counted(roles, "role"));
   }
 
-  /** The facts of a state. */
+  /** Compares the facts of a state. */
   Optional<Difference> ofState(int step, ImmutableList<Term> facts) {
     if (step >= record.states().size()) {
       return Optional.empty();
@@ -81,7 +84,7 @@ final class Comparison {
         facts);
   }
 
-  /** A joint move and what the record says of the moves that could have been made instead. */
+  /** Compares a joint move and the legal moves at its state. */
   Optional<Difference> ofJointMove(Replay.Step step) {
     int number = step.number();
     ImmutableList<Role> roles = machine.roles();
@@ -158,7 +161,7 @@ final class Comparison {
             legal.collect(Move::term)));
   }
 
-  /** That the match ends where it should, and its goal values. */
+  /** Compares the end of the match and its goal values. */
   Optional<Difference> ofEnd(Replay.Step last) {
     if (record.isCompleted() && !last.isTerminal()) {
       return difference(
@@ -226,7 +229,7 @@ final class Comparison {
     return number.isPresent() ? String.valueOf(number.getAsInt()) : "none";
   }
 
-  /** A number with its noun; the head of the noun stands first or last and takes the plural. */
+  /** A number with its noun, in the plural if needed; the head of the noun stands first or last. */
   private static String counted(int number, String noun) {
     String plural = noun.startsWith("row ") ? noun.replaceFirst("row", "rows") : noun + "s";
     return number + " " + (number == 1 ? noun : plural);

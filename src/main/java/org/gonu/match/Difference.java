@@ -9,14 +9,14 @@ import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
 
 /**
- * Where a record says something else than the rules.
+ * A difference between a record and the rules.
  *
  * @param step number of joint moves made before
- * @param role whose moves or goals it is about; empty if no role's
+ * @param role whose moves or goals differ; empty if it concerns no single role
  * @param recorded what the record says, in words or numbers
  * @param derived what the rules give, in words or numbers
- * @param onlyRecorded facts or moves that the record has and the rules do not give
- * @param onlyDerived facts or moves that the rules give and the record does not have
+ * @param onlyRecorded facts or moves in the record that the rules do not give
+ * @param onlyDerived facts or moves that the rules give and the record lacks
  */
 public record Difference(
     Kind kind,
@@ -33,7 +33,7 @@ public record Difference(
   public enum Kind {
     /** The names of the roles or their order. */
     ROLES("the roles"),
-    /** How many entries a list of the record has. */
+    /** Number of entries of a list of the record. */
     LENGTH("the length of the record"),
     /** The facts of a state. */
     STATE("the state"),
@@ -41,9 +41,9 @@ public record Difference(
     TERMINAL("the end of the match"),
     /** A recorded move is not legal. */
     MOVE("a move"),
-    /** How many legal moves a role has. */
+    /** Number of legal moves of a role. */
     LEGAL_COUNT("the number of legal moves"),
-    /** Which legal moves a role has. */
+    /** The legal moves of a role. */
     LEGAL_MOVES("the legal moves"),
     /** A goal value. */
     GOAL("the goal value"),
@@ -68,7 +68,7 @@ public record Difference(
   }
 
   /**
-   * The difference in words, one line and one more for each side that has terms of its own:
+   * The difference in words: one line, and a further one for each side with terms of its own:
    *
    * <pre>
    * after 3 moves, white: the number of legal moves: recorded 7, derived 8

@@ -20,9 +20,9 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * Typed reading of the tokens of a JSON text. A value of another type than asked for is a finding
- * that names its place and its JSON pointer (RFC 6901); the value is skipped and reading goes on.
- * JSON {@code null} stands for a missing value.
+ * Reads typed values from the tokens of a JSON text. A value of another type than expected is
+ * reported with its place and its JSON pointer (RFC 6901), and skipped. JSON {@code null} stands
+ * for a missing value.
  */
 final class JsonTokens implements AutoCloseable {
   private static final JsonFactory FACTORY =
@@ -36,12 +36,12 @@ final class JsonTokens implements AutoCloseable {
   private final SourceText source;
   private final MutableList<Diagnostic> findings;
 
-  /** Reads one element of a list, the parser standing on it; no value if it was at fault. */
+  /** Reads the list element at the parser's position; no value if it was faulty. */
   interface Element<T> {
     Optional<T> read() throws IOException;
   }
 
-  /** Reads the value of a field, the parser standing on it. */
+  /** Reads the field value at the parser's position. */
   interface Field {
     void read(String name) throws IOException;
   }
@@ -68,12 +68,12 @@ final class JsonTokens implements AutoCloseable {
     }
   }
 
-  /** Passes over a value. */
+  /** Skips a value. */
   void skip() throws IOException {
     parser.skipChildren();
   }
 
-  /** A string; a number counts as the text that it is written as. */
+  /** A string; of a number, the text by which it is written. */
   Optional<String> text() throws IOException {
     JsonToken token = parser.currentToken();
     if (token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT) {
@@ -111,7 +111,7 @@ final class JsonTokens implements AutoCloseable {
     return expected("true or false");
   }
 
-  /** A list; elements at fault are left out of it. */
+  /** A list, without its faulty elements. */
   <T> ImmutableList<T> list(Element<T> element) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
       expected("an array");
@@ -124,12 +124,12 @@ final class JsonTokens implements AutoCloseable {
     return elements.toImmutable();
   }
 
-  /** True if the parser stands on JSON {@code null}. */
+  /** True if the parser's position is at JSON {@code null}. */
   boolean isNull() {
     return parser.currentToken() == JsonToken.VALUE_NULL;
   }
 
-  /** Notes that the value is not what it should be. */
+  /** Reports that the value has the wrong type. */
   <T> Optional<T> expected(String what) throws IOException {
     if (!isNull()) {
       fault("expected " + what);
@@ -138,7 +138,7 @@ final class JsonTokens implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Notes a fault of the value that the parser stands on. */
+  /** Reports a fault of the value at the parser's position. */
   void fault(String message) {
     int start = offset(parser.currentTokenLocation());
     int end = Math.max(start, offset(parser.currentLocation()));
@@ -148,7 +148,7 @@ final class JsonTokens implements AutoCloseable {
         Diagnostic.of(DiagnosticCode.RECORD_FIELD, source, new Span(start, end), where + message));
   }
 
-  /** The offset of a place that the parser reports, kept inside of the text. */
+  /** The offset of a location of the parser, clamped to the text. */
   int offset(JsonLocation location) {
     return (int) Math.max(0, Math.min(location.getCharOffset(), source.text().length()));
   }

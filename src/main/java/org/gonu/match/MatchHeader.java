@@ -6,21 +6,21 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * What is known of a match before its first move: which game, who plays, the clocks. In the JSON
- * form these are fields beside those of the course; the names there are given in parentheses.
+ * What is known of a match before its first move: the game, the players, the clocks. In JSON these
+ * fields stand beside those of the course; field names that differ are given in parentheses.
  *
- * @param matchId id on the wire, never interpreted
- * @param randomToken makes the record unguessable; letters and digits
+ * @param matchId id in the protocol, never interpreted
+ * @param randomToken letters and digits that make the record unguessable
  * @param startTime milliseconds since 1970
  * @param gameMetaUrl versioned address of the game in a repository (gameMetaURL)
- * @param gameName what people call the game
+ * @param gameName title of the game
  * @param ruleSheet file name of the rule sheet, see {@link RuleSheetLocator}
  * @param roles names in role order; empty if not recorded
  * @param playerNames in role order; empty if not recorded (playerNamesFromHost)
- * @param humanPlayers true where a person plays; empty if not recorded (isPlayerHuman)
- * @param tournament which tournament it belongs to (tournamentNameFromHost)
+ * @param humanPlayers by role, true for a person; empty if not recorded (isPlayerHuman)
+ * @param tournament name of the tournament (tournamentNameFromHost)
  * @param scrambled true if the players saw other names than those of the record
- * @param seed of the moves that chance and stand-ins made
+ * @param seed of the moves of chance, and of those that replace bad answers
  * @param software name and version of the host's program
  */
 public record MatchHeader(
@@ -40,9 +40,9 @@ public record MatchHeader(
     Optional<String> software) {
 
   /**
-   * The clocks of a match in seconds; {@link #NONE} where there is none or it is not known.
+   * The clocks of a match in seconds; {@link #NONE} if there is none or it is unknown.
    *
-   * @param preview time to look at the rules before the start
+   * @param preview time to read the rules before the start
    * @param start time to prepare before the first move
    * @param play time for each move
    */
@@ -54,12 +54,12 @@ public record MatchHeader(
     public static final Clocks UNKNOWN = new Clocks(NONE, NONE, NONE);
   }
 
-  /** A header of which nothing is known yet. */
+  /** A builder of a header in which everything is unknown. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Collects what is known; what is not set stays unknown. */
+  /** Collects the fields; those that are not set stay unknown. */
   public static final class Builder {
     private Optional<String> matchId = Optional.empty();
     private Optional<String> randomToken = Optional.empty();
@@ -78,7 +78,7 @@ public record MatchHeader(
 
     private Builder() {}
 
-    /** Sets the id on the wire. */
+    /** Sets the id in the protocol. */
     public Builder matchId(String id) {
       matchId = Optional.of(id);
       return this;
@@ -102,7 +102,7 @@ public record MatchHeader(
       return this;
     }
 
-    /** Sets what people call the game. */
+    /** Sets the title of the game. */
     public Builder gameName(String name) {
       gameName = Optional.of(name);
       return this;
@@ -150,7 +150,7 @@ public record MatchHeader(
       return this;
     }
 
-    /** Sets the seed of the moves that chance and stand-ins make. */
+    /** Sets the seed of the moves of chance, and of those that replace bad answers. */
     public Builder seed(long value) {
       seed = OptionalLong.of(value);
       return this;

@@ -11,15 +11,15 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 
 /**
- * A match on record, finished or still running, in the form of the ggp.org servers with a few
- * fields of our own. Only {@code moves} is sure to be there; lists that were not recorded are
- * empty. Terms have the spelling of the record.
+ * A record of a match, finished or still running, in the form of the ggp.org servers with a few
+ * fields of our own. Only {@code moves} is always present; lists that were not recorded are empty.
+ * Terms have the spelling of the record.
  *
- * <p>A step is counted by the joint moves made before: state 0 is the initial state, joint move
+ * <p>Steps are numbered by the joint moves made before: state 0 is the initial state, joint move
  * {@code i} leads from state {@code i} to state {@code i + 1}.
  *
- * @param isCompleted a terminal state was reached and the goal values are valid
- * @param isAborted the match was called off
+ * @param isCompleted true if a terminal state was reached; the goal values are then valid
+ * @param isAborted true if the match was aborted
  * @param states the facts of each state, one more than joint moves
  * @param moves the joint moves, each in role order
  * @param stateTimes when each state was reached, milliseconds since 1970
@@ -46,7 +46,7 @@ public record MatchRecord(
     HostSignature signature) {
 
   /**
-   * The host's signature over its own JSON text; kept as read and never checked here.
+   * The host's signature of its own JSON text; kept as read, never checked here.
    *
    * @param publicKey of the host (matchHostPK)
    * @param signature over all other fields (matchHostSignature)
@@ -60,9 +60,10 @@ public record MatchRecord(
    * One joint move and the state that it leads to.
    *
    * @param legalCounts number of legal moves of each role before the joint move
-   * @param legalMoves the legal moves of each role before the joint move; empty if not to be kept
-   * @param jointMove the moves that were carried out, in role order
-   * @param errors for each role what was wrong with its answer; empty text if nothing
+   * @param legalMoves the legal moves of each role before the joint move; empty if not to be
+   *     recorded
+   * @param jointMove the moves that were made, in role order
+   * @param errors by role what was wrong with its answer; an empty text if nothing
    * @param facts of the state that was reached
    * @param timeMillis when it was reached, milliseconds since 1970
    */
@@ -91,7 +92,7 @@ public record MatchRecord(
         HostSignature.NONE);
   }
 
-  /** The match in its initial state with what was wrong with the answers to the start. */
+  /** The match in its initial state, with the errors in the answers to the start. */
   public MatchRecord withStartErrors(ImmutableList<String> row) {
     if (!moves.isEmpty()) {
       throw new IllegalArgumentException("errors of the start after joint move " + moves.size());
@@ -129,13 +130,13 @@ public record MatchRecord(
     return with(true, isAborted, states, moves, stateTimes, errors, goals, legalCounts, legalMoves);
   }
 
-  /** The match called off. */
+  /** The match as aborted. */
   public MatchRecord aborted() {
     return with(
         isCompleted, true, states, moves, stateTimes, errors, goalValues, legalCounts, legalMoves);
   }
 
-  /** The same match with another course; a signature does not cover it any more. */
+  /** The match with another course and without its signature, which would not cover it. */
   private MatchRecord with(
       boolean completed,
       boolean aborted,

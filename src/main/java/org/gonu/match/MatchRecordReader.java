@@ -16,13 +16,13 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * Reads match records. Faults of file or text are in the outcome, never thrown. Fields that are not
- * known are passed over.
+ * Reads match records. Faults of the file or its text are reported in the outcome, never thrown.
+ * Unknown fields are skipped.
  */
 public final class MatchRecordReader {
   private MatchRecordReader() {}
 
-  /** Reads a file; messages call it by the path as given. */
+  /** Reads a file; diagnostics name it by the path as given. */
   public static Outcome<MatchRecord> read(Path file) {
     SourceText source;
     try {

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Writes match records. A file is replaced as a whole, so that whoever reads it while the match
- * runs sees one version or the next, never half of one, even after a crash.
+ * Writes match records. A file is replaced atomically, so that a reader sees one version or the
+ * next while the match runs, never half of one, even after a crash.
  */
 public final class MatchRecordWriter {
   private MatchRecordWriter() {}
@@ -18,9 +18,9 @@ public final class MatchRecordWriter {
   }
 
   /**
-   * Writes a record to a file, in place of what was there. Missing directories are made.
+   * Writes a record to a file, replacing its content. Missing directories are created.
    *
-   * @throws IOException if the disk or its permissions do not let it; the old file then stands
+   * @throws IOException if the disk or its permissions do not allow it; the old content then stays
    */
   public static void write(MatchRecord record, Path file) throws IOException {
     Path directory = file.toAbsolutePath().getParent();

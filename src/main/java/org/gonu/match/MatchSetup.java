@@ -11,8 +11,8 @@ import org.gonu.machine.Role;
  * @param role the role to play
  * @param startClock time to prepare before the first move
  * @param playClock time for each move
- * @param grace time beyond a clock that the host still takes an answer: nobody who chooses moves is
- *     to count on it, but a connection to a player is held open so long; zero if it is not known
+ * @param grace time beyond a clock during which the host still accepts an answer. A player must not
+ *     rely on it, but a connection to a player is kept open so long; zero if unknown.
  */
 public record MatchSetup(
     String matchId,

@@ -5,32 +5,32 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 
 /**
- * Who plays a role: a program of ours, or a player behind a socket. It plays one match at a time.
- * The calls of a match come one after the other, except {@link #abort}, which may come from another
+ * A player of one role: one of our own, or one behind a socket. It plays one match at a time. The
+ * calls of a match come one after the other, except {@link #abort}, which may come from another
  * thread while a call is running.
  *
  * <p>Deadlines are values of {@link System#nanoTime}. A call that cannot be answered throws a
  * {@link PlayerFailure}.
  */
 public interface Player extends AutoCloseable {
-  /** What records and tables call it, without blanks. */
+  /** The name in records and tables, without blanks. */
   String name();
 
-  /** Prepares for a match; returns when ready, by the deadline. */
+  /** Prepares for a match. Returns when ready, at the deadline at the latest. */
   void start(MatchSetup setup, long deadlineNanos);
 
   /**
-   * Chooses a move in the state that a joint move led to.
+   * Chooses a move in the state after a joint move.
    *
    * @param lastJointMove in role order; empty in the first state
-   * @return the chosen move; that it is legal is for the referee to check
+   * @return the chosen move; the referee checks that it is legal
    */
   Term play(ImmutableList<Move> lastJointMove, long deadlineNanos);
 
-  /** The match has ended with this joint move; empty if the first state was terminal. */
+  /** Ends the match after a joint move; empty if the first state was terminal. */
   void stop(ImmutableList<Move> lastJointMove, long deadlineNanos);
 
-  /** The match is called off. */
+  /** Aborts the match. */
   void abort();
 
   /** Frees threads and sockets. */

@@ -2,7 +2,7 @@ package org.gonu.match;
 
 import org.gonu.text.ControlCharacters;
 
-/** A player did not answer as it should. The match goes on with another move in its place. */
+/** A player gave no proper answer. The match goes on with another move in its place. */
 public final class PlayerFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -12,9 +12,9 @@ public final class PlayerFailure extends RuntimeException {
   public enum Kind {
     /** No answer in time. */
     TIMEOUT("TO"),
-    /** The connection broke, or the player did. */
+    /** The connection broke, or the player failed. */
     CONNECTION("CE"),
-    /** No connection could be made: records have the same mark for it as for one that broke. */
+    /** No connection could be made; records have the same mark as for a broken one. */
     UNREACHABLE("CE"),
     /** The answer is not a legal move. */
     ILLEGAL("IL");
@@ -34,7 +34,7 @@ public final class PlayerFailure extends RuntimeException {
   /**
    * A failure.
    *
-   * @param message says peer, step, elapsed and limit where they are known, or what was answered;
+   * @param message gives peer, step, elapsed time and limit if they are known, or the answer;
    *     control characters in it are escaped
    */
   public PlayerFailure(Kind kind, String message) {

@@ -17,7 +17,7 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
-/** Reads the fields of one match record, in whatever order they come. */
+/** Reads the fields of one match record, in any order. */
 final class RecordFields {
   private final MatchHeader.Builder header = MatchHeader.builder();
   private int previewClock = Clocks.NONE;
@@ -36,12 +36,12 @@ final class RecordFields {
   private Optional<String> hostKey = Optional.empty();
   private Optional<String> hostSignature = Optional.empty();
 
-  /** True once the one field that every record needs was seen. */
+  /** True if the one required field has been read. */
   boolean hasMoves() {
     return hasMoves;
   }
 
-  /** The record of all that was read. */
+  /** The record of all fields read. */
   MatchRecord build() {
     return new MatchRecord(
         header.clocks(new Clocks(previewClock, startClock, playClock)).build(),
@@ -57,7 +57,7 @@ final class RecordFields {
         new HostSignature(hostKey, hostSignature));
   }
 
-  /** Reads the value of a field, the parser standing on it. */
+  /** Reads the value of a field at the parser's position. */
   void read(String name, JsonTokens json) throws IOException {
     if (json.isNull() || (!readHeader(name, json) && !readCourse(name, json))) {
       json.skip();
@@ -126,7 +126,7 @@ final class RecordFields {
         .collectLong(Long::longValue);
   }
 
-  /** A number that may be {@code null}: what rules gave none or several of. */
+  /** A number that may be {@code null}, if the rules give none or several. */
   private static Optional<OptionalInt> number(JsonTokens json) throws IOException {
     return Optional.of(json.smallInteger());
   }

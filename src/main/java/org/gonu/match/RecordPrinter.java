@@ -9,13 +9,13 @@ import org.gonu.machine.Move;
 import org.gonu.match.MatchHeader.Clocks;
 
 /**
- * The JSON text of one match record: the fields of ggp.org in their usual order and then our own,
- * one a line; of lists of states or of rows, one element a line. Terms are spaced as ggp-base does.
+ * Prints a match record as JSON: the fields of ggp.org in their usual order and then our own, each
+ * on a line; in lists of states or rows, each element on a line. Terms are spaced as ggp-base does.
  */
 final class RecordPrinter {
   private final StringBuilder out = new StringBuilder();
 
-  /** The text, with a line end at its end. */
+  /** The text, which ends with a line end. */
   String print(MatchRecord record) {
     out.append('{');
     header(record.header());

@@ -12,11 +12,11 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
 /**
- * Plays a recorded match again by the rules and compares all that the record has: roles, states,
+ * Replays a recorded match by the rules, and compares everything in the record: roles, states,
  * legality and number of moves, end and goal values. It stops at the first difference.
  *
- * <p>Whether a match whose record does not claim to be completed ends in a terminal state is not
- * looked at: it may have been cut off or still be running.
+ * <p>If the record does not claim to be completed, its last state need not be terminal: the match
+ * may have been cut off or still be running.
  */
 public final class Replay {
   private final StateMachine machine;
@@ -36,14 +36,14 @@ public final class Replay {
       ImmutableList<Term> facts,
       boolean isTerminal) {}
 
-  /** Sees each state before it is compared, so that the faulty one can be shown too. */
+  /** Is shown each state before it is compared, so that the faulty state can be shown, too. */
   public interface Observer {
-    /** The match has come to this state. */
+    /** The replay has reached a state. */
     void reached(Step step);
   }
 
   /**
-   * What a replay came to.
+   * The result of a replay.
    *
    * @param last the last state that was reached; empty if the rules do not even give a first one
    * @param goals by the rules in the last state if that is terminal, in role order; empty for a
@@ -59,9 +59,9 @@ public final class Replay {
   }
 
   /**
-   * Makes replays by one machine.
+   * Replays matches by a machine.
    *
-   * @param spelling of the sheet that the machine runs: terms of records are respelled by it
+   * @param spelling of the sheet that the machine runs, to which terms of records are respelled
    */
   public Replay(StateMachine machine, Spelling spelling) {
     this.machine = machine;
@@ -74,7 +74,7 @@ public final class Replay {
   }
 
   /**
-   * Replays the first moves of a match; what comes later in the record is not looked at.
+   * Replays the first moves of a match; the rest of the record is ignored.
    *
    * @param steps number of joint moves to make, at most as many as the record has
    */

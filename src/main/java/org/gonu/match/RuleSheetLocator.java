@@ -10,23 +10,24 @@ import org.eclipse.collections.api.list.MutableList;
 
 /**
  * Finds the rule sheet of a recorded match: by the name in its {@code ruleSheet} field, by its
- * {@code gameName} or, since records from elsewhere have neither, by the beginning of the name of
- * its file up to a dash or dot; beside the record, in a directory {@code rules} and as given.
+ * {@code gameName} or, since records of other programs have neither, by the beginning of the
+ * record's file name up to a dash or dot. Looks beside the record, in a directory {@code rules},
+ * and at the name as given.
  */
 public final class RuleSheetLocator {
   private RuleSheetLocator() {}
 
   /**
-   * The first of the {@linkplain #candidates candidates} that is there.
+   * The first of the {@linkplain #candidates candidates} that exists.
    *
-   * @param isThere whether there is such a sheet, on the disk or elsewhere
+   * @param isThere whether a sheet exists, on the disk or elsewhere
    */
   public static Optional<Path> locate(
       MatchHeader header, Path recordFile, Predicate<Path> isThere) {
     return candidates(header, recordFile).detectOptional(isThere::test);
   }
 
-  /** Where a sheet may be, likeliest first; empty if the record names none. */
+  /** The possible paths, likeliest first; empty if the record names no sheet. */
   public static ImmutableList<Path> candidates(MatchHeader header, Path recordFile) {
     MutableList<Path> places = Lists.mutable.empty();
     header.ruleSheet().ifPresent(name -> addPlaces(name, recordFile, places));
@@ -35,7 +36,7 @@ public final class RuleSheetLocator {
     return places.distinct().toImmutable();
   }
 
-  /** The file's name cut at each dash or dot, the longest first. */
+  /** The file name cut at each dash or dot, the longest first. */
   private static ImmutableList<String> beginnings(Path recordFile) {
     String name = String.valueOf(recordFile.getFileName());
     MutableList<String> beginnings = Lists.mutable.empty();

@@ -1,5 +1,5 @@
 /**
- * A match: clocks, history, result; match records read, written and replayed.
+ * A match: its players, clocks and record; records are read, written and replayed.
  *
  * <p>Reading order: {@link org.gonu.match.Player} (who takes part), {@link
  * org.gonu.match.MatchSetup}, {@link org.gonu.match.MatchRecord} with its {@link
