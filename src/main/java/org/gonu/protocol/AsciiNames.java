@@ -10,21 +10,21 @@ import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;
 
 /**
- * Stand-ins for the names of one rule sheet that are not ASCII: {@code café} travels as {@code
- * caf_xe9}. Hosts and players differ in the encodings that they assume and in whether they count
- * bytes or characters, so only ASCII is safe on the wire.
+ * ASCII stand-ins for the other names of a rule sheet: {@code café} is sent as {@code caf_xe9}.
+ * Hosts and players differ in the encodings that they assume, and in whether they count bytes or
+ * characters, so only ASCII is safe in the protocol.
  */
 public final class AsciiNames {
   private final boolean ignoreCase;
 
-  /** From names to stand-ins; keys in lower case where case does not count. */
+  /** From names to stand-ins; keys in lower case if case does not count. */
   private final MutableBiMap<String, String> standIns = BiMaps.mutable.empty();
 
   private AsciiNames(boolean ignoreCase) {
     this.ignoreCase = ignoreCase;
   }
 
-  /** The stand-ins for a sheet; the same ones every time. */
+  /** The stand-ins for a sheet; the same ones on every call. */
   public static AsciiNames of(RuleSheet sheet) {
     AsciiNames names = new AsciiNames(sheet.spelling().policy() == CasePolicy.INSENSITIVE);
     String text = Printer.COMPACT.printList(sheet);
@@ -54,14 +54,14 @@ public final class AsciiNames {
     return name;
   }
 
-  /** A text of names and parentheses with stand-ins for names that are not ASCII. */
+  /** Replaces names that are not ASCII by their stand-ins, in a text of names and parentheses. */
   public String toWire(String text) {
     return isAscii(text)
         ? text
         : replaceNames(text, name -> standIns.getIfAbsentValue(key(name), escape(name)));
   }
 
-  /** A text from the wire with the names of the sheet. */
+  /** Replaces stand-ins by the names of the sheet, in a text from a peer. */
   public String fromWire(String text) {
     return standIns.isEmpty()
         ? text
@@ -90,7 +90,7 @@ public final class AsciiNames {
     return text.chars().allMatch(c -> c < 0x80);
   }
 
-  /** What to write in the place of a name. */
+  /** Maps a name to what replaces it. */
   private interface Replacement {
     String of(String name);
   }

@@ -13,12 +13,12 @@ import org.gonu.text.SourceText;
 /**
  * The reply to INFO.
  *
- * @param name what the player calls itself, without blanks
+ * @param name the player's name for itself, without blanks
  * @param status {@code available} or {@code busy}; others occur, such as {@code ready}
- * @param species what kind of player it is, without blanks
+ * @param species the kind of player, without blanks
  */
 public record InfoReply(Optional<String> name, Optional<String> status, Optional<String> species) {
-  /** The status of a player that would take a match. */
+  /** The status of a player that accepts a match. */
   public static final String AVAILABLE = "available";
 
   /** The status of a player that is in a match. */
@@ -26,7 +26,7 @@ public record InfoReply(Optional<String> name, Optional<String> status, Optional
 
   /**
    * Reads a reply: a list of pairs {@code ((name x) (status available))}, one pair, the same in
-   * brackets and commas, or a bare word, which is the status. What cannot be read is left out.
+   * brackets and commas, or a bare word, which is the status. Unreadable parts are ignored.
    */
   public static InfoReply read(String text) {
     String kif = text.replace('[', '(').replace(']', ')').replace(',', ' ');
@@ -50,7 +50,7 @@ public record InfoReply(Optional<String> name, Optional<String> status, Optional
     return out.append(')').toString();
   }
 
-  /** True if the player would take a match, in whatever words it says so. */
+  /** True if the player accepts a match, by any of the words in use for that. */
   public boolean isAvailable() {
     return status.filter(word -> is(word, AVAILABLE) || is(word, "ready")).isPresent();
   }

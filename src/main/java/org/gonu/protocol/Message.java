@@ -2,12 +2,12 @@ package org.gonu.protocol;
 
 import org.gonu.gdl.RuleSheet;
 
-/** What a match host says to a player. Clocks are whole seconds. */
+/** A message of a match host to a player. Clocks are whole seconds. */
 public sealed interface Message {
   /** Calls the visitor's method for this kind of message. */
   <R> R accept(Visitor<R> visitor);
 
-  /** Who are you, and are you free? */
+  /** Asks for name and status. */
   record Info() implements Message {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -15,7 +15,7 @@ public sealed interface Message {
     }
   }
 
-  /** These rules may be played later. */
+  /** Announces rules that may be played later. */
   record Preview(RuleSheet rules, int clock) implements Message {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -24,7 +24,7 @@ public sealed interface Message {
   }
 
   /**
-   * A match starts; get ready.
+   * Starts a match.
    *
    * @param matchId chosen by the host, never interpreted
    * @param role as spelled in the rules
@@ -37,7 +37,7 @@ public sealed interface Message {
     }
   }
 
-  /** This has happened; your move. */
+  /** Tells the last step, and asks for a move. */
   record Play(String matchId, Update update) implements Message {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -45,7 +45,7 @@ public sealed interface Message {
     }
   }
 
-  /** This has happened, and the match is over. */
+  /** Tells the last step, which ended the match. */
   record Stop(String matchId, Update update) implements Message {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -53,7 +53,7 @@ public sealed interface Message {
     }
   }
 
-  /** The match is called off. */
+  /** Aborts the match. */
   record Abort(String matchId) implements Message {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -62,7 +62,7 @@ public sealed interface Message {
   }
 
   /**
-   * None of these, or one of them with a fault.
+   * Any other text, or a faulty message.
    *
    * @param reason what is wrong with it, one line or more
    */

@@ -15,16 +15,16 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
 /**
- * The text of a message to the message.
+ * Parses messages.
  *
- * <p>Keywords count in any case, names exactly as spelled, since the reply has to spell them the
- * same. An empty text is INFO: some hosts ping so.
+ * <p>Keywords are recognized in any case. Names are kept exactly as spelled, since replies have to
+ * spell them the same. An empty text is INFO: some hosts ping by it.
  */
 public final class MessageReader {
-  /** Errors of rules that a reason tells of. */
+  /** Most errors of rules that a reason lists. */
   private static final int MAX_ERRORS = 3;
 
-  /** Stands in a list of moves for one that cannot be read; legal in no game. */
+  /** In place of an unreadable move in a list; legal in no game. */
   private static final Term UNREADABLE = Constant.of("nil");
 
   private final SourceText source;
@@ -39,8 +39,8 @@ public final class MessageReader {
   }
 
   /**
-   * The start clock of a START, in seconds, told from its end alone: what stands first behind the
-   * rules. Of any other message a number that means nothing.
+   * The start clock of a START, in seconds, read from the end of the text alone: the first number
+   * behind the rules. Of any other message, a meaningless number.
    */
   public static int clockOf(String text) {
     int end = text.lastIndexOf(')');
@@ -131,7 +131,7 @@ public final class MessageReader {
         terms(parts.get(4)));
   }
 
-  /** The terms of a list; none of an atom, {@code NIL} by custom. */
+  /** The terms of a list; of an atom, by custom {@code NIL}, none. */
   private ImmutableList<Term> terms(Expression expression) {
     return expression instanceof Expression.Listing list
         ? list.elements().collect(this::term)
@@ -142,7 +142,7 @@ public final class MessageReader {
     return GdlReader.toTerm(source, expression, Spelling.EXACT).value().orElse(UNREADABLE);
   }
 
-  /** Ids are atoms, but any text will do as long as it comes again the same. */
+  /** The match id: an atom by convention, but any text will do if it is repeated exactly. */
   private static String matchId(ImmutableList<Expression> parts) {
     return text(parts.get(1));
   }

@@ -7,8 +7,8 @@ import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Term;
 
 /**
- * Messages to text, character by character as ggp-base writes them: on one line, with blanks inside
- * the parentheses, keywords in upper case, and in ASCII.
+ * Prints messages, character by character as ggp-base does: on one line, with blanks inside the
+ * parentheses, keywords in upper case, and in ASCII.
  */
 public final class MessageWriter {
   private final Writer writer = new Writer();
@@ -17,7 +17,7 @@ public final class MessageWriter {
   /**
    * A writer.
    *
-   * @param names how names of the game that are not ASCII travel
+   * @param names stand-ins for names that are not ASCII
    */
   public MessageWriter(AsciiNames names) {
     this.names = names;

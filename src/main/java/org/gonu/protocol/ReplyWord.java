@@ -4,13 +4,13 @@ package org.gonu.protocol;
 public enum ReplyWord {
   /** To START and PREVIEW: prepared. */
   READY("ready"),
-  /** To anything that is not for the match being played, or that makes no sense. */
+  /** To a message that is not for the match being played, or that makes no sense. */
   BUSY("busy"),
   /** To STOP. */
   DONE("done"),
   /** To ABORT. */
   ABORTED("aborted"),
-  /** To PLAY where no legal move is known. */
+  /** To PLAY if no legal move is known. */
   NIL("nil");
 
   private final String word;
@@ -19,7 +19,7 @@ public enum ReplyWord {
     this.word = word;
   }
 
-  /** As written on the wire. */
+  /** The word as sent. */
   public String word() {
     return word;
   }

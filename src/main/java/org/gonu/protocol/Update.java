@@ -4,18 +4,19 @@ import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 
-/** What PLAY and STOP tell of the step before. */
+/** What PLAY and STOP tell about the previous step. */
 public sealed interface Update {
-  /** Nothing: there was no step before. */
+  /** There was no previous step. */
   record Nothing() implements Update {}
 
   /**
-   * The moves of all roles in role order. The Dresden server sends percepts in this place to
-   * players of GDL-II; only the rules can tell.
+   * The moves of all roles in role order. In games of GDL-II the Dresden server sends percepts here
+   * instead; only the rules can tell which.
    *
    * @param moves not empty
    */
   record Moves(ImmutableList<Term> moves) implements Update {
+    /** Checks that there are moves. */
     public Moves {
       if (moves.isEmpty()) {
         throw new IllegalArgumentException("no moves is Nothing");
@@ -24,7 +25,7 @@ public sealed interface Update {
   }
 
   /**
-   * What a player of GDL-II gets to know.
+   * The observation of a player of GDL-II.
    *
    * @param turn 0 at the first PLAY, one more with each PLAY or STOP after it
    * @param lastMove what was executed for this player; empty in turn 0

@@ -1,11 +1,11 @@
 package org.gonu.protocol;
 
-/** Clocks of messages: whole seconds, but nothing keeps a host from writing something else. */
+/** Parses clocks of messages. They should be whole seconds, but hosts may write anything. */
 final class WireClock {
-  /** Assumed where a clock cannot be read: short enough for most hosts. */
+  /** Used for an unreadable clock: short enough for most hosts. */
   static final int FALLBACK_SECONDS = 10;
 
-  /** Longest clock, a day: longer ones would outlive any connection. */
+  /** Longest clock, a day: no connection lasts longer. */
   static final int MAX_SECONDS = 86_400;
 
   private WireClock() {}
