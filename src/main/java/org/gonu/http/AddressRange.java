@@ -6,13 +6,13 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * Addresses that begin with the same bits.
+ * A range of addresses with a common prefix (CIDR).
  *
  * @param first one of them
- * @param bits how many bits they have in common, from the first
+ * @param bits length of the prefix
  */
 public record AddressRange(InetAddress first, int bits) {
-  /** Checks that there are so many bits. */
+  /** Checks that addresses of this kind have so many bits. */
   public AddressRange {
     if (bits < 0 || bits > 8 * first.getAddress().length) {
       throw new IllegalArgumentException("an address has no " + bits + " bits: " + first);
@@ -20,10 +20,10 @@ public record AddressRange(InetAddress first, int bits) {
   }
 
   /**
-   * Reads {@code 192.168.1.7}, {@code 192.168.1.0/24}, {@code fd00::/8}, or the name of a machine,
-   * which is looked up once.
+   * Reads {@code 192.168.1.7}, {@code 192.168.1.0/24}, {@code fd00::/8}, or a host name, which is
+   * resolved once.
    *
-   * @return several for a name of several addresses
+   * @return several ranges for a host name with several addresses
    * @throws IllegalArgumentException if it is none of these; the message says what it is
    */
   public static ImmutableList<AddressRange> parse(String text) {
@@ -46,7 +46,7 @@ public record AddressRange(InetAddress first, int bits) {
     }
   }
 
-  /** True if an address is one of these. */
+  /** True if the range contains an address. */
   public boolean contains(InetAddress address) {
     byte[] mine = first.getAddress();
     byte[] theirs = address.getAddress();

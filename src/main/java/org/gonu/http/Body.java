@@ -9,18 +9,18 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
-/** A body that is being put together, byte by byte. */
+/** A message body that arrives byte by byte. */
 abstract class Body {
   /** Silence that ends a message of unknown length; hosts give INFO one second. */
   static final int IDLE_MILLIS = 400;
 
-  /** Stands for an announced length where none is announced. */
+  /** In place of the announced length: none is announced. */
   static final int UNKNOWN = -1;
 
   private final int maxBytes;
   private final Bytes bytes = new Bytes();
 
-  /** Can be looked at without a copy. */
+  /** A buffer whose bytes can be read without a copy. */
   private static final class Bytes extends ByteArrayOutputStream {
     ByteBuffer view() {
       return ByteBuffer.wrap(buf, 0, count);
@@ -42,23 +42,25 @@ abstract class Body {
         : new MessageBody(head.contentLength().orElse(UNKNOWN), maxBytes);
   }
 
-  /** The body of a reply: what was announced, or everything up to the end. */
+  /**
+   * The body of a reply: of the announced length, or everything up to the end of the connection.
+   */
   static Body ofReply(Head head, int maxBytes) throws BodyTooLongException {
     return head.isChunked()
         ? new ChunkedBody(maxBytes)
         : new ReplyBody(head.contentLength().orElse(UNKNOWN), maxBytes);
   }
 
-  /** Takes the next byte, 0 to 255; not called once it is complete. */
+  /** Takes the next byte, 0 to 255; not called after the body is complete. */
   abstract void add(int b) throws IOException;
 
-  /** True if nothing more belongs to it. */
+  /** True if the body is complete. */
   abstract boolean isComplete();
 
-  /** True if it may end here, by silence or the end of what the peer sends. */
+  /** True if the body may end here, by silence or by the end of the stream. */
   abstract boolean mayEnd();
 
-  /** Takes a byte of the content. */
+  /** Stores a byte of the content. */
   final void store(int b) throws BodyTooLongException {
     checkLength(bytes.size() + 1L);
     bytes.write(b);
@@ -75,7 +77,7 @@ abstract class Body {
     return bytes.size();
   }
 
-  /** UTF-8 or, where the bytes are not that, ISO-8859-1, as old hosts write. */
+  /** UTF-8, or ISO-8859-1 if the bytes are not valid UTF-8, as old hosts write. */
   final Charset charset() {
     return isUtf8(bytes.view()) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
   }

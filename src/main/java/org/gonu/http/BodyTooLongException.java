@@ -2,7 +2,7 @@ package org.gonu.http;
 
 import java.io.IOException;
 
-/** A peer sends or announces more than there is room for. */
+/** A peer sends or announces a body that is longer than the limit. */
 final class BodyTooLongException extends IOException {
   private static final long serialVersionUID = 1L;
 

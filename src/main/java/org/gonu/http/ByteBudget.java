@@ -3,8 +3,8 @@ package org.gonu.http;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The memory that requests under way may take together. The first bytes of each are free, so that
- * short messages get through whatever others send. Safe for use by several threads.
+ * The memory that all requests in progress may take together. The first bytes of each are free, so
+ * that short messages get through whatever others send. Safe for use by several threads.
  */
 final class ByteBudget {
   /** Bytes of every request that are not counted. */
@@ -16,12 +16,12 @@ final class ByteBudget {
     this.left = new AtomicLong(bytes);
   }
 
-  /** The part of one request. */
+  /** What one request takes of the budget. */
   final class Share {
     private long used;
     private long taken;
 
-    /** Counts bytes that have come; false if there is no room for them. */
+    /** Takes bytes that have arrived. Returns false if the budget does not allow them. */
     boolean take(int bytes) {
       used += bytes;
       long more = Math.max(0, used - FREE) - taken;
@@ -33,7 +33,7 @@ final class ByteBudget {
       return true;
     }
 
-    /** Gives everything back. */
+    /** Returns all bytes to the budget. */
     void release() {
       left.addAndGet(taken);
       used = 0;

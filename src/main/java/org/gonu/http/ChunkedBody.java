@@ -2,16 +2,19 @@ package org.gonu.http;
 
 import java.io.IOException;
 
-/** Chunks as HTTP/1.1 has them: length in hexadecimal, line end, bytes, line end; 0 ends. */
+/**
+ * A body in chunked transfer coding (HTTP/1.1): length in hexadecimal, line end, bytes, line end; a
+ * length of 0 ends it.
+ */
 final class ChunkedBody extends Body {
   private static final int MAX_LINE = 1 << 16;
 
   private final StringBuilder line = new StringBuilder();
 
-  /** Bytes of the chunk that are still to come. */
+  /** Bytes of the chunk that have not arrived yet. */
   private long left;
 
-  /** True in the line that ends a chunk. */
+  /** True within the line end behind a chunk. */
   private boolean afterChunk;
 
   private boolean complete;

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One connection of a server: a request, a reply, the end. It never blocks and is used by the
- * thread of its {@link Reception} alone.
+ * One connection of a server, from request to reply to end. It never blocks, and is used only by
+ * the thread of its {@link Reception}.
  */
 final class Exchange {
   private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(Body.IDLE_MILLIS);
@@ -28,26 +28,29 @@ final class Exchange {
   private ByteBuffer reply = ByteBuffer.allocate(0);
   private @Nullable Runnable whenLost;
 
-  /** The peer sends no more. */
+  /** True if the peer has closed its sending side. */
   private boolean ended;
 
-  /** That the peer sends no more is how it marks the end of its request. */
+  /** True if the peer marks the end of its request by closing its sending side. */
   private boolean endMarksRequest;
 
-  /** Where a connection stands. Those that are named first are the first to go for want of room. */
+  /**
+   * The state of a connection. When connections have to be closed, those in earlier phases go
+   * first.
+   */
   enum Phase {
     /**
-     * All is said, and the peer is to close. To close a socket while bytes lie unread makes the
-     * kernel reset the connection, and the peer may lose the reply.
+     * The reply is sent, and the peer has to close. If we closed the socket while bytes are unread,
+     * the kernel would reset the connection, and the peer might lose the reply.
      */
     LINGERING,
-    /** The request is awaited or on its way. */
+    /** The request is awaited or arriving. */
     ARRIVING,
-    /** The reply is on its way. */
+    /** The reply is being sent. */
     REPLYING,
-    /** The handler has the request. */
+    /** The handler works on the request. */
     HANDLED,
-    /** It is closed. */
+    /** The connection is closed. */
     CLOSED
   }
 
@@ -68,17 +71,17 @@ final class Exchange {
     return phase;
   }
 
-  /** When anything came last. */
+  /** Time of the last byte from the peer. */
   long heardNanos() {
     return heardNanos;
   }
 
-  /** True if something is to be done at {@link #endNanos} unless something happens before. */
+  /** True if the phase has a time-out, at {@link #endNanos}. */
   boolean isTimed() {
     return phase != Phase.HANDLED && phase != Phase.CLOSED;
   }
 
-  /** When it is to be looked after. */
+  /** When the phase times out. */
   long endNanos() {
     IncomingRequest own = request;
     if (phase == Phase.ARRIVING && own != null && own.mayEnd()) {
@@ -88,7 +91,7 @@ final class Exchange {
     return phaseEndNanos;
   }
 
-  /** The time has come: silence ends what may end so, anything else is given up. */
+  /** Handles the time-out: a message that may end by silence ends, anything else is given up. */
   void timeOut(long nowNanos) {
     IncomingRequest own = request;
     if (phase == Phase.ARRIVING && own != null && own.mayEnd() && nowNanos - phaseEndNanos < 0) {
@@ -99,10 +102,10 @@ final class Exchange {
   }
 
   /**
-   * The channel can be read or written.
+   * Reads or writes the channel, which is ready.
    *
-   * @param bytes to read into; free to use
-   * @param nowNanos when that was seen
+   * @param bytes a buffer to read into
+   * @param nowNanos when the channel was found ready
    */
   void proceed(ByteBuffer bytes, long nowNanos) throws IOException {
     if (key.isReadable()) {
@@ -151,7 +154,7 @@ final class Exchange {
     }
   }
 
-  /** Decides by the head alone what becomes of a request. */
+  /** Accepts or refuses a request by its head. */
   private void admit(Head head, IncomingRequest own) throws IOException {
     phaseEndNanos = openNanos + reception.limits().readTimeout().toNanos();
     boolean isAdmitted = reception.access().admits(head);
@@ -175,7 +178,7 @@ final class Exchange {
     request = null;
   }
 
-  /** The peer sends no more. */
+  /** Handles the end of the peer's stream. */
   private void end() throws IOException {
     ended = true;
     key.interestOpsAnd(~SelectionKey.OP_READ);
@@ -196,7 +199,7 @@ final class Exchange {
   /**
    * Takes the reply of the handler.
    *
-   * @param bytes to read into; free to use
+   * @param bytes a buffer to read into
    */
   void answer(HttpReply given, ByteBuffer bytes) throws IOException {
     room.release();
@@ -212,7 +215,7 @@ final class Exchange {
     answer(reception.replies().reply(given.text(), given.charset()), whenLost);
   }
 
-  /** Looks whether the peer has closed, past what it may have sent meanwhile. */
+  /** Checks whether the peer has closed, and discards what it may have sent before. */
   private void discard(ByteBuffer bytes) throws IOException {
     int count = ended ? 0 : channel.read(bytes.clear());
     while (count > 0) {
@@ -255,7 +258,7 @@ final class Exchange {
     }
   }
 
-  /** Ends the connection, whatever it is at. */
+  /** Closes the connection in any phase. */
   void close(String reason) {
     if (phase == Phase.CLOSED) {
       return;

@@ -5,9 +5,9 @@ import java.util.OptionalLong;
 import org.eclipse.collections.api.map.ImmutableMap;
 
 /**
- * The first line of a request or reply and its headers.
+ * The first line and the headers of a request or reply.
  *
- * @param headers by name in lower case; of several with one name the last
+ * @param headers by name in lower case; the last one of several with the same name
  */
 record Head(String firstLine, ImmutableMap<String, String> headers) {
   /** The value of a header, empty if there is none. */
@@ -15,7 +15,7 @@ record Head(String firstLine, ImmutableMap<String, String> headers) {
     return headers.getIfAbsentValue(lowerCaseName, "");
   }
 
-  /** The announced length of the body; empty if it is missing or no number. */
+  /** The announced length of the body; empty if it is missing or not a number. */
   OptionalLong contentLength() {
     String value = header("content-length");
     boolean number = !value.isEmpty() && value.length() < 18;
@@ -30,7 +30,7 @@ record Head(String firstLine, ImmutableMap<String, String> headers) {
     return header("transfer-encoding").toLowerCase(Locale.ROOT).contains("chunked");
   }
 
-  /** True if the peer waits for a word before it sends the body. */
+  /** True if the peer waits for {@code 100 Continue} before it sends the body. */
   boolean expectsContinue() {
     return header("expect").toLowerCase(Locale.ROOT).contains("100-continue");
   }
@@ -41,8 +41,8 @@ record Head(String firstLine, ImmutableMap<String, String> headers) {
   }
 
   /**
-   * What stands between the method and the version of a request; blanks in it are allowed. Empty if
-   * this is no request of HTTP.
+   * The target of a request: the text between method and version, which may contain blanks. Empty
+   * if this is no request of HTTP.
    */
   String target() {
     int start = firstLine.indexOf(' ') + 1;

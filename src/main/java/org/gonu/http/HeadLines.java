@@ -8,8 +8,8 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 
 /**
- * Puts the head of a request or reply together, byte by byte, up to the blank line. Lines end with
- * LF or CRLF; blank lines at the start are skipped.
+ * Collects the head of a request or reply byte by byte, up to the blank line. Lines end with LF or
+ * CRLF; blank lines at the start are skipped.
  */
 final class HeadLines {
   private final StringBuilder line = new StringBuilder();
@@ -24,7 +24,7 @@ final class HeadLines {
    * Takes the next byte.
    *
    * @param b 0 to 255
-   * @return true if the head is complete with it
+   * @return true if this byte completes the head
    */
   boolean add(int b) throws IOException {
     if (--bytesLeft < 0) {

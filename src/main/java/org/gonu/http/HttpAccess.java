@@ -6,16 +6,16 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * Who may reach a server.
+ * Who may use a server.
  *
  * @param bind the address of this machine to listen on
- * @param allowed peers that are served besides this machine; all if none are named
- * @param origin the pages that may use the server from within a browser, as browsers write it
- *     ({@code https://games.example}), {@code *} for all; none if empty
+ * @param allowed peers that are served besides this machine; all peers if empty
+ * @param origin origin of the web pages that may use the server, as browsers write it ({@code
+ *     https://games.example}), or {@code *} for all; none if empty
  */
 public record HttpAccess(
     InetAddress bind, ImmutableList<AddressRange> allowed, Optional<String> origin) {
-  /** This machine alone, and no page in a browser. */
+  /** Only this machine, and no web page. */
   public static final HttpAccess LOOPBACK =
       new HttpAccess(InetAddress.getLoopbackAddress(), Lists.immutable.empty(), Optional.empty());
 
@@ -26,17 +26,17 @@ public record HttpAccess(
     }
   }
 
-  /** The same on another address. */
+  /** The same access on another address. */
   public HttpAccess withBind(InetAddress address) {
     return new HttpAccess(address, allowed, origin);
   }
 
-  /** The same for these peers. */
+  /** The same access for other peers. */
   public HttpAccess withAllowed(ImmutableList<AddressRange> peers) {
     return new HttpAccess(bind, peers, origin);
   }
 
-  /** The same for pages of this origin. */
+  /** The same access for web pages of an origin. */
   public HttpAccess withOrigin(String pages) {
     return new HttpAccess(bind, allowed, Optional.of(pages));
   }
@@ -49,9 +49,10 @@ public record HttpAccess(
   }
 
   /**
-   * True if a request may reach the handler. Browsers send requests of any page to any address, and
-   * hide but the reply from it; so what a page has them send is told by its headers and refused
-   * unless its origin is named. What a user opens by hand is served.
+   * True if a request may reach the handler. A browser sends requests of any page to any address,
+   * and only hides the reply from the page. So requests of web pages are recognized by their
+   * headers, and refused unless their origin is allowed. Addresses that a user opens directly are
+   * served.
    */
   boolean admits(Head head) {
     String page = head.header("origin");

@@ -20,9 +20,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Sends messages to players, one connection each, and waits for the replies. Deadlines hold for the
- * whole call, whether the peer is silent, trickles or does not read: an alarm closes the socket. It
- * may be used from several threads at a time.
+ * Sends messages to players, each over a connection of its own, and waits for the replies. A
+ * deadline covers the whole call, whether the peer is silent, sends slowly or does not read: at the
+ * deadline the socket is closed. Safe for use by several threads.
  */
 public final class HttpClient implements AutoCloseable {
   private static final int MAX_HEAD_BYTES = 1 << 16;
@@ -35,7 +35,7 @@ public final class HttpClient implements AutoCloseable {
   /**
    * A client.
    *
-   * @param name for its threads
+   * @param name prefix of the names of its threads
    */
   public HttpClient(String name) {
     alarms = new ScheduledThreadPoolExecutor(1, new NamedThreads(name + "-alarm"));
@@ -48,9 +48,9 @@ public final class HttpClient implements AutoCloseable {
   /**
    * Sends a message and waits for the reply.
    *
-   * @param connectTimeout for finding the host and connecting; the deadline holds besides
-   * @param deadlineNanos for everything together, as {@link System#nanoTime}
-   * @return the body of the reply without blanks around it; its status is not looked at
+   * @param connectTimeout for resolving the host and connecting, in addition to the deadline
+   * @param deadlineNanos for the whole call, as {@link System#nanoTime}
+   * @return the body of the reply, trimmed; its status is ignored
    */
   public String post(HttpPost message, Duration connectTimeout, long deadlineNanos)
       throws HttpFailure {
@@ -123,7 +123,7 @@ public final class HttpClient implements AutoCloseable {
     return new HttpFailure(kind, String.valueOf(cause.getMessage()), cause);
   }
 
-  /** Name services know no time-outs, so they are asked from another thread. */
+  /** Resolves a host in another thread, since name services have no time-outs. */
   private InetAddress lookUp(String host, long deadlineNanos) throws IOException {
     Future<InetAddress> address = lookups.submit(() -> InetAddress.getByName(host));
     try {
@@ -145,7 +145,7 @@ public final class HttpClient implements AutoCloseable {
     return e;
   }
 
-  /** Breaks off the calls that are under way; they fail as cancelled. */
+  /** Cancels the calls in progress, which fail as cancelled. */
   public void cancel() {
     for (Socket socket : Set.copyOf(open)) {
       open.remove(socket);
@@ -153,7 +153,7 @@ public final class HttpClient implements AutoCloseable {
     }
   }
 
-  /** Breaks off the calls that are under way and ends the threads. */
+  /** Cancels the calls in progress and ends the threads. */
   @Override
   public void close() {
     cancel();

@@ -2,21 +2,21 @@ package org.gonu.http;
 
 import java.io.IOException;
 
-/** A message that was not answered. */
+/** A message got no reply. */
 public final class HttpFailure extends IOException {
   private static final long serialVersionUID = 1L;
 
   private final Kind kind;
 
-  /** Why there is no answer. */
+  /** The reason. */
   public enum Kind {
     /** No connection could be made: unknown host, nobody listens, no answer to the attempt. */
     UNREACHABLE,
-    /** The connection broke, or what came is no reply of HTTP. */
+    /** The connection broke, or the reply is not HTTP. */
     BROKEN,
     /** The deadline has passed. */
     TIMEOUT,
-    /** Somebody on this side has called it off. */
+    /** The call was cancelled on this side. */
     CANCELLED
   }
 
@@ -25,7 +25,7 @@ public final class HttpFailure extends IOException {
     this.kind = kind;
   }
 
-  /** Why there is no answer. */
+  /** The reason. */
   public Kind kind() {
     return kind;
   }

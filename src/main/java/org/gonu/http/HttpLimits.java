@@ -3,18 +3,17 @@ package org.gonu.http;
 import java.time.Duration;
 
 /**
- * How much a server takes upon itself.
+ * The limits of a server.
  *
- * @param threads messages handled at a time; further ones wait, their clocks running
- * @param connections open at a time; where there are more, those that have been silent for longest
- *     are closed
+ * @param threads messages handled at a time; further ones wait, while their clocks run
+ * @param connections open at a time; beyond it, those that have been silent longest are closed
  * @param connectionsPerPeer the same for each address
- * @param maxHeadBytes longest head of a request; the message of a GET stands in it
+ * @param maxHeadBytes longest head of a request, which holds the message of a GET
  * @param maxBodyBytes longest body of a request
- * @param bytesInFlight of all requests under way together, but for the first 64 KiB of each
+ * @param bytesInFlight memory of all requests in progress, apart from the first 64 KiB of each
  * @param headTimeout time for the head of a request to arrive, from the connection on
- * @param readTimeout time for a whole request to arrive, however it trickles, and for a reply to go
- * @param lingerTimeout how long to wait for the peer to close after the reply
+ * @param readTimeout time for a whole request to arrive, and for a reply to be sent
+ * @param lingerTimeout time to wait for the peer to close after the reply
  */
 public record HttpLimits(
     int threads,
@@ -27,14 +26,15 @@ public record HttpLimits(
     Duration readTimeout,
     Duration lingerTimeout) {
   /**
-   * One part of so many of the heap may be taken by one body. A message of rules takes more than a
-   * hundred times its length while it is read, and the search needs its part, too.
+   * The share of the heap that one body may take, as a divisor. A message with rules takes more
+   * than a hundred times its length while it is parsed, and the search needs memory, too.
    */
   private static final long HEAP_PART_OF_BODY = 400;
 
   private static final int MIN_BODY_BYTES = 1 << 20;
   private static final int MAX_BODY_BYTES = 64 << 20;
 
+  /** Checks that the limits are positive. */
   public HttpLimits {
     if (threads < 1
         || connections < 1
@@ -47,9 +47,9 @@ public record HttpLimits(
   }
 
   /**
-   * Limits for a program with so much heap: room for rule sheets of 10 MB in 4 GiB.
+   * Limits for a program with so much heap: 4 GiB allow rule sheets of 10 MB.
    *
-   * @param heapBytes as {@link Runtime#maxMemory} has it
+   * @param heapBytes as {@link Runtime#maxMemory} returns it
    */
   public static HttpLimits forHeap(long heapBytes) {
     int body =
@@ -66,12 +66,12 @@ public record HttpLimits(
         Duration.ofSeconds(3));
   }
 
-  /** Limits for this program. */
+  /** Limits for the heap of this program. */
   public static HttpLimits defaults() {
     return forHeap(Runtime.getRuntime().maxMemory());
   }
 
-  /** The same limits with other times for the head and all of a request to arrive. */
+  /** The same limits with other time-outs for the head and for the whole request. */
   public HttpLimits withTimeouts(Duration head, Duration whole) {
     return new HttpLimits(
         threads,
@@ -85,7 +85,7 @@ public record HttpLimits(
         lingerTimeout);
   }
 
-  /** The same limits with others for the length of requests. */
+  /** The same limits with other lengths of requests. */
   public HttpLimits withLengths(int headBytes, int bodyBytes, long inFlight) {
     return new HttpLimits(
         threads,
@@ -113,7 +113,7 @@ public record HttpLimits(
         lingerTimeout);
   }
 
-  /** The same limits with others for the number of connections. */
+  /** The same limits with other numbers of connections. */
   public HttpLimits withConnections(int all, int perPeer) {
     return new HttpLimits(
         threads,

@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
  * A message to a player.
  *
  * @param host name or address of the machine
- * @param sender who says it, {@code GAMESERVER} by custom
+ * @param sender the sender, {@code GAMESERVER} by custom
  * @param receiver name of the player, may be empty
  * @param body the message, in ASCII: hosts and players differ on whether to count bytes or
  *     characters
  */
 public record HttpPost(String host, int port, String sender, String receiver, String body) {
-  /** The bytes of the request, with the headers in the order that ggp-base writes them. */
+  /** The bytes of the request, with the headers in the order of ggp-base. */
   byte[] bytes() {
     String text =
         "POST / HTTP/1.0\r\n"

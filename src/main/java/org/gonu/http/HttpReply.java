@@ -4,17 +4,17 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What to answer.
+ * A reply.
  *
  * @param text the body
- * @param charset what to write it in; anything but ASCII is asking for trouble, but names have to
- *     go back as they came
- * @param whenLost called if the peer has certainly not read the reply: it had closed or reset the
- *     connection. A peer that closes its sending side early counts as gone, although it might still
- *     read; it gets the reply all the same.
+ * @param charset encoding of the body; ASCII is the safe choice, but names have to be sent back as
+ *     they came
+ * @param whenLost called if the peer has certainly not read the reply, because it had closed or
+ *     reset the connection. A peer that closes only its sending side counts as gone, although it
+ *     might still read; it is sent the reply all the same.
  */
 public record HttpReply(String text, Charset charset, Runnable whenLost) {
-  /** A reply in UTF-8 whose fate does not matter. */
+  /** A reply in UTF-8 whose loss does not matter. */
   public static HttpReply of(String text) {
     return new HttpReply(text, StandardCharsets.UTF_8, () -> {});
   }

@@ -11,11 +11,12 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Takes messages on a port, one per connection, and answers each with {@code 200 OK}, whatever the
- * handler makes of it: hosts do not look at the status. A request that is broken or too slow gets
- * no answer; its connection is closed. One that is too long is answered with {@code 413}, one of a
- * web page that is not allowed with {@code 403}, both by the head alone where that tells. OPTIONS,
- * HEAD and unknown methods are answered without a body and do not reach the handler either.
+ * Receives messages on a port, one per connection, and answers each with {@code 200 OK}, whatever
+ * the handler makes of it: hosts ignore the status. A request that is broken or too slow gets no
+ * answer; its connection is closed. A request that is too long is answered with {@code 413}, one of
+ * a web page that is not allowed with {@code 403}; both by the head alone if that suffices.
+ * OPTIONS, HEAD and unknown methods are answered without a body, and do not reach the handler
+ * either.
  */
 public final class HttpServer implements AutoCloseable {
   private static final int BACKLOG = 128;
@@ -35,7 +36,7 @@ public final class HttpServer implements AutoCloseable {
       HttpHandler handler)
       throws IOException {
     this.address = (InetSocketAddress) listener.getLocalAddress();
-    // Its queue is no longer than there are connections.
+    // The queue holds at most as many requests as there are connections.
     this.pool =
         new ThreadPoolExecutor(
             limits.threads(),
@@ -52,7 +53,7 @@ public final class HttpServer implements AutoCloseable {
   /**
    * Starts to listen. The listening thread keeps the program running until the server is closed.
    *
-   * @param name for the threads
+   * @param name prefix of the names of its threads
    * @param port 0 for any free one, see {@link #port}
    * @throws BindException if the port is taken or not allowed; the message says what to do
    */
@@ -96,7 +97,7 @@ public final class HttpServer implements AutoCloseable {
     return address.getPort();
   }
 
-  /** Stops listening and breaks off what is under way. */
+  /** Stops listening and closes all connections. */
   @Override
   public void close() {
     reception.close();

@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** A request that is arriving, as far as it is there. */
+/** A request that is arriving. */
 final class IncomingRequest {
   private final int maxBodyBytes;
   private final long arrivalNanos;
@@ -17,9 +17,9 @@ final class IncomingRequest {
   private @Nullable Body body;
 
   /**
-   * A request whose first bytes have come.
+   * A request whose first bytes have arrived.
    *
-   * @param arrivalNanos when they came, as {@link System#nanoTime}
+   * @param arrivalNanos when they arrived, as {@link System#nanoTime}
    */
   IncomingRequest(HttpLimits limits, long arrivalNanos) {
     this.lines = new HeadLines(limits.maxHeadBytes());
@@ -28,10 +28,10 @@ final class IncomingRequest {
   }
 
   /**
-   * Takes bytes up to the end of the request; what stands behind it is dropped.
+   * Takes bytes up to the end of the request; later ones are dropped.
    *
-   * @return true if the head has become complete
-   * @throws BodyTooLongException also if it is announced too long
+   * @return true if these bytes complete the head
+   * @throws BodyTooLongException also if the announced length is too long
    */
   boolean add(ByteBuffer bytes) throws IOException {
     boolean isNew = false;
@@ -58,23 +58,23 @@ final class IncomingRequest {
     }
   }
 
-  /** The head; null while it is not complete. */
+  /** The head; null until it is complete. */
   @Nullable Head head() {
     return head;
   }
 
-  /** True if all is there. Methods other than POST have no body. */
+  /** True if the request is complete. Methods other than POST have no body. */
   boolean isComplete() {
     return head != null && (body == null || body.isComplete());
   }
 
-  /** True if it is to be taken as complete when nothing more comes for a while. */
+  /** True if the request counts as complete after a time of silence. */
   boolean mayEnd() {
     return body != null && body.mayEnd();
   }
 
   /**
-   * The peer has closed its sending side.
+   * Handles the end of the peer's stream.
    *
    * @throws EOFException if the request cannot end here
    */

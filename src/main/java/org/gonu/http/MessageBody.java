@@ -1,16 +1,17 @@
 package org.gonu.http;
 
 /**
- * The body of a message of the protocol. It is complete when one of these holds:
+ * The body of a message of the match protocol. It is complete if one of these holds:
  *
  * <ul>
- *   <li>The announced number of bytes is there. Some hosts count characters; so if the bytes are
- *       not all ASCII and a parenthesis is open, the rest is read as if nothing were announced.
- *   <li>Nothing was announced, and the parenthesis that the message starts with is closed.
- *   <li>The peer has closed its sending side. Where something was announced or a parenthesis is
- *       open, the message is broken and dropped unless its parentheses are closed.
- *   <li>Nothing has come for {@value #IDLE_MILLIS} ms, no parenthesis is open, and either nothing
- *       was announced (an empty message) or the parentheses are closed (too much was announced).
+ *   <li>The announced number of bytes has arrived. Some hosts count characters; so if the bytes are
+ *       not all ASCII and a parenthesis is open, the rest is read as if no length were announced.
+ *   <li>No length was announced, and the parenthesis that the message starts with is closed.
+ *   <li>The peer has closed its sending side. If a length was announced or a parenthesis is open,
+ *       the message is broken, and dropped unless its parentheses are closed.
+ *   <li>Nothing has arrived for {@value #IDLE_MILLIS} ms, no parenthesis is open, and either no
+ *       length was announced (an empty message) or the parentheses are closed (the announced length
+ *       is too large).
  * </ul>
  */
 final class MessageBody extends Body {

@@ -3,7 +3,7 @@ package org.gonu.http;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Makes daemon threads with a name and a number. */
+/** Makes daemon threads named by a prefix and a number. */
 final class NamedThreads implements ThreadFactory {
   private final String name;
   private final AtomicInteger count = new AtomicInteger();

@@ -9,9 +9,9 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 
 /**
- * The connections that are open, with their number and their time-outs. Where there are too many,
- * those go that have been silent for longest, so that a peer that speaks is always let in. Used by
- * the thread of the {@link Reception} alone.
+ * The open connections, with their number and their time-outs. If there are too many, those that
+ * have been silent longest are closed, so that a peer that sends is always admitted. Used only by
+ * the thread of the {@link Reception}.
  */
 final class OpenExchanges {
   private static final Comparator<Exchange> MIN_USEFUL_FIRST =
@@ -24,7 +24,10 @@ final class OpenExchanges {
     this.limits = limits;
   }
 
-  /** Values of {@link System#nanoTime} may only be compared by their difference. */
+  /**
+   * Compares times by their difference, the only way in which {@link System#nanoTime} may be
+   * compared.
+   */
   private static int earlier(Exchange a, Exchange b) {
     return Long.signum(a.heardNanos() - b.heardNanos());
   }
@@ -37,7 +40,7 @@ final class OpenExchanges {
     open.remove(exchange);
   }
 
-  /** Makes room for one more connection of a peer; false if all are in use. */
+  /** Makes room for one more connection of a peer. Returns false if all are in use. */
   boolean makeRoomFor(InetAddress peer) {
     boolean isRoom =
         open.count(each -> each.peer().equals(peer)) < limits.connectionsPerPeer()
@@ -45,12 +48,12 @@ final class OpenExchanges {
     return isRoom && (open.size() < limits.connections() || closeSilent());
   }
 
-  /** Closes the connection that is of least use; false if all are in use. */
+  /** Closes the connection that is least useful. Returns false if all are in use. */
   private boolean closeSilent() {
     return closeSilent(any -> true);
   }
 
-  /** Closes one that has been silent for this long; false if there is none. */
+  /** Closes a connection that has been silent for this long. Returns false if there is none. */
   boolean closeSilentFor(long nanos, long nowNanos) {
     return closeSilent(each -> nowNanos - each.heardNanos() >= nanos);
   }
@@ -72,7 +75,7 @@ final class OpenExchanges {
         || exchange.phase() == Exchange.Phase.ARRIVING;
   }
 
-  /** How long nothing is to be done by itself; negative for ever. */
+  /** Time until the next time-out; negative if there is none. */
   long waitNanos(long nowNanos) {
     long least = -1;
     for (Exchange exchange : open) {
@@ -84,12 +87,12 @@ final class OpenExchanges {
     return least;
   }
 
-  /** The connections that something is to be done about by now. */
+  /** The connections whose time-out has come. */
   ImmutableSet<Exchange> due(long nowNanos) {
     return open.select(each -> each.isTimed() && each.endNanos() - nowNanos <= 0).toImmutable();
   }
 
-  /** Closes what waits for its peer. */
+  /** Closes the connections that wait for their peers. */
   void closeWaiting(String reason) {
     open.select(OpenExchanges::isWaiting).each(each -> each.close(reason));
   }

@@ -1,8 +1,8 @@
 package org.gonu.http;
 
 /**
- * Tells from the bytes of a message whether it is complete: the parenthesis that it starts with is
- * closed. Comments, from a semicolon to the end of the line, do not count.
+ * Decides from the bytes of a message whether it is complete: the parenthesis that it starts with
+ * is closed. Comments, from a semicolon to the end of the line, are ignored.
  */
 final class ParenthesisCount {
   private int depth;
@@ -25,7 +25,7 @@ final class ParenthesisCount {
     }
   }
 
-  /** True if there was a parenthesis and all are closed. */
+  /** True if there was a parenthesis, and all are closed. */
   boolean isClosed() {
     return started && depth <= 0;
   }

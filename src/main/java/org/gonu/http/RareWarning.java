@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 
 /**
- * A warning of what may happen many times a second: it is logged at most once in ten seconds, with
- * the number of times since. Used by one thread.
+ * A warning about an event that may occur many times a second. It is logged at most once in ten
+ * seconds, with the number of events since. Used by one thread.
  */
 final class RareWarning {
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(10);
@@ -20,7 +20,7 @@ final class RareWarning {
     this.what = what;
   }
 
-  /** It has happened again. */
+  /** Counts an event. */
   void occurred(Object detail) {
     count++;
     long now = System.nanoTime();

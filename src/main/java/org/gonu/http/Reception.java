@@ -16,18 +16,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The one thread that accepts connections, reads requests, writes replies and keeps the time-outs
- * of all of them. So a connection that says nothing takes no thread, and a message is stamped with
- * the time when its first bytes came. Whole requests go to a pool of threads, which may block.
+ * The one thread that accepts connections, reads requests, writes replies and handles the time-outs
+ * of all of them. So a silent connection takes no thread, and a message is stamped with the time
+ * when its first bytes arrived. Complete requests go to a pool of threads, which may block.
  */
 final class Reception implements Runnable {
   private static final Logger LOG = LoggerFactory.getLogger(Reception.class);
   private static final int BUFFER_BYTES = 1 << 16;
 
-  /** Connections accepted in a row before those that are open are served. */
+  /** Most connections accepted in a row before the open ones are served. */
   private static final int ACCEPTED_IN_A_ROW = 16;
 
-  /** Silence after which a connection gives way to another if the system has room for no more. */
+  /** Silence after which a connection is closed if the system allows no further one. */
   private static final long SILENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /** How long nothing is accepted after the system has refused a connection. */
@@ -99,7 +99,7 @@ final class Reception implements Runnable {
     pages.occurred(peer.getHostAddress());
   }
 
-  /** Ends the thread, which closes all that is open; from any thread. */
+  /** Ends the thread, which closes all connections; from any thread. */
   void close() {
     closed = true;
     selector.wakeup();
@@ -119,7 +119,7 @@ final class Reception implements Runnable {
     }
   }
 
-  /** Waits until something is to be done, and does it. */
+  /** Waits for the next events and handles them. */
   private void round() throws IOException {
     try {
       long wait = waitNanos();
@@ -128,7 +128,7 @@ final class Reception implements Runnable {
       } else if (wait < 1_000_000) {
         selector.selectNow();
       } else {
-        // Rounded up, so that nothing is looked after too early.
+        // Rounded up, so that no time-out is handled too early.
         selector.select(TimeUnit.NANOSECONDS.toMillis(wait) + 1);
       }
       long now = System.nanoTime();
@@ -148,7 +148,7 @@ final class Reception implements Runnable {
     }
   }
 
-  /** How long nothing is to be done by itself; negative for ever. */
+  /** Time until the next time-out; negative if there is none. */
   private long waitNanos() {
     long now = System.nanoTime();
     long wait = open.waitNanos(now);
@@ -167,12 +167,12 @@ final class Reception implements Runnable {
     }
   }
 
-  /** What may fail for one connection. */
+  /** A step that may fail for one connection. */
   private interface Step {
     void run() throws IOException;
   }
 
-  /** Whatever goes wrong with one connection ends that one alone. */
+  /** Runs a step. A failure ends only its connection. */
   private static void guarded(Exchange exchange, Step step) {
     try {
       if (exchange.phase() != Exchange.Phase.CLOSED) {
@@ -201,7 +201,7 @@ final class Reception implements Runnable {
       }
       acceptFailures.occurred(refused);
       if (!open.closeSilentFor(SILENCE_NANOS, System.nanoTime())) {
-        // The refused connection stays in the queue: to ask at once again would be to spin.
+        // The refused connection stays in the queue: accepting again at once would spin.
         isPaused = true;
         pauseEndNanos = System.nanoTime() + PAUSE_NANOS;
         listening.interestOps(0);
@@ -242,7 +242,8 @@ final class Reception implements Runnable {
   }
 
   /**
-   * Has a request handled in another thread. The reply comes back to this one, whatever happens.
+   * Passes a request to the handler in another thread. The reply comes back to this thread,
+   * whatever happens.
    */
   void dispatch(Exchange exchange, IncomingRequest request) {
     pool.execute(
@@ -272,14 +273,14 @@ final class Reception implements Runnable {
     }
   }
 
-  /** Runs what is of no use to a connection any more. */
+  /** Runs a task that belongs to no connection any more. */
   void execute(Runnable task) {
     if (!pool.isShutdown()) {
       pool.execute(task);
     }
   }
 
-  /** An exchange has ended. */
+  /** Removes an exchange that has ended. */
   void closed(Exchange exchange, SocketChannel channel, String reason) {
     LOG.debug("connection of {} ends: {}", exchange.peer(), reason);
     open.remove(exchange);

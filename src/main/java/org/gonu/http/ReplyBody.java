@@ -1,6 +1,6 @@
 package org.gonu.http;
 
-/** The body of a reply: what was announced, or everything up to the end of the connection. */
+/** The body of a reply: of the announced length, or everything up to the end of the connection. */
 final class ReplyBody extends Body {
   private final long announced;
 
@@ -19,7 +19,7 @@ final class ReplyBody extends Body {
     return announced != UNKNOWN && size() >= announced;
   }
 
-  /** Players that announce too much are taken at what they send. */
+  /** A body shorter than announced is accepted: some players announce too much. */
   @Override
   boolean mayEnd() {
     return true;

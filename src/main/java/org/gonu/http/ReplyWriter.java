@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The bytes of replies. Some hosts count the announced length, others read until the socket closes;
- * so the length is exact and the connection ends. The headers of the Access-Control family, which
- * let pages in a browser send requests and read replies, are there only if an origin is named.
+ * Writes replies. Some hosts count the announced length, others read until the socket closes; so
+ * the length is exact and the connection ends. The Access-Control headers, by which web pages may
+ * send requests and read replies, are written only if an origin is allowed.
  */
 final class ReplyWriter {
   private static final String ALLOWED_HEADERS = "Sender, Receiver, Content-Type, Accept";
@@ -16,7 +16,7 @@ final class ReplyWriter {
 
   private final Optional<String> origin;
 
-  /** Writes for the pages of an origin, {@code *} for any. */
+  /** A writer for the pages of an origin, {@code *} for all. */
   ReplyWriter(Optional<String> origin) {
     this.origin = origin;
   }
@@ -36,12 +36,12 @@ final class ReplyWriter {
     return bytes(status, new byte[0], ALLOWED_HEADERS, "");
   }
 
-  /** The word that a peer waits for before it sends a body. */
+  /** The interim reply that a peer waits for before it sends a body. */
   static ByteBuffer goOn() {
     return ByteBuffer.wrap(CONTINUE.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** The reply to a browser's question whether it may send. */
+  /** The reply to a CORS preflight request. */
   ByteBuffer preflight(Head question) {
     String asked =
         question.header("access-control-request-headers").replaceAll("[^A-Za-z0-9_, -]", "");

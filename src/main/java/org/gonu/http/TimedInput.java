@@ -7,11 +7,11 @@ import java.net.SocketTimeoutException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Bytes from a socket up to a deadline for all of them together: {@link Socket#setSoTimeout} alone
- * bounds only each single read, which a trickling peer escapes.
+ * Reads bytes from a socket with one deadline for all of them. {@link Socket#setSoTimeout} alone
+ * bounds only each single read, so that a slow sender would escape it.
  */
 final class TimedInput {
-  /** Returned in place of a byte: the peer sends no more. */
+  /** In place of a byte: the end of the stream. */
   static final int END = -1;
 
   private final Socket socket;
