@@ -13,29 +13,29 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
 
 /**
- * Thinks about one position as {@link MctsPlayer} would: on the reference engine until the circuit
- * is ready, then by the search that suits the game. What is known can be read at any time. To be
- * used by one thread.
+ * Analyzes one position as {@link MctsPlayer} would: on the reference engine until the circuit is
+ * ready, then by the search that suits the game. Results can be read at any time. Used by one
+ * thread.
  */
 public final class Analysis implements AutoCloseable {
-  /** Time that counts as the start clock of a match, unless half of all is more. */
+  /** Time that counts as the start clock of a match, or half of the total time if that is more. */
   private static final Duration USUAL_BEGINNING = Duration.ofSeconds(10);
 
   private final StateMachine machine;
   private final State state;
   private final PlayerSettings settings;
   private final long deadlineNanos;
-  private final SearchSelector choice;
+  private final SearchSelector selector;
   private final RootCheck check;
   private final SearchThread searchThread;
   private boolean checked;
 
   /**
-   * Begins to think.
+   * Begins the analysis.
    *
-   * @param machine of the reference engine, for the use of this analysis from now on
+   * @param machine of the reference engine, which the analysis uses exclusively from now on
    * @param state a state of the machine that is not terminal
-   * @param time to think at most
+   * @param time for the whole analysis
    */
   public Analysis(
       Game game, StateMachine machine, State state, MctsPlayer.Limits limits, Duration time) {
@@ -47,9 +47,9 @@ public final class Analysis implements AutoCloseable {
     deadlineNanos = now + time.toNanos();
     long beginning =
         Math.min(time.toNanos(), Math.max(USUAL_BEGINNING.toNanos(), time.toNanos() / 2));
-    choice = new SearchSelector(game, limits.effective(), limits.isRepeatable(), now + beginning);
+    selector = new SearchSelector(game, limits.effective(), limits.isRepeatable(), now + beginning);
     check = new RootCheck(game, machine, DifferenceReport.here());
-    searchThread = new SearchThread("analysis", choice);
+    searchThread = new SearchThread("analysis", selector);
     searchThread.think(machine.facts(state), budget());
   }
 
@@ -58,17 +58,17 @@ public final class Analysis implements AutoCloseable {
   }
 
   /**
-   * Waits until nothing is left to find out or a time has come.
+   * Waits until the analysis is over or a time has passed.
    *
-   * @return true if it is over: solved, or the time or the playouts are used up
+   * @return true if it is over: solved, or out of time or playouts
    */
   public boolean await(Duration time) {
     long until = System.nanoTime() + time.toNanos();
     boolean isOver = searchThread.await(until - deadlineNanos > 0 ? deadlineNanos : until);
-    if (!checked && choice.isFast()) {
+    if (!checked && selector.isFast()) {
       checked = true;
       if (!check.holds(state)) {
-        choice.distrustFast("it differs from the reference engine");
+        selector.distrustFast("it differs from the reference engine");
         searchThread.think(machine.facts(state), budget());
         return false;
       }
@@ -76,14 +76,14 @@ public final class Analysis implements AutoCloseable {
     return isOver || deadlineNanos - System.nanoTime() <= 0;
   }
 
-  /** What is known about the moves of a role; empty if the search has not got to the position. */
+  /** The report on the moves of a role; empty if no search has reached the position. */
   public Optional<SearchReport> report(Role role) {
     return Optional.ofNullable(searchThread.report(role.index()));
   }
 
   /**
-   * Seconds from the beginning until the search on the circuit knew as much as that on the
-   * reference engine, whose answer stands until then; empty if it has not come to that.
+   * Seconds until the search on the circuit knew as much as that on the reference engine, which
+   * answers until then; empty if it never did.
    */
   public OptionalDouble readySeconds() {
     return searchThread.readySeconds();
@@ -99,7 +99,7 @@ public final class Analysis implements AutoCloseable {
     return searchThread.finishedPlayouts();
   }
 
-  /** Stops thinking; what is known can be read still. */
+  /** Stops the search; results can still be read. */
   public void rest() {
     searchThread.rest();
   }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 abstract class ImmediatePlayer implements Player {
   private final String name;
 
-  /** The match being played and the role in it; null between matches. */
+  /** The present match and the role in it; null between matches. */
   private @Nullable Seat seat;
 
   private record Seat(Progress progress, Role role) {}
@@ -51,11 +51,11 @@ abstract class ImmediatePlayer implements Player {
 
   @Override
   public final void abort() {
-    // Nothing runs for long; the next start forgets the match.
+    // No call takes long; the next start discards the match.
   }
 
   @Override
   public final void close() {
-    // Holds neither threads nor sockets.
+    // There are no threads or sockets to free.
   }
 }

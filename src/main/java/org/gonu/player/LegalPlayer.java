@@ -4,7 +4,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
 /**
- * Plays the first legal move in canonical order: the plainest opponent, and the same every time.
+ * Plays the first legal move in canonical order: the simplest opponent, and the same every time.
  */
 public final class LegalPlayer extends ImmediatePlayer {
   /**

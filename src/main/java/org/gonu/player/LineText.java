@@ -3,17 +3,17 @@ package org.gonu.player;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
-/** Writes lines of play for people. */
+/** Prints lines of play for people. */
 public final class LineText {
-  /** The move of roles that wait, by custom. */
+  /** By custom, the move of a role that waits. */
   private static final String WAITING = "noop";
 
   private LineText() {}
 
   /**
-   * Joint moves one after another, of each the moves of those who do something.
+   * Joint moves one after another, each without the moves of roles that wait.
    *
-   * @param most joint moves that are shown
+   * @param most number of joint moves shown
    */
   public static String of(ImmutableList<ImmutableList<Move>> line, int most) {
     String rest = line.size() > most ? "  ..." : "";

@@ -18,17 +18,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Plays by search. Another thread thinks, through the start clock, the own turns and those of the
- * others; this one follows the match on the reference engine, compares the fast engine with it in
- * every state, and takes the best move that is known when the clock ends.
+ * Plays by search. A thread of its own searches during the start clock, its own turns and those of
+ * the others. The calling thread follows the match on the reference engine, compares the fast
+ * engine with it in every state, and plays the best move that is known when the clock ends.
  */
 public final class MctsPlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
 
-  /** Time that is always kept back from a clock, for the way from here to the caller. */
+  /** Time that is always reserved at the end of a clock, for the way from here to the caller. */
   private static final long MIN_MARGIN_NANOS = Duration.ofMillis(60).toNanos();
 
-  /** The part of a clock that the margin never exceeds, as a divisor. */
+  /** The largest share of a clock that is reserved, as a divisor. */
   private static final int MARGIN_SHARE = 5;
 
   private final String name;
@@ -38,13 +38,13 @@ public final class MctsPlayer implements Player {
   private volatile @Nullable Seat seat;
 
   /**
-   * What makes the player's moves.
+   * The limits of the player's search.
    *
-   * @param parameters coefficients of the search; settings go before them
-   * @param settings what it may use
+   * @param parameters coefficients of the search; settings take precedence
+   * @param settings of the player
    */
   public record Limits(SearchParameters parameters, PlayerSettings settings) {
-    /** The coefficients with all settings in them. */
+    /** The coefficients, overridden by the settings. */
     SearchParameters effective() {
       SearchParameters all =
           parameters
@@ -57,23 +57,23 @@ public final class MctsPlayer implements Player {
       return all;
     }
 
-    /** True if the same seed must play the same match. */
+    /** True if the same seed must lead to the same match. */
     boolean isRepeatable() {
       return settings.playouts() != Long.MAX_VALUE || settings.nodes() != Long.MAX_VALUE;
     }
   }
 
-  /** The match being played. */
+  /** The present match. */
   private static final class Seat {
     final MatchSetup setup;
     final Progress progress;
-    final SearchSelector choice;
+    final SearchSelector selector;
     final RootCheck check;
     final SearchThread searchThread;
     int step;
     boolean isThoughtThrough;
 
-    /** When the turn began, and the playouts finished until then. */
+    /** When the turn began, and the playouts finished before. */
     long turnNanos;
 
     long turnPlayouts;
@@ -82,13 +82,15 @@ public final class MctsPlayer implements Player {
       this.setup = setup;
       progress = new Progress(setup.game().newMachine());
       check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
-      choice =
+      selector =
           new SearchSelector(
               setup.game(), limits.effective(), limits.isRepeatable(), startDeadlineNanos);
-      searchThread = new SearchThread(name, choice);
+      searchThread = new SearchThread(name, selector);
     }
 
-    /** Of a search that is limited, what it does in the start clock is for the first move. */
+    /**
+     * Begins a turn. The first turn of a limited search includes what it did in the start clock.
+     */
     void beginTurn(boolean isLimited) {
       step++;
       if (step > 1 || !isLimited) {
@@ -114,7 +116,7 @@ public final class MctsPlayer implements Player {
       return setup.role();
     }
 
-    /** True if the start clock was enough for all that the limit of the first move allows. */
+    /** True if the search of the first move was completed in the start clock. */
     boolean isThoughtThrough() {
       return step == 1 && isThoughtThrough;
     }
@@ -128,7 +130,7 @@ public final class MctsPlayer implements Player {
    * A player.
    *
    * @param name without blanks
-   * @param thinkLog where it tells what it thinks
+   * @param thinkLog receives its thoughts
    */
   public MctsPlayer(String name, Limits limits, ThinkLog thinkLog) {
     this.name = name;
@@ -137,7 +139,7 @@ public final class MctsPlayer implements Player {
     this.pauses = new PauseMeter(name);
   }
 
-  /** A player that keeps what it thinks to itself. */
+  /** A player without a log of its thoughts. */
   public MctsPlayer(String name, Limits limits) {
     this(name, limits, ThinkLog.NONE);
   }
@@ -159,7 +161,7 @@ public final class MctsPlayer implements Player {
     own.isThoughtThrough = own.searchThread.await(until) && limits.isRepeatable();
   }
 
-  /** The budget of a turn that has to be answered by then. */
+  /** The budget of a turn that ends at a time. */
   private SearchBudget budget(long untilNanos) {
     PlayerSettings settings = limits.settings();
     SearchBudget time =
@@ -167,7 +169,7 @@ public final class MctsPlayer implements Player {
     return time.withPlayouts(settings.playouts()).withNodes(settings.nodes());
   }
 
-  /** The budget of a turn without what the start clock has seen of it. */
+  /** The budget of a turn, less the playouts already made for it in the start clock. */
   private SearchBudget rest(Seat own, long untilNanos) {
     long seen = own.step == 1 ? own.searchThread.finishedPlayouts() : 0;
     long left = Math.max(0, limits.settings().playouts() - seen);
@@ -207,8 +209,8 @@ public final class MctsPlayer implements Player {
   }
 
   private void check(Seat own, long until) {
-    if (own.choice.isFast() && !own.check.holds(own.progress.state())) {
-      own.choice.distrustFast("it differs from the reference engine");
+    if (own.selector.isFast() && !own.check.holds(own.progress.state())) {
+      own.selector.distrustFast("it differs from the reference engine");
       own.searchThread.think(own.facts(), budget(until));
     }
   }
@@ -235,7 +237,7 @@ public final class MctsPlayer implements Player {
     thinkLog.tell(thought);
   }
 
-  /** Time to keep back from a clock that ends then, in nanoseconds. */
+  /** Time to reserve at the end of a clock, in nanoseconds. */
   private long margin(long deadlineNanos) {
     long left = Math.max(0, deadlineNanos - System.nanoTime());
     long wanted =
@@ -256,7 +258,7 @@ public final class MctsPlayer implements Player {
     leave();
   }
 
-  /** Ends the thinking and lets go of its memory; a call that is under way goes on without. */
+  /** Ends the search and frees its memory; a call in progress goes on without it. */
   private void leave() {
     Seat own = seat;
     seat = null;

@@ -3,13 +3,13 @@ package org.gonu.player;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Measures for how long threads of this program are held up, by the collector, by other programs or
- * by a busy machine: a thread sleeps for short times and sees how late it wakes up.
+ * Measures for how long threads of this program are delayed, by the garbage collector, by other
+ * programs or by a busy machine: a thread sleeps for short times and measures how late it wakes up.
  */
 final class PauseMeter implements AutoCloseable {
   private static final long NAP_NANOS = 2_000_000;
 
-  /** By how much the memory of the worst pause fades with every nap: a half after some 30 s. */
+  /** Factor by which the worst pause decays with every sleep: it halves in some 30 s. */
   private static final double FADING = 0.99995;
 
   private volatile double worstNanos;
@@ -30,12 +30,12 @@ final class PauseMeter implements AutoCloseable {
     }
   }
 
-  /** Notes a pause. */
+  /** Records a pause. */
   synchronized void note(long nanos) {
     worstNanos = Math.max(worstNanos * FADING, (double) nanos);
   }
 
-  /** The worst pause of late, in nanoseconds. */
+  /** The worst recent pause, decayed, in nanoseconds. */
   long worstNanos() {
     return (long) worstNanos;
   }

@@ -9,7 +9,7 @@ import org.eclipse.collections.api.map.ImmutableMap;
 import org.gonu.search.Technique;
 
 /**
- * What a player that searches may use, and how it is to search.
+ * The settings of a player that searches.
  *
  * @param threads that search at the same time, 1 and more
  * @param memoryMegabytes for the tree and its tables, in units of 2^20 bytes, 1 and more
@@ -37,9 +37,10 @@ public record PlayerSettings(
   public static final ImmutableList<String> SWITCHES =
       Lists.immutable.of(Technique.values()).collect(Technique::label);
 
-  /** The part of the largest heap that a player takes if nothing is said, as a divisor. */
+  /** The default memory as a share of the largest heap, as a divisor. */
   private static final int HEAP_SHARE = 4;
 
+  /** Checks the ranges and the names of the switches. */
   public PlayerSettings {
     if (threads < 1 || memoryMegabytes < 1 || playouts < 1 || nodes < 1) {
       throw new IllegalArgumentException(
@@ -77,49 +78,49 @@ public record PlayerSettings(
         Maps.immutable.empty());
   }
 
-  /** The same with other threads. */
+  /** The same settings with another number of threads. */
   public PlayerSettings withThreads(int other) {
     return new PlayerSettings(
         other, memoryMegabytes, marginMillis, seed, playouts, nodes, ponder, switches);
   }
 
-  /** The same with another memory. */
+  /** The same settings with another memory. */
   public PlayerSettings withMemoryMegabytes(int other) {
     return new PlayerSettings(
         threads, other, marginMillis, seed, playouts, nodes, ponder, switches);
   }
 
-  /** The same with a fixed margin. */
+  /** The same settings with a fixed margin. */
   public PlayerSettings withMarginMillis(long other) {
     return new PlayerSettings(
         threads, memoryMegabytes, OptionalLong.of(other), seed, playouts, nodes, ponder, switches);
   }
 
-  /** The same with another seed. */
+  /** The same settings with another seed. */
   public PlayerSettings withSeed(long other) {
     return new PlayerSettings(
         threads, memoryMegabytes, marginMillis, other, playouts, nodes, ponder, switches);
   }
 
-  /** The same with another limit of playouts. */
+  /** The same settings with another limit of playouts. */
   public PlayerSettings withPlayouts(long other) {
     return new PlayerSettings(
         threads, memoryMegabytes, marginMillis, seed, other, nodes, ponder, switches);
   }
 
-  /** The same with another limit of nodes. */
+  /** The same settings with another limit of nodes. */
   public PlayerSettings withNodes(long other) {
     return new PlayerSettings(
         threads, memoryMegabytes, marginMillis, seed, playouts, other, ponder, switches);
   }
 
-  /** The same with or without pondering. */
+  /** The same settings with or without pondering. */
   public PlayerSettings withPonder(boolean other) {
     return new PlayerSettings(
         threads, memoryMegabytes, marginMillis, seed, playouts, nodes, other, switches);
   }
 
-  /** The same with a part of the search on or off. */
+  /** The same settings with a technique switched on or off. */
   public PlayerSettings withSwitch(String name, boolean on) {
     return new PlayerSettings(
         threads,

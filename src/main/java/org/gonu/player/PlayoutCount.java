@@ -3,15 +3,15 @@ package org.gonu.player;
 import org.gonu.search.Search;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the playouts of searches that take each other's places. Safe for several threads. */
+/** Counts the playouts of searches that replace each other. Safe for several threads. */
 final class PlayoutCount {
   private @Nullable Search onCircuit;
   private @Nullable Search onReference;
 
-  /** Playouts of searches that are no longer used. */
+  /** Playouts of searches that have been replaced. */
   private long retired;
 
-  /** Goes on counting where another search on the circuit takes over. */
+  /** Counts a search on the circuit, which replaces the one before. */
   synchronized void countOnCircuit(Search search) {
     if (onCircuit != search) {
       retired += finished(onCircuit);
@@ -19,7 +19,7 @@ final class PlayoutCount {
     }
   }
 
-  /** Goes on counting where another search on the reference engine takes over. */
+  /** Counts a search on the reference engine, which replaces the one before. */
   synchronized void countOnReference(Search search) {
     if (onReference != search) {
       retired += finished(onReference);
@@ -27,13 +27,13 @@ final class PlayoutCount {
     }
   }
 
-  /** The search on the reference engine is not used any more. */
+  /** Keeps the playouts of the search on the reference engine, which is no longer used. */
   synchronized void retireReference() {
     retired += finished(onReference);
     onReference = null;
   }
 
-  /** All playouts that have finished. */
+  /** All finished playouts. */
   synchronized long finished() {
     return retired + finished(onCircuit) + finished(onReference);
   }

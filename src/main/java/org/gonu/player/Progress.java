@@ -13,11 +13,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Where a match stands, as far as one can tell from the joint moves that a host reports.
+ * The state of a match, followed by the joint moves that a host reports.
  *
- * <p>A host may report what cannot be: too few moves, or one that is not legal here. The match has
- * to go on all the same, so a guess is made and logged: a move that differs only in case, else the
- * first legal one. Confined to one thread at a time, as its machine.
+ * <p>A host may report an impossible joint move: with too few moves, or with an illegal one. As the
+ * match goes on all the same, the move is guessed and the guess is logged: a legal move that
+ * differs only in case, else the first legal one. Confined to one thread at a time, like its
+ * machine.
  */
 public final class Progress {
   private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
@@ -25,7 +26,7 @@ public final class Progress {
   private final StateMachine machine;
   private State state;
 
-  /** A match in its first state. */
+  /** A match in its initial state. */
   public Progress(StateMachine machine) {
     this.machine = machine;
     this.state = machine.initialState();
@@ -36,17 +37,17 @@ public final class Progress {
     return machine;
   }
 
-  /** The present state, or the best guess. */
+  /** The present state, or the best guess of it. */
   public State state() {
     return state;
   }
 
-  /** The legal moves of a role in the present state; none if the match is over. */
+  /** The legal moves of a role in the present state; none if it is terminal. */
   public ImmutableList<Move> legalMoves(Role role) {
     return machine.isTerminal(state) ? Lists.immutable.empty() : machine.legalMoves(state, role);
   }
 
-  /** True if a joint move fits the present state exactly. */
+  /** True if a joint move is possible in the present state exactly as reported. */
   public boolean accepts(ImmutableList<Move> jointMove) {
     ImmutableList<Role> roles = machine.roles();
     return jointMove.size() == roles.size()
@@ -54,9 +55,9 @@ public final class Progress {
   }
 
   /**
-   * Makes a step.
+   * Makes a joint move.
    *
-   * @param jointMove in role order, as reported; nothing happens if it is empty
+   * @param jointMove in role order, as reported; an empty one changes nothing
    */
   public void advance(ImmutableList<Move> jointMove) {
     if (jointMove.isEmpty()) {
@@ -76,7 +77,7 @@ public final class Progress {
     state = machine.next(state, believed.toImmutable());
   }
 
-  /** The goal value of a role; empty if the rules give none. */
+  /** The goal value of a role in the present state; empty if the rules give none. */
   public Optional<Integer> goal(Role role) {
     try {
       return Optional.of(machine.goal(state, role));

@@ -2,13 +2,13 @@ package org.gonu.player;
 
 import java.util.Locale;
 
-/** Writes counts that run into millions with three digits and a letter. */
+/** Prints counts up to millions with three digits and a letter. */
 public final class Quantity {
   private static final String LETTERS = "kMGT";
 
   private Quantity() {}
 
-  /** Five characters at most: {@code 999}, {@code 12.3k}, {@code 4.56M}. */
+  /** At most five characters: {@code 999}, {@code 12.3k}, {@code 4.56M}. */
   public static String of(long number) {
     double left = number;
     int letter = -1;

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
-/** Plays any legal move, all with the same chance. */
+/** Plays a random legal move; all are equally likely. */
 public final class RandomPlayer extends ImmediatePlayer {
   private final SplittableRandom random;
 

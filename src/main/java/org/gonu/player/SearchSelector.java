@@ -23,18 +23,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Which search is used on the circuit in a match: what suits the class of the game. Tells whether
- * there is a circuit that can be trusted at all. Searches are for one thread; {@link
- * #distrustFast}, {@link #isFast}, {@link #isHopeless} and what never changes may be asked from
- * any.
+ * Selects the searches of a match: the one on the reference engine, and the one on the circuit that
+ * suits the class of the game. Knows whether there is a circuit that can be trusted. Searches are
+ * for one thread; {@link #distrustFast}, {@link #isFast}, {@link #isHopeless} and constant
+ * properties are safe for any thread.
  */
 class SearchSelector {
   private static final Logger LOG = LoggerFactory.getLogger(SearchSelector.class);
 
-  /** Between looks whether the circuit is ready. */
+  /** Time between checks whether the circuit is ready. */
   private static final Duration LOOK = Duration.ofMillis(20);
 
-  /** The longest wait for a circuit where matches have to be repeatable. */
+  /** The longest wait for a circuit if matches have to be repeatable. */
   private static final Duration REPEATABLE_WAIT = Duration.ofMinutes(2);
 
   /** Least time of the attempt to solve a game outright, in nanoseconds. */
@@ -54,10 +54,10 @@ class SearchSelector {
   private final boolean isRepeatable;
   private final long startDeadlineNanos;
 
-  /** Which searches have been tried. */
+  /** Number of searches tried. */
   private int attempts;
 
-  /** The game without its history, once that has been tried. */
+  /** The search of positions without history, once it has been tried. */
   private @Nullable PositionSearch positions;
 
   private volatile @Nullable Search fast;
@@ -67,11 +67,11 @@ class SearchSelector {
   private volatile boolean waitedInVain;
 
   /**
-   * A choice.
+   * A selector for a match.
    *
    * @param isRepeatable true if the search has to wait for the circuit, so that matches with a seed
    *     can be repeated
-   * @param startDeadlineNanos when the first move has to be thought of
+   * @param startDeadlineNanos when the start clock ends
    */
   SearchSelector(
       Game game, SearchParameters parameters, boolean isRepeatable, long startDeadlineNanos) {
@@ -86,7 +86,7 @@ class SearchSelector {
     return game.roles().size();
   }
 
-  /** True if nothing is searched until it is known whether there is a circuit. */
+  /** True if no search runs until it is known whether there is a circuit. */
   boolean waitsForCircuit() {
     return isRepeatable;
   }
@@ -104,7 +104,7 @@ class SearchSelector {
   /**
    * Waits for the circuit.
    *
-   * @return empty if there is none that knows the state, or the budget is spent before
+   * @return empty if there is none that has the state, or the budget is spent first
    */
   Optional<PackedGame> awaitCircuit(ImmutableList<Term> facts, SearchBudget budget) {
     long end = System.nanoTime() + REPEATABLE_WAIT.toNanos();
@@ -121,13 +121,13 @@ class SearchSelector {
     return Thread.currentThread().isInterrupted();
   }
 
-  /** The search to use on a circuit that knows the state. */
+  /** The search to use on a circuit that has the state. */
   Search searchFor(PackedGame packed, ImmutableList<Term> facts) {
     Search ready = fast;
     return ready != null ? ready : newSearch(packed, facts);
   }
 
-  /** False if the circuit does not know the state: a position of the user's, or a fault of ours. */
+  /** False if the circuit does not have the state: a position given by the user, or our fault. */
   private boolean knows(PackedGame packed, ImmutableList<Term> facts) {
     try {
       packed.pack(facts);
@@ -139,8 +139,9 @@ class SearchSelector {
   }
 
   /**
-   * What suits the class of the game: a puzzle is searched as one; any other game is tried to be
-   * solved outright, since how small it is turns out in the attempt; the rest is for tree search.
+   * Selects the search for the class of the game. If only one role has choices, it is planning. For
+   * any other game an attempt is made to solve it, since only the attempt shows how large it is;
+   * tree search is for the rest.
    */
   private Search newSearch(PackedGame packed, ImmutableList<Term> facts) {
     long memory = parameters.memoryBytes() / 2;
@@ -159,8 +160,8 @@ class SearchSelector {
   }
 
   /**
-   * Looks at the game without its history once, guides the tree search by that, or does without. If
-   * the start clock was too short for that, it goes on beside the tree search.
+   * Tries once whether the game has a history, and if so lets positions without it guide the tree
+   * search. If the start clock was too short to value them, that continues beside the tree search.
    */
   private Search withoutHistory(
       PackedGame packed, ImmutableList<Term> facts, long memory, SplittableRandom random) {
@@ -190,7 +191,7 @@ class SearchSelector {
     return tree;
   }
 
-  /** True if no more than one role ever has a choice. */
+  /** True if only one role ever has a choice. */
   private static boolean isPuzzle(PackedGame packed) {
     return packed
             .roles()
@@ -198,7 +199,7 @@ class SearchSelector {
         <= 1;
   }
 
-  /** Until when memory may be taken that costs no time later. */
+  /** Until when memory may be reserved. */
   private long reservingEnd() {
     long now = System.nanoTime();
     return now + (startDeadlineNanos - now) / RESERVING_PART;
@@ -220,7 +221,7 @@ class SearchSelector {
     return true;
   }
 
-  /** Tries to value all positions. Returns true: a tree search has to do the rest. */
+  /** Attempts to value all positions. Returns true: a tree search has to do the rest. */
   private boolean attempt(PositionSearch untimed, SearchBudget budget) {
     if (isRepeatable) {
       untimed.run(SearchBudget.playouts(REPEATABLE_STATES));
@@ -236,7 +237,7 @@ class SearchSelector {
   }
 
   /**
-   * Runs a search until its budget is spent, or a better one may be at hand.
+   * Runs a search until its budget is spent, or a better one may be available.
    *
    * @return true if there may be more to do
    */
@@ -266,7 +267,7 @@ class SearchSelector {
     return distrusted || waitedInVain || !game.fastEngine().failure().isEmpty();
   }
 
-  /** The fast engine is not used any more in this match. */
+  /** Stops the use of the fast engine in this match. */
   void distrustFast(Object reason) {
     LOG.warn("going on with the reference engine: {}", String.valueOf(reason));
     distrusted = true;

@@ -8,8 +8,8 @@ import org.gonu.search.SearchReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A state to think about and what there is to find out about it: by a search on the circuit, and by
- * one on the reference engine until the first knows more. Safe for use by several threads.
+ * A state to search, with the search on the circuit, and with that on the reference engine until
+ * the first knows more. Safe for use by several threads.
  */
 final class SearchTask {
   private final ImmutableList<Term> facts;
@@ -31,12 +31,12 @@ final class SearchTask {
     return budget;
   }
 
-  /** From now on a search on the circuit has something to say of the state. */
+  /** Sets the search on the circuit, which has reached the state. */
   void setOnCircuit(Search search) {
     onCircuit = search;
   }
 
-  /** From now on a search on the reference engine has something to say of the state. */
+  /** Sets the search on the reference engine, which has reached the state. */
   void setOnReference(Search search) {
     onReference = search;
   }
@@ -50,7 +50,9 @@ final class SearchTask {
     return search != null && search.isSolved();
   }
 
-  /** The better of what both searches know for a role; null if neither has come to the state. */
+  /**
+   * The better of the reports of both searches for a role; null if neither has reached the state.
+   */
   @Nullable SearchReport report(int role) {
     Search fast = onCircuit;
     Search plain = onReference;

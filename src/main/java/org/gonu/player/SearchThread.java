@@ -15,23 +15,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What thinks in a match. It is told the state that the match has come to and a budget, and
- * searches in threads of its own; what it has found can be read at any time, so that who has to
- * answer never waits for it longer than it wants.
+ * The search of a player in a match, in threads of its own. It is given the present state and a
+ * budget. Results can be read at any time, so that the caller never waits longer than it wants.
  *
  * <p>One thread searches on the circuit, which takes time to get ready. Another searches on the
- * reference engine until the first knows as much: nothing that is known is given up for a search
- * that knows less.
+ * reference engine until the first knows as much, so that the search never falls back to knowing
+ * less.
  */
 final class SearchThread implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SearchThread.class);
 
-  /** How often it is looked whether a state is solved. */
+  /** Time between checks whether a state is solved. */
   private static final long LOOK_MILLIS = 5;
 
   /**
-   * How long the reference engine goes on between looks whether it is still needed, or one playout
-   * if that takes longer: what is broken off is lost.
+   * Time between checks whether the reference engine is still needed, or one playout if that takes
+   * longer: a playout that is broken off is lost.
    */
   private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
 
@@ -45,18 +44,18 @@ final class SearchThread implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final Object lock = new Object();
 
-  /** The order being carried out. */
+  /** The present task. */
   private @Nullable SearchTask current;
 
-  /** By thread, the order that it has not done with. */
+  /** By thread, the task that it has not finished. */
   private @Nullable SearchTask openOnCircuit;
 
   private @Nullable SearchTask openOnReference;
 
-  /** What was given to the thread on the reference engine last. */
+  /** The task last given to the thread on the reference engine. */
   private @Nullable SearchTask latestOnReference;
 
-  /** What that thread left to the circuit, though there was more to find out. */
+  /** The task that this thread left to the circuit before it was done. */
   private @Nullable SearchTask leftToCircuit;
 
   private volatile boolean closed;
@@ -64,16 +63,16 @@ final class SearchThread implements AutoCloseable {
   /** When the search on the circuit knew as much as that on the reference engine; 0 before. */
   private volatile long readyNanos;
 
-  /** Used by its thread alone. */
+  /** The search on the reference engine; used only by its thread. */
   private @Nullable Search reference;
 
   SearchThread(String name, SearchSelector choice) {
     this.choice = choice;
-    circuitThread = new ThinkingThread(name + "-mind", this::searchOnCircuit);
-    referenceThread = new ThinkingThread(name + "-mind-reference", this::searchOnReference);
+    circuitThread = new ThinkingThread(name + "-search", this::searchOnCircuit);
+    referenceThread = new ThinkingThread(name + "-search-reference", this::searchOnReference);
   }
 
-  /** Turns to a state; what is under way is ended. Returns at once. */
+  /** Begins to search a state, and ends the task before. Returns at once. */
   void think(ImmutableList<Term> facts, SearchBudget budget) {
     synchronized (lock) {
       rest();
@@ -88,19 +87,19 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  private void giveToReference(SearchTask order) {
-    openOnReference = order;
-    latestOnReference = order;
-    referenceThread.give(order);
+  private void giveToReference(SearchTask task) {
+    openOnReference = task;
+    latestOnReference = task;
+    referenceThread.give(task);
   }
 
-  /** True if the circuit cannot be relied on, or not yet. */
+  /** True if the circuit is not ready, or cannot be relied on. */
   private boolean needsReference() {
     return choice.isHopeless() || (readyNanos == 0 && !choice.waitsForCircuit());
   }
 
   /**
-   * Waits until nothing is left to find out, the budget is spent, the mind is closed or the time
+   * Waits until nothing is left to find out, the budget is spent, this search is closed or a time
    * has come.
    *
    * @return false if the time came first
@@ -123,11 +122,11 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  private boolean isOpen(SearchTask order) {
-    return openOnCircuit == order || openOnReference == order;
+  private boolean isOpen(SearchTask task) {
+    return openOnCircuit == task || openOnReference == task;
   }
 
-  /** What is known of the present state; null if no search has got there yet. */
+  /** The report on the present state; null if no search has reached it. */
   @Nullable SearchReport report(int role) {
     SearchTask now;
     synchronized (lock) {
@@ -145,26 +144,26 @@ final class SearchThread implements AutoCloseable {
     return now != null && now.isSolved();
   }
 
-  /** Playouts finished since the mind is there, by whatever search. */
+  /** Playouts finished by all searches of this match. */
   long finishedPlayouts() {
     return playouts.finished();
   }
 
   /**
    * Seconds until the search on the circuit knew as much as that on the reference engine; empty if
-   * it has not come to that.
+   * it never did.
    */
   OptionalDouble readySeconds() {
     long ready = readyNanos;
     return ready == 0 ? OptionalDouble.empty() : OptionalDouble.of((ready - startNanos) / 1e9);
   }
 
-  /** True if answers are those of a search on the circuit. */
+  /** True if reports are those of a search on the circuit. */
   boolean isReady() {
     return readyNanos != 0 && !choice.isHopeless();
   }
 
-  /** Ends what is under way; the threads wait for the next order. */
+  /** Ends the present task; the threads wait for the next one. */
   void rest() {
     synchronized (lock) {
       if (current != null) {
@@ -173,17 +172,17 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  private void searchOnCircuit(SearchTask order) {
+  private void searchOnCircuit(SearchTask task) {
     try {
-      Optional<PackedGame> circuit = choice.awaitCircuit(order.facts(), order.budget());
+      Optional<PackedGame> circuit = choice.awaitCircuit(task.facts(), task.budget());
       boolean isMore = circuit.isPresent();
-      while (isMore && !order.budget().isOver() && !choice.isHopeless()) {
-        Search search = choice.searchFor(circuit.get(), order.facts());
+      while (isMore && !task.budget().isOver() && !choice.isHopeless()) {
+        Search search = choice.searchFor(circuit.get(), task.facts());
         playouts.countOnCircuit(search);
-        search.moveTo(order.facts());
-        order.setOnCircuit(search);
-        look(order);
-        isMore = choice.run(search, order.budget());
+        search.moveTo(task.facts());
+        task.setOnCircuit(search);
+        look(task);
+        isMore = choice.run(search, task.budget());
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
@@ -193,10 +192,10 @@ final class SearchThread implements AutoCloseable {
       }
     } finally {
       synchronized (lock) {
-        look(order);
-        if (openOnCircuit == order) {
+        look(task);
+        if (openOnCircuit == task) {
           openOnCircuit = null;
-          makeDoWithReference(order);
+          makeDoWithReference(task);
         }
         lock.notifyAll();
       }
@@ -204,38 +203,38 @@ final class SearchThread implements AutoCloseable {
   }
 
   /**
-   * Has the reference engine take up an order, or go on with it, if nothing comes of the circuit. A
-   * limit of playouts that it has used up is not given again.
+   * Gives a task to the reference engine, or lets it continue one, if there is no help from the
+   * circuit. A limit of playouts that it has used up is not granted again.
    */
-  private void makeDoWithReference(SearchTask order) {
-    if (choice.isHopeless() && (latestOnReference != order || leftToCircuit == order)) {
+  private void makeDoWithReference(SearchTask task) {
+    if (choice.isHopeless() && (latestOnReference != task || leftToCircuit == task)) {
       leftToCircuit = null;
-      giveToReference(order);
+      giveToReference(task);
     }
   }
 
-  private void searchOnReference(SearchTask order) {
+  private void searchOnReference(SearchTask task) {
     boolean isLeft = false;
     try {
       Search search = reference;
       if (search == null) {
-        search = choice.newReferenceSearch(order.facts());
+        search = choice.newReferenceSearch(task.facts());
         reference = search;
         playouts.countOnReference(search);
       }
-      search.moveTo(order.facts());
-      order.setOnReference(search);
-      isLeft = isForCircuit(order, search);
+      search.moveTo(task.facts());
+      task.setOnReference(search);
+      isLeft = isForCircuit(task, search);
       long slice = 1;
-      while (!isLeft && !order.budget().isOver() && !search.isSolved()) {
+      while (!isLeft && !task.budget().isOver() && !search.isSolved()) {
         boolean isAlone = choice.isHopeless();
         long start = System.nanoTime();
-        search.run(isAlone ? order.budget() : order.budget().part(slice));
+        search.run(isAlone ? task.budget() : task.budget().part(slice));
         slice = System.nanoTime() - start < SLICE_NANOS ? 2 * slice : Math.max(1, slice / 2);
         if (isAlone) {
           return;
         }
-        isLeft = isForCircuit(order, search);
+        isLeft = isForCircuit(task, search);
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
@@ -243,16 +242,16 @@ final class SearchThread implements AutoCloseable {
       tellFailure("the search on the reference engine failed", fault);
       reference = null;
     } finally {
-      if (look(order)) {
+      if (look(task)) {
         reference = null;
         playouts.retireReference();
       }
       synchronized (lock) {
-        if (openOnReference == order) {
+        if (openOnReference == task) {
           openOnReference = null;
-          leftToCircuit = isLeft ? order : null;
-          if (openOnCircuit != order) {
-            makeDoWithReference(order);
+          leftToCircuit = isLeft ? task : null;
+          if (openOnCircuit != task) {
+            makeDoWithReference(task);
           }
         }
         lock.notifyAll();
@@ -260,7 +259,7 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  /** Tells of a failure; false if it is none, since the search was called off. */
+  /** Logs a failure. Returns false if it is none, since the search was cancelled. */
   private boolean tellFailure(String what, Throwable fault) {
     boolean isCalledOff = closed || Thread.currentThread().isInterrupted();
     if (isCalledOff) {
@@ -271,23 +270,28 @@ final class SearchThread implements AutoCloseable {
     return !isCalledOff;
   }
 
-  /** True if the reference engine leaves an order to the circuit. */
-  private boolean isForCircuit(SearchTask order, Search search) {
-    return look(order) || (!choice.isHopeless() && isEnough(search));
+  /** True if the reference engine leaves a task to the circuit. */
+  private boolean isForCircuit(SearchTask task, Search search) {
+    return look(task) || (!choice.isHopeless() && isEnough(search));
   }
 
-  /** True if the reference engine leaves the processors to what makes the circuit's search. */
+  /**
+   * True if the reference engine has done enough and leaves the processors to preparing the search
+   * on the circuit.
+   */
   private boolean isEnough(Search search) {
     return choice.hasCircuit() && search.report(0).playouts() >= ENOUGH_PLAYOUTS;
   }
 
-  /** Looks whether the circuit leads. Returns true if the reference engine is not needed. */
-  private boolean look(SearchTask order) {
+  /**
+   * Checks whether the circuit leads. Returns true if the reference engine is not needed any more.
+   */
+  private boolean look(SearchTask task) {
     if (closed || choice.isHopeless()) {
       return false;
     }
     boolean isReady = readyNanos != 0;
-    if (!isReady && order.isLedByCircuit(choice.roles(), !choice.waitsForCircuit())) {
+    if (!isReady && task.isLedByCircuit(choice.roles(), !choice.waitsForCircuit())) {
       isReady = true;
       readyNanos = System.nanoTime() | 1;
       LOG.debug("the circuit has taken over");

@@ -4,14 +4,14 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
 import org.gonu.search.SearchReport;
 
-/** Where a player tells what it thinks, after every move that it had a choice of. */
+/** Receives the thoughts of a player after every move at which it had a choice. */
 @FunctionalInterface
 public interface ThinkLog {
-  /** Tells nothing. */
+  /** Ignores thoughts. */
   ThinkLog NONE = thought -> {};
 
   /**
-   * What a player thought about a move; the one it plays is the best of the report.
+   * What a player thought about a move; it plays the best one of the report.
    *
    * @param matchId of the match
    * @param player name of the player
@@ -19,10 +19,10 @@ public interface ThinkLog {
    * @param role that the player plays
    * @param step number of the move, from 1
    * @param seconds that this turn took
-   * @param finished playouts that came to an end in this turn
-   * @param isReady false if the reference engine knew most, since the circuit was not ready or
-   *     there is none
-   * @param report what it knows of the state; there is a move
+   * @param finished playouts finished in this turn
+   * @param isReady false if the report is that of the reference engine, since the circuit is not
+   *     ready or there is none
+   * @param report on the state; it has a move
    */
   record Thought(
       String matchId,
@@ -34,7 +34,7 @@ public interface ThinkLog {
       long finished,
       boolean isReady,
       SearchReport report) {
-    /** Playouts of this turn by its time. */
+    /** Finished playouts per second of this turn. */
     public double playoutsPerSecond() {
       return finished / Math.max(seconds, 1e-9);
     }
@@ -45,6 +45,6 @@ public interface ThinkLog {
     }
   }
 
-  /** Tells of a move; from any thread. */
+  /** Receives a thought; from any thread. */
   void tell(Thought thought);
 }

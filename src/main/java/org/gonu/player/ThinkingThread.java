@@ -3,27 +3,27 @@ package org.gonu.player;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
-/** A thread that carries out the latest order, whenever there is a new one. */
+/** A thread that carries out the latest task, whenever there is a new one. */
 final class ThinkingThread implements AutoCloseable {
-  /** Deep rules make deep terms. */
+  /** Large, since deep rules make deep terms. */
   private static final long STACK_BYTES = 16L << 20;
 
   private final Work work;
   private final Thread thread;
 
-  /** The latest order, until the thread takes it up. */
-  private @Nullable SearchTask order;
+  /** The latest task, until the thread takes it. */
+  private @Nullable SearchTask task;
 
   private boolean closed;
 
-  /** What the thread does. */
+  /** The work of the thread. */
   @FunctionalInterface
   interface Work {
-    /** Thinks about a state until the budget of the order is spent. Reports its own failures. */
-    void carryOut(SearchTask order);
+    /** Searches a state until the budget of the task is spent. Logs its own failures. */
+    void carryOut(SearchTask task);
   }
 
-  /** Starts the thread, which waits for an order. */
+  /** Starts the thread, which waits for a task. */
   ThinkingThread(String name, Work work) {
     this.work = work;
     thread = new Thread(null, this::live, name, STACK_BYTES);
@@ -31,13 +31,13 @@ final class ThinkingThread implements AutoCloseable {
     thread.start();
   }
 
-  /** Has an order carried out in place of one that the thread has not taken up. */
+  /** Gives the thread a task; it replaces one that the thread has not taken. */
   synchronized void give(SearchTask next) {
-    order = next;
+    task = next;
     notifyAll();
   }
 
-  /** Only {@link #close} interrupts the thread, and only that cancels what it does. */
+  /** Only {@link #close} interrupts the thread, and only that cancels its work. */
   private void live() {
     try {
       for (SearchTask next = next(); next != null; next = next()) {
@@ -49,15 +49,15 @@ final class ThinkingThread implements AutoCloseable {
   }
 
   private synchronized @Nullable SearchTask next() throws InterruptedException {
-    while (order == null && !closed) {
+    while (task == null && !closed) {
       wait();
     }
-    SearchTask next = closed ? null : order;
-    order = null;
+    SearchTask next = closed ? null : task;
+    task = null;
     return next;
   }
 
-  /** Ends the thread: what it does is interrupted. Returns at once. */
+  /** Ends the thread and interrupts its work. Returns at once. */
   @Override
   public synchronized void close() {
     closed = true;

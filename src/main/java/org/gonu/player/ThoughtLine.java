@@ -6,11 +6,11 @@ import org.gonu.machine.Move;
 import org.gonu.search.SearchReport;
 
 /**
- * Writes what a player thought in one line. Numbers come first and have fixed widths, so that lines
- * of a match stand one under the other; the expected line, which begins with the move, ends it.
+ * Prints a player's thought on one line. Numbers come first and have fixed widths, so that the
+ * lines of a match form columns; the expected line of play, which begins with the move, ends it.
  */
 record ThoughtLine(ThinkLog.Thought thought) {
-  /** The joint moves of the expected line that are shown. */
+  /** Most joint moves shown of the expected line. */
   private static final int MAX_MOVES = 8;
 
   String print() {
@@ -28,14 +28,14 @@ record ThoughtLine(ThinkLog.Thought thought) {
         moves() + (thought.isReady() ? "" : "  [reference engine]"));
   }
 
-  /** As wide as the longest of the game. */
+  /** The role, padded to the longest name of the game. */
   private String role() {
     int width = thought.roles().collectInt(role -> role.name().length()).max();
     String name = thought.role().name();
     return name + " ".repeat(width - name.length());
   }
 
-  /** The playouts; the states of a search that does without. */
+  /** The playouts; or the states, of a search without playouts. */
   private String work() {
     return thought.finished() == 0 && thought.report().playouts() == 0
         ? String.format(Locale.ROOT, "%5s states           ", Quantity.of(thought.report().nodes()))

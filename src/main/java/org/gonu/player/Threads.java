@@ -8,25 +8,25 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** How this package makes threads and waits for what they do. */
+/** Makes threads and waits for tasks. */
 public final class Threads {
   private Threads() {}
 
-  /** A thread that does not keep the program running. */
+  /** A daemon thread, which does not keep the program running. */
   public static Thread daemon(Runnable task, String name) {
     Thread thread = new Thread(task, name);
     thread.setDaemon(true);
     return thread;
   }
 
-  /** The time that is left until then; none if it has come. */
+  /** The time left until a deadline; zero if it has passed. */
   public static Duration until(long deadlineNanos) {
     return Duration.ofNanos(Math.max(0, deadlineNanos - System.nanoTime()));
   }
 
   /**
-   * What a task gives by the deadline; empty if it is late, fails or is cancelled. If the waiting
-   * thread is interrupted, that counts as late, and the mark stays.
+   * The result of a task by the deadline; empty if it is late, fails or is cancelled. An interrupt
+   * of the waiting thread counts as late, and its interrupt status stays set.
    */
   public static <T> Optional<T> await(Future<T> task, long deadlineNanos) {
     try {

@@ -84,7 +84,7 @@ class MatchThreadsTest {
             thread ->
                 thread
                     .getName()
-                    .matches("gonu-grounder|slow-(mind|mind-reference|standby|abort|preview)"))
+                    .matches("gonu-grounder|slow-(search|search-reference|fallback|abort|preview)"))
         .toList();
   }
 
@@ -109,7 +109,7 @@ class MatchThreadsTest {
   }
 
   private static boolean isInAStep(Thread thread) {
-    return thread.getName().endsWith("-mind-reference")
+    return thread.getName().endsWith("-search-reference")
         && Stream.of(thread.getStackTrace())
             .anyMatch(frame -> frame.getClassName().endsWith("StratumEvaluator"));
   }

@@ -25,11 +25,11 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Follows a match beside the player, on a machine and a thread of its own, so that a legal move is
- * at hand whatever becomes of the player. Nothing here blocks its caller; what is asked for is done
- * in the order of the calls.
+ * known whatever happens to the player. No method blocks; the tasks are carried out in the order of
+ * the calls.
  */
 final class FallbackPlayer implements AutoCloseable {
-  /** Errors of rules that a message of the log tells of. */
+  /** Most errors of rules that a log message lists. */
   private static final int MAX_ERRORS = 3;
 
   private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
@@ -38,10 +38,10 @@ final class FallbackPlayer implements AutoCloseable {
   private final CompletableFuture<MatchSetup> setup;
   private final Optional<Preview> prepared;
 
-  /** The match and the role in it; set and used by the thread alone. */
+  /** The present match and the role in it; set and used only by the thread. */
   private @Nullable Seat seat;
 
-  /** The legal moves of the latest state that is known; none if none is. */
+  /** The legal moves of the latest known state; empty if none is known. */
   private volatile ImmutableList<Move> latestLegalMoves = Lists.immutable.empty();
 
   private record Seat(Progress progress, MatchSetup setup, ReportedMoves moves) {
@@ -51,13 +51,13 @@ final class FallbackPlayer implements AutoCloseable {
   }
 
   /**
-   * Starts to read the rules.
+   * Begins to read the rules.
    *
    * @param prepared the game if its rules were announced before
    */
   FallbackPlayer(String name, Message.Start start, Optional<Preview> prepared) {
     this.prepared = prepared;
-    thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-standby"));
+    thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-fallback"));
     setup = run(() -> load(start, prepared));
     CompletableFuture<ImmutableList<Move>> opened = run(this::takeSeat);
     LOG.trace("opening {}", opened);
@@ -79,12 +79,12 @@ final class FallbackPlayer implements AutoCloseable {
         });
   }
 
-  /** True if what a host tells can have happened in the present state. */
+  /** True if a step that a host reports is possible in the present state. */
   CompletableFuture<Boolean> accepts(Update update) {
     return run(() -> seat().progress().accepts(seat().moves().of(update)));
   }
 
-  /** Makes the last step and ends. The circuit of the game is not needed any more. */
+  /** Makes the last step and ends the thread. The circuit of the game is not needed any more. */
   CompletableFuture<Optional<Integer>> finish(Update update) {
     cancelCircuit();
     CompletableFuture<Optional<Integer>> goal =
@@ -98,17 +98,17 @@ final class FallbackPlayer implements AutoCloseable {
     return goal;
   }
 
-  /** A step as a joint move; only for a match whose {@link #setup} is there. */
+  /** A reported step as a joint move; only for a match whose {@link #setup} is known. */
   static ImmutableList<Move> jointMove(MatchSetup setup, Update update) {
     return new ReportedMoves(setup.game().roles(), setup.role()).of(update);
   }
 
-  /** The legal moves of the latest state that is known; none if none is. */
+  /** The legal moves of the latest known state; empty if none is known. */
   ImmutableList<Move> latestLegalMoves() {
     return latestLegalMoves;
   }
 
-  /** Ends all that is under way for the match, the making of the circuit with it. */
+  /** Ends all work for the match, and that on its circuit. */
   @Override
   public void close() {
     setup.cancel(false);

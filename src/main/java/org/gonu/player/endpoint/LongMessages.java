@@ -10,12 +10,12 @@ import org.gonu.protocol.Message;
 import org.gonu.protocol.MessageReader;
 
 /**
- * Reads messages. To read one of megabytes takes seconds and much memory; so such are read one at a
- * time, on a thread of their own, and given up when their clock ends, that a refusal still comes in
- * time.
+ * Parses messages. A message of megabytes takes seconds and much memory. So long messages are
+ * parsed one at a time, on a thread of their own, and given up when their clock ends, so that a
+ * refusal is still in time.
  */
 final class LongMessages implements AutoCloseable {
-  /** Characters from which on a message is long. Shorter ones take some milliseconds. */
+  /** Length in characters from which a message is long. Shorter ones take some milliseconds. */
   private static final int LONG = 1 << 18;
 
   private final PlayerOptions options;
@@ -27,7 +27,7 @@ final class LongMessages implements AutoCloseable {
         Executors.newSingleThreadExecutor(task -> Threads.daemon(task, options.name() + "-reader"));
   }
 
-  /** The message that a request carries. */
+  /** The message in a request. */
   Message read(HttpRequest request) {
     String text = request.text();
     if (text.length() < LONG) {

@@ -13,27 +13,26 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Serves a player to match hosts over the GGP protocol: the player is the HTTP server, hosts
- * connect to it. It plays one match at a time and answers INFO, STOP and ABORT while the player
+ * connect to it. It plays one match at a time, and answers INFO, STOP and ABORT while the player
  * thinks.
  *
- * <p>The clocks are counted from the time when the first bytes of a message are read from its
- * connection, which other connections do not delay. Whatever the player does, throws or fails to
- * do, a legal move is sent by the end of the clock less the margin, if one is known by then: it
- * comes from the reference engine on a thread of its own. Where that has not found the legal moves
- * of the state in time, it is a move that was legal in the latest state whose moves are known;
- * where there is none, {@code nil}.
+ * <p>Clocks start when the first bytes of a message are read from its connection, which other
+ * connections do not delay. Whatever the player does, throws or fails to do, a legal move is sent
+ * at the end of the clock less the margin, if one is known by then. It comes from the reference
+ * engine on a thread of its own. If that has not found the legal moves of the state in time, a
+ * legal move of the latest state whose moves are known is sent; if there is none, {@code nil}.
  */
 public final class PlayerEndpoint implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PlayerEndpoint.class);
 
   private final Player player;
-  private final ProtocolHandler desk;
+  private final ProtocolHandler handler;
   private final LongMessages messages;
   private final HttpServer server;
 
   private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
     this.player = player;
-    this.desk = new ProtocolHandler(player, options);
+    this.handler = new ProtocolHandler(player, options);
     this.messages = new LongMessages(options);
     this.server =
         HttpServer.open(
@@ -41,8 +40,8 @@ public final class PlayerEndpoint implements AutoCloseable {
   }
 
   /**
-   * Starts to serve. The endpoint keeps the program running until it is closed; it closes the
-   * player with itself.
+   * Starts to serve. The endpoint keeps the program running until it is closed, which also closes
+   * the player.
    *
    * @throws java.net.BindException if the port is taken or not allowed
    */
@@ -64,19 +63,19 @@ public final class PlayerEndpoint implements AutoCloseable {
 
   private HttpReply reply(HttpRequest request) {
     try {
-      return desk.reply(messages.read(request), request);
+      return handler.reply(messages.read(request), request);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       LOG.error("message could not be handled", e);
       return HttpReply.of(ReplyWord.BUSY.word());
     }
   }
 
-  /** Stops listening, gives up the match and closes the player. */
+  /** Stops listening, aborts the match and closes the player. */
   @Override
   public void close() {
     server.close();
     messages.close();
-    desk.close();
+    handler.close();
     player.close();
   }
 }

@@ -4,27 +4,28 @@ import java.time.Duration;
 import org.gonu.http.HttpAccess;
 
 /**
- * How a player is served.
+ * The options of a player endpoint.
  *
- * @param name what it tells hosts, without blanks and parentheses: hosts drop blanks
+ * @param name reported to hosts, without blanks and parentheses, since hosts drop blanks
  * @param port 0 for any free one
  * @param margin how long before the end of a clock the reply is sent, for the way to the host and
- *     its timekeeping; of a clock shorter than twice the margin, half is taken
- * @param maxSilence a match of which nothing is heard for this long and four of its clocks is given
- *     up: some hosts never say that a match is called off
- * @param access who may reach it
+ *     its timekeeping; at most half of the clock
+ * @param maxSilence a match is given up after a silence of this long and four of its clocks, since
+ *     some hosts never report an abort
+ * @param access who may use it
  */
 public record PlayerOptions(
     String name, int port, Duration margin, Duration maxSilence, HttpAccess access) {
   /** The port that hosts expect a player on. */
   public static final int DEFAULT_PORT = 9147;
 
-  /** Enough on a good line; ggp-base itself allows one second more than it says. */
+  /** Enough on a good connection; ggp-base itself allows one second beyond the clock. */
   public static final Duration DEFAULT_MARGIN = Duration.ofMillis(500);
 
   /** Hosts wait for the slowest player, who has no more than one clock, and some seconds. */
   public static final Duration DEFAULT_MAX_SILENCE = Duration.ofMinutes(2);
 
+  /** Checks the ranges and the name. */
   public PlayerOptions {
     if (!name.matches("[\\x21-\\x7e&&[^()\";|]]+")) {
       throw new IllegalArgumentException("not a name for a player: '" + name + "'");
@@ -37,27 +38,27 @@ public record PlayerOptions(
     }
   }
 
-  /** A name and a port, the rest by default: this machine alone may reach it. */
+  /** Defaults for all but name and port; only this machine may use the endpoint. */
   public static PlayerOptions of(String name, int port) {
     return new PlayerOptions(name, port, DEFAULT_MARGIN, DEFAULT_MAX_SILENCE, HttpAccess.LOOPBACK);
   }
 
-  /** The same with another margin. */
+  /** The same options with another margin. */
   public PlayerOptions withMargin(Duration other) {
     return new PlayerOptions(name, port, other, maxSilence, access);
   }
 
-  /** The same with another silence. */
+  /** The same options with another silence. */
   public PlayerOptions withMaxSilence(Duration other) {
     return new PlayerOptions(name, port, margin, other, access);
   }
 
-  /** The same for other peers. */
+  /** The same options for other peers. */
   public PlayerOptions withAccess(HttpAccess other) {
     return new PlayerOptions(name, port, margin, maxSilence, other);
   }
 
-  /** When a reply has to be out, for a clock that started then. */
+  /** When a reply has to be sent, for a clock that starts at a time. */
   long deadlineNanos(long arrivalNanos, Duration clock) {
     long margin = Math.min(this.margin.toNanos(), clock.toNanos() / 2);
     return arrivalNanos + clock.toNanos() - margin;

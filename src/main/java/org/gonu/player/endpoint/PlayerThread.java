@@ -9,19 +9,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.gonu.player.Threads;
 
-/** The thread that makes all calls of a player, one after the other, in the order asked for. */
+/**
+ * The thread that makes all calls of a player, one after the other, in the order of the requests.
+ */
 final class PlayerThread implements AutoCloseable {
   private final ExecutorService thread;
   private final Queue<Call> open = new ArrayDeque<>();
 
-  /** A call that is waiting or under way. */
+  /** A call that waits or is in progress. */
   private record Call(CompletableFuture<?> result, Future<?> task) {}
 
   PlayerThread(String name) {
     thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-thinking"));
   }
 
-  /** Has a call made. Whatever it throws is the failure of the result. */
+  /** Requests a call. Whatever it throws is the failure of the result. */
   synchronized <T> CompletableFuture<T> call(Callable<T> call) {
     CompletableFuture<T> result = new CompletableFuture<>();
     Future<?> task = thread.submit(() -> settle(result, call));
@@ -30,7 +32,9 @@ final class PlayerThread implements AutoCloseable {
     return result;
   }
 
-  /** Drops the calls that wait and interrupts the one under way, however shortly it has begun. */
+  /**
+   * Drops the calls that wait, and interrupts the one in progress, even if it has only just begun.
+   */
   synchronized void cancelCalls() {
     for (Call call = open.poll(); call != null; call = open.poll()) {
       call.task().cancel(true);
@@ -38,7 +42,10 @@ final class PlayerThread implements AutoCloseable {
     }
   }
 
-  /** Errors count as failures, too: a player that runs out of stack must not end the thread. */
+  /**
+   * Completes a result by a call. Errors count as failures, too: a player that overflows its stack
+   * must not end the thread.
+   */
   private static <T> void settle(CompletableFuture<T> result, Callable<T> call) {
     try {
       result.complete(call.call());

@@ -12,7 +12,7 @@ import org.gonu.player.Threads;
 import org.gonu.text.Outcome;
 
 /**
- * Rules that a host has announced: they are checked and made into a circuit on a thread of their
+ * Rules that a host has announced. They are checked and compiled to a circuit on a thread of their
  * own, so that a START with the same rules finds that done.
  */
 final class Preview implements AutoCloseable {
@@ -43,31 +43,31 @@ final class Preview implements AutoCloseable {
     }
   }
 
-  /** True if these are the same rules, wherever they stand in their texts. */
+  /** True if these are the same rules, whatever their positions in the texts. */
   boolean isOf(RuleSheet other) {
     return rules.rules().collect(Preview::content).equals(other.rules().collect(Preview::content));
   }
 
-  /** A rule without its place. */
+  /** A rule without its position. */
   private record Content(Object head, Object body) {}
 
   private static Content content(Rule rule) {
     return new Content(rule.head(), rule.body());
   }
 
-  /** The game, once the rules are checked; fails if that fails. */
+  /** The game, once the rules are checked; fails if the check fails. */
   CompletableFuture<Outcome<Game>> game() {
     return game;
   }
 
-  /** Waits until the circuit is made, cannot be made, or the time has come. */
+  /** Waits until the circuit is made, cannot be made, or a time has come. */
   void await(long deadlineNanos) {
     Threads.await(game, deadlineNanos)
         .flatMap(Outcome::value)
         .ifPresent(ready -> ready.fastEngine().await(Threads.until(deadlineNanos)));
   }
 
-  /** Ends all of it: nobody plays these rules. */
+  /** Ends all work on these rules. */
   @Override
   public void close() {
     closed = true;

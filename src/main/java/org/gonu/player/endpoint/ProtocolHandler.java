@@ -18,7 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What to do with which message. One match at a time:
+ * Replies to each message by the state of the match, one match at a time:
  *
  * <pre>
  *             no match    its id                  another id
@@ -33,13 +33,13 @@ import org.slf4j.LoggerFactory;
  *   other     busy        busy                    busy
  * </pre>
  *
- * <p>A match that has been silent for several of its clocks is given up: some hosts never say that
- * it is called off, others die.
+ * <p>A match whose host has been silent for several of its clocks is given up: some hosts never
+ * report an abort, others crash.
  */
 final class ProtocolHandler implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ProtocolHandler.class);
 
-  /** How often it is looked whether a match has been given up by its host. */
+  /** Time between checks whether the host has given up a match. */
   private static final long WATCH_MILLIS = 500;
 
   private final Player player;
@@ -48,7 +48,7 @@ final class ProtocolHandler implements AutoCloseable {
   private final ScheduledThreadPoolExecutor watch;
   private @Nullable Session current;
 
-  /** Rules that were announced, until a match begins or they are forgotten. */
+  /** Announced rules, until a match begins or they are discarded. */
   private @Nullable Preview preview;
 
   private long previewEndNanos;
@@ -64,7 +64,7 @@ final class ProtocolHandler implements AutoCloseable {
     LOG.trace("watching: {}", looking);
   }
 
-  /** Gives up a match whose host has died, and rules that nobody plays. */
+  /** Gives up a match whose host is silent, and rules that nobody plays. */
   private void look() {
     long now = System.nanoTime();
     Session forsaken = null;
@@ -187,7 +187,7 @@ final class ProtocolHandler implements AutoCloseable {
       return word(ReplyWord.BUSY);
     }
 
-    /** The session that a START begins or repeats; empty if the player is taken. */
+    /** The session that a START begins or repeats; empty if another match is being played. */
     private Optional<Session> admit(Message.Start start) {
       synchronized (ProtocolHandler.this) {
         Session taken = current;
@@ -210,7 +210,9 @@ final class ProtocolHandler implements AutoCloseable {
       }
     }
 
-    /** What has been prepared of the rules of a START; other rules are forgotten. */
+    /**
+     * The preparation of the rules of a START, if they were announced; other rules are discarded.
+     */
     private Optional<Preview> announced(Message.Start start) {
       Preview begun = preview;
       if (begun == null || !begun.isOf(start.rules())) {
@@ -222,7 +224,7 @@ final class ProtocolHandler implements AutoCloseable {
       return Optional.of(begun);
     }
 
-    /** The session of a match, which waits for an answer from now on. */
+    /** The session of a match, which from now on waits for an answer. */
     private Optional<Session> find(String matchId) {
       synchronized (ProtocolHandler.this) {
         Session session = current;
@@ -235,7 +237,7 @@ final class ProtocolHandler implements AutoCloseable {
       }
     }
 
-    /** How to end a session. */
+    /** A way to end a session. */
     private interface Ending {
       void end(Session session);
     }
@@ -257,7 +259,10 @@ final class ProtocolHandler implements AutoCloseable {
     }
   }
 
-  /** Makes the desk free; false if the session was not the current one any more. */
+  /**
+   * Frees the player for another match. Returns false if the session is not the current one any
+   * more.
+   */
   private synchronized boolean release(Session session) {
     boolean was = current == session;
     if (was) {

@@ -12,14 +12,14 @@ import org.gonu.machine.Role;
 import org.gonu.protocol.Update;
 
 /**
- * What a host tells of a step, as a joint move.
+ * Converts a step that a host reports to a joint move.
  *
- * <p>The Dresden server tells percepts in place of moves to players that it takes for players of
- * GDL-II. In games of GDL-I these are {@code (did role move)} for every role, which is the joint
- * move again; in true games of GDL-II the moves that were not seen are missing.
+ * <p>The Dresden server sends percepts in place of moves to players that it takes for players of
+ * GDL-II. In games of GDL-I these are {@code (did role move)} for every role, so the joint move is
+ * complete; in true games of GDL-II the moves that were not seen are missing.
  */
 final class ReportedMoves {
-  /** Stands for a move that is not known; legal in no game. */
+  /** In place of an unknown move; legal in no game. */
   private static final Move UNSEEN = new Move(Constant.of("nil"));
 
   private final ImmutableList<Role> roles;
@@ -30,7 +30,7 @@ final class ReportedMoves {
     this.own = own;
   }
 
-  /** In role order; empty if there was no step. */
+  /** The joint move in role order; empty if there was no step. */
   ImmutableList<Move> of(Update update) {
     if (update instanceof Update.Moves told) {
       return told.moves().allSatisfy(this::isDid)

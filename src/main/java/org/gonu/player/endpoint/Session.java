@@ -20,21 +20,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One match from START to STOP or ABORT: what the player is asked, and by when an answer is out.
+ * One match from START to STOP or ABORT: the calls of the player, and the deadlines of the replies.
  *
- * <p>A player gets a deadline slightly before that of the reply, so that one that uses its time to
- * the full is not overtaken by the standby.
+ * <p>A player's deadline is slightly before that of the reply, so that the fallback move does not
+ * overtake a player that uses all its time.
  */
 final class Session {
   private static final Logger LOG = LoggerFactory.getLogger(Session.class);
 
-  /** How much earlier than the reply a player has to be done. */
+  /** Time between the player's deadline and that of the reply. */
   private static final Duration HANDOVER = Duration.ofMillis(50);
 
-  /** A match is given up when it has been silent for so many of its longer clock, and some time. */
+  /** Silence after which a match is given up, in units of its longer clock; some time is added. */
   private static final int SILENT_CLOCKS = 4;
 
-  /** How long a player may take to notice that the match is called off. */
+  /** Time for a player to notice that the match is aborted. */
   private static final Duration ABORT_LIMIT = Duration.ofMillis(500);
 
   private final Player player;
@@ -74,7 +74,7 @@ final class Session {
     this.started = thinking.call(this::prepare);
   }
 
-  /** True if this is the match of that id. */
+  /** True if the match has this id. */
   boolean isOf(String matchId) {
     return start.matchId().equals(matchId);
   }
@@ -84,35 +84,38 @@ final class Session {
     return startRequest.text().equals(request.text());
   }
 
-  /** What the names of the rules came in. */
+  /** The encoding of the message with the rules. */
   Charset charset() {
     return startRequest.charset();
   }
 
-  /** A message of the host is being answered. */
+  /** Notes that a message of the host is being answered. */
   void heard() {
     underway.incrementAndGet();
   }
 
-  /** It has been answered: from now on the host is silent. */
+  /** Notes that the message has been answered: from now on the host is silent. */
   void answered() {
     heardNanos = System.nanoTime();
     underway.decrementAndGet();
   }
 
-  /** True if nothing has been heard for so long that the host must have forgotten the match. */
+  /** True if the host has been silent for so long that it must have forgotten the match. */
   boolean isForsaken(long nowNanos) {
     int clock = Math.max(start.startClock(), start.playClock());
     Duration limit = options.maxSilence().plusSeconds(SILENT_CLOCKS * (long) clock);
     return underway.get() == 0 && nowNanos - heardNanos > limit.toNanos();
   }
 
-  /** Its id, as the host has it. */
+  /** The id of the match, as the host has sent it. */
   String matchId() {
     return start.matchId();
   }
 
-  /** Blocks until the player is ready or the clock ends; false if the rules cannot be played. */
+  /**
+   * Blocks until the player is ready or the clock ends. Returns false if the rules cannot be
+   * played.
+   */
   boolean awaitReady() {
     Threads.await(started, startDeadlineNanos)
         .ifPresentOrElse(
@@ -137,7 +140,7 @@ final class Session {
     return next;
   }
 
-  /** The match has ended: so does the thinking about it. Returns at once. */
+  /** Ends the match and the thinking about it. Returns at once. */
   void stop(Update update) {
     over = true;
     thinking.cancelCalls();
@@ -157,13 +160,13 @@ final class Session {
     LOG.trace("ending: {} {}", stopped, goal);
   }
 
-  /** The match never began, since its rules cannot be played. */
+  /** Discards a match that never began, since its rules cannot be played. */
   void discard() {
     over = true;
     fallbackPlayer.close();
   }
 
-  /** The match is called off: ends whatever is under way. */
+  /** Aborts the match: ends all work for it. */
   void abort() {
     over = true;
     CompletableFuture<Void> told =
@@ -191,7 +194,7 @@ final class Session {
       LOG.error("match {}: the player cannot start", start.matchId(), e);
     }
     if (over) {
-      // Called off while it was starting: what it began since then must end, too.
+      // Aborted while the player was starting: whatever it has begun since then must end, too.
       player.abort();
     }
     return true;

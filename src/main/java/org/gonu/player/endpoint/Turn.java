@@ -14,11 +14,11 @@ import org.gonu.protocol.Update;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One PLAY and its reply, which all repeats of it share. */
+/** One PLAY and its reply, which all repetitions of it share. */
 final class Turn {
   private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
 
-  /** How long a chosen move waits for the check that it is legal before it is sent without. */
+  /** How long a chosen move waits for the check of its legality; then it is sent unchecked. */
   private static final long CHECK_NANOS = Duration.ofMillis(200).toNanos();
 
   private final String text;
@@ -34,7 +34,7 @@ final class Turn {
    * A turn that is being thought about.
    *
    * @param text of the message
-   * @param deadlineNanos when the reply has to be out
+   * @param deadlineNanos when the reply has to be sent
    */
   Turn(
       String text,
@@ -52,8 +52,8 @@ final class Turn {
   }
 
   /**
-   * True if a message is this one over again and not the next that happens to read the same, as
-   * when nobody moves twice in a row.
+   * True if a message repeats this one. The next PLAY may have the same text, for instance if
+   * nobody moves twice in a row.
    */
   boolean isRepeatedBy(String otherText, Update other) {
     if (update instanceof Update.Observation mine && other instanceof Update.Observation theirs) {
@@ -65,20 +65,20 @@ final class Turn {
     return text.equals(otherText) && (!reply.isDone() || lost || !isPossibleNow(other));
   }
 
-  /** False if it is certain that this cannot be the step after mine. */
+  /** False if it is certain that an update cannot be the step after this turn. */
   private boolean isPossibleNow(Update other) {
     long limit = System.nanoTime() + CHECK_NANOS;
     return Threads.await(fallbackPlayer.accepts(other), limit).orElse(true);
   }
 
-  /** The move to send, as text; blocks until it is chosen, at most until the deadline. */
+  /** The move to send, as text. Blocks until it is chosen, at the deadline at the latest. */
   String reply() {
     Optional<Term> chosen = Threads.await(choice, deadlineNanos);
     if (choice.isCancelled()) {
       LOG.info("the match is over before the move is chosen");
     } else if (chosen.isEmpty()) {
       LOG.warn(
-          "the player {}: the standby move is sent",
+          "the player {}: the fallback move is sent",
           choice.isDone() ? "failed" : "has not moved in time");
     }
     long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, deadlineNanos);
@@ -88,7 +88,7 @@ final class Turn {
     return reply.join();
   }
 
-  /** The host cannot have got the reply. */
+  /** Notes that the host cannot have got the reply. */
   void markLost() {
     lost = true;
   }
