@@ -30,12 +30,12 @@ import org.slf4j.LoggerFactory;
  * then STOP. A late, broken or illegal answer is replaced by a random legal move and noted in the
  * record; the match goes on.
  *
- * <p>The reference engine has the last word on everything: legality, states, end and goals. Where
- * the circuit of the game has been made, it runs one joint move ahead and tells whether another
- * turn comes, so that the players are asked at once, and the reference computes the state while
- * they think, in the thread of the match. Both are compared in every state; a difference is logged
- * and reported, and the match goes on with the reference alone. The worst that a faulty circuit can
- * do is one PLAY after the end of the match, whose answers nobody reads.
+ * <p>The reference engine decides everything: legality, states, end and goals. Once the circuit of
+ * the game is ready, it looks one joint move ahead and tells whether another turn follows. So the
+ * players are asked at once, and the reference engine computes the state while they think, in the
+ * thread of the match. Both are compared in every state; a difference is logged and reported, and
+ * the match goes on with the reference engine alone. The worst effect of a faulty circuit is one
+ * PLAY after the end of the match, whose answers are ignored.
  */
 public final class Referee {
   private static final Logger LOG = LoggerFactory.getLogger(Referee.class);
@@ -44,17 +44,17 @@ public final class Referee {
   private final StateMachine machine;
   private final Clock clock;
 
-  /** Sees a match as it goes on. All calls come from the thread of the match. */
+  /** Observes a match. All calls come from the thread of the match. */
   public interface Observer {
     /**
-     * The match has come to a new state.
+     * The match has reached a new state.
      *
      * @param record the match so far; the last state is the new one
      */
     void reached(MatchRecord record);
 
     /**
-     * A player gave no good answer.
+     * A player gave no proper answer.
      *
      * @param standIn the move that is made in its place; empty at the start and end of the match
      */
@@ -73,9 +73,9 @@ public final class Referee {
    *
    * @param players in role order; they stay open
    * @return the record of the completed match
-   * @throws BrokenContractException if the rules break down: in the initial state before anybody is
-   *     told of the match, later when the observer has seen all states up to there. Whatever is
-   *     thrown once the match has begun, the players are told that it is aborted.
+   * @throws BrokenContractException if the rules break down: in the initial state before any player
+   *     is told of the match, later after the observer has seen all states up to there. Whatever is
+   *     thrown after the match has begun, the players are told that it is aborted.
    */
   public MatchRecord run(MatchPlan plan, ImmutableList<Player> players, Observer observer) {
     if (players.size() != game.roles().size()) {
@@ -95,7 +95,7 @@ public final class Referee {
     }
   }
 
-  /** Finds out whether the rules hold in a state; the machine keeps the answers. */
+  /** Lets the rules break down now if they do in this state; the machine caches the answers. */
   private void ask(State state) {
     if (!machine.isTerminal(state)) {
       machine.roles().each(role -> machine.legalMoves(state, role));
@@ -110,18 +110,18 @@ public final class Referee {
     }
   }
 
-  /** One match under way. */
+  /** A match in progress. */
   private final class Course {
     private final MatchPlan plan;
     private final Seats seats;
     private final Observer observer;
     private final SplittableRandom random;
-    private final LookaheadOracle scout;
+    private final LookaheadOracle lookahead;
     private State state = machine.initialState();
     private ImmutableList<Move> lastJointMove = Lists.immutable.empty();
     private MatchRecord record;
 
-    /** The question of the present turn, if the scout has let it be asked ahead. */
+    /** The question of the present turn, if the look-ahead allowed to ask it early. */
     private Seats.@Nullable Question<Term> ahead;
 
     Course(MatchPlan plan, Seats seats, Observer observer) {
@@ -129,7 +129,7 @@ public final class Referee {
       this.seats = seats;
       this.observer = observer;
       this.random = new SplittableRandom(plan.seed());
-      this.scout = new LookaheadOracle(game, machine, DifferenceReport.here());
+      this.lookahead = new LookaheadOracle(game, machine, DifferenceReport.here());
       this.record = MatchRecord.atStart(plan.header(), machine.facts(state), clock.millis());
     }
 
@@ -137,7 +137,7 @@ public final class Referee {
       game.fastEngine().prepare();
       record = record.withStartErrors(start());
       observer.reached(record);
-      scout.settle(state);
+      lookahead.settle(state);
       while (!machine.isTerminal(state)) {
         turn();
         observer.reached(record);
@@ -185,11 +185,11 @@ public final class Referee {
         errors.add(note(answer, role, Optional.of(move)));
       }
       lastJointMove = jointMove.toImmutable();
-      if (scout.goesOnAfter(lastJointMove)) {
+      if (lookahead.goesOnAfter(lastJointMove)) {
         ahead = askForMoves();
       }
       state = machine.next(state, lastJointMove);
-      scout.settle(state);
+      lookahead.settle(state);
       record =
           record.withTurn(
               new MatchRecord.Turn(
@@ -240,7 +240,7 @@ public final class Referee {
           .forEachWithIndex((answer, role) -> note(answer, role, Optional.empty()));
     }
 
-    /** Tells the observer of a failure; the cell that the record has for it. */
+    /** Reports a failure to the observer. Returns the cell for the record. */
     private String note(Seats.Answer<?> answer, int role, Optional<Move> made) {
       PlayerFailure failure = answer.failure();
       if (failure == null) {

@@ -27,15 +27,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A player behind a socket, spoken to over the GGP protocol as ggp-base's server does.
+ * A player behind a socket, addressed over the GGP protocol as ggp-base's server does.
  *
  * <p>A call waits for the reply until the deadline and the grace of the match are over; the peer is
- * told the clocks alone.
+ * told only the clocks.
  *
- * <p>What goes wrong is a {@link PlayerFailure} that says peer, step, time and limit. A reply to
- * PLAY has to be one ground term; blanks, parentheses around a single name and, where the game
- * ignores case, the case of names do not matter. The replies to START, STOP and ABORT are not
- * looked at, since players differ in them, but one of {@code busy} is logged.
+ * <p>Any failure is a {@link PlayerFailure} that gives peer, step, time and limit. A reply to PLAY
+ * has to be one ground term; blanks, parentheses around a single name and, if the game ignores
+ * case, the case of names do not matter. The replies to START, STOP and ABORT are ignored, since
+ * players differ in them, but {@code busy} is logged.
  */
 public final class RemotePlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);
@@ -49,17 +49,17 @@ public final class RemotePlayer implements Player {
   private final int port;
   private final HttpClient client;
 
-  /** The match being played; null between matches. Read by {@link #abort} from other threads. */
+  /** The present match; null between matches. Read by {@link #abort} from other threads. */
   private volatile @Nullable RemoteMatch seat;
 
-  /** What is known of a match: its id, the grace, how names are written, how messages are. */
+  /** What is needed of a match: its id, the grace, the spelling of names, the form of messages. */
   private record RemoteMatch(
       String matchId, Duration grace, Spelling spelling, AsciiNames names, MessageWriter writer) {}
 
   /**
-   * A player; nothing is sent yet.
+   * A player, to which nothing is sent yet.
    *
-   * @param name what records and tables call it; without blanks
+   * @param name the name in records and tables, without blanks
    * @param host name or address of its machine
    * @param port where it listens
    */
@@ -76,7 +76,7 @@ public final class RemotePlayer implements Player {
   }
 
   /**
-   * Asks who it is and whether it is free. A player that is thinking may be unable to answer.
+   * Asks for name and status. A player that is thinking may be unable to answer.
    *
    * @param limit for the whole exchange
    */
@@ -124,7 +124,7 @@ public final class RemotePlayer implements Player {
     acknowledge("STOP", send("STOP", own, message, deadlineNanos));
   }
 
-  /** Breaks off the message that is under way, then tells the player; waits a second for it. */
+  /** Cancels the message in progress, then tells the player; waits a second for its reply. */
   @Override
   public void abort() {
     client.cancel();
@@ -213,13 +213,16 @@ public final class RemotePlayer implements Player {
     return name + " at " + host + ":" + port;
   }
 
-  /** A reply as records can hold it: on one line and not too long. */
+  /** A reply in the form for records: on one line and not too long. */
   private static String oneLine(String reply) {
     String line = reply.replaceAll("\\s+", " ");
     return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
   }
 
-  /** Messages carry whole seconds; a player must not be told more than it has. */
+  /**
+   * The clock in whole seconds, as messages carry it, rounded down: a player must not be told more
+   * time than it has.
+   */
   private static int wholeSeconds(Duration clock) {
     return (int) Math.max(1, Math.min(clock.toSeconds(), Integer.MAX_VALUE));
   }

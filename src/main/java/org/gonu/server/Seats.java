@@ -18,17 +18,17 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The players of a match, each with a thread of its own, so that all think at the same time and
- * none can hold the others up.
+ * none can delay the others.
  */
 final class Seats implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Seats.class);
 
-  /** How long is waited for questions that are being answered when they matter no more. */
+  /** How long to wait for questions that do not matter any more but are being answered. */
   private static final Duration HUSH = Duration.ofMillis(200);
 
   /**
-   * How long beyond the end of a question is waited for a player to say itself why there is no
-   * answer: one behind a socket, which waits as long as it may, knows address and times.
+   * How long to wait beyond the end of a question for the player's own explanation of why there is
+   * no answer: one behind a socket, which waits to the end, knows address and times.
    */
   private static final Duration LAST_WORD = Duration.ofMillis(100);
 
@@ -36,7 +36,7 @@ final class Seats implements AutoCloseable {
   private final ImmutableList<ExecutorService> threads;
 
   /**
-   * What came of a question to one player.
+   * The answer of one player to a question.
    *
    * @param failure what went wrong; null if nothing
    */
@@ -59,10 +59,10 @@ final class Seats implements AutoCloseable {
     return players;
   }
 
-  /** What came of the task of a player, and when, by {@link System#nanoTime}. */
+  /** The result of a player's task, and when it came, by {@link System#nanoTime}. */
   private record Done<T>(T value, long atNanos) {}
 
-  /** A question that all players have been asked. */
+  /** A question to all players. */
   final class Question<T> {
     private final ImmutableList<Future<Done<T>>> futures;
     private final long endNanos;
@@ -72,7 +72,7 @@ final class Seats implements AutoCloseable {
       this.endNanos = endNanos;
     }
 
-    /** Waits for the answers, in role order; what comes after the end is late. */
+    /** Waits for the answers, in role order; an answer after the end counts as late. */
     ImmutableList<Answer<T>> answers() {
       return futures.collectWithIndex((future, i) -> answer(future, players.get(i), endNanos));
     }
@@ -82,7 +82,7 @@ final class Seats implements AutoCloseable {
    * Asks all players at once and waits for the answers.
    *
    * @param clock time that the players are told
-   * @param grace time beyond it that an answer still counts
+   * @param grace time beyond it during which an answer still counts
    * @param question called in the player's thread with its number and its deadline
    */
   <T> ImmutableList<Answer<T>> ask(
@@ -90,7 +90,7 @@ final class Seats implements AutoCloseable {
     return pose(clock, grace, question).answers();
   }
 
-  /** Asks all players at once and does not wait; the clock starts now. */
+  /** Asks all players at once without waiting; the clock starts now. */
   <T> Question<T> pose(Duration clock, Duration grace, BiFunction<Integer, Long, T> question) {
     long start = System.nanoTime();
     long deadline = start + clock.toNanos();
@@ -106,7 +106,7 @@ final class Seats implements AutoCloseable {
     try {
       long patience = Math.max(0, endNanos + LAST_WORD.toNanos() - System.nanoTime());
       Done<T> done = future.get(patience, TimeUnit.NANOSECONDS);
-      // It may have come late while the caller did other things.
+      // The answer may have come too late, while the caller did other things.
       return done.atNanos() - endNanos <= 0
           ? new Answer<>(done.value(), null)
           : failed(PlayerFailure.Kind.TIMEOUT, late);
@@ -135,8 +135,8 @@ final class Seats implements AutoCloseable {
   }
 
   /**
-   * Takes back questions that nobody has heard, and waits a moment for those that are being
-   * answered, so that what is told from now on is heard last.
+   * Withdraws questions that no player has begun to answer, and waits a moment for the others, so
+   * that the next message is the last one that players get.
    */
   void hush() {
     threads.each(ExecutorService::shutdownNow);
@@ -150,7 +150,7 @@ final class Seats implements AutoCloseable {
     }
   }
 
-  /** Ends the threads; the players stay as they are. */
+  /** Ends the threads; the players stay open. */
   @Override
   public void close() {
     threads.each(ExecutorService::shutdownNow);

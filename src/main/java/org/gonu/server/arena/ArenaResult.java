@@ -4,9 +4,9 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.rating.Tally;
 
 /**
- * What a match came to.
+ * The result of a match.
  *
- * @param seats who sat where, see {@link Seating}
+ * @param seats which side had which role, see {@link Seating}
  * @param steps joint moves; the mean of both sides if each played for itself
  * @param records file names of the match records
  */
@@ -17,7 +17,7 @@ public record ArenaResult(
     SideResult b,
     double steps,
     ImmutableList<String> records) {
-  /** The match as one that A won, drew or lost. */
+  /** The match as won, drawn or lost by A. */
   public Tally tally() {
     return Tally.ofMatch(a.points(), b.points());
   }

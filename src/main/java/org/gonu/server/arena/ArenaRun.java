@@ -9,8 +9,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 
 /**
- * Plays matches, several at once. What comes of them is handed on one after the other, in the order
- * in which they end.
+ * Plays matches, several at once. Results are passed on one after the other, in the order in which
+ * the matches end.
  */
 public final class ArenaRun {
   private final ImmutableList<Fixture> fixtures;
@@ -19,28 +19,28 @@ public final class ArenaRun {
   private final AtomicInteger next = new AtomicInteger();
   private final AtomicInteger threadNumber = new AtomicInteger();
 
-  /** No further match is to start. */
+  /** True if no further match may start. */
   private volatile boolean ended;
 
-  /** What still comes of matches does not count. */
+  /** True if results do not count any more. */
   private boolean interrupted;
 
   /** Plays one match. */
   public interface MatchMaker {
     /**
-     * Plays it to its end, in the thread of a worker.
+     * Plays a match to its end, in the thread of a worker.
      *
      * @param worker from 0; a worker plays one match at a time
      */
     ArenaResult play(Fixture fixture, int worker);
   }
 
-  /** Takes results. */
+  /** Receives results. */
   public interface Observer {
     /**
      * A match has ended. One call at a time.
      *
-     * @return true if it is to go on; if not, matches that are being played still are ended
+     * @return true to go on; if false, matches in progress are still played to their end
      */
     boolean finished(ArenaResult result);
   }
@@ -48,7 +48,7 @@ public final class ArenaRun {
   /**
    * A run.
    *
-   * @param fixtures in the order in which they are begun
+   * @param fixtures in the order in which they begin
    */
   public ArenaRun(ImmutableList<Fixture> fixtures, MatchMaker maker, Observer observer) {
     this.fixtures = fixtures;
@@ -57,8 +57,8 @@ public final class ArenaRun {
   }
 
   /**
-   * Plays until all matches are played or the observer has enough. What a match throws ends the run
-   * and is thrown again.
+   * Plays until all matches are played or the observer ends the run. Whatever a match throws ends
+   * the run and is thrown again.
    *
    * @param workers matches at once
    */
@@ -115,7 +115,7 @@ public final class ArenaRun {
     }
   }
 
-  /** Starts no match and takes no result from here on; returns at once. */
+  /** Starts no further match and ignores further results; returns at once. */
   public synchronized void interrupt() {
     interrupted = true;
     ended = true;

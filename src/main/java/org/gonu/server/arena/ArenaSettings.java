@@ -6,12 +6,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * What must stay the same for matches to be counted together.
+ * The settings that must be equal for matches to be counted together.
  *
- * @param playerA as written on the command line, as is the other
+ * @param playerA as written on the command line, as is playerB
  * @param startClock time to prepare
  * @param playClock time for each move
- * @param grace time beyond a clock that an answer may come
+ * @param grace time beyond a clock during which an answer is accepted
  * @param seed of all random choices
  * @param caseSensitive whether names that differ only in case are different names
  * @param sheets the rule sheets
@@ -33,13 +33,13 @@ public record ArenaSettings(
    */
   public record Sheet(String name, String sha256) {}
 
-  /** The same with another seed. */
+  /** The same settings with another seed. */
   public ArenaSettings withSeed(long other) {
     return new ArenaSettings(
         playerA, playerB, startClock, playClock, grace, other, caseSensitive, sheets);
   }
 
-  /** What is otherwise in these settings than in those of before, one line each. */
+  /** The differences from earlier settings, one line each. */
   public ImmutableList<String> differencesFrom(ArenaSettings before) {
     MutableList<String> differences = Lists.mutable.empty();
     compare("player A", before.playerA, playerA, differences);

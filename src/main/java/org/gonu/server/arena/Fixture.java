@@ -12,8 +12,8 @@ import org.eclipse.collections.api.list.MutableList;
  */
 public record Fixture(String sheet, int match) {
   /**
-   * All matches in the order in which they are played: pairs with opposite seats, the sheets in
-   * turn, so that wherever it is broken off all have been played about as often.
+   * All matches in the order in which they are played: in pairs with opposite seats, the sheets in
+   * turn, so that at any time all sheets have been played about equally often.
    *
    * @param matches on each sheet
    */
@@ -31,8 +31,8 @@ public record Fixture(String sheet, int match) {
   }
 
   /**
-   * The seed of a match. Both matches of a pair have the same, so that chance does the same to both
-   * sides.
+   * The seed of a match. Both matches of a pair have the same, so that both sides meet the same
+   * chance.
    *
    * @param seed of the arena
    */

@@ -15,12 +15,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * The file that an arena writes a line to after each match, and goes on from when it is started
- * again. A line counts once its line feed is on the disk: what a crash leaves of a last line is cut
- * off. One program at a time has it open.
+ * The journal of an arena: a file to which a line is written after each match, and from which an
+ * arena that is started again continues. A line counts once its line feed is on the disk; a last
+ * line that a crash cut short is removed. Only one program at a time can have it open.
  */
 public final class Journal implements AutoCloseable {
-  /** Its name in the directory of the records. */
+  /** The name of the file in the directory of the records. */
   public static final String FILE_NAME = "arena.jsonl";
 
   private final FileChannel channel;
@@ -28,7 +28,7 @@ public final class Journal implements AutoCloseable {
   private final ImmutableList<ArenaResult> before;
   private final boolean wasTorn;
 
-  /** A journal cannot be used; the message says which and why. */
+  /** A journal cannot be used; the message says which one and why. */
   public static final class UnusableException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -48,7 +48,7 @@ public final class Journal implements AutoCloseable {
     this.wasTorn = wasTorn;
   }
 
-  /** The settings of the journal in a directory; nothing if there is no journal. */
+  /** The settings of the journal in a directory; empty if there is no journal. */
   public static Optional<ArenaSettings> settingsIn(Path directory) throws IOException {
     Path file = directory.resolve(FILE_NAME);
     if (!Files.exists(file)) {
@@ -59,11 +59,11 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Opens the journal in a directory, which is made if it is not there; begins one with these
-   * settings unless there is one already.
+   * Opens the journal in a directory, which is created if it is missing; begins one with these
+   * settings if there is none.
    *
    * @throws UnusableException if a line is damaged, or another program has it open
-   * @throws IOException if the disk or its permissions do not let it
+   * @throws IOException if the disk or its permissions do not allow it
    */
   @SuppressWarnings("MustBeClosed") // the journal closes its channel
   public static Journal open(Path directory, ArenaSettings settings) throws IOException {
@@ -142,25 +142,25 @@ public final class Journal implements AutoCloseable {
     return length;
   }
 
-  /** The settings in its first line. */
+  /** The settings in the first line. */
   public ArenaSettings settings() {
     return settings;
   }
 
-  /** The matches that it had when it was opened, in the order in which they ended. */
+  /** The results that it held when it was opened, in the order in which the matches ended. */
   public ImmutableList<ArenaResult> before() {
     return before;
   }
 
-  /** True if half a line at the end was cut off. */
+  /** True if an incomplete last line was removed. */
   public boolean wasTorn() {
     return wasTorn;
   }
 
   /**
-   * Adds a match; returns when it is on the disk.
+   * Adds a result; returns when it is on the disk.
    *
-   * @throws java.nio.channels.ClosedChannelException if it has been closed
+   * @throws java.nio.channels.ClosedChannelException if the journal is closed
    */
   public synchronized void add(ArenaResult result) throws IOException {
     write(JournalLine.of(result));
@@ -174,7 +174,7 @@ public final class Journal implements AutoCloseable {
     channel.force(false);
   }
 
-  /** Waits for a line that is being written, then lets no other be added. */
+  /** Waits for a line that is being written, and admits no further one. */
   @Override
   public synchronized void close() throws IOException {
     channel.close();

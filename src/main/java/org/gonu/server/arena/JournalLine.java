@@ -12,7 +12,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 final class JournalLine {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  /** The version of the form, in the first line. */
+  /** The version of the format, in the first line. */
   private static final int VERSION = 1;
 
   private JournalLine() {}
@@ -71,9 +71,9 @@ final class JournalLine {
   }
 
   /**
-   * Reads the first line.
+   * Parses the first line.
    *
-   * @throws IllegalArgumentException if it is not one
+   * @throws IllegalArgumentException if it is none
    */
   static ArenaSettings settings(String line) {
     JsonNode node = parse(line);
@@ -97,9 +97,9 @@ final class JournalLine {
   }
 
   /**
-   * Reads the line of a match.
+   * Parses the line of a match.
    *
-   * @throws IllegalArgumentException if it is not one
+   * @throws IllegalArgumentException if it is none
    */
   static ArenaResult result(String line) {
     JsonNode node = parse(line);

@@ -7,8 +7,8 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.server.rating.Sprt;
 
 /**
- * The sums of an arena as its matches come in, and what the sequential test says of all of them.
- * Once the test has decided it stays so: matches that were being played then do not take it back.
+ * The sums of an arena as results come in, and the verdict of the sequential test on all of them.
+ * Once reached, the verdict stays: results of matches that were in progress do not change it.
  */
 public final class Scoreboard {
   private final ImmutableList<String> sheets;
@@ -18,7 +18,7 @@ public final class Scoreboard {
   private Sprt.Verdict verdict = Sprt.Verdict.OPEN;
 
   /**
-   * A board without matches.
+   * A scoreboard without matches.
    *
    * @param sheets names of the rule sheets
    * @param sprt the test, if one is wanted
@@ -57,7 +57,7 @@ public final class Scoreboard {
     return sprt;
   }
 
-  /** What the test says. */
+  /** The verdict of the test. */
   public Sprt.Verdict verdict() {
     return verdict;
   }

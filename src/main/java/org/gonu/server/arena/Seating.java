@@ -5,21 +5,25 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * Who sits where: for each match a word with a letter, A or B, for each seat.
+ * Which side has which seats, the roles of the game: for each match a word with a letter, A or B,
+ * for each seat.
  *
- * <p>Each side has half of the seats; of an odd number, half rounded down and up by turns. All ways
- * to share the seats out come in turn, each followed by the opposite one, so that after every two
- * matches both sides have had each seat equally often, and after all of them also every company.
- * Two seats: AB, BA. Three: AAB, BBA, ABA, BAB, ABB, BAA. A single seat is taken by both, one after
- * the other.
+ * <p>Each side has half of the seats; of an odd number, half rounded down and up in turn. All such
+ * words come in turn, each followed by its opposite. So after every two matches both sides have had
+ * each seat equally often, and after all of them also each combination of seats. Two seats: AB, BA.
+ * Three: AAB, BBA, ABA, BAB, ABB, BAA. In a game of one seat both sides take it, one after the
+ * other.
  *
- * @param words the ways in turn
+ * @param words in the order of the matches
  */
 public record Seating(ImmutableList<String> words) {
-  /** Seats beyond which the sides only alternate: there would be thousands of ways. */
+  /**
+   * Most seats for which all words are enumerated; beyond, there would be thousands, and the sides
+   * alternate.
+   */
   private static final int MAX_ENUMERATED = 12;
 
-  /** The ways to share seats out, 1 and more. */
+  /** The words for a number of seats, 1 and more. */
   public static Seating of(int seats) {
     if (seats < 1) {
       throw new IllegalArgumentException("no seats");
@@ -32,7 +36,7 @@ public record Seating(ImmutableList<String> words) {
       return new Seating(Lists.immutable.of(word, opposite(word)));
     }
     MutableList<String> words = Lists.mutable.empty();
-    // Bit i for seat i: B sits there. The first seat is A's; its opposite has the rest.
+    // Bit i is set if B has seat i. A has the first seat; the opposite word covers the rest.
     for (int mask = 0; mask < 1 << seats; mask += 2) {
       int ofB = Integer.bitCount(mask);
       if (ofB == seats / 2 || ofB == (seats + 1) / 2) {
@@ -58,7 +62,7 @@ public record Seating(ImmutableList<String> words) {
     return word.replace('A', '-').replace('B', 'A').replace('-', 'B');
   }
 
-  /** True if both sides play for themselves and only their results are compared. */
+  /** True if both sides play alone and only their results are compared. */
   public boolean isSolo() {
     return words.getFirst().length() == 1;
   }
@@ -68,7 +72,7 @@ public record Seating(ImmutableList<String> words) {
     return (words.getFirst().length() + 1) / 2;
   }
 
-  /** Who sits where in a match, counted from 0. */
+  /** The word of a match, counted from 0. */
   public String ofMatch(int match) {
     return words.get(match % words.size());
   }

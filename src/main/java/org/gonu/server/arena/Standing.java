@@ -4,7 +4,7 @@ import org.gonu.server.rating.Elo;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Tally;
 
-/** Sums over matches, of one sheet or of all. */
+/** Sums over the matches on one sheet or on all. */
 public final class Standing {
   private final Side a = new Side();
   private final Side b = new Side();
@@ -31,17 +31,17 @@ public final class Standing {
       seconds += result.seconds();
     }
 
-    /** Mean goal points as a part of 100, 0 to 1; 0 without matches. */
+    /** Mean goal points as a fraction, 0 to 1; 0 without matches. */
     public double share() {
       return matches() == 0 ? 0 : points / 100 / matches();
     }
 
-    /** The interval of the {@link #share} at 95 %. */
+    /** The 95 % confidence interval of {@link #share}. */
     public Interval shareInterval() {
       return Interval.ofMean(share(), matches());
     }
 
-    /** Answers that did not come in time. */
+    /** Answers that came too late. */
     public int late() {
       return late;
     }
@@ -51,7 +51,7 @@ public final class Standing {
       return illegal;
     }
 
-    /** Answers that did not come for another reason. */
+    /** Answers that were missing for another reason. */
     public int failed() {
       return failed;
     }
@@ -62,7 +62,7 @@ public final class Standing {
     }
   }
 
-  /** Counts a match. */
+  /** Adds a match. */
   public void add(ArenaResult result) {
     a.add(result.a());
     b.add(result.b());
@@ -95,12 +95,12 @@ public final class Standing {
     return matches() == 0 ? 0 : steps / matches();
   }
 
-  /** By how much A is stronger, in Elo; infinite if it won or lost all. */
+  /** By how much A is stronger, in Elo; infinite if it won or lost all matches. */
   public double elo() {
     return Elo.difference(tally.score());
   }
 
-  /** The interval of {@link #elo} at 95 %. */
+  /** The 95 % confidence interval of {@link #elo}. */
   public Interval eloInterval() {
     return Elo.difference(Interval.ofMean(tally.score(), matches()));
   }

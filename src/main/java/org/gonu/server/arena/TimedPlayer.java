@@ -8,23 +8,23 @@ import org.gonu.machine.Move;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 
-/** A player with a stop-watch beside it that counts the answers to PLAY. */
+/** Wraps a player, and counts and times its answers to PLAY. */
 public final class TimedPlayer implements Player {
   private final Player player;
   private final AtomicInteger moves = new AtomicInteger();
   private final AtomicLong nanos = new AtomicLong();
 
-  /** A watch for a player, which is closed with it. */
+  /** Wraps a player, which is closed with this one. */
   public TimedPlayer(Player player) {
     this.player = player;
   }
 
-  /** Answers so far; those that failed do not count. */
+  /** Number of answers so far, without those that failed. */
   public int moves() {
     return moves.get();
   }
 
-  /** Time of these answers in seconds. */
+  /** Total time of these answers, in seconds. */
   public double seconds() {
     return nanos.get() / 1e9;
   }

@@ -1,8 +1,8 @@
 /**
  * Many matches between two sides, and a journal of them that survives a crash.
  *
- * <p>Comes in: settings and what each match came to. Goes out: which match comes next, who sits
- * where in it, and sums. Reading order: {@link org.gonu.server.arena.ArenaSettings}, {@link
+ * <p>Input: settings and the results of matches. Output: the order of the matches, the seats of the
+ * sides, and sums. Reading order: {@link org.gonu.server.arena.ArenaSettings}, {@link
  * org.gonu.server.arena.Seating}, {@link org.gonu.server.arena.Fixture}, {@link
  * org.gonu.server.arena.ArenaResult}, {@link org.gonu.server.arena.Journal}, {@link
  * org.gonu.server.arena.Standing}, {@link org.gonu.server.arena.ArenaRun} (the threads).

@@ -1,7 +1,7 @@
 package org.gonu.server.rating;
 
 /**
- * Differences of strength in the logistic scale of Elo: 400 points are odds of ten to one.
+ * Differences of strength on the logistic Elo scale: 400 points are odds of ten to one.
  *
  * @see <a href="https://doi.org/10.2307/2334029">Bradley and Terry 1952, for the model</a>
  */
@@ -11,7 +11,7 @@ public final class Elo {
   private Elo() {}
 
   /**
-   * The difference at which a score is to be expected.
+   * The difference at which a score is expected.
    *
    * @param score 0 to 1; at the ends the difference is infinite
    */
@@ -19,12 +19,12 @@ public final class Elo {
     return SCALE * Math.log10(score / (1 - score));
   }
 
-  /** The differences that belong to scores. */
+  /** The differences for an interval of scores. */
   public static Interval difference(Interval scores) {
     return new Interval(difference(scores.low()), difference(scores.high()));
   }
 
-  /** The score to be expected at a difference. */
+  /** The expected score at a difference. */
   public static double score(double difference) {
     return 1 / (1 + Math.pow(10, -difference / SCALE));
   }

@@ -6,15 +6,14 @@ public record Interval(double low, double high) {
   private static final double Z = 1.959963984540054;
 
   /**
-   * The score interval of Wilson (1927) at 95 % for the mean of results between 0 and 1.
+   * The 95 % score interval of Wilson (1927) for the mean of results between 0 and 1.
    *
-   * <p>It is made for wins and losses. Where results lie between them, draws or goal points, it is
-   * too wide rather than too narrow: no results between 0 and 1 with the same mean vary more.
-   * Unlike the normal interval it never leaves this range and tells something of few or equal
-   * results.
+   * <p>It is made for wins and losses. If results lie between them, draws or goal points, it is
+   * conservative: no results between 0 and 1 with the same mean have a larger variance. Unlike the
+   * normal interval it stays within this range, and is meaningful for few or equal results.
    *
    * @param mean 0 to 1
-   * @param count of the results; without any, the interval is all there is
+   * @param count of the results; without any, the interval is the whole range
    */
   public static Interval ofMean(double mean, int count) {
     if (!(mean >= 0 && mean <= 1) || count < 0) {
@@ -26,7 +25,7 @@ public record Interval(double low, double high) {
     double shrink = Z * Z / count;
     double centre = (mean + shrink / 2) / (1 + shrink);
     double half = Math.sqrt(shrink * (mean * (1 - mean) + shrink / 4)) / (1 + shrink);
-    // Exact at the ends, where rounding would leave a trace.
+    // Exact at the ends, where rounding would leave a small error.
     return new Interval(
         mean == 0 ? 0 : Math.max(0, centre - half), mean == 1 ? 1 : Math.min(1, centre + half));
   }

@@ -2,21 +2,21 @@ package org.gonu.server.rating;
 
 /**
  * A sequential probability ratio test (Wald 1945, "Sequential Tests of Statistical Hypotheses"): is
- * a player stronger by {@code elo1} or only by {@code elo0}? It ends as soon as the matches played
- * tell, with chosen odds of error.
+ * a player stronger by {@code elo1} or only by {@code elo0}? It ends as soon as the results suffice
+ * for chosen probabilities of error.
  *
- * <p>The share of draws is not known beforehand. As fishtest does, each hypothesis is taken at its
- * likeliest: the distribution over win, draw and loss with its expected score that explains the
- * results best (generalised SPRT; Van den Bergh, "A practical introduction to the GSPRT"). Without
- * draws this is Wald's test.
+ * <p>The share of draws is not known beforehand. As in fishtest, each hypothesis is represented by
+ * its maximum likelihood estimate: the distribution over win, draw and loss with the hypothesis's
+ * expected score that explains the results best (generalised SPRT; Van den Bergh, "A practical
+ * introduction to the GSPRT"). Without draws this is Wald's test.
  *
  * @param elo0 difference under the null hypothesis
  * @param elo1 difference under the alternative, greater
- * @param alpha odds of accepting the alternative where the null hypothesis is true
- * @param beta odds of accepting the null hypothesis where the alternative is true
+ * @param alpha probability of accepting the alternative if the null hypothesis is true
+ * @param beta probability of accepting the null hypothesis if the alternative is true
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
-  /** Counted in place of an outcome that never came, so that its likelihood is not zero. */
+  /** Count of an outcome that never occurred, so that its likelihood is not zero. */
   private static final double TRACE = 1e-3;
 
   private static final double[] SCORES = {0, Tally.DRAW, 1};
@@ -24,16 +24,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   /** Halvings of a range until its ends are the same number. */
   private static final int BISECTIONS = 100;
 
-  /** What the results say. */
+  /** The verdict on the results. */
   public enum Verdict {
-    /** The player is stronger by the first difference only. */
+    /** The null hypothesis is accepted: the player is stronger by the first difference only. */
     ELO0,
-    /** The player is stronger by the second difference. */
+    /** The alternative is accepted: the player is stronger by the second difference. */
     ELO1,
-    /** Nothing yet. */
+    /** Undecided. */
     OPEN
   }
 
+  /** Checks the ranges. */
   public Sprt {
     if (!(elo0 < elo1) || !isProbability(alpha) || !isProbability(beta)) {
       throw new IllegalArgumentException(
@@ -45,7 +46,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     return number > 0 && number < 0.5;
   }
 
-  /** A test with five errors in a hundred on either side. */
+  /** A test with error probabilities of 5 %. */
   public static Sprt of(double elo0, double elo1) {
     return new Sprt(elo0, elo1, 0.05, 0.05);
   }
@@ -60,7 +61,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     return Math.log((1 - beta) / alpha);
   }
 
-  /** What results say. */
+  /** The verdict on results. */
   public Verdict verdict(Tally tally) {
     double ratio = logLikelihoodRatio(tally);
     if (ratio >= upper()) {
@@ -69,7 +70,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     return ratio <= lower() ? Verdict.ELO0 : Verdict.OPEN;
   }
 
-  /** The natural logarithm of how much likelier results are under the alternative. */
+  /** The natural logarithm of the likelihood ratio of results, alternative to null hypothesis. */
   public double logLikelihoodRatio(Tally tally) {
     if (tally.matches() == 0) {
       return 0;
@@ -91,9 +92,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   }
 
   /**
-   * The Lagrange multiplier t of the likeliest distribution with an expected score s, which gives
-   * outcome i the part p[i] / (1 + t (a[i] - s)), p being the parts that were seen: the root of the
-   * sum over p[i] (a[i] - s) / (1 + t (a[i] - s)), which falls as t grows.
+   * The Lagrange multiplier t of the most likely distribution with an expected score s. It gives
+   * outcome i the probability p[i] / (1 + t (a[i] - s)), where p are the observed shares. It is the
+   * root of the sum over p[i] (a[i] - s) / (1 + t (a[i] - s)), which falls as t grows.
    */
   private static double tilt(double[] counts, double score) {
     double low = -1 / (1 - score);

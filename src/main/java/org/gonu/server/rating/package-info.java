@@ -1,10 +1,10 @@
 /**
- * What results of matches tell about the strength of two players.
+ * Statistics of match results: how much stronger one player is than another.
  *
- * <p>Comes in: how many matches one side won, drew and lost. Goes out: shares with intervals, a
- * difference in Elo, and when to stop. Reading order: {@link org.gonu.server.rating.Tally}, {@link
- * org.gonu.server.rating.Interval}, {@link org.gonu.server.rating.Elo}, {@link
- * org.gonu.server.rating.Sprt}.
+ * <p>Input: the matches that one side won, drew and lost. Output: shares with intervals, a
+ * difference in Elo, and the verdict of a sequential test. Reading order: {@link
+ * org.gonu.server.rating.Tally}, {@link org.gonu.server.rating.Interval}, {@link
+ * org.gonu.server.rating.Elo}, {@link org.gonu.server.rating.Sprt}.
  */
 @NullMarked
 package org.gonu.server.rating;
