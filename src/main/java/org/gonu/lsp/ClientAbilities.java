@@ -9,13 +9,13 @@ import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the editor can do, as far as the server cares.
+ * The capabilities of the editor that the server uses.
  *
- * @param snippets it leads the user from argument to argument of a completion
- * @param bars it shows progress when asked
+ * @param snippets whether completions may lead the user from argument to argument
+ * @param bars whether it shows progress when asked
  */
 record ClientAbilities(boolean snippets, boolean bars) {
-  /** Of an editor that says nothing about itself. */
+  /** The capabilities of an editor that declares none. */
   static final ClientAbilities NONE = new ClientAbilities(false, false);
 
   static ClientAbilities of(@Nullable ClientCapabilities capabilities) {

@@ -13,7 +13,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** Carries out the commands that the server offers. */
+/** Runs the commands that the server offers. */
 final class CommandRequests implements WorkspaceService {
   private final OpenSheets sheets;
   private final PlayoutRuns playouts;
@@ -57,6 +57,6 @@ final class CommandRequests implements WorkspaceService {
 
   @Override
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
-    // Sheets do not refer to each other.
+    // Sheets do not refer to other files.
   }
 }

@@ -4,11 +4,11 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.text.SourceText;
 
-/** Finds what authors say about their rules. */
+/** Finds the comments of authors on their rules. */
 final class Comments {
   private Comments() {}
 
-  /** The comment lines directly above a place, without semicolons; empty if there are none. */
+  /** The comment lines directly above a position, without semicolons; empty if there are none. */
   static String above(SourceText source, int offset) {
     MutableList<String> lines = Lists.mutable.empty();
     int line = source.position(offset).line() - 1;

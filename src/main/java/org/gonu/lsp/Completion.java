@@ -15,7 +15,7 @@ import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Slot;
 import org.gonu.gdl.index.Statement;
 
-/** Offers what can be written at a place. */
+/** Computes completions at a position. */
 final class Completion {
   private final SheetVersion sheet;
   private final SheetIndex index;
@@ -25,9 +25,9 @@ final class Completion {
   private final CompletionItems items;
 
   /**
-   * Looks at a place.
+   * Completions at a position.
    *
-   * @param snippets whether the editor lets the user go from argument to argument
+   * @param snippets whether the editor leads the user from argument to argument
    */
   Completion(SheetVersion sheet, int offset, boolean snippets) {
     this.sheet = sheet;
@@ -38,7 +38,7 @@ final class Completion {
     this.items = new CompletionItems(sheet.source(), cursor, expected.atHead(), snippets);
   }
 
-  /** The likeliest first. */
+  /** The completions, likeliest first. */
   List<CompletionItem> items() {
     if (cursor.inComment()) {
       return List.of();
@@ -143,7 +143,7 @@ final class Completion {
     variables.each(name -> items.variable(name.text()));
   }
 
-  /** The statement that the outermost open list starts, or the one around it. */
+  /** The statement that the outermost open list begins, or the one around the position. */
   private Optional<Statement> statement() {
     int start = cursor.open().isEmpty() ? cursor.word().start() : cursor.open().getFirst().offset();
     return index
@@ -152,7 +152,7 @@ final class Completion {
         .or(() -> index.statementAt(cursor.word().end()));
   }
 
-  /** False for the unfinished word at the place itself. */
+  /** False for the unfinished word at the position itself. */
   private boolean isMoreThanTyped(Name name) {
     return index.of(name).anySatisfy(each -> each.span().start() != cursor.word().start());
   }

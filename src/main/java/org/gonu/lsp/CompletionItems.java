@@ -13,7 +13,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.gonu.gdl.index.Cursor;
 import org.gonu.text.SourceText;
 
-/** Writes what is offered in the place of the word that is being typed. */
+/** Builds the completion items that replace the word being typed. */
 final class CompletionItems {
   private final MutableList<CompletionItem> items = Lists.mutable.empty();
   private final boolean behindParenthesis;
@@ -22,9 +22,9 @@ final class CompletionItems {
   private final Range range;
 
   /**
-   * Starts with nothing.
+   * No items yet.
    *
-   * @param behindParenthesis true if the parenthesis is there already
+   * @param behindParenthesis true if the opening parenthesis is already typed
    */
   CompletionItems(SourceText source, Cursor cursor, boolean behindParenthesis, boolean snippets) {
     this.behindParenthesis = behindParenthesis;
@@ -37,7 +37,7 @@ final class CompletionItems {
     return items;
   }
 
-  /** The frame of a rule. */
+  /** Adds the frame of a rule. */
   void rule() {
     application(
         "<=", Lists.immutable.of("HEAD", "CONDITION"), CompletionItemKind.Snippet, "a rule", 0);
@@ -48,10 +48,10 @@ final class CompletionItems {
   }
 
   /**
-   * A name with its arguments, or the bare name if it has none.
+   * Adds a name with its arguments, or the bare name if it has none.
    *
-   * @param arguments what they are called
-   * @param rank the lower the earlier it is listed
+   * @param arguments their names
+   * @param rank position in the list, lowest first
    */
   void application(
       String name,

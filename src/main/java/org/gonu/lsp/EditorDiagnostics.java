@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DiagnosticTag;
 import org.gonu.text.Severity;
 
-/** Findings in the form of the protocol. */
+/** Converts diagnostics to those of the protocol. */
 final class EditorDiagnostics {
   private static final String SOURCE = "gonu";
 

@@ -10,7 +10,7 @@ import org.eclipse.lsp4j.WorkDoneProgressReport;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 
-/** A bar in the editor that shows how far long work is, and with which it can be stopped. */
+/** A progress bar in the editor for long work, which the user can cancel. */
 final class EditorProgress {
   private final LanguageClient client;
   private final Either<String, Integer> token;
@@ -20,12 +20,12 @@ final class EditorProgress {
     this.token = token;
   }
 
-  /** A bar that the editor has made. */
+  /** A bar that the editor has created. */
   static EditorProgress given(LanguageClient client, Either<String, Integer> token) {
     return new EditorProgress(client, token);
   }
 
-  /** Asks the editor for a bar. */
+  /** Asks the editor to create a bar. */
   static CompletableFuture<EditorProgress> create(LanguageClient client, String token) {
     EditorProgress progress = new EditorProgress(client, Either.forLeft(token));
     return client

@@ -7,11 +7,11 @@ import org.gonu.gdl.index.Cursor.OpenList;
 import org.gonu.gdl.index.Slot;
 
 /**
- * What the grammar lets stand at a place.
+ * What the grammar allows at a position.
  *
  * @param kind of what is expected
  * @param slot the argument that a term would be; empty if nothing is known of it
- * @param atHead true behind an opening parenthesis, where the name of the list is due
+ * @param atHead true behind an opening parenthesis, where the name of the list is expected
  */
 record ExpectedSyntax(Kind kind, Optional<Slot> slot, boolean atHead) {
   /** The parts of a sheet. */
@@ -22,7 +22,7 @@ record ExpectedSyntax(Kind kind, Optional<Slot> slot, boolean atHead) {
     TERM
   }
 
-  /** Follows the open lists from the outermost to the place. */
+  /** Follows the open lists from the outermost to the position. */
   static ExpectedSyntax at(Cursor cursor, Signatures signatures) {
     ExpectedSyntax expected = new ExpectedSyntax(Kind.STATEMENT, Optional.empty(), false);
     ImmutableList<OpenList> open = cursor.open();

@@ -14,7 +14,10 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Looks for findings when nobody has typed for a while. Those of an old version are not sent. */
+/**
+ * Computes and publishes findings after a pause in typing. Findings of outdated versions are not
+ * sent.
+ */
 final class FindingsPublisher {
   private static final Logger LOG = LoggerFactory.getLogger(FindingsPublisher.class);
 
@@ -24,7 +27,7 @@ final class FindingsPublisher {
   private final Duration quiet;
 
   /**
-   * Sends nothing yet.
+   * A publisher.
    *
    * @param thread computes and sends, one thing at a time
    */
@@ -39,22 +42,22 @@ final class FindingsPublisher {
     this.quiet = quiet;
   }
 
-  /** Tells of a version that was opened. */
+  /** Publishes the findings of a version that was opened, at once. */
   void opened(SheetVersion sheet) {
     schedule(sheet, Duration.ZERO);
   }
 
-  /** Tells of a version in the midst of typing. */
+  /** Publishes the findings of a changed version after a pause. */
   void changed(SheetVersion sheet) {
     schedule(sheet, quiet);
   }
 
-  /** Tells of a version that was played. */
+  /** Publishes the findings of a version after a playout, at once. */
   void played(SheetVersion sheet) {
     schedule(sheet, Duration.ZERO);
   }
 
-  /** Takes back all findings of a sheet. */
+  /** Clears the findings of a closed sheet. */
   void closed(String uri) {
     client.get().publishDiagnostics(new PublishDiagnosticsParams(uri, List.of()));
   }
@@ -68,7 +71,7 @@ final class FindingsPublisher {
     }
   }
 
-  /** Sends what is known of a version, if it still is the latest. */
+  /** Sends the findings of a version if it is still the latest. */
   private void publish(SheetVersion sheet) {
     try {
       if (sheets.get(sheet.uri()).filter(sheet::equals).isEmpty()) {

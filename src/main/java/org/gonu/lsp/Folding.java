@@ -8,7 +8,9 @@ import org.eclipse.lsp4j.FoldingRangeKind;
 import org.gonu.gdl.index.Statement;
 import org.gonu.text.SourceText;
 
-/** What can be folded: statements, blocks of comments, and sections headed by three semicolons. */
+/**
+ * Computes folding ranges: statements, blocks of comments, and sections headed by three semicolons.
+ */
 final class Folding {
   private static final String SECTION = ";;;";
 
@@ -21,7 +23,7 @@ final class Folding {
     this.source = sheet.source();
   }
 
-  /** Lines count from 0. */
+  /** The ranges; lines count from 0. */
   List<FoldingRange> ranges() {
     for (Statement statement : sheet.index().statements()) {
       int first = source.position(statement.span().start()).line() - 1;

@@ -5,7 +5,7 @@ import org.eclipse.lsp4j.TextEdit;
 import org.gonu.gdl.format.SheetFormatter;
 import org.gonu.text.SourceText;
 
-/** Lays a sheet out anew by one edit of what changes. */
+/** Formats a sheet by one edit of the part that changes. */
 final class Formatting {
   private Formatting() {}
 

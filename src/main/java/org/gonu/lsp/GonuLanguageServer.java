@@ -16,7 +16,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** Begins and ends a session, and puts its parts together. */
+/** The language server: creates the parts of a session, and ends it. */
 final class GonuLanguageServer implements LanguageServer {
   private final ServerOptions options;
   private final Runnable onExit;
@@ -32,7 +32,7 @@ final class GonuLanguageServer implements LanguageServer {
   /**
    * A server at the beginning of its session.
    *
-   * @param onExit called when the editor wants the process to end, or has ended itself
+   * @param onExit called when the editor asks the process to end, or has ended itself
    */
   GonuLanguageServer(ServerOptions options, Supplier<LanguageClient> client, Runnable onExit) {
     this.options = options;
@@ -59,7 +59,7 @@ final class GonuLanguageServer implements LanguageServer {
             ServerAbilities.of(options), new ServerInfo("gonu", options.version())));
   }
 
-  /** Ends when the process of the editor does, unless it is this one. */
+  /** Ends the server when the editor's process ends, unless that is this process. */
   private void endWith(long editor) {
     if (editor == ProcessHandle.current().pid()) {
       return;
@@ -74,7 +74,7 @@ final class GonuLanguageServer implements LanguageServer {
 
   @Override
   public void initialized(InitializedParams params) {
-    // Everything is told by the answer to 'initialize'.
+    // The answer to 'initialize' has told everything.
   }
 
   @Override
@@ -88,12 +88,12 @@ final class GonuLanguageServer implements LanguageServer {
     onExit.run();
   }
 
-  /** True if the editor has said that the session is over. */
+  /** True if the editor has ended the session. */
   boolean isShutDown() {
     return shutDown;
   }
 
-  /** Lets the threads go. */
+  /** Ends the threads. */
   void close() {
     answers.shutdownNow();
     findings.shutdownNow();
@@ -107,7 +107,7 @@ final class GonuLanguageServer implements LanguageServer {
 
   @Override
   public void setTrace(SetTraceParams params) {
-    // The server logs by its own means.
+    // The server has a log of its own.
   }
 
   @Override

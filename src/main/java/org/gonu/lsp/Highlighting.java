@@ -13,7 +13,7 @@ import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.text.Position;
 
-/** Tells editors how to colour names by what they mean. */
+/** Computes semantic tokens: names by their meaning, for colouring. */
 final class Highlighting {
   private static final ImmutableList<String> TYPES =
       Lists.immutable.of(
@@ -32,12 +32,15 @@ final class Highlighting {
     this.sheet = sheet;
   }
 
-  /** The words for the numbers in tokens. */
+  /** The names of the numbers in tokens. */
   static SemanticTokensLegend legend() {
     return new SemanticTokensLegend(TYPES.castToList(), MODIFIERS.castToList());
   }
 
-  /** Five numbers for each name: lines and columns from the one before, length, type, modifiers. */
+  /**
+   * Five numbers for each name: differences of line and column to the one before, length, type,
+   * modifiers.
+   */
   SemanticTokens tokens() {
     MutableList<Integer> data = Lists.mutable.empty();
     Position before = new Position(1, 1);
@@ -71,7 +74,7 @@ final class Highlighting {
     return fixed ? SemanticTokenTypes.Keyword : SemanticTokenTypes.Function;
   }
 
-  /** One bit each: a definition; a relation that is the same in all states. */
+  /** The modifiers, one bit each: a definition; a relation that is the same in all states. */
   private int modifiers(Occurrence occurrence) {
     boolean unchanging =
         occurrence.name() instanceof Name.Relation relation

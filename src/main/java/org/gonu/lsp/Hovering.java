@@ -16,7 +16,7 @@ import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Slot;
 import org.gonu.gdl.index.Statement;
 
-/** Tells what a name is. */
+/** Computes hover texts: what a name is. */
 final class Hovering {
   /** Most names in one list. */
   private static final int MOST = 12;
@@ -29,7 +29,7 @@ final class Hovering {
     this.index = sheet.index();
   }
 
-  /** Markdown about the name at a place. */
+  /** Markdown about the name at a position. */
   Optional<Hover> at(int offset) {
     return index
         .at(offset)
@@ -102,7 +102,10 @@ final class Hovering {
     return function.isConstant() ? "constant" : "function";
   }
 
-  /** Where a constant stands as an argument of relations and functions of the author. */
+  /**
+   * Appends the argument positions at which a constant occurs, in relations and functions of the
+   * author.
+   */
   private void appendSlots(Name.Function function, StringBuilder out) {
     ImmutableList<Name> owners =
         index.of(function).flatCollect(each -> each.slot().map(Slot::owner).stream().toList());

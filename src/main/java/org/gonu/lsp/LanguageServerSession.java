@@ -14,9 +14,9 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A conversation with one editor, from its first message to its last. */
+/** A session with one editor, from its first message to its last. */
 public final class LanguageServerSession {
-  /** The exit code after an orderly end: a {@code shutdown} and then an {@code exit}. */
+  /** The exit code after an orderly end: {@code shutdown}, then {@code exit}. */
   public static final int FINE = 0;
 
   /** The exit code after any other end. */
@@ -27,11 +27,11 @@ public final class LanguageServerSession {
   private LanguageServerSession() {}
 
   /**
-   * Serves an editor until it says {@code exit}, ends, or closes its stream.
+   * Serves an editor until it sends {@code exit}, ends, or closes its stream.
    *
-   * @param in what the editor sends
-   * @param out what it gets; nobody else may write to it
-   * @return the exit code that the protocol asks for
+   * @param in messages of the editor
+   * @param out messages to the editor; nothing else may be written to it
+   * @return the exit code that the protocol demands
    */
   public static int serve(InputStream in, OutputStream out, ServerOptions options)
       throws InterruptedException {
@@ -59,7 +59,7 @@ public final class LanguageServerSession {
     return server.isShutDown() ? FINE : CUT_SHORT;
   }
 
-  /** Takes the end of the stream for the end of the session. */
+  /** Treats the end of the stream as the end of the session. */
   private static void countDownAfter(Future<Void> listening, CountDownLatch end) {
     try {
       listening.get();

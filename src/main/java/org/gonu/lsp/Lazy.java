@@ -3,7 +3,9 @@ package org.gonu.lsp;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A value that is computed when it is first asked for; other threads wait for it meanwhile. */
+/**
+ * A value that is computed when it is first asked for, by one thread; other threads wait for it.
+ */
 final class Lazy<T> {
   private final Supplier<T> maker;
   private Optional<T> value = Optional.empty();

@@ -2,7 +2,7 @@ package org.gonu.lsp;
 
 import java.util.concurrent.ThreadFactory;
 
-/** Makes threads of one name that do not keep the process alive. */
+/** Makes daemon threads of one name. */
 record NamedThreads(String name) implements ThreadFactory {
   @Override
   public Thread newThread(Runnable work) {

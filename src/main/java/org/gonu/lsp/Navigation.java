@@ -12,7 +12,7 @@ import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.Place;
 
-/** Where a name comes from and where else it stands. */
+/** Finds the definition of a name and its other occurrences. */
 final class Navigation {
   private final SheetVersion sheet;
 
@@ -47,7 +47,7 @@ final class Navigation {
         .castToList();
   }
 
-  /** All places of a name; words such as {@code not} only where they stand. */
+  /** All occurrences of a name; of keywords such as {@code not}, only the one at the position. */
   private ImmutableList<Occurrence> places(Optional<Occurrence> named) {
     return named
         .map(

@@ -6,13 +6,13 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
- * The runs that have not ended, by the token of their bar, and which of them the user has stopped.
- * Runs that have ended are forgotten when another begins. Safe for use by several threads.
+ * The runs in progress, by the token of their bar, and which of them the user has stopped. Ended
+ * runs are removed when another begins. Safe for use by several threads.
  */
 final class OpenRuns {
   private final MutableMap<Either<String, Integer>, Run> runs = Maps.mutable.empty();
 
-  /** A run; what becomes of it is guarded by the runs. */
+  /** A run; its fields are guarded by the enclosing object. */
   private static final class Run {
     final Future<?> result;
     boolean isStopped;
@@ -22,13 +22,13 @@ final class OpenRuns {
     }
   }
 
-  /** A run has begun; one that has ended already is not remembered. */
+  /** Adds a run, unless it has ended already. */
   synchronized void add(Either<String, Integer> token, Future<?> result) {
     runs.put(token, new Run(result));
     runs.removeIf((any, run) -> run.result.isDone());
   }
 
-  /** The user has pressed the button on a bar; nothing happens if its run has ended. */
+  /** Stops the run of a bar whose button the user has pressed; ignored if the run has ended. */
   synchronized void stop(Either<String, Integer> token) {
     Run run = runs.get(token);
     if (run != null) {
@@ -36,13 +36,13 @@ final class OpenRuns {
     }
   }
 
-  /** True if a run is to end. */
+  /** True if a run has to end. */
   synchronized boolean isStopped(Either<String, Integer> token) {
     Run run = runs.get(token);
     return run != null && run.isStopped;
   }
 
-  /** Runs that are remembered. */
+  /** Number of runs held. */
   synchronized int size() {
     return runs.size();
   }

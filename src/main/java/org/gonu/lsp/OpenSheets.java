@@ -9,7 +9,9 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** The sheets that the editor has open, each in its latest version. Any thread may ask. */
+/**
+ * The sheets that the editor has open, each in its latest version. Safe for use by several threads.
+ */
 final class OpenSheets {
   private final CasePolicy policy;
   private final MutableMap<String, SheetVersion> byUri = Maps.mutable.empty();
@@ -24,7 +26,7 @@ final class OpenSheets {
     return sheet;
   }
 
-  /** Carries out changes one after another; nothing if the sheet is not open. */
+  /** Applies changes one after another. Returns the new version; empty if the sheet is not open. */
   synchronized Optional<SheetVersion> change(
       String uri, int number, List<TextDocumentContentChangeEvent> changes) {
     Optional<SheetVersion> before = get(uri);
@@ -55,7 +57,7 @@ final class OpenSheets {
     return Optional.ofNullable(byUri.get(uri));
   }
 
-  /** Does something with a version unless it is out of date; no change comes in between. */
+  /** Runs an action on a version if it is the latest; no change comes in between. */
   synchronized void ifLatest(SheetVersion sheet, Runnable action) {
     if (get(sheet.uri()).filter(latest -> latest.equals(sheet)).isPresent()) {
       action.run();

@@ -11,7 +11,7 @@ import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.Statement;
 import org.gonu.text.Span;
 
-/** The statements of a sheet, neighbours of one relation together. */
+/** The outline of a sheet: its statements, adjacent ones of one relation grouped. */
 final class Outline {
   /** Longest text of a statement, in characters. */
   private static final int WIDTH = 60;
@@ -38,7 +38,7 @@ final class Outline {
     return symbols;
   }
 
-  /** The relation; for the keywords also what fact or move they speak of. */
+  /** The relation of a statement; for keywords also the fact or move that it is about. */
   private static String title(Statement statement) {
     Name.Relation relation = statement.relation().orElseThrow();
     return relation.keyword().isEmpty()

@@ -7,7 +7,7 @@ import org.gonu.gdl.Keyword;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Statement;
 
-/** A line above the first role that starts playouts when it is clicked. */
+/** A code lens above the first role that starts playouts. */
 final class PlayoutLens {
   /** The command that editors send back, with the address of the sheet as its argument. */
   static final String COMMAND = "gonu.runPlayouts";

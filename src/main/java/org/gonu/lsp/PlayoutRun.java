@@ -10,7 +10,7 @@ import org.gonu.analysis.RandomPlayouts;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
 
-/** Some random playouts of one game, with a bar that shows how many are done. */
+/** Some random playouts of one game, with a bar that shows their progress. */
 final class PlayoutRun {
   private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
@@ -27,7 +27,7 @@ final class PlayoutRun {
   }
 
   /**
-   * Plays until it is stopped at most.
+   * Makes playouts, until it is stopped.
    *
    * @return mean length, branching and goals in one line
    */

@@ -24,11 +24,11 @@ import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/** Plays games in the background and tells what came of it. One game is played at a time. */
+/** Makes playouts in the background and reports the results. One game is played at a time. */
 final class PlayoutRuns {
   private static final int PLAYOUTS = 1000;
 
-  /** How long an editor may take to show a bar before the game is played without one. */
+  /** Time for an editor to create a bar before the game is played without one. */
   private static final long PATIENCE_SECONDS = 2;
 
   private final ExecutorService thread;
@@ -49,7 +49,7 @@ final class PlayoutRuns {
     this.seed = seed;
   }
 
-  /** The user has pressed the button on a bar. */
+  /** Stops the run of a bar whose button the user has pressed. */
   void stop(Either<String, Integer> token) {
     runs.stop(token);
   }
@@ -58,8 +58,8 @@ final class PlayoutRuns {
    * Plays the game of a sheet.
    *
    * @param given the bar that came with the request
-   * @param makesBars whether the editor makes one when asked
-   * @return what came of it in one line; cancelling it ends the playing
+   * @param makesBars whether the editor creates one when asked
+   * @return the result in one line; cancelling it ends the run
    */
   CompletableFuture<Object> run(
       SheetVersion sheet, @Nullable Either<String, Integer> given, boolean makesBars) {
@@ -114,7 +114,7 @@ final class PlayoutRuns {
     }
   }
 
-  /** Shows what the rules broke, as a message and at its place. */
+  /** Shows a violation of the rules, as a message and at its position. */
   private String fail(SheetVersion sheet, Diagnostics findings) {
     sheet.addInPlay(findings);
     publisher.played(sheet);

@@ -15,7 +15,7 @@ import org.gonu.gdl.fix.Fixes;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.Span;
 
-/** Offers to mend what is wrong at a place. */
+/** Computes quick fixes for findings at a position. */
 final class QuickFixes {
   private final SheetVersion sheet;
 
@@ -23,7 +23,7 @@ final class QuickFixes {
     this.sheet = sheet;
   }
 
-  /** The changes for all findings that touch a span. */
+  /** The code actions for all findings that touch a span. */
   List<Either<Command, CodeAction>> in(Span span) {
     Fixes fixes = new Fixes(sheet.index());
     MutableList<Either<Command, CodeAction>> actions = Lists.mutable.empty();

@@ -15,7 +15,7 @@ import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
 
-/** Gives a name of the author another spelling at all of its places. */
+/** Renames a name of the author at all of its occurrences. */
 final class Renaming {
   private static final String PLAIN = "[^\\s();\"|?\u00A0\uFEFF][^\\s();\"|\u00A0\uFEFF]*";
   private static final String NUMBER = "-?[0-9]+";
@@ -26,7 +26,7 @@ final class Renaming {
     this.sheet = sheet;
   }
 
-  /** The name at a place if it can be renamed. */
+  /** The name at a position if it can be renamed. */
   Optional<PrepareRenameResult> prepare(int offset) {
     return sheet
         .index()

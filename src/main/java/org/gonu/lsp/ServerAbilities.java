@@ -13,7 +13,7 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 
-/** What the server tells the editor it can do. */
+/** The capabilities that the server declares to the editor. */
 final class ServerAbilities {
   private ServerAbilities() {}
 

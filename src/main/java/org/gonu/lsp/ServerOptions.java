@@ -4,11 +4,11 @@ import java.time.Duration;
 import org.gonu.gdl.Spelling.CasePolicy;
 
 /**
- * How the server works.
+ * The options of the server.
  *
- * @param version of the program, told to the editor
+ * @param version of the program, reported to the editor
  * @param policy whether case counts in names
- * @param quiet how long nobody may have typed before findings are looked for
+ * @param quiet pause in typing after which findings are computed
  * @param seed of the moves in playouts
  */
 public record ServerOptions(String version, CasePolicy policy, Duration quiet, long seed) {

@@ -53,8 +53,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
 /**
- * Keeps the texts up to date, and answers questions about them in the background, each from the
- * version at which it was asked. About a sheet that is not open there is nothing to say.
+ * Keeps the texts up to date, and answers requests about them in the background, each from the
+ * version at which it was asked. For a sheet that is not open, answers are empty.
  */
 final class SheetRequests implements TextDocumentService {
   private final OpenSheets sheets;
@@ -97,7 +97,10 @@ final class SheetRequests implements TextDocumentService {
     // The text is known already.
   }
 
-  /** Answers by a value; {@code otherwise} if the sheet is not open or the value is null. */
+  /**
+   * Answers a request by a value; by {@code otherwise} if the sheet is not open or the value is
+   * null.
+   */
   private <T> CompletableFuture<T> answer(
       TextDocumentIdentifier id, Function<SheetVersion, T> question, Supplier<T> otherwise) {
     Optional<SheetVersion> sheet = sheets.get(id.getUri());

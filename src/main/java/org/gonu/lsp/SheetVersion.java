@@ -13,8 +13,8 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
 /**
- * The text of an open sheet between two changes, with all that is known of it. Nothing is computed
- * before it is asked for, and nothing twice.
+ * The text of an open sheet between two changes, with everything derived from it. Nothing is
+ * computed before it is needed, and nothing twice.
  */
 final class SheetVersion {
   private final String uri;
@@ -26,13 +26,13 @@ final class SheetVersion {
   private final Lazy<SlotDomains> domains;
   private final Lazy<Outcome<Game>> game;
 
-  /** What went wrong when the game was played. */
+  /** The errors found when the game was played. */
   private volatile Diagnostics inPlay = Diagnostics.NONE;
 
   /**
-   * A version that nobody has looked at.
+   * A version of which nothing has been computed.
    *
-   * @param number as the editor counts
+   * @param number version number of the editor
    */
   SheetVersion(String uri, int number, String text, CasePolicy policy) {
     this.uri = uri;
@@ -45,7 +45,7 @@ final class SheetVersion {
     this.game = new Lazy<>(this::load);
   }
 
-  /** As the command line does, for authors. */
+  /** Loads the game as the command line does for authors. */
   private Outcome<Game> load() {
     Outcome<ParsedSheet> read = parsed.get();
     return Game.load(Outcome.of(read.get().sheet(), read.diagnostics()), Strictness.STRICT);
@@ -79,12 +79,12 @@ final class SheetVersion {
     return game.get();
   }
 
-  /** All that is wrong with it as far as it is known. */
+  /** All findings known so far. */
   Diagnostics findings() {
     return game().diagnostics().and(inPlay);
   }
 
-  /** Adds what a playout ran into. */
+  /** Adds findings of a playout. */
   void addInPlay(Diagnostics findings) {
     inPlay = inPlay.and(findings);
   }

@@ -12,7 +12,7 @@ import org.gonu.gdl.index.KeywordGuide;
 import org.gonu.gdl.index.Name;
 import org.gonu.text.Span;
 
-/** Shows the arguments of the list that is being typed. */
+/** Computes signature help: the arguments of the list that is being typed. */
 final class SignatureHelping {
   private static final ImmutableList<String> WORDS = KeywordGuide.CONNECTIVES.newWith("<=");
 

@@ -11,7 +11,7 @@ import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
 
-/** What the arguments of relations and functions are called. */
+/** The names of the arguments of relations and functions. */
 final class Signatures {
   private final SheetIndex index;
 
@@ -19,7 +19,7 @@ final class Signatures {
     this.index = index;
   }
 
-  /** The relation of this name that is used most, of the language or of the sheet. */
+  /** The most used relation of a name, of the language or of the sheet. */
   Optional<Name.Relation> relation(String text) {
     Optional<Keyword> keyword = Keyword.of(text);
     if (keyword.isPresent()) {
@@ -28,7 +28,7 @@ final class Signatures {
     return usual(index.names().selectInstancesOf(Name.Relation.class), text);
   }
 
-  /** The function of this name that is used most. */
+  /** The most used function of a name. */
   Optional<Name.Function> function(String text) {
     return usual(
         index.names().selectInstancesOf(Name.Function.class).reject(Name.Function::isConstant),
@@ -42,7 +42,7 @@ final class Signatures {
         .maxByOptional(name -> index.of(name).size());
   }
 
-  /** Names for the arguments: those that the language or the author gives, or numbered ones. */
+  /** Names for the arguments: those of the language or the author, or numbered ones. */
   ImmutableList<String> arguments(Name name) {
     if (name instanceof Name.Relation relation && relation.keyword().isPresent()) {
       return KeywordGuide.arguments(relation.keyword().get());
@@ -79,7 +79,7 @@ final class Signatures {
     return names.toImmutable();
   }
 
-  /** The arguments at one place, as far as they are single words. */
+  /** The arguments at one occurrence, as far as they are single words. */
   private ImmutableList<String> written(Occurrence occurrence) {
     return index
         .statements()

@@ -7,8 +7,8 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * Translates places. The protocol counts lines and columns from 0, both in UTF-16 units; places
- * beyond the end of a line or of the text are taken for the end.
+ * Converts positions. The protocol counts lines and columns from 0, both in UTF-16 units; positions
+ * beyond the end of a line or of the text count as the end.
  */
 final class TextPlaces {
   private TextPlaces() {}
@@ -37,7 +37,7 @@ final class TextPlaces {
     return Math.min(line.start() + Math.max(0, position.getCharacter()), line.end());
   }
 
-  /** A range, turned round if its end comes first. */
+  /** A range as a span; if its end comes first, the two are swapped. */
   static Span span(SourceText source, Range range) {
     int start = offset(source, range.getStart());
     int end = offset(source, range.getEnd());
