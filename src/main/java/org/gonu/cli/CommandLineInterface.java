@@ -37,11 +37,12 @@ import org.gonu.cli.sheet.TestCommand;
 import org.gonu.cli.sheet.ValidateCommand;
 import org.gonu.text.SpellingDistance;
 
-/** Finds the command, parses its options, runs it, and maps whatever happens to an exit code. */
+/** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
 public final class CommandLineInterface {
   private final Console console;
   private final ImmutableList<Command> commands;
 
+  /** A command line that writes to a console. */
   public CommandLineInterface(Console console) {
     this.console = console;
     this.commands =
@@ -70,6 +71,7 @@ public final class CommandLineInterface {
     return commands;
   }
 
+  /** Runs a command line. Returns the exit code, see {@link org.gonu.cli.console.ExitCode}. */
   public int run(String[] args) {
     try {
       return dispatch(Lists.immutable.with(args));

@@ -6,12 +6,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 
-/** Writes help texts. */
+/** Prints help texts. */
 final class Help {
   /** Column at which explanations start. */
   private static final int INDENT = 30;
 
-  /** Columns of a line at most. */
+  /** Most columns of a line. */
   private static final int WIDTH = 100;
 
   private final PrintStream out;
@@ -20,7 +20,7 @@ final class Help {
     this.out = out;
   }
 
-  /** All commands. */
+  /** Prints the list of all commands. */
   void overview(ImmutableList<Command> commands) {
     out.println("Gonu checks, runs, plays and referees games written in GDL.");
     out.println();
@@ -36,7 +36,7 @@ final class Help {
     out.println("3 a bug of this program, 130 ended by Ctrl-C.");
   }
 
-  /** One command. */
+  /** Prints the help of one command. */
   void command(Command command) {
     out.println(command.summary());
     out.println();

@@ -8,7 +8,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.EscapingStream;
 import org.gonu.cli.console.ExitCode;
 
-/** The entrance of the program. */
+/** The entry point of the program. */
 public final class Main {
   private Main() {}
 

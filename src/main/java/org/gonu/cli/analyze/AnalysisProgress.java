@@ -10,7 +10,7 @@ import org.gonu.player.Analysis;
 import org.gonu.player.Quantity;
 import org.gonu.search.SearchReport;
 
-/** Shows on standard error, if it is a terminal, what a search has found so far: one line. */
+/** Shows the present result of a search on one line of standard error, if that is a terminal. */
 final class AnalysisProgress {
   private static final int WIDTH = 100;
 
@@ -63,7 +63,7 @@ final class AnalysisProgress {
     console.overwrite(cut + " ".repeat(WIDTH - cut.length()));
   }
 
-  /** Wipes the line out. */
+  /** Clears the line. */
   void end() {
     if (isShown) {
       overwrite("");

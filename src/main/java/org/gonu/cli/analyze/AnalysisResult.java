@@ -12,15 +12,15 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchReport;
 
 /**
- * What a search found out about a position.
+ * The result of the analysis of a position.
  *
  * @param machine of the reference engine
  * @param state of the machine
- * @param reports by role; empty if the position is terminal or no search got to it
+ * @param reports by role; empty if the position is terminal or no search reached it
  * @param seconds that the search took
  * @param finishedPlayouts in that time
- * @param readySeconds until the search on the circuit had taken over from that on the reference
- *     engine; empty if it has not
+ * @param readySeconds until the search on the circuit took over from that on the reference engine;
+ *     empty if it did not
  */
 record AnalysisResult(
     Game game,
@@ -30,7 +30,7 @@ record AnalysisResult(
     double seconds,
     long finishedPlayouts,
     OptionalDouble readySeconds) {
-  /** Of a terminal position. */
+  /** The result for a terminal position. */
   static AnalysisResult terminal(Game game, StateMachine machine, State state) {
     return new AnalysisResult(
         game, machine, state, Lists.immutable.empty(), 0, 0, OptionalDouble.empty());
@@ -49,12 +49,12 @@ record AnalysisResult(
     return isTerminal() ? Lists.immutable.empty() : machine.legalMoves(state, role);
   }
 
-  /** Playouts by the time. */
+  /** Finished playouts per second. */
   double playoutsPerSecond() {
     return finishedPlayouts / Math.max(seconds, 1e-9);
   }
 
-  /** The number of joint moves of the expected line if they lead to the end of the match. */
+  /** The number of joint moves of the expected line, if it leads to the end of the match. */
   OptionalInt stepsToEnd() {
     State at = state;
     ImmutableList<ImmutableList<Move>> line = reports.getFirst().expectedLine();

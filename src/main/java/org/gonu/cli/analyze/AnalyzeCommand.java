@@ -45,7 +45,7 @@ public final class AnalyzeCommand implements Command {
   private static final CommandOption JSON =
       CommandOption.flag("json", "print what was found as a JSON object");
 
-  /** What the search does between looks of the command. */
+  /** Time between updates of the progress line. */
   private static final Duration TICK = Duration.ofMillis(200);
 
   private static final double USUAL_SECONDS = 10;
@@ -117,7 +117,7 @@ public final class AnalyzeCommand implements Command {
             tell(AnalysisResult.terminal(game, machine, state), arguments, console);
             return;
           }
-          // Rules that break down here are told at once.
+          // If the rules break down here, the user is told at once.
           machine.roles().each(role -> machine.legalMoves(state, role));
           MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
           try (Analysis analysis = new Analysis(game, machine, state, limits, time)) {

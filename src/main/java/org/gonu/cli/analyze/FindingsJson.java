@@ -7,11 +7,11 @@ import org.gonu.cli.match.SearchReportJson;
 import org.gonu.machine.Role;
 import org.gonu.search.SearchReport;
 
-/** What a search found out about a position, for machines. */
+/** The result of an analysis as JSON. */
 final class FindingsJson {
   private FindingsJson() {}
 
-  /** An object; without values, candidates and line if no search got to the position. */
+  /** An object; without values, candidates and line if no search reached the position. */
   static ObjectNode of(AnalysisResult findings) {
     ObjectNode node = Json.object();
     ArrayNode facts = node.putArray("facts");

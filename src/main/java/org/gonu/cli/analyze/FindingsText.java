@@ -11,16 +11,16 @@ import org.gonu.player.Quantity;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
 
-/** Writes what a search found out about a position for people. */
+/** The result of an analysis as text. */
 final class FindingsText {
-  /** The moves of a role, and of the expected line, that are shown. */
+  /** Most moves shown of a role and of the expected line. */
   private static final int MAX_MOVES = 10;
 
   private static final int MAX_OF_LINE = 40;
 
   private FindingsText() {}
 
-  /** The board, a table for each role that has a choice, and the sums. */
+  /** The board, a table for each role that has a choice, and the totals. */
   static String of(AnalysisResult findings) {
     StringBuilder out = new StringBuilder();
     out.append(new BoardView(findings.game()).draw(findings.machine().facts(findings.state())));
@@ -95,7 +95,10 @@ final class FindingsText {
         : String.format(Locale.ROOT, "%5.1f", candidate.value());
   }
 
-  /** What the move gets for certain; of the best one also when, if the line goes on to the end. */
+  /**
+   * The proved goal of a move; of the best move also the steps to the end, if the expected line
+   * leads there.
+   */
   private static String certain(AnalysisResult findings, SearchReport report, Candidate candidate) {
     if (!candidate.proved()) {
       return range(candidate.lowest(), candidate.highest());
@@ -160,7 +163,7 @@ final class FindingsText {
         + ready(findings);
   }
 
-  /** When the circuit was of use, or why it was not. */
+  /** When the circuit took over, or why it did not. */
   private static String ready(AnalysisResult findings) {
     if (findings.readySeconds().isPresent()) {
       return String.format(

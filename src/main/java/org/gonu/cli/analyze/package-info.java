@@ -1,4 +1,4 @@
-/** The command analyze: searches one position and tells what it finds. */
+/** The command {@code analyze}, which searches one position and prints the result. */
 @NullMarked
 package org.gonu.cli.analyze;
 

@@ -24,7 +24,7 @@ import org.gonu.server.arena.Journal;
 import org.gonu.server.arena.Scoreboard;
 import org.gonu.server.rating.Sprt;
 
-/** Compares two players by many matches. */
+/** The command {@code arena}: compares two players by many matches. */
 public final class ArenaCommand implements Command {
   @Override
   public String name() {
@@ -130,7 +130,7 @@ public final class ArenaCommand implements Command {
     return sheets;
   }
 
-  /** Remote players have one match at a time, whole seconds, and one side. */
+  /** Checks what remote players require: one match at a time, whole seconds, and one side each. */
   private static void checkAddresses(
       ArenaSide side, String option, int needed, ImmutableList<Duration> clocks) {
     if (!side.isRemote()) {

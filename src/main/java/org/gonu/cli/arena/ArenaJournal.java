@@ -12,16 +12,16 @@ import org.gonu.cli.match.MatchOptions;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Journal;
 
-/** Opens the journals of arenas and tells the user what became of them. */
+/** Opens the journals of arenas and reports problems to the user. */
 final class ArenaJournal {
   private ArenaJournal() {}
 
   /**
-   * The journal in a directory, new or to be gone on with.
+   * The journal in a directory, new or to be continued.
    *
-   * @param wanted settings of the command line; the seed is put in here: that of the command line,
-   *     of the journal, or a new one
-   * @throws UsageException if it is of other settings
+   * @param wanted settings of the command line; their seed is replaced by that of the command line,
+   *     of the journal, or by a new one
+   * @throws UsageException if the journal has other settings
    */
   static Journal open(Path directory, ArenaSettings wanted, Arguments arguments, Console console)
       throws IOException {
@@ -57,7 +57,7 @@ final class ArenaJournal {
     }
   }
 
-  /** What the user is told of a journal that cannot be read or written. */
+  /** The error for a journal that cannot be read or written. */
   static InputException unusable(Path directory, IOException cause) {
     String what =
         cause instanceof Journal.UnusableException

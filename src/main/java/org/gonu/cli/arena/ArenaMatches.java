@@ -32,7 +32,7 @@ import org.gonu.server.arena.Fixture;
 import org.gonu.server.arena.SideResult;
 import org.gonu.server.arena.TimedPlayer;
 
-/** Plays the matches of an arena, each with players of its own, and records them. */
+/** Plays the matches of an arena, each with new players, and records them. */
 final class ArenaMatches implements ArenaRun.MatchMaker {
   private final ArenaSettings settings;
   private final ImmutableList<ArenaSheet> sheets;
@@ -42,8 +42,9 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
   private final ThinkLog thinkLog;
   private final Path directory;
 
-  /** The casts of the matches that are being played. */
-  private final MutableSet<OpenPlayers> casts = Sets.mutable.<OpenPlayers>empty().asSynchronized();
+  /** The players of the matches in progress. */
+  private final MutableSet<OpenPlayers> inProgress =
+      Sets.mutable.<OpenPlayers>empty().asSynchronized();
 
   ArenaMatches(
       ArenaSettings settings,
@@ -62,7 +63,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
     this.directory = directory;
   }
 
-  /** The most seats that a side has at the same time in one match. */
+  /** Most seats that a side has in one match at the same time. */
   static int seatsAtOnce(ImmutableList<ArenaSheet> sheets) {
     return sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();
   }
@@ -100,15 +101,15 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
                 settings.grace())
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
-    try (OpenPlayers cast = OpenPlayers.open(specs, defaults.withSeed(seed), thinkLog, false)) {
-      casts.add(cast);
-      ImmutableList<TimedPlayer> players = cast.players().collect(TimedPlayer::new);
+    try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), thinkLog, false)) {
+      inProgress.add(opened);
+      ImmutableList<TimedPlayer> players = opened.players().collect(TimedPlayer::new);
       Roll roll = new Roll(sheet, specs, fixture);
       MatchRecord record =
           new Referee(sheet.game(), Clock.systemUTC())
               .run(plan, players.collect(player -> player), roll);
       roll.call();
-      casts.remove(cast);
+      inProgress.remove(opened);
       RecordFile file = RecordFile.in(directory, name);
       file.write(record);
       return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));
@@ -134,12 +135,12 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
     return specs.toImmutable();
   }
 
-  /** Tells the players of all matches that they are called off. */
+  /** Aborts all matches in progress. */
   void abort() {
-    casts.toImmutable().each(OpenPlayers::abort);
+    inProgress.toImmutable().each(OpenPlayers::abort);
   }
 
-  /** A match that has been played. */
+  /** A match that has been played to its end. */
   private record Played(
       ArenaSheet sheet,
       String seats,
@@ -174,8 +175,8 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
   }
 
   /**
-   * Sees to it that no match counts whose players were not there, and that it is not played on from
-   * a start at which one was missing.
+   * Makes sure that a match does not count if one of its players was missing, and that it is not
+   * played on after a start at which one was missing.
    */
   private record Roll(
       ArenaSheet sheet, ImmutableList<PlayerSpec> specs, Fixture fixture, Attendance attendance)

@@ -16,7 +16,7 @@ import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.rating.Sprt;
 
-/** The options of an arena and what may be said with them. */
+/** The options of an arena and the values that they allow. */
 final class ArenaOptions {
   private static final CommandOption A =
       CommandOption.value("a", "SPEC", "one side: " + ArenaSide.FORMS);
@@ -151,8 +151,9 @@ final class ArenaOptions {
   }
 
   /**
-   * What players of ours have if their specification says nothing: one thread and no pondering, for
-   * they share the machine with their opponents, and together half of the heap.
+   * The settings of our players for what their specifications leave open: one thread and no
+   * pondering, since they share the machine with their opponents, and half of the heap for all
+   * together.
    *
    * @param players that may be open at the same time
    */

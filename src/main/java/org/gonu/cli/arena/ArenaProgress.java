@@ -7,8 +7,8 @@ import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.Scoreboard;
 
 /**
- * Shows on standard error how far an arena is: a bar on a terminal, elsewhere a line for each match
- * unless it is to be quiet.
+ * Shows the progress of an arena on standard error: a bar on a terminal, otherwise a line for each
+ * match, unless quiet.
  */
 final class ArenaProgress {
   private static final int BAR_WIDTH = 24;
@@ -22,7 +22,7 @@ final class ArenaProgress {
   /**
    * A display.
    *
-   * @param planned matches in all, those of earlier runs too
+   * @param planned total number of matches, those of earlier runs included
    */
   ArenaProgress(Console console, Scoreboard board, int planned, boolean quiet) {
     this.console = console;
@@ -32,12 +32,12 @@ final class ArenaProgress {
     this.lines = !Colours.isTerminal() && !quiet;
   }
 
-  /** A match has been counted. */
+  /** Shows that a match has been counted. */
   void finished(ArenaResult result) {
     if (bar) {
       int full = BAR_WIDTH * board.total().matches() / Math.max(1, planned);
       String done = "#".repeat(full) + ".".repeat(Math.max(0, BAR_WIDTH - full));
-      // Spaces behind it wipe out what a longer line has left.
+      // The spaces erase the end of a longer line.
       console.overwrite("[" + done + "] " + sums() + "   ");
     } else if (lines) {
       console.err().println(line(result) + "; " + sums());
@@ -45,7 +45,7 @@ final class ArenaProgress {
     console.err().flush();
   }
 
-  /** Leaves the line of the bar. */
+  /** Ends the line of the bar. */
   void end() {
     if (bar) {
       console.err().println();

@@ -12,7 +12,7 @@ import org.gonu.server.arena.Journal;
 import org.gonu.server.arena.Scoreboard;
 import org.gonu.server.rating.Sprt;
 
-/** Plays what a journal does not have yet, and can be broken off at any time. */
+/** Plays the matches that a journal lacks. It can be interrupted at any time. */
 final class ArenaSession {
   private final Journal journal;
   private final Scoreboard board;
@@ -30,7 +30,7 @@ final class ArenaSession {
   }
 
   /**
-   * Counts what the journal has and plays the others, unless the sequential test needs none.
+   * Counts the matches of the journal and plays the others, unless the sequential test has decided.
    *
    * @param workers matches at once
    * @throws IOException if the journal cannot be written
@@ -56,7 +56,7 @@ final class ArenaSession {
     }
   }
 
-  /** The journal first: what is shown is on the disk. */
+  /** Adds a result to the journal first: whatever is shown is on the disk. */
   private boolean count(ArenaResult result, ArenaProgress progress) {
     try {
       journal.add(result);
@@ -68,7 +68,7 @@ final class ArenaSession {
     return board.verdict() == Sprt.Verdict.OPEN;
   }
 
-  /** Matches that end because their players are told to stop must not count any more. */
+  /** Ends the run. Matches that end because their players are stopped must not count any more. */
   private void interrupt(ArenaRun run) {
     run.interrupt();
     matches.abort();
@@ -83,7 +83,7 @@ final class ArenaSession {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException ending) {
-      // The program is being ended: the hook runs.
+      // The program is being ended: the shutdown hook runs.
     }
   }
 }

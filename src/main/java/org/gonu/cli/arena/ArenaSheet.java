@@ -17,9 +17,9 @@ import org.gonu.server.arena.Seating;
 /**
  * A rule sheet of an arena.
  *
- * @param name of its file, without directory and ending
+ * @param name of its file, without directory and suffix
  * @param path as written
- * @param seats the roles that sides sit on: all but chance
+ * @param seats the roles that sides take: all but chance
  */
 record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats, Seating seating) {
   static ArenaSheet load(String path, CasePolicy policy, Console console) {
@@ -32,7 +32,7 @@ record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats
     return new ArenaSheet(name, path, game, seats, Seating.of(seats.size()));
   }
 
-  /** What a journal knows of it. */
+  /** What identifies the sheet in a journal. */
   ArenaSettings.Sheet identity() {
     byte[] text = game.sheet().source().text().getBytes(StandardCharsets.UTF_8);
     try {

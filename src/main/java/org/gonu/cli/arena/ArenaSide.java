@@ -5,18 +5,18 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.match.PlayerSpec;
 
 /**
- * One side of an arena as it is written: a player, or the addresses of one player that is served
- * several times.
+ * One side of an arena as written on the command line: a player, or the addresses of one remote
+ * player that is served several times.
  *
  * @param text as written
  * @param players one of ours, or one for each address
  */
 record ArenaSide(String text, ImmutableList<PlayerSpec> players) {
-  /** What help says of the form. */
+  /** The forms, for help texts. */
   static final String FORMS =
       "legal, random, mcts[:KEY=VALUE,...], or http://host:port[,http://host:port]...";
 
-  /** Reads a side. */
+  /** Parses a side. */
   static ArenaSide parse(String text) {
     ImmutableList<String> parts =
         text.startsWith("http://")
@@ -29,13 +29,13 @@ record ArenaSide(String text, ImmutableList<PlayerSpec> players) {
     return players.getFirst() instanceof PlayerSpec.Remote;
   }
 
-  /** The addresses of a remote side; none of ours. */
+  /** The addresses of a remote side; none for a player of ours. */
   ImmutableList<String> addresses() {
     return isRemote() ? players.collect(PlayerSpec::text) : Lists.immutable.empty();
   }
 
   /**
-   * The player for a seat: each seat that may be taken at the same time has an address of its own.
+   * The player for a seat. Seats that may be taken at the same time have addresses of their own.
    *
    * @param number of the seat among all that this side may have at once
    */

@@ -13,7 +13,7 @@ import org.gonu.server.arena.Standing;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Sprt;
 
-/** The results of an arena, for people and for machines. */
+/** The results of an arena as text and as JSON. */
 final class ArenaTable {
   private static final String TOTAL = "in all";
 
@@ -27,7 +27,7 @@ final class ArenaTable {
     this.directory = directory;
   }
 
-  /** What is compared, a row for each sheet and one for all, and what the test says. */
+  /** The sides, a row for each sheet and one for all, and the verdict of the test. */
   String print() {
     TextTable table =
         new TextTable(
@@ -79,7 +79,7 @@ final class ArenaTable {
     if (Double.isInfinite(difference)) {
       return difference > 0 ? "+inf" : "-inf";
     }
-    // Rounded first: there is no -0.
+    // Rounded first, so that there is no -0.
     return String.format(Locale.ROOT, "%+d", Math.round(difference));
   }
 
@@ -105,7 +105,7 @@ final class ArenaTable {
         test.upper());
   }
 
-  /** All of it as one object. */
+  /** All results as one object. */
   ObjectNode json() {
     ObjectNode node =
         Json.object()
@@ -155,7 +155,7 @@ final class ArenaTable {
         .put("verdict", board.verdict().name().toLowerCase(Locale.ROOT));
   }
 
-  /** JSON has no infinite numbers: null stands for them. */
+  /** Adds a number. JSON has no infinite numbers: null stands for them. */
   private static void put(ObjectNode node, String name, double number) {
     if (Double.isInfinite(number)) {
       node.putNull(name);

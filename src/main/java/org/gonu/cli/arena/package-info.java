@@ -1,4 +1,4 @@
-/** The command arena: many matches between two sides, with a journal. */
+/** The command {@code arena}: many matches between two sides, with a journal. */
 @NullMarked
 package org.gonu.cli.arena;
 

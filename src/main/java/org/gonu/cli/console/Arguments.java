@@ -10,11 +10,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 public final class Arguments {
   private final CommandLine line;
 
+  /** The arguments that a parser has found. */
   public Arguments(CommandLine line) {
     this.line = line;
   }
 
-  /** What is not an option, in order. */
+  /** The arguments that are not options, in order. */
   public ImmutableList<String> positional() {
     return Lists.immutable.withAll(line.getArgList());
   }
@@ -22,7 +23,7 @@ public final class Arguments {
   /**
    * The only argument.
    *
-   * @param what what it is, for the message
+   * @param what its name in the error message
    */
   public String only(String what) {
     if (line.getArgList().size() != 1) {
@@ -31,28 +32,29 @@ public final class Arguments {
     return line.getArgList().get(0);
   }
 
+  /** True if an option is given. */
   public boolean has(CommandOption option) {
     return line.hasOption(option.name());
   }
 
-  /** The value as written, or the default. */
+  /** The value of an option as written, or its default. */
   public Optional<String> text(CommandOption option) {
     String given = line.getOptionValue(option.name());
     return given == null ? option.defaultValue() : Optional.of(given);
   }
 
-  /** All values of an option that may come again. */
+  /** All values of an option that may be repeated. */
   public ImmutableList<String> texts(CommandOption option) {
     String[] given = line.getOptionValues(option.name());
     return given == null ? Lists.immutable.empty() : Lists.immutable.with(given);
   }
 
-  /** The value or default as a whole number in a range, both ends included. */
+  /** The value or default of an option as a whole number in a range, both ends included. */
   public long number(CommandOption option, long least, long most) {
     return number(option, least, most, Long::parseLong);
   }
 
-  /** The value or default as a number in a range, both ends included. */
+  /** The value or default of an option as a number in a range, both ends included. */
   public double decimal(CommandOption option, double least, double most) {
     return number(option, least, most, Double::parseDouble);
   }

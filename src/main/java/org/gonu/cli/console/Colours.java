@@ -2,20 +2,20 @@ package org.gonu.cli.console;
 
 import java.util.regex.Pattern;
 
-/** Marks text for terminals (ECMA-48, select graphic rendition); leaves it alone elsewhere. */
+/** Colours text on terminals (ECMA-48, select graphic rendition), and leaves it alone elsewhere. */
 public enum Colours {
-  /** What holds, or was seen. */
+  /** For what holds, or was seen. */
   GREEN("32"),
-  /** What does not, or was never seen. */
+  /** For what does not hold, or was never seen. */
   RED("31"),
-  /** What is half right. */
+  /** For what holds in part. */
   YELLOW("33"),
-  /** What is less important. */
+  /** For what is less important. */
   FAINT("2");
 
   private static final String ESCAPE = "\u001B[";
 
-  /** What marks a text, and ends the mark. */
+  /** The escape sequences of the colours. */
   static final Pattern SEQUENCE = Pattern.compile("\u001B\\[(?:0|2|31|32|33)m");
 
   private final String parameter;
@@ -24,13 +24,13 @@ public enum Colours {
     this.parameter = parameter;
   }
 
-  /** True if standard output is a terminal and its user wants colours, see no-color.org. */
+  /** True if standard output is a terminal and the user wants colours, see no-color.org. */
   public static boolean areShownByTerminal() {
     String refusal = System.getenv("NO_COLOR");
     return (refusal == null || refusal.isEmpty()) && isTerminal();
   }
 
-  /** True if the program is used from a terminal. */
+  /** True if the program runs on a terminal. */
   @SuppressWarnings("SystemConsoleNull") // from Java 22 on, the console itself is asked
   public static boolean isTerminal() {
     java.io.Console console = System.console();

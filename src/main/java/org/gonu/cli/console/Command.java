@@ -2,33 +2,33 @@ package org.gonu.cli.console;
 
 import org.eclipse.collections.api.list.ImmutableList;
 
-/** One verb of the command line. */
+/** A command of the program. */
 public interface Command {
-  /** The verb. */
+  /** The name, a verb. */
   String name();
 
-  /** What it does, in one line. */
+  /** What the command does, in one line. */
   String summary();
 
-  /** Its arguments as help shows them, such as {@code FILE...}. */
+  /** Its arguments as shown in help, such as {@code FILE...}. */
   String arguments();
 
   /** Its options, in the order of the help. */
   ImmutableList<CommandOption> options();
 
   /**
-   * True if it runs lanes or tells of them: the launcher then asks for the vectors of the Java
-   * machine, which says a line of its own about that.
+   * True if the command uses lanes: the launcher then adds the Java machine's vector module, which
+   * prints a warning.
    */
   default boolean runsLanes() {
     return false;
   }
 
-  /** Command lines that work, without the name of the program. */
+  /** Examples that work, without the name of the program. */
   ImmutableList<String> examples();
 
   /**
-   * Carries it out.
+   * Runs the command.
    *
    * @return the exit code
    * @throws UsageException if the arguments are wrong

@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.apache.commons.cli.Option;
 
 /**
- * One option of a command; written once, used by parser, help and error messages.
+ * An option of a command, defined once for parser, help and error messages.
  *
  * @param name without dashes
- * @param argument what help calls its value; empty for a switch
+ * @param argument name of its value in help; empty for a switch
  * @param help one line, with unit and range
  * @param defaultValue as the user would write it; empty if there is none
  * @param repeatable whether it may be given more than once
@@ -19,12 +19,12 @@ public record CommandOption(
     Optional<String> defaultValue,
     boolean repeatable) {
 
-  /** An option that is there or not. */
+  /** An option without a value. */
   public static CommandOption flag(String name, String help) {
     return new CommandOption(name, Optional.empty(), help, Optional.empty(), false);
   }
 
-  /** An option with a value that may be left out. */
+  /** An option with a value, without a default. */
   public static CommandOption value(String name, String argument, String help) {
     return new CommandOption(name, Optional.of(argument), help, Optional.empty(), false);
   }
@@ -36,12 +36,12 @@ public record CommandOption(
         name, Optional.of(argument), help, Optional.of(defaultValue.toString()), false);
   }
 
-  /** An option with a value that may come again. */
+  /** An option with a value that may be repeated. */
   public static CommandOption repeated(String name, String argument, String help) {
     return new CommandOption(name, Optional.of(argument), help, Optional.empty(), true);
   }
 
-  /** The form that the parser knows. */
+  /** The same option for the parser. */
   public Option toParserOption() {
     Option.Builder builder = Option.builder().longOpt(name).desc(help);
     return argument.isPresent() ? builder.hasArg().argName(argument.get()).get() : builder.get();

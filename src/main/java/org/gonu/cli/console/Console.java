@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where a command writes.
+ * The output streams of a command.
  *
  * @param out results
  * @param err diagnostics and progress
@@ -17,8 +17,8 @@ public record Console(PrintStream out, PrintStream err, boolean coloured) {
   }
 
   /**
-   * Writes the text of a rule sheet as a result: to a file or another program as it is, to a
-   * terminal as all else.
+   * Prints the text of a rule sheet as a result: unchanged to a file or another program, escaped to
+   * a terminal.
    */
   public void data(String text) {
     if (Colours.isTerminal()) {
@@ -28,7 +28,7 @@ public record Console(PrintStream out, PrintStream err, boolean coloured) {
     }
   }
 
-  /** Writes a line on standard error over the one that stands there. */
+  /** Replaces the present line on standard error. */
   public void overwrite(String line) {
     err.write('\r');
     err.print(line);
@@ -36,7 +36,7 @@ public record Console(PrintStream out, PrintStream err, boolean coloured) {
     err.flush();
   }
 
-  /** Pushes out what is buffered. */
+  /** Flushes both streams. */
   public void flush() {
     out.flush();
     err.flush();

@@ -8,17 +8,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 
-/** What is needed to find a bug of this program, in a file. */
+/** A file with what is needed to find a bug of this program. */
 public final class CrashReport {
   private final String[] args;
   private final Throwable bug;
 
+  /**
+   * A report on a bug.
+   *
+   * @param args the command line
+   */
   public CrashReport(String[] args, Throwable bug) {
     this.args = args.clone();
     this.bug = bug;
   }
 
-  /** Writes the file and tells the user. */
+  /** Writes the file and tells the user where it is. */
   public void announce(Console console) {
     console.err().println("gonu: this is a bug of gonu: " + bug);
     try {

@@ -6,7 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets a command that the user breaks off (Ctrl-C, SIGTERM) tell what it has so far, before the
+ * Lets a command that the user interrupts (Ctrl-C, SIGTERM) print its present results before the
  * program ends with the exit code of the signal, 130 or 143.
  */
 public final class EndAtInterrupt implements AutoCloseable {
@@ -25,7 +25,7 @@ public final class EndAtInterrupt implements AutoCloseable {
     this.console = console;
   }
 
-  /** From now on until it is closed. */
+  /** Handles interrupts from now on until it is closed. */
   public static EndAtInterrupt install(Console console) {
     EndAtInterrupt end = new EndAtInterrupt(console);
     Runtime.getRuntime().addShutdownHook(end.hook);
@@ -48,7 +48,7 @@ public final class EndAtInterrupt implements AutoCloseable {
     }
   }
 
-  /** The command has something to tell from now on, and looks whether it shall end. */
+  /** From now on the command has something to print, and checks {@link #isAsked}. */
   public void begin() {
     if (!begun) {
       begun = true;
@@ -56,23 +56,24 @@ public final class EndAtInterrupt implements AutoCloseable {
     }
   }
 
+  /** True if the command has something to print. */
   public boolean hasBegun() {
     return begun;
   }
 
-  /** True if the command shall come to an end. */
+  /** True if the command has to end. */
   public boolean isAsked() {
     return asked;
   }
 
-  /** The command has told what it has. */
+  /** Tells that the command has printed its results. */
   @Override
   public void close() {
     told.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException ending) {
-      // The program is being ended: the hook runs, and goes on now.
+      // The program is being ended: the shutdown hook waits for this and goes on.
     }
   }
 }

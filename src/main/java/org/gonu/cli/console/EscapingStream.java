@@ -8,11 +8,12 @@ import org.gonu.text.ControlCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream for people, in UTF-8: control characters in what is printed become escapes, for names of
- * sheets, records and peers may hold any and a terminal would obey them. The sequences of {@link
- * Colours} stay. Bytes that are written, not printed, are data and go through as they are.
+ * A stream for people, in UTF-8. Control characters in printed text are escaped, since names from
+ * sheets, records and peers may contain any, and a terminal would obey them. The sequences of
+ * {@link Colours} are kept. Bytes that are written, not printed, are data and are not changed.
  */
 public final class EscapingStream extends PrintStream {
+  /** A stream on top of another. */
   public EscapingStream(OutputStream out) {
     super(out, true, StandardCharsets.UTF_8);
   }
@@ -37,7 +38,7 @@ public final class EscapingStream extends PrintStream {
     print(String.valueOf(characters));
   }
 
-  /** Returns are ends of lines on some systems. */
+  /** Escapes a text. Carriage returns are kept: they are part of line ends on some systems. */
   private static String escaped(String text) {
     String lineEnd = System.lineSeparator();
     String lines = lineEnd.equals("\n") ? text : text.replace(lineEnd, "\n");

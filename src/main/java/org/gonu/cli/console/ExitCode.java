@@ -1,11 +1,11 @@
 package org.gonu.cli.console;
 
-/** What the process tells its caller. */
+/** The exit codes of the program. */
 public final class ExitCode {
   /** All is well. */
   public static final int FINE = 0;
 
-  /** The input has errors: a rule sheet, a record, a position; or a player cannot be reached. */
+  /** An input has errors (a rule sheet, a record, a position), or a player cannot be reached. */
   public static final int INPUT_HAS_ERRORS = 1;
 
   /** The command line is wrong. */

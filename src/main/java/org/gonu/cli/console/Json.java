@@ -7,17 +7,19 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Results for machines. */
+/** Makes and prints JSON. */
 public final class Json {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
   private Json() {}
 
+  /** An empty object. */
   public static ObjectNode object() {
     return MAPPER.createObjectNode();
   }
 
+  /** An empty array. */
   public static ArrayNode array() {
     return MAPPER.createArrayNode();
   }

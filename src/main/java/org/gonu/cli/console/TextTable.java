@@ -5,11 +5,12 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
-/** Rows of text in columns; numbers stand right, words left. */
+/** A table of text in aligned columns: numbers to the right, words to the left. */
 public final class TextTable {
   private final ImmutableList<String> titles;
   private final MutableList<ImmutableList<String>> rows = Lists.mutable.empty();
 
+  /** A table without rows. */
   public TextTable(String... titles) {
     this.titles = Lists.immutable.with(titles);
   }
@@ -28,7 +29,7 @@ public final class TextTable {
         : cell.toString();
   }
 
-  /** The table, a line each row. */
+  /** The table, one line for each row. */
   public String print() {
     StringBuilder out = new StringBuilder();
     print(titles, out);

@@ -4,7 +4,7 @@ package org.gonu.cli.console;
 public final class Version {
   private Version() {}
 
-  /** As the jar says; {@code development} when run from class files. */
+  /** The version in the jar's manifest; {@code development} when run from class files. */
   public static String current() {
     String version = Version.class.getPackage().getImplementationVersion();
     return version == null ? "development" : version;

@@ -5,11 +5,14 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import org.gonu.text.ControlCharacters;
 
 /**
- * The message of a line of the log, with control characters escaped: much of what is logged was
- * said by others. Named in {@code logback.xml}.
+ * Converts the message of a log line, with control characters escaped, since much of what is logged
+ * comes from others. Named in {@code logback.xml}.
  */
 public final class VisibleMessage extends MessageConverter {
-  /** Loads what lines need: a process without file descriptors can log but load no class. */
+  /**
+   * Loads the classes needed for log lines now: a process that has run out of file descriptors can
+   * still log, but can load no class.
+   */
   @Override
   public void start() {
     ControlCharacters.escaped("");

@@ -4,7 +4,7 @@ import ch.qos.logback.classic.pattern.ThrowableProxyConverter;
 import ch.qos.logback.classic.spi.IThrowableProxy;
 import org.gonu.text.ControlCharacters;
 
-/** The throwable of a line of the log, with control characters escaped. */
+/** Converts the throwable of a log line, with control characters escaped. */
 public final class VisibleThrowable extends ThrowableProxyConverter {
   @Override
   protected String throwableProxyToString(IThrowableProxy throwable) {

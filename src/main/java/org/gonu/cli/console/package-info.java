@@ -1,9 +1,9 @@
 /**
- * Streams, options, tables and errors of the command line: what all commands share.
+ * What all commands share: streams, options, tables and errors.
  *
  * <p>Reading order: {@link org.gonu.cli.console.Command}, {@link
  * org.gonu.cli.console.CommandOption}, {@link org.gonu.cli.console.Arguments}, {@link
- * org.gonu.cli.console.Console}. Texts of strangers reach the terminal escaped only.
+ * org.gonu.cli.console.Console}. Texts that come from others reach the terminal only escaped.
  */
 @NullMarked
 package org.gonu.cli.console;

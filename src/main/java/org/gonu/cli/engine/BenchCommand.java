@@ -11,7 +11,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 
-/** Measures how fast engines play at random. */
+/** The command {@code bench}: measures the speed of engines. */
 public final class BenchCommand implements Command {
   private static final CommandOption ENGINE =
       CommandOption.value(

@@ -13,8 +13,7 @@ import org.gonu.machine.BrokenContractException;
 import org.gonu.text.Outcome;
 
 /**
- * Measures one game after the other and prints what comes of it, a line each, or all of it as JSON
- * at the end.
+ * Measures one game after the other and prints the results: a line each, or all as JSON at the end.
  */
 final class BenchTable {
   private final Benchmark benchmark;
@@ -65,7 +64,7 @@ final class BenchTable {
     }
   }
 
-  /** A game cannot be measured. */
+  /** Reports that a game cannot be measured. */
   private void fail(String file, String why) {
     failed = true;
     String name = Benchmark.name(file);

@@ -5,28 +5,28 @@ import java.nio.file.Path;
 import org.gonu.cli.console.InputException;
 import org.gonu.game.Game;
 
-/** Something of a game that is measured in seconds, for a row of a table. */
+/** A benchmark that measures a game for some seconds and gives a row of a table. */
 interface Benchmark {
   /**
-   * What was measured of a game.
+   * The result for a game.
    *
    * @param line the row of the table
-   * @param json the same for machines
+   * @param json the same as JSON
    */
   record Row(String line, ObjectNode json) {}
 
-  /** The titles of the columns, a line. */
+  /** The titles of the columns, as a line. */
   String titles();
 
   /**
    * Measures a game.
    *
-   * @param startNanos when its rules began to be read, a value of {@link System#nanoTime}
+   * @param startNanos when the reading of its rules began, a value of {@link System#nanoTime}
    * @throws InputException if the game cannot be measured
    */
   Row measure(String file, Game game, long startNanos) throws InterruptedException;
 
-  /** The name of a game by its file. */
+  /** The name of a game, from its file name. */
   static String name(String file) {
     return String.valueOf(Path.of(file).getFileName()).replaceFirst("[.]kif$", "");
   }

@@ -27,12 +27,12 @@ record EngineBench(String engine, double warmup, double seconds, int threads, lo
   private static final String LINE = "%-28s %9s %12s %9s  %-15s %7s %6s %8s %8s";
 
   /**
-   * What was measured of a game.
+   * The measurements of a game.
    *
    * @param setupSeconds from the text of the rules to an engine that can play
-   * @param gates of all phases' nets together divided by their number; 0 without a circuit
+   * @param gates mean number of gates of the nets of all phases; 0 without a circuit
    * @param lanes playouts side by side in a thread
-   * @param memoryBytes what a thread of lanes works on; 0 for machines
+   * @param memoryBytes working memory of a thread of lanes; 0 for machines
    */
   private record Measured(
       String file,

@@ -20,9 +20,9 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Role;
 import org.gonu.search.solver.PositionSearch;
 
-/** What there is to know of a circuit and its lanes, for readers and for machines. */
+/** A summary of a circuit and its lanes, as text and as JSON. */
 final class EngineSummary {
-  /** Groups of bases shown, and bases shown of each. */
+  /** Most groups of bases shown, and most bases shown of each. */
   private static final int EXAMPLES = 3;
 
   private static final int SHOWN = 4;
@@ -43,7 +43,7 @@ final class EngineSummary {
     this.history = PositionSearch.history(lanes, new SplittableRandom(1));
   }
 
-  /** Readable lines and a table of the nets. */
+  /** Lines of text and a table of the nets. */
   String text() {
     StringBuilder text = new StringBuilder();
     for (Role role : circuit.roles()) {
@@ -158,7 +158,7 @@ final class EngineSummary {
     return (long) lanes.slots() * lanes.lanes() / Byte.SIZE;
   }
 
-  /** The same as a tree. */
+  /** The same as JSON. */
   ObjectNode json() {
     ObjectNode node = Json.object();
     ObjectNode moves = node.putObject("moves");

@@ -14,9 +14,12 @@ import org.gonu.engine.circuit.analysis.CircuitAnalysis;
 import org.gonu.engine.circuit.analysis.Factors;
 import org.gonu.engine.circuit.analysis.StateEquivalence;
 
-/** Which independent parts a game has, and what of its states does not matter. */
+/**
+ * A summary of the independent factors of a game, and of the parts of its states that do not
+ * matter.
+ */
 final class FactorSummary {
-  /** Parts shown, and bases shown of each. */
+  /** Most factors shown, and most bases shown of each. */
   private static final int EXAMPLES = 4;
 
   private static final int SHOWN = 4;
@@ -32,7 +35,7 @@ final class FactorSummary {
     cases = analysis.merging().cases();
   }
 
-  /** Titles and what there is to say. */
+  /** Pairs of a title and a text. */
   ImmutableList<Pair<String, String>> lines() {
     MutableList<Pair<String, String>> lines = Lists.mutable.empty();
     lines.add(Tuples.pair("factors", text()));
@@ -99,7 +102,7 @@ final class FactorSummary {
     return String.format(Locale.ROOT, pattern, values);
   }
 
-  /** Adds the same to a tree. */
+  /** Adds the same to a JSON object. */
   void put(ObjectNode node) {
     ObjectNode own = node.putObject("factors").put("known", factors.isKnown());
     ArrayNode parts = own.putArray("parts");

@@ -15,7 +15,7 @@ import org.gonu.engine.circuit.CircuitPrinter;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 
-/** Shows what the engine makes of a game. */
+/** The command {@code info}: shows the circuit and lanes of a game. */
 public final class InfoCommand implements Command {
   private static final CommandOption CIRCUIT =
       CommandOption.flag("circuit", "print the gates of each phase, a line each");

@@ -18,7 +18,7 @@ import org.gonu.cli.input.Positions;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
-/** Counts joint-move sequences. */
+/** The command {@code perft}: counts sequences of joint moves. */
 public final class PerftCommand implements Command {
   private static final CommandOption DEPTH =
       CommandOption.value("depth", "N", "longest sequences to count, in steps", 3);

@@ -15,8 +15,8 @@ import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.LaneSearch;
 
 /**
- * Measures how many playouts the tree search makes from the first state of a game, and holds that
- * against lanes that do nothing but playouts.
+ * Measures the playouts of the tree search from the first state of a game, and compares them with
+ * lanes that do nothing but playouts.
  *
  * @param warmup seconds before measuring, for each of the three
  * @param seconds measured, for each of the three
@@ -28,18 +28,18 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
 
   private static final String PLAIN = "plain";
 
-  /** The part of the heap that the tree gets. */
+  /** The share of the heap that the tree gets, as a divisor. */
   private static final int MEMORY_PART = 4;
 
   /**
-   * What was measured of a game.
+   * The measurements of a game.
    *
    * @param plain playouts in bulk that choose at random
    * @param own playouts in bulk of the kind that the search makes
-   * @param kind of its playouts
-   * @param searched playouts a second in the search
-   * @param isSolved true if the search knew the value of the game before its time was over
-   * @param isSettled true if it had nothing left to find out by then, solved or not
+   * @param kind of the search's playouts
+   * @param searched playouts per second in the search
+   * @param isSolved true if the search knew the value of the game before the end
+   * @param isSettled true if it had nothing left to find out before the end, solved or not
    */
   private record Measured(
       PlayoutSpeed plain,
@@ -48,7 +48,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
       double searched,
       boolean isSolved,
       boolean isSettled) {
-    /** What is told in place of a rate that would mean nothing. */
+    /** A text that replaces a meaningless rate. */
     Optional<String> end() {
       return isSolved ? Optional.of("solved") : Optional.of("settled").filter(any -> isSettled);
     }

@@ -22,7 +22,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
-/** Shows a position. */
+/** The command {@code show}: shows a position. */
 public final class ShowCommand implements Command {
   private static final CommandOption JSON =
       CommandOption.flag("json", "print the position as a JSON object");
@@ -96,7 +96,7 @@ public final class ShowCommand implements Command {
     return moves == 1 ? "1 legal move" : moves + " legal moves";
   }
 
-  /** The goal of a role; sheets need to give one in terminal states only. */
+  /** The goal of a role; sheets must define it only in terminal states. */
   private static Optional<Integer> goal(StateMachine machine, State state, Role role) {
     if (machine.isTerminal(state)) {
       return Optional.of(machine.goal(state, role));

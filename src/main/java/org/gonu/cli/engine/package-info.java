@@ -1,4 +1,4 @@
-/** Commands that show the engine at work: info, bench, perft, show. */
+/** Commands that show the engine: {@code info}, {@code bench}, {@code perft}, {@code show}. */
 @NullMarked
 package org.gonu.cli.engine;
 

@@ -14,20 +14,20 @@ import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
-/** Draws the states of a game. */
+/** Draws the states of a game as boards. */
 public final class BoardView {
-  /** States that are looked at to know the board, and the time that may take. */
+  /** Most states that are sampled to find the board, and the time limit. */
   private static final int SAMPLE_STATES = 40;
 
   private static final long SAMPLE_NANOS = 500_000_000L;
 
-  /** Declared facts that are looked at. */
+  /** Most declared facts that are read. */
   private static final int MAX_DECLARED = 20_000;
 
   private final BoardPrinter printer;
   private Optional<ImmutableList<Term>> before = Optional.empty();
 
-  /** A view that has looked at a few states of the game to find its board. */
+  /** A view whose board is found from some sampled states of the game. */
   public BoardView(Game game) {
     this.printer =
         new BoardPrinter(
@@ -58,18 +58,18 @@ public final class BoardView {
         states.add(machine.facts(state));
       }
     } catch (BrokenContractException endOfWalk) {
-      // What was seen up to here will do; who plays the game is told of the fault.
+      // The states sampled so far suffice; whoever plays the game will be told of the fault.
       return states.toImmutable();
     }
     return states.toImmutable();
   }
 
-  /** A state. */
+  /** Draws a state. */
   public String draw(ImmutableList<Term> facts) {
     return printer.print(facts);
   }
 
-  /** A state of a match with marks where it differs from the one drawn before. */
+  /** Draws a state of a match, with marks where it differs from the one drawn before. */
   String drawNext(ImmutableList<Term> facts) {
     String drawn =
         before.map(earlier -> printer.print(facts, earlier)).orElseGet(() -> printer.print(facts));

@@ -12,9 +12,9 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
 
-/** The engines that commands can be told to use. */
+/** The engines that a command can use, and the options that select them. */
 public final class Engines {
-  /** The engine that runs the rules. */
+  /** The option for the engine that runs the rules. */
   public static final CommandOption OPTION =
       CommandOption.value(
           "engine",
@@ -23,7 +23,7 @@ public final class Engines {
               + " made",
           "auto");
 
-  /** The engine that a record is held against. */
+  /** The option for the engine that a record is compared with. */
   public static final CommandOption OF_REPLAY =
       CommandOption.value(
           OPTION.name(),
@@ -31,15 +31,15 @@ public final class Engines {
           "the engine that replays: reference, circuit or auto",
           "reference");
 
-  /** How long a circuit that was not asked for by name is waited for. */
+  /** Time to wait for a circuit that was not asked for by name. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  /** How long one that was asked for by name is waited for. */
+  /** Time to wait for a circuit that was asked for by name. */
   private static final Duration LIMIT = Duration.ofMinutes(2);
 
   private Engines() {}
 
-  /** Refuses an engine that there is not. */
+  /** Refuses the name of an unknown engine. */
   public static void check(Arguments arguments) {
     check(arguments, OPTION);
   }
@@ -56,7 +56,7 @@ public final class Engines {
   }
 
   /**
-   * A machine of the engine asked for.
+   * A machine of the selected engine.
    *
    * @throws InputException if the circuit was asked for by name and cannot be made
    */
@@ -73,7 +73,10 @@ public final class Engines {
     };
   }
 
-  /** The same, but not "auto" on a circuit that does not know some of these facts. */
+  /**
+   * A machine of the selected engine that has all of some facts; "auto" falls back to the reference
+   * engine if the circuit does not.
+   */
   public static StateMachine machineFor(Game game, Arguments arguments, ImmutableList<Term> facts) {
     StateMachine machine = machine(game, arguments, OPTION);
     try {

@@ -22,9 +22,9 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** Loads the rule sheets that commands are given. */
+/** Loads the rule sheets that are given to commands. */
 public final class GameFile {
-  /** How names are compared. */
+  /** The option for how names are compared. */
   public static final CommandOption CASE_SENSITIVE =
       CommandOption.flag("case-sensitive", "names that differ only in case are different names");
 
@@ -39,7 +39,7 @@ public final class GameFile {
     }
   }
 
-  /** The text of a file, or why it cannot be had. */
+  /** The text of a file, or the reason why it cannot be read. */
   public static Outcome<SourceText> tryRead(String path) {
     try {
       return Outcome.of(SourceText.decode(path, SheetLookup.read(path)), Diagnostics.NONE);
@@ -60,19 +60,20 @@ public final class GameFile {
                     .withHelp(help))));
   }
 
-  /** The text of a file without which nothing can be done. */
+  /** The text of a file; an error if it cannot be read. */
   public static SourceText read(String path) {
     Outcome<SourceText> source = tryRead(path);
     return source.value().orElseThrow(() -> new InputException(report(source.diagnostics())));
   }
 
+  /** How names are compared, by the options. */
   public static CasePolicy policy(Arguments arguments) {
     return arguments.has(CASE_SENSITIVE) ? CasePolicy.SENSITIVE : CasePolicy.INSENSITIVE;
   }
 
   /**
-   * A game to be played: lenient with what an engine can run. Errors are told; of what does not
-   * keep it from being played is said that there is some, {@code validate} is there for it.
+   * Loads a game to be played. Errors are printed. Of findings that do not keep the game from being
+   * played, only their existence is mentioned, as {@code validate} shows them.
    */
   public static Game load(String path, CasePolicy policy, Console console) {
     Outcome<Game> game = Game.load(read(path), policy, Strictness.LENIENT);
@@ -83,7 +84,7 @@ public final class GameFile {
     return game.get();
   }
 
-  /** Says on standard error that there are findings about a sheet that can be played. */
+  /** Mentions on standard error that there are findings about a sheet that can be played. */
   public static void mention(
       String path, CasePolicy policy, Diagnostics findings, Console console) {
     if (findings.isEmpty()) {
@@ -105,7 +106,7 @@ public final class GameFile {
                 + validate);
   }
 
-  /** Does something with a game and tells the user if its rules break down meanwhile. */
+  /** Runs an action on a game. If the rules break down, the user gets an error. */
   public static void guard(Game game, Runnable action) {
     try {
       action.run();
@@ -114,12 +115,12 @@ public final class GameFile {
     }
   }
 
-  /** What the user is told of rules that break down in play. */
+  /** The error for rules that break down in play. */
   public static InputException broken(Game game, BrokenContractException fault) {
     return new InputException(report(ContractReport.of(fault, game.sheet())));
   }
 
-  /** Diagnostics and their count. */
+  /** The text of diagnostics and their count. */
   public static String report(Diagnostics diagnostics) {
     DiagnosticPrinter printer = new DiagnosticPrinter();
     String summary = printer.summary(diagnostics.errorCount(), diagnostics.warningCount());

@@ -5,22 +5,28 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 
-/** Writes the course of a match: a line for each joint move and the board that it leads to. */
+/** Prints the course of a match: a line for each joint move, and the board that it leads to. */
 public final class MatchText {
   private final ImmutableList<Role> roles;
   private final BoardView board;
 
+  /**
+   * A text for a match.
+   *
+   * @param roles of the game
+   * @param board draws its states
+   */
   public MatchText(ImmutableList<Role> roles, BoardView board) {
     this.roles = roles;
     this.board = board;
   }
 
   /**
-   * One step.
+   * The text of one step.
    *
    * @param number joint moves made
    * @param jointMove the last one; empty at the start
-   * @param notes lines about it
+   * @param notes further lines
    */
   public String step(
       int number,

@@ -22,9 +22,9 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** The ways to name a position on the command line. */
+/** The options that name a position, and how it is found. */
 public final class Positions {
-  /** By a sequence of joint moves. */
+  /** The option to name it by a sequence of joint moves. */
   public static final CommandOption MOVES =
       CommandOption.value(
           "moves",
@@ -32,23 +32,23 @@ public final class Positions {
           "after these joint moves, such as '((mark 1 1) noop)'; where one role alone has a choice,"
               + " its move will do");
 
-  /** By a step of a recorded match. */
+  /** The option to name it by a step of a recorded match. */
   public static final CommandOption AFTER =
       CommandOption.value(
           "after", "MATCH.json:STEP", "after so many joint moves of a recorded match");
 
-  /** By its facts. */
+  /** The option to name it by its facts. */
   public static final CommandOption FACTS =
       CommandOption.value("facts", "FILE", "the state in which the facts of a file hold");
 
   private final Game game;
   private final StateMachine machine;
 
-  /** What a command does at a position. */
+  /** An action of a command at a position. */
   @FunctionalInterface
   public interface Use {
     /**
-     * Does it.
+     * Runs the action.
      *
      * @param machine of the reference engine
      * @param state of the machine
@@ -56,12 +56,15 @@ public final class Positions {
     void at(Game game, StateMachine machine, State state);
   }
 
+  /** Positions of a game on a machine. */
   public Positions(Game game, StateMachine machine) {
     this.game = game;
     this.machine = machine;
   }
 
-  /** Opens the rule sheet of a command at the position that its options name. */
+  /**
+   * Loads the rule sheet of a command, and runs an action at the position that its options name.
+   */
   public static void open(Arguments arguments, Console console, Use use) {
     Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments), console);
     GameFile.guard(
@@ -72,7 +75,7 @@ public final class Positions {
         });
   }
 
-  /** The position that the options name; the initial state if they name none. */
+  /** The position that the options name; the initial state by default. */
   public State find(Arguments arguments) {
     long given = Lists.immutable.of(MOVES, AFTER, FACTS).count(option -> arguments.has(option));
     if (given > 1) {
@@ -106,8 +109,8 @@ public final class Positions {
   }
 
   /**
-   * The joint move that the value of an option names: one list with a move for each role, the moves
-   * one after another, or the move of the only role that has a choice.
+   * The joint move that an option names: one list with a move for each role, the moves one after
+   * another, or the move of the only role that has a choice.
    */
   public ImmutableList<Move> jointMove(CommandOption option, String text, State state) {
     SourceText source = new SourceText("--" + option.name(), text);
@@ -130,7 +133,7 @@ public final class Positions {
     throw illegal(source, source.text(joint.span()), moves.legal(state), step);
   }
 
-  /** True for a list that can be nothing but the moves of all roles. */
+  /** True for a list that can only be the moves of all roles. */
   private boolean isListOfMoves(SourceText source, Expression joint) {
     return joint instanceof Expression.Listing list
         && list.elements().size() == machine.roles().size()

@@ -8,7 +8,7 @@ import org.gonu.cli.console.InputException;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
 
-/** The file that a match is recorded in while it goes on. */
+/** The file with the record of a match, updated during the match. */
 public final class RecordFile {
   private final Path path;
 
@@ -16,7 +16,7 @@ public final class RecordFile {
     this.path = path;
   }
 
-  /** A file in a directory, which is made if it is not there. */
+  /** A file in a directory, which is created if it is missing. */
   public static RecordFile in(Path directory, String matchId) {
     Path path = directory.resolve(matchId + ".json");
     try {
@@ -30,11 +30,12 @@ public final class RecordFile {
     return new RecordFile(path);
   }
 
+  /** The path of the file. */
   public Path path() {
     return path;
   }
 
-  /** Replaces what the file holds; a reader sees the old text or the new one. */
+  /** Replaces the record in the file; a reader sees the old text or the new one. */
   public void write(MatchRecord record) {
     try {
       MatchRecordWriter.write(record, path);

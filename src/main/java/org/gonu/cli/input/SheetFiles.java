@@ -9,16 +9,16 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.InputException;
 
-/** The rule sheets that commands are given as files or directories. */
+/** The rule sheets that are given to commands as files or directories. */
 public final class SheetFiles {
   private SheetFiles() {}
 
-  /** The only argument of a command, a rule sheet, as {@link SheetLookup} finds it. */
+  /** The only argument of a command, a rule sheet, resolved by {@link SheetLookup}. */
   public static String only(Arguments arguments) {
     return SheetLookup.find(arguments.only("rule sheet"));
   }
 
-  /** Files as {@link SheetLookup} finds them; for each directory the rule sheets in it, by name. */
+  /** Files, resolved by {@link SheetLookup}; for each directory the rule sheets in it, by name. */
   public static ImmutableList<String> in(ImmutableList<String> paths) {
     return in(paths, SheetLookup.SUFFIX, "rule sheet");
   }
@@ -29,10 +29,9 @@ public final class SheetFiles {
   }
 
   /**
-   * Files as {@link SheetLookup} finds them; for each directory those in it whose names end so, by
-   * name.
+   * Files, resolved by {@link SheetLookup}; for each directory its files with a suffix, by name.
    *
-   * @param what what such files are, for the message
+   * @param what the kind of the files, for the message
    */
   public static ImmutableList<String> in(ImmutableList<String> paths, String suffix, String what) {
     return paths.flatCollect(path -> in(path, suffix, what));

@@ -12,21 +12,21 @@ import org.gonu.game.SheetLibrary;
 import org.gonu.text.SpellingDistance;
 
 /**
- * Finds rule sheets, and their tests, by the names that users give: a file on the disk comes first,
+ * Finds rule sheets, and their tests, by the names that users give. A file on the disk comes first,
  * then one of the library by {@code rules/NAME.kif}, {@code NAME.kif} or {@code NAME}. The library
- * is the directory {@code rules} if there is one with rule sheets, else what comes with the
- * program.
+ * is the directory {@code rules} if that exists and has rule sheets, else the one that comes with
+ * the program.
  */
 public final class SheetLookup {
-  /** The directory that the library is known by. */
+  /** The directory name of the library. */
   static final String LIBRARY = "rules";
 
-  /** How the name of a rule sheet ends. */
+  /** The suffix of rule sheets. */
   static final String SUFFIX = ".kif";
 
   private SheetLookup() {}
 
-  /** The path that stands for what is named: as it is, or {@code rules/NAME.kif}. */
+  /** The path for a given name: the name itself, or {@code rules/NAME.kif}. */
   public static String find(String given) {
     if (Files.exists(GameFile.path(given))) {
       return given;
@@ -35,18 +35,18 @@ public final class SheetLookup {
     return names().contains(name) ? LIBRARY + "/" + name : given;
   }
 
-  /** True if the path that {@link #find} gave is that of a file, on the disk or in the library. */
+  /** True if a path from {@link #find} is that of a file, on the disk or in the library. */
   public static boolean exists(String path) {
     return Files.exists(GameFile.path(path)) || isInBuiltInLibrary(path);
   }
 
-  /** True if the path names the library and there is no such directory on the disk. */
+  /** True if a path names the library and there is no such directory on the disk. */
   public static boolean isBuiltInLibrary(String path) {
     String place = path.replaceFirst("/(\\*" + SUFFIX + ")?$", "");
     return place.equals(LIBRARY) && !isOnDisk();
   }
 
-  /** The files of the library whose names end so, as {@link #find} gives them. */
+  /** The files of the library with a suffix, as {@link #find} returns them. */
   static ImmutableList<String> library(String suffix) {
     return names().select(name -> name.endsWith(suffix)).collect(name -> LIBRARY + "/" + name);
   }
@@ -54,7 +54,7 @@ public final class SheetLookup {
   /**
    * The bytes of a file.
    *
-   * @throws NoSuchFileException if there is none, neither on the disk nor in the library
+   * @throws NoSuchFileException if it is neither on the disk nor in the library
    */
   static byte[] read(String path) throws IOException {
     Path file = GameFile.path(path);
@@ -64,7 +64,7 @@ public final class SheetLookup {
     return Files.readAllBytes(file);
   }
 
-  /** What to do about a name that stands for nothing, in one line. */
+  /** Advice on a name for which there is no file, in one line. */
   static String advice(String given) {
     String name = nameInLibrary(given);
     String nearest =
@@ -81,7 +81,7 @@ public final class SheetLookup {
     return given.endsWith(SUFFIX) ? name : name.substring(0, name.length() - SUFFIX.length());
   }
 
-  /** The name that a file of the library would have. */
+  /** The name that a file would have in the library. */
   private static String nameInLibrary(String given) {
     String name = given.replaceFirst("^(\\./)*" + LIBRARY + "/", "");
     return name.contains(".") ? name : name + SUFFIX;
@@ -97,7 +97,10 @@ public final class SheetLookup {
     return isOnDisk() ? namesOnDisk() : SheetLibrary.names();
   }
 
-  /** A directory of that name without rule sheets is something else. */
+  /**
+   * True if the library is a directory on the disk. A directory of that name without rule sheets is
+   * something else.
+   */
   private static boolean isOnDisk() {
     return Files.isDirectory(Path.of(LIBRARY))
         && namesOnDisk().anySatisfy(name -> name.endsWith(SUFFIX));

@@ -1,8 +1,8 @@
 /**
  * Rule sheets, positions and match records as users name them.
  *
- * <p>Comes in: an argument. Goes out: a game, a position or a record, or an error that tells what
- * is wrong. Reading order: {@link org.gonu.cli.input.GameFile}, {@link
+ * <p>Turns an argument into a game, a position or a record, or into an error that says what is
+ * wrong. Reading order: {@link org.gonu.cli.input.GameFile}, {@link
  * org.gonu.cli.input.SheetLookup}, {@link org.gonu.cli.input.Positions}.
  */
 @NullMarked

@@ -15,20 +15,20 @@ import org.gonu.match.PlayerFailure;
 import org.gonu.server.Referee;
 
 /**
- * Knows which players of a match could not be reached: at its start, or when the last move was
- * asked for. A match without one of its players says nothing about them. One that comes back in
- * time is a failure like any other.
+ * Records which players of a match could not be reached at its start, or when the last move was
+ * asked for. A match without one of its players tells nothing about them. A player that comes back
+ * in time has failures like any other.
  */
 public final class Attendance implements Referee.Observer {
-  /** Who could not be reached at the start or since some move, and what was said of it. */
+  /** The players that could not be reached at the start or since some move, with the failures. */
   private final MutableMap<Role, PlayerFailure> absent = Maps.mutable.empty();
 
   private final MutableSet<Role> absentAtStart = Sets.mutable.empty();
 
-  /** Who could not be reached since the last state. */
+  /** The players that could not be reached since the last state. */
   private final MutableSet<Role> missedNow = Sets.mutable.empty();
 
-  /** Moves that were made in the place of a player that could not be reached. */
+  /** Number of moves made in place of a player that could not be reached. */
   private final MutableObjectIntMap<Role> standIns = ObjectIntMaps.mutable.empty();
 
   private boolean begun;
@@ -54,23 +54,23 @@ public final class Attendance implements Referee.Observer {
     missedNow.clear();
   }
 
-  /** True if every player was there when the match began and when it ended. */
+  /** True if every player was reached at the start and at the end of the match. */
   boolean isComplete() {
     return absent.isEmpty();
   }
 
-  /** Those of these roles whose players were not there. */
+  /** Those of some roles whose players were missing. */
   public ImmutableList<Role> absentees(ImmutableList<Role> roles) {
     return roles.select(absent::containsKey);
   }
 
-  /** What was said of a player that was not there; empty of others. */
+  /** The failure of a player that was missing; empty for others. */
   public String reason(Role role) {
     PlayerFailure failure = absent.get(role);
     return failure == null ? "" : String.valueOf(failure.getMessage());
   }
 
-  /** How many moves were made in the place of a player because it could not be reached. */
+  /** Number of moves made in place of a player because it could not be reached. */
   int standIns(Role role) {
     return standIns.get(role);
   }

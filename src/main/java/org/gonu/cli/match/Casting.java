@@ -9,7 +9,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.machine.Role;
 import org.gonu.text.SpellingDistance;
 
-/** Which player plays which role, from options {@code --player ROLE=SPEC}. */
+/** Assigns players to roles, by options {@code --player ROLE=SPEC}. */
 final class Casting {
   static final CommandOption PLAYER =
       CommandOption.repeated(

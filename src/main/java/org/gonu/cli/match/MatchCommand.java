@@ -20,7 +20,7 @@ import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 
-/** Referees matches. */
+/** The command {@code match}: referees matches. */
 public final class MatchCommand implements Command {
   private static final CommandOption START_CLOCK =
       CommandOption.value("start-clock", "S", "seconds to prepare, 1 to 86400", 10);

@@ -8,12 +8,13 @@ import org.gonu.player.PlayerSettings;
 
 /** Options that commands with players share. */
 public final class MatchOptions {
-  /** The most threads of a player. */
+  /** Most threads of a player. */
   static final int MAX_THREADS = 256;
 
-  /** The longest margin of a clock, in milliseconds. */
+  /** Largest margin of a clock, in milliseconds. */
   static final int MAX_MARGIN = 60_000;
 
+  /** The option for the seed of all random choices. */
   public static final CommandOption SEED =
       CommandOption.value(
           "seed", "N", "seed of all random choices; another one each time if left out");
@@ -35,13 +36,13 @@ public final class MatchOptions {
   static final CommandOption NODES =
       CommandOption.value("nodes", "N", "most new nodes of mcts for each move");
 
-  /** Name of the option that says whether players search while others are to answer. */
+  /** Name of the option for pondering. */
   private static final String PONDER = "ponder";
 
   private MatchOptions() {}
 
   /**
-   * Whether mcts players search while others are to answer.
+   * The option whether mcts players search while others are to answer.
    *
    * @param usual {@code on} or {@code off}
    */
@@ -58,7 +59,7 @@ public final class MatchOptions {
   }
 
   /**
-   * The settings of players whose specification says nothing else.
+   * The settings of players for what their specifications leave open.
    *
    * @param ponder as {@link #ponder} made it
    */

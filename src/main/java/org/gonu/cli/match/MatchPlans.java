@@ -21,7 +21,7 @@ public record MatchPlans(
   private static final String TOKEN_LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-  /** Length of the token of a record, as ggp-base has it. */
+  /** Length of the random token of a record, as in ggp-base. */
   private static final int TOKEN_LENGTH = 32;
 
   /** The plan of the match with a seed. */
@@ -32,7 +32,7 @@ public record MatchPlans(
   /**
    * The plan of a match.
    *
-   * @param suffix ends its id; letters, digits and points
+   * @param suffix end of its id; letters, digits and points
    */
   public MatchPlan plan(long seed, String suffix) {
     long now = System.currentTimeMillis();
@@ -57,7 +57,7 @@ public record MatchPlans(
     return new MatchPlan(header, startClock, playClock, grace, seed);
   }
 
-  /** Records have whole seconds; parts of one count as one. */
+  /** A clock in whole seconds, as records have it; fractions are rounded up. */
   private static int wholeSeconds(Duration clock) {
     return (int) clock.plusMillis(999).toSeconds();
   }

@@ -17,21 +17,21 @@ import org.gonu.match.PlayerFailure;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.Referee;
 
-/** Shows matches while they are played, and what our players think. */
+/** Shows matches while they are played, and the thoughts of our players. */
 final class MatchReport implements ThinkLog {
   private final Game game;
   private final Console console;
   private final boolean quiet;
   private final ThinkLog thinkLog;
 
-  /** What players told of the step that is being made. */
+  /** The thoughts of players about the present step. */
   private final MutableList<Thought> thoughts = Lists.mutable.<Thought>empty().asSynchronized();
 
   /**
    * A report.
    *
-   * @param quiet true to show the results only
-   * @param thinkLog to pass on what players think
+   * @param quiet true to show only results
+   * @param thinkLog receives the thoughts, too
    */
   MatchReport(Game game, Console console, boolean quiet, ThinkLog thinkLog) {
     this.game = game;
@@ -48,7 +48,9 @@ final class MatchReport implements ThinkLog {
     }
   }
 
-  /** What was thought of a step, in role order; what came too late for its step is dropped. */
+  /**
+   * The thoughts about a step, in role order; those that come too late for their step are dropped.
+   */
   private ImmutableList<String> thoughtsOf(int step) {
     ImmutableList<Thought> told = thoughts.toImmutable();
     thoughts.removeAll(told.castToList());
@@ -58,7 +60,7 @@ final class MatchReport implements ThinkLog {
         .toImmutable();
   }
 
-  /** An observer that shows every step, unless quiet, and keeps file and attendance up to date. */
+  /** An observer that shows every step, unless quiet, and updates file and attendance. */
   Referee.Observer observer(RecordFile file, Attendance attendance) {
     MatchText text = new MatchText(game.roles(), new BoardView(game));
     return new Referee.Observer() {
@@ -97,7 +99,7 @@ final class MatchReport implements ThinkLog {
         : String.valueOf(failure.getMessage());
   }
 
-  /** Loud, whatever else is shown: the match goes on and means nothing. */
+  /** Warns of missing players even if quiet: the match goes on and means nothing. */
   private void warnOfAbsentees(Attendance attendance) {
     for (Role role : attendance.absentees(game.roles())) {
       console
@@ -109,7 +111,7 @@ final class MatchReport implements ThinkLog {
     }
   }
 
-  /** Who was missing from a finished match: the result is not that of these players. */
+  /** Shows who was missing from a finished match: the result is not that of these players. */
   void absentees(MatchRecord record, Attendance attendance) {
     for (Role role : attendance.absentees(game.roles())) {
       console
@@ -125,7 +127,7 @@ final class MatchReport implements ThinkLog {
     }
   }
 
-  /** The result of a finished match. */
+  /** Shows the result of a finished match. */
   void result(MatchRecord record, Path file) {
     String goals =
         game.roles()

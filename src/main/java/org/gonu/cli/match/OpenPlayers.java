@@ -12,7 +12,7 @@ import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.RemotePlayer;
 
-/** The players of one match, with the sockets that some of them sit behind. */
+/** The players of one match, with the endpoints that serve some of them over sockets. */
 public final class OpenPlayers implements AutoCloseable {
   private final MutableList<Player> players = Lists.mutable.empty();
   private final MutableList<PlayerEndpoint> endpoints = Lists.mutable.empty();
@@ -26,25 +26,25 @@ public final class OpenPlayers implements AutoCloseable {
   /**
    * Opens players.
    *
-   * @param defaults of our players; each gets a seed of its own made of the one here
-   * @param thinkLog where they tell what they think
-   * @param wire true if our own players are to be asked over sockets on this machine
+   * @param defaults of our players; each gets a seed of its own, derived from the one here
+   * @param thinkLog receives their thoughts
+   * @param wire true if our own players are served over sockets on this machine
    */
   public static OpenPlayers open(
       ImmutableList<PlayerSpec> specs, PlayerSettings defaults, ThinkLog thinkLog, boolean wire) {
-    OpenPlayers cast = new OpenPlayers();
+    OpenPlayers opened = new OpenPlayers();
     try {
       for (int i = 0; i < specs.size(); i++) {
-        // Players of one match must not draw the same numbers.
+        // Players of one match must not draw the same random numbers.
         Player player = specs.get(i).open(defaults.withSeed(31 * defaults.seed() + i), thinkLog);
         boolean isOwn = specs.get(i) instanceof PlayerSpec.Local;
-        cast.players.add(wire && isOwn ? cast.serve(player) : player);
+        opened.players.add(wire && isOwn ? opened.serve(player) : player);
       }
     } catch (IOException noSocket) {
-      cast.close();
+      opened.close();
       throw new InputException("gonu: cannot open a socket: " + noSocket.getMessage() + "\n");
     }
-    return cast;
+    return opened;
   }
 
   private Player serve(Player player) throws IOException {
@@ -54,19 +54,19 @@ public final class OpenPlayers implements AutoCloseable {
     return new RemotePlayer(player.name(), host, endpoint.port());
   }
 
-  /** Has the players told if the user ends the program in the middle of the match. */
+  /** Aborts the match if the user ends the program during it. */
   OpenPlayers abortingAtInterrupt() {
     abortsAtInterrupt = true;
     Runtime.getRuntime().addShutdownHook(atInterrupt);
     return this;
   }
 
-  /** Tells the players that the match is called off. */
+  /** Tells the players that the match is aborted. */
   public void abort() {
     players.each(Player::abort);
   }
 
-  /** In role order. */
+  /** The players in role order. */
   public ImmutableList<Player> players() {
     return players.toImmutable();
   }
@@ -78,7 +78,7 @@ public final class OpenPlayers implements AutoCloseable {
         Runtime.getRuntime().removeShutdownHook(atInterrupt);
       }
     } catch (IllegalStateException ending) {
-      // The program is being ended: the hook runs and tells the players.
+      // The program is being ended: the shutdown hook runs and tells the players.
       return;
     }
     players.each(Player::close);

@@ -21,7 +21,7 @@ import org.gonu.player.PlayerSettings;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 
-/** Serves a player over the match protocol. */
+/** The command {@code player}: serves a player over the match protocol. */
 public final class PlayerCommand implements Command {
   private static final CommandOption PORT =
       CommandOption.value(
@@ -121,7 +121,7 @@ public final class PlayerCommand implements Command {
           "player: there is no argument '" + arguments.positional().getFirst() + "'");
     }
     if (!arguments.has(QUIET) && System.getProperty(LOG_LEVEL) == null) {
-      // Read when the first logger is made, which is after this.
+      // Read when the first logger is created, which is after this.
       System.setProperty(LOG_LEVEL, "INFO");
     }
     PlayerOptions options = options(arguments);

@@ -15,38 +15,38 @@ import org.gonu.search.SearchParameters;
 import org.gonu.server.RemotePlayer;
 import org.gonu.text.SpellingDistance;
 
-/** A player as it is written on the command line. */
+/** The specification of a player on the command line. */
 public sealed interface PlayerSpec {
-  /** What help says of the form. */
+  /** The forms, for help texts. */
   String FORMS = "legal, random, mcts[:KEY=VALUE,...], or http://host:port of any GGP player";
 
-  /** The player of ours that plays by search. */
+  /** Our player that searches. */
   PlayerSpec MCTS = local("mcts");
 
-  /** The player of ours that chance is played by. */
+  /** Our player for the role of chance. */
   PlayerSpec RANDOM = local("random");
 
-  /** As written. */
+  /** The text as written. */
   String text();
 
   /**
-   * The player.
+   * Opens the player.
    *
-   * @param defaults what a player of ours has where its specification says nothing
-   * @param thinkLog where one that searches tells what it thinks
+   * @param defaults settings of a player of ours that its specification leaves open
+   * @param thinkLog receives the thoughts of a player that searches
    */
   Player open(PlayerSettings defaults, ThinkLog thinkLog);
 
   /**
    * One of our own players.
    *
-   * @param settings what is said of it
+   * @param settings in the specification
    */
   record Local(String text, String name, SpecSettings settings) implements PlayerSpec {
-    /** What help says of the names. */
+    /** The forms, for help texts. */
     static final String FORMS = "legal, random or mcts[:KEY=VALUE,...]";
 
-    /** The names there are. */
+    /** The names of our players. */
     static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
 
     @Override
@@ -70,7 +70,7 @@ public sealed interface PlayerSpec {
     }
   }
 
-  /** Reads a specification. */
+  /** Parses a specification. */
   static PlayerSpec parse(String text) {
     return text.startsWith("http://") ? remote(text) : local(text);
   }

@@ -23,7 +23,7 @@ import org.gonu.match.Replay;
 import org.gonu.match.RuleSheetLocator;
 import org.gonu.text.Outcome;
 
-/** Plays recorded matches again and checks them. */
+/** The command {@code replay}: replays recorded matches and checks them. */
 public final class ReplayCommand implements Command {
   private static final CommandOption RULES =
       CommandOption.value(

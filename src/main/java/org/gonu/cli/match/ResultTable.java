@@ -12,7 +12,7 @@ import org.gonu.cli.console.TextTable;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 
-/** The results of several matches of one game with one cast. */
+/** The results of several matches of one game with the same players. */
 final class ResultTable {
   private final ImmutableList<Role> roles;
   private final ImmutableList<PlayerSpec> cast;
@@ -23,7 +23,7 @@ final class ResultTable {
       return record.goalValues().get(role.index()).orElseThrow();
     }
 
-    /** Answers of a role that were replaced. */
+    /** Number of answers of a role that were replaced. */
     int failures(Role role) {
       return record.errors().count(row -> !row.get(role.index()).isEmpty());
     }
@@ -38,12 +38,12 @@ final class ResultTable {
     entries.add(new Entry(record, file, attendance));
   }
 
-  /** True if every player could be reached in every match. */
+  /** True if every player was reached in every match. */
   boolean areComplete() {
     return entries.allSatisfy(entry -> entry.attendance().isComplete());
   }
 
-  /** A row for each role. */
+  /** The table, a row for each role. */
   String print() {
     TextTable table =
         new TextTable("role", "player", "matches", "mean", "best in", "worst in", "errors");
@@ -61,7 +61,7 @@ final class ResultTable {
     return table.print();
   }
 
-  /** An object for each match. */
+  /** The results as JSON, an object for each match. */
   ArrayNode json() {
     ArrayNode matches = Json.array();
     for (Entry entry : entries) {

@@ -7,19 +7,19 @@ import org.gonu.cli.console.Json;
 import org.gonu.machine.Role;
 import org.gonu.search.SearchReport;
 
-/** What a search found, for machines. */
+/** Search reports as JSON. */
 public final class SearchReportJson {
-  /** Values are told in thousandths of a goal point. */
+  /** Values are rounded to thousandths of a goal point. */
   private static final double PARTS = 1000;
 
   private SearchReportJson() {}
 
-  /** A number with no more digits than it is worth. */
+  /** A value, rounded to the digits that mean something. */
   public static double rounded(double value) {
     return Math.round(value * PARTS) / PARTS;
   }
 
-  /** By role name the expected goal, 0 to 100 points. */
+  /** An object with the expected goal of each role, 0 to 100 points. */
   public static ObjectNode values(SearchReport report, ImmutableList<Role> roles) {
     ObjectNode values = Json.object();
     roles.each(role -> values.put(role.name(), rounded(report.values().get(role.index()))));

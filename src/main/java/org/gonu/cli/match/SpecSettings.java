@@ -9,12 +9,12 @@ import org.gonu.player.PlayerSettings;
 import org.gonu.text.SpellingDistance;
 
 /**
- * What the specification of a player says of its settings: {@code KEY=VALUE[,KEY=VALUE]...}.
+ * The settings in the specification of a player: {@code KEY=VALUE[,KEY=VALUE]...}.
  *
  * @param entries in the order as written
  */
 record SpecSettings(ImmutableList<Entry> entries) {
-  /** Nothing is said. */
+  /** No settings. */
   static final SpecSettings NONE = new SpecSettings(Lists.immutable.empty());
 
   private static final ImmutableList<String> SEARCH_KEYS =
@@ -65,7 +65,7 @@ record SpecSettings(ImmutableList<Entry> entries) {
   }
 
   /**
-   * Reads what stands behind the colon.
+   * Parses the text behind the colon.
    *
    * @param player the name before the colon
    */
@@ -110,7 +110,7 @@ record SpecSettings(ImmutableList<Entry> entries) {
     };
   }
 
-  /** The settings with what is said here in place of what was there. */
+  /** The settings, in which these entries replace the defaults. */
   PlayerSettings over(PlayerSettings defaults) {
     return entries.injectInto(defaults, (settings, entry) -> entry.over(settings));
   }

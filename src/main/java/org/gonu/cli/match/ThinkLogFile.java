@@ -21,15 +21,19 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A file that players tell what they think: a JSON object in each line. Lines are appended and
- * written out whole, so that it can be read while the match goes on.
+ * A file to which the thoughts of players are written: a JSON object in each line. Lines are
+ * appended and flushed whole, so that the file can be read during the match.
  */
 public final class ThinkLogFile implements ThinkLog, AutoCloseable {
+  /** The option that names the file. */
   public static final CommandOption OPTION =
       CommandOption.value(
           "think-log", "FILE", "append what mcts thinks of each move to FILE, as lines of JSON");
 
-  /** Not static: the first logger may only be made when the player has said how much is told. */
+  /**
+   * Not static: the first logger may be created only after the player command has set the log
+   * level.
+   */
   private final Logger log = LoggerFactory.getLogger(ThinkLogFile.class);
 
   private final String path;
@@ -41,9 +45,9 @@ public final class ThinkLogFile implements ThinkLog, AutoCloseable {
   }
 
   /**
-   * The file that the options name; nothing is written if they name none.
+   * The file that the options name; without the option, thoughts are ignored.
    *
-   * @throws UsageException if it cannot be written
+   * @throws UsageException if the file cannot be written
    */
   public static ThinkLogFile of(Arguments arguments) {
     Optional<String> path = arguments.text(OPTION);

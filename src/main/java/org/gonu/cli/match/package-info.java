@@ -1,4 +1,7 @@
-/** Commands that play and replay matches: match, player, replay; and how users name players. */
+/**
+ * Commands that play and replay matches: {@code match}, {@code player}, {@code replay}; and the
+ * specifications of players.
+ */
 @NullMarked
 package org.gonu.cli.match;
 

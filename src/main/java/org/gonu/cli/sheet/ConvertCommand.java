@@ -18,7 +18,7 @@ import org.gonu.match.AtomicFile;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
-/** Turns rule sheets from one form into another. */
+/** The command {@code convert}: converts rule sheets between prefix and infix form. */
 public final class ConvertCommand implements Command {
   private static final CommandOption TO =
       CommandOption.value("to", "infix|prefix", "the form to write");

@@ -30,7 +30,7 @@ import org.gonu.game.Game;
 import org.gonu.text.Position;
 import org.gonu.text.SourceText;
 
-/** Shows which rules random matches make use of. */
+/** The command {@code coverage}: shows which rules random matches use. */
 public final class CoverageCommand implements Command {
   private static final CommandOption PLAYOUTS =
       CommandOption.value("playouts", "N", "random matches to play", 20);

@@ -9,7 +9,7 @@ import org.gonu.text.Position;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** Diagnostics for machines: one object each, places counted from 1, the end exclusive. */
+/** Diagnostics as JSON: one object each, positions counted from 1, the end exclusive. */
 final class DiagnosticsJson {
   private DiagnosticsJson() {}
 

@@ -29,7 +29,7 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.SpellingDistance;
 
-/** Tells why something holds in a position, or why not. */
+/** The command {@code explain}: shows why an atom holds in a position, or why not. */
 public final class ExplainCommand implements Command {
   private static final CommandOption DO =
       CommandOption.value(

@@ -15,7 +15,7 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.Position;
 
-/** Explanations for machines. */
+/** Explanations as JSON. */
 final class ExplanationJson {
   private final RuleSheet sheet;
 

@@ -22,7 +22,7 @@ import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 import org.gonu.text.DiagnosticPrinter;
 
-/** Writes explanations as indented text, what holds in green and what does not in red. */
+/** Prints explanations as indented text: in green what holds, in red what does not. */
 final class ExplanationText {
   private static final String INDENT = "  ";
 
@@ -35,7 +35,7 @@ final class ExplanationText {
     this.console = console;
   }
 
-  /** The answer to a question. */
+  /** The text of an answer. */
   String print(Explainer.Answer answer) {
     if (!answer.question().isGround() && answer.instances().notEmpty()) {
       int number = answer.instances().size();
@@ -75,7 +75,7 @@ final class ExplanationText {
     return DiagnosticPrinter.place(sheet.source(), rule.span());
   }
 
-  /** Values of the variables of a rule, in the order in which head and body name them. */
+  /** The values of the variables of a rule, in the order of their occurrence in head and body. */
   private static String values(Rule rule, ImmutableMap<Variable, Term> bindings) {
     ImmutableList<Variable> named =
         inOrder(rule.head())
@@ -140,7 +140,7 @@ final class ExplanationText {
     attempt.open().each(literal -> step(depth, "open", literal.toString(), Colours.FAINT));
   }
 
-  /** A refusal below its literal, which need not be told again. */
+  /** Prints a refusal below its literal, which is not printed again. */
   private void inner(Refusal refusal, int depth) {
     if (refusal.attempts().notEmpty()) {
       refusal.attempts().each(attempt -> attempt(attempt, depth));

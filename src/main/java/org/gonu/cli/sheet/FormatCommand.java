@@ -23,7 +23,7 @@ import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
-/** Lays rule sheets out. */
+/** The command {@code format}: brings rule sheets into the canonical layout. */
 public final class FormatCommand implements Command {
   private static final CommandOption CHECK =
       CommandOption.flag("check", "change nothing, list the files that would change");
@@ -72,7 +72,7 @@ public final class FormatCommand implements Command {
   }
 
   /**
-   * Does one file; false if it has errors, or would change although that was to be checked only.
+   * Formats one file. Returns false if it has errors or, with {@code --check}, if it would change.
    */
   private static boolean format(String path, Arguments arguments, Console console) {
     Outcome<SourceText> source = GameFile.tryRead(path);
@@ -102,7 +102,7 @@ public final class FormatCommand implements Command {
     return false;
   }
 
-  /** Writes a file in its own encoding; a link stays a link. */
+  /** Writes a file in its own encoding; a symbolic link stays one. */
   private static void replace(Path path, String before, String after) {
     try {
       byte[] latin = before.getBytes(StandardCharsets.ISO_8859_1);

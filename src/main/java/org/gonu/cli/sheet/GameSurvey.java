@@ -22,19 +22,19 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
 /**
- * Looks at rule sheets as a player does who wonders what to play.
+ * Collects facts about rule sheets for people who look for a game to play.
  *
  * @param policy how names are compared
  * @param playouts most random playouts of a game
- * @param seconds longest time for them
+ * @param seconds time limit for them
  * @param seed of the random moves
  */
 record GameSurvey(CasePolicy policy, int playouts, double seconds, long seed) {
   /**
-   * What there is to know of a sheet.
+   * The facts about a sheet.
    *
    * @param file as the user named it
-   * @param header empty if the sheet has none, or one with faults
+   * @param header empty if the sheet has none or a faulty one
    * @param roles empty if the sheet has errors
    * @param statistics empty if the sheet has errors
    * @param findings errors of the sheet; empty if it can be played

@@ -12,9 +12,11 @@ import org.gonu.gdl.SheetHeader;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticPrinter;
 
-/** Rule sheets, two lines each: figures, and below them what the game is about. */
+/**
+ * A table of rule sheets with two lines each: figures, and below them a description of the game.
+ */
 final class GameTable {
-  /** Stands where there is nothing to tell. */
+  /** Shown in an empty cell. */
   private static final String NOTHING = "-";
 
   private final MutableList<GameSurvey.Entry> entries = Lists.mutable.empty();

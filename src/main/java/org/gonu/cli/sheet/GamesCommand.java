@@ -15,9 +15,9 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 
-/** Lists rule sheets. */
+/** The command {@code games}: lists rule sheets. */
 public final class GamesCommand implements Command {
-  /** How long a user is left without a sign. */
+  /** Time after which progress is shown. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private static final CommandOption PLAYOUTS =
@@ -98,7 +98,7 @@ public final class GamesCommand implements Command {
     return ExitCode.FINE;
   }
 
-  /** Looks at all files; tells from time to time how far it is. */
+  /** Reads all files, and shows progress from time to time. */
   private static GameTable look(GameSurvey survey, ImmutableList<String> files, Console console) {
     GameTable table = new GameTable();
     long told = System.nanoTime();

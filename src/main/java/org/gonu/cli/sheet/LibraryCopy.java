@@ -15,11 +15,11 @@ final class LibraryCopy {
   private LibraryCopy() {}
 
   /**
-   * Writes all files; those that are there already stay as they are.
+   * Writes all files; existing ones with the same content stay as they are.
    *
-   * @return the number of files in the directory then that are those of the library
-   * @throws InputException if one is there with another content, or cannot be written; in the first
-   *     case nothing is written
+   * @return the number of library files that are then in the directory
+   * @throws InputException if a file exists with another content, in which case nothing is written,
+   *     or if one cannot be written
    */
   static int into(Path directory) {
     ImmutableList<String> names = SheetLibrary.names();

@@ -12,7 +12,7 @@ import org.gonu.cli.input.GameFile;
 import org.gonu.lsp.LanguageServerSession;
 import org.gonu.lsp.ServerOptions;
 
-/** Serves editors. */
+/** The command {@code lsp}: serves editors by the language server protocol. */
 public final class LspCommand implements Command {
   private static final CommandOption STDIO =
       CommandOption.flag("stdio", "talk over standard input and output, as it always does");

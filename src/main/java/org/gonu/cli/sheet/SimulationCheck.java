@@ -18,13 +18,13 @@ import org.gonu.text.Diagnostics;
 import org.gonu.text.Span;
 
 /**
- * Tries a game by simulation and records the matches that show errors.
+ * Checks a game by simulation, and records the matches that show errors.
  *
  * @param directory for the records
  */
 public record SimulationCheck(Simulation.Limits limits, Path directory) {
   /**
-   * What a trial came to.
+   * The result of a check.
    *
    * @param diagnostics errors of the rules, and warnings
    * @param records the violations that are errors, each with the file that records its match
@@ -36,10 +36,10 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
   record Recorded(Violation violation, Path file) {}
 
   /**
-   * Tries a game.
+   * Checks a game.
    *
    * @param path of its sheet
-   * @param isOver ends it with what has been found
+   * @param isOver ends the check with what has been found so far
    */
   Result run(String path, Game game, BooleanSupplier isOver) {
     SimulationReport report = new Simulation(game, limits).run(isOver);
@@ -59,7 +59,7 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
     return new Result(report, Diagnostics.of(findings), records.toImmutable());
   }
 
-  /** A warning for each role that has never won; chance has nothing to win. */
+  /** A warning for each role that has never won; the role of chance has nothing to win. */
   public static ImmutableList<Diagnostic> neverWon(Game game, SimulationReport report) {
     return report
         .roles()
@@ -67,7 +67,7 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
         .collect(role -> neverWon(game, role));
   }
 
-  /** A violation as a finding at the first rule that is at fault. */
+  /** A violation as a diagnostic at the first rule that is at fault. */
   public static Diagnostic finding(Game game, Violation violation) {
     ImmutableList<Rule> rules = violation.rules();
     Span place = rules.isEmpty() ? Span.NONE : rules.getFirst().span();

@@ -9,7 +9,7 @@ import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.analysis.simulation.Violation;
 import org.gonu.cli.console.Json;
 
-/** Simulations for machines. */
+/** Simulations as JSON. */
 final class SimulationJson {
   private SimulationJson() {}
 

@@ -9,11 +9,11 @@ import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.cli.console.TextTable;
 import org.gonu.text.DiagnosticCode;
 
-/** Writes what a simulation has measured. */
+/** Prints the measurements of a simulation. */
 final class SimulationText {
   private SimulationText() {}
 
-  /** The measurements, some lines. */
+  /** The measurements, on some lines. */
   static String print(String path, SimulationReport report) {
     StringBuilder out = new StringBuilder();
     PlayoutStatistics playouts = report.playouts();

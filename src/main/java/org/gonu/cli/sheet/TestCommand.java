@@ -24,7 +24,7 @@ import org.gonu.ruletest.RuleTestRunner;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Outcome;
 
-/** Runs the tests of rule sheets. */
+/** The command {@code test}: runs the tests of rule sheets. */
 public final class TestCommand implements Command {
   private static final String SUFFIX = ".test";
   private static final CommandOption JSON =

@@ -30,7 +30,7 @@ import org.gonu.text.Position;
 import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 
-/** Checks rule sheets. */
+/** The command {@code validate}: checks rule sheets. */
 public final class ValidateCommand implements Command {
   private static final CommandOption LENIENT =
       CommandOption.flag(
@@ -94,10 +94,10 @@ public final class ValidateCommand implements Command {
     }
   }
 
-  /** Checks one sheet after the other; what the user breaks off ends with the sheet at hand. */
+  /** Checks one sheet after the other; an interrupt ends it with the present sheet. */
   private static int validate(Arguments arguments, Console console, EndAtInterrupt end) {
-    Optional<SimulationCheck> trial =
-        arguments.has(SIMULATE) ? Optional.of(trial(arguments)) : Optional.empty();
+    Optional<SimulationCheck> check =
+        arguments.has(SIMULATE) ? Optional.of(check(arguments)) : Optional.empty();
     Diagnostics all = Diagnostics.NONE;
     Diagnostics tolerated = Diagnostics.NONE;
     ArrayNode simulations = Json.array();
@@ -105,7 +105,7 @@ public final class ValidateCommand implements Command {
       if (end.isAsked()) {
         break;
       }
-      Finding finding = look(path, arguments, trial, end);
+      Finding finding = look(path, arguments, check, end);
       end.begin();
       all = all.and(finding.found);
       tolerated = tolerated.and(finding.tolerated);
@@ -116,7 +116,7 @@ public final class ValidateCommand implements Command {
     }
     if (arguments.has(JSON)) {
       ArrayNode findings = json(all, tolerated, arguments.has(LENIENT));
-      console.out().println(Json.print(json(findings, trial.isPresent(), simulations)));
+      console.out().println(Json.print(json(findings, check.isPresent(), simulations)));
     } else if (!all.isEmpty()) {
       console.out().println(new DiagnosticPrinter().summary(all.errorCount(), all.warningCount()));
     }
@@ -127,7 +127,7 @@ public final class ValidateCommand implements Command {
     return all.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
   }
 
-  /** A file that is not there is a finding as others are. */
+  /** The sheets of an argument. A missing file is reported like any other finding. */
   private static ImmutableList<String> sheets(String path) {
     return SheetLookup.isBuiltInLibrary(path) || Files.isDirectory(GameFile.path(path))
         ? SheetFiles.in(Lists.immutable.of(path))
@@ -135,21 +135,21 @@ public final class ValidateCommand implements Command {
   }
 
   /**
-   * What there is to say of a sheet.
+   * The findings about a sheet.
    *
-   * @param tolerated what of it would be an error to strict checking
+   * @param tolerated findings that are errors only with strict checking
    */
   private record Finding(
       Diagnostics found, Diagnostics tolerated, Optional<SimulationCheck.Result> result) {}
 
   private static Finding look(
-      String path, Arguments arguments, Optional<SimulationCheck> trial, EndAtInterrupt end) {
+      String path, Arguments arguments, Optional<SimulationCheck> check, EndAtInterrupt end) {
     Outcome<SourceText> source = GameFile.tryRead(path);
     Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
     Outcome<Game> game =
         arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
     Optional<SimulationCheck.Result> result =
-        trial.flatMap(each -> game.value().map(good -> each.run(path, good, () -> isOver(end))));
+        check.flatMap(each -> game.value().map(good -> each.run(path, good, () -> isOver(end))));
     Diagnostics played = result.map(SimulationCheck.Result::diagnostics).orElse(Diagnostics.NONE);
     return new Finding(
         played.and(game.diagnostics()),
@@ -157,7 +157,7 @@ public final class ValidateCommand implements Command {
         result);
   }
 
-  /** A simulation that asks whether it is over has something to tell. */
+  /** Asks whether the simulation has to end; from now on there are results to print. */
   private static boolean isOver(EndAtInterrupt end) {
     end.begin();
     return end.isAsked();
@@ -170,7 +170,7 @@ public final class ValidateCommand implements Command {
         : Game.load(source.get(), GameFile.policy(arguments), strictness);
   }
 
-  private static SimulationCheck trial(Arguments arguments) {
+  private static SimulationCheck check(Arguments arguments) {
     return new SimulationCheck(
         new Simulation.Limits(
             (int) arguments.number(SIMULATE, 0, 1_000_000),
@@ -180,7 +180,7 @@ public final class ValidateCommand implements Command {
         GameFile.path(arguments.text(SAVE).orElseThrow()));
   }
 
-  /** The warnings that are errors to strict checking. */
+  /** The warnings that are errors with strict checking. */
   private static Diagnostics tolerated(Diagnostics strict, Diagnostics found) {
     ImmutableSet<Diagnostic> breaches =
         strict

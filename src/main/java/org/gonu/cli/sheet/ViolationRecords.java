@@ -12,7 +12,7 @@ import org.gonu.machine.Role;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 
-/** Records the matches that show what is wrong with a game. */
+/** Records the matches that show faults of a game. */
 final class ViolationRecords {
   private final String rulesPath;
   private final Game game;

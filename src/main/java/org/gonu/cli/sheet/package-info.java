@@ -1,6 +1,6 @@
 /**
- * Commands for authors of rule sheets: validate, format, convert, test, explain, coverage, games,
- * lsp.
+ * Commands for authors of rule sheets: {@code validate}, {@code format}, {@code convert}, {@code
+ * test}, {@code explain}, {@code coverage}, {@code games}, {@code lsp}.
  */
 @NullMarked
 package org.gonu.cli.sheet;
