@@ -27,11 +27,6 @@ public final class GroundRules {
     return firstLiteral.length - 1;
   }
 
-  /** Number of literals in all bodies. */
-  public int literalCount() {
-    return literals.length;
-  }
-
   /** The first instance that makes an atom; for the number of atoms, that of all instances. */
   public int firstRule(int atom) {
     return firstRule[atom];
