@@ -1,6 +1,7 @@
 package org.gonu.datalog;
 
 import java.util.Arrays;
+import org.gonu.machine.Hashing;
 
 /**
  * The rows of a relation that have a certain shape, by the terms at certain places. Rows are taken

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Predicate;
+import org.gonu.machine.Hashing;
 import org.gonu.text.DiagnosticCode;
 
 /**

@@ -9,6 +9,7 @@ import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Hashing;
 import org.gonu.machine.TermOrder;
 import org.gonu.machine.TermOrder.Symbol;
 import org.gonu.text.DiagnosticCode;

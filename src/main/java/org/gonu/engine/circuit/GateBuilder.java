@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit;
 
 import java.util.Arrays;
+import org.gonu.machine.Hashing;
 
 /**
  * Collects the nodes of a circuit. No node is there twice, constants are folded away, and a gate
@@ -64,7 +65,7 @@ public final class GateBuilder {
   }
 
   private int leaf(byte kind, int number) {
-    int slot = Hash.spread(kind * 31 + number) & (slots.length - 1);
+    int slot = Hashing.spread(kind * 31 + number) & (slots.length - 1);
     while (slots[slot] != 0) {
       int node = slots[slot];
       if (kinds[node] == kind && index[node] == number) {
@@ -136,7 +137,7 @@ public final class GateBuilder {
     for (int i = 0; i < count; i++) {
       hash = hash * 31 + scratch[i];
     }
-    int slot = Hash.spread(hash) & (slots.length - 1);
+    int slot = Hashing.spread(hash) & (slots.length - 1);
     while (slots[slot] != 0) {
       if (isGateOf(slots[slot], count)) {
         return 2 * slots[slot];
@@ -183,7 +184,7 @@ public final class GateBuilder {
   private void rehash() {
     slots = new int[2 * slots.length];
     for (int node = 1; node < size; node++) {
-      int slot = Hash.spread(hash(node)) & (slots.length - 1);
+      int slot = Hashing.spread(hash(node)) & (slots.length - 1);
       while (slots[slot] != 0) {
         slot = (slot + 1) & (slots.length - 1);
       }

@@ -1,9 +1,9 @@
 package org.gonu.search.mcts;
 
 import java.util.Arrays;
+import org.gonu.machine.Hashing;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.mcts.store.EdgeStore;
-import org.gonu.search.mcts.store.Hashing;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**

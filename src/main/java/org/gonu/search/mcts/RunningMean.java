@@ -1,6 +1,6 @@
 package org.gonu.search.mcts;
 
-import org.gonu.search.mcts.store.Hashing;
+import org.gonu.machine.Hashing;
 
 /**
  * The mean goal of a number of playouts, stored as a float of goal points and the number. When the

@@ -3,6 +3,7 @@ package org.gonu.search.mcts.store;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.eclipse.collections.api.IntIterable;
+import org.gonu.machine.Hashing;
 
 /**
  * The children of nodes at which several roles choose at the same time, by node and number of the

@@ -1,6 +1,7 @@
 package org.gonu.search.mcts.store;
 
 import java.util.Arrays;
+import org.gonu.machine.Hashing;
 
 /**
  * The children of some nodes by joint move: a hash table with open addressing, whose keys are

@@ -2,6 +2,7 @@ package org.gonu.search.mcts.store;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.gonu.machine.Hashing;
 
 /**
  * Finds nodes by their states: open addressing in many small hash tables, which grow one by one, so

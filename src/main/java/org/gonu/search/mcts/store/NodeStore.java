@@ -1,6 +1,7 @@
 package org.gonu.search.mcts.store;
 
 import java.util.Arrays;
+import org.gonu.machine.Hashing;
 
 /**
  * The nodes, in flat arrays: the garbage collector has nothing to follow in them, however many
