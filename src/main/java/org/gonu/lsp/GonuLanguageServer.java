@@ -15,6 +15,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
+import org.gonu.machine.DaemonThreads;
 
 /** The language server: creates the parts of a session, and ends it. */
 final class GonuLanguageServer implements LanguageServer {
@@ -37,10 +38,10 @@ final class GonuLanguageServer implements LanguageServer {
   GonuLanguageServer(ServerOptions options, Supplier<LanguageClient> client, Runnable onExit) {
     this.options = options;
     this.onExit = onExit;
-    this.answers = Executors.newSingleThreadExecutor(new NamedThreads("gonu-lsp-answers"));
+    this.answers = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-answers"));
     this.findings =
-        Executors.newSingleThreadScheduledExecutor(new NamedThreads("gonu-lsp-findings"));
-    this.games = Executors.newSingleThreadExecutor(new NamedThreads("gonu-lsp-games"));
+        Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("gonu-lsp-findings"));
+    this.games = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-games"));
     OpenSheets sheets = new OpenSheets(options.policy());
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
     this.playouts = new PlayoutRuns(games, client, publisher, options.seed());

@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.services.LanguageClient;
+import org.gonu.machine.DaemonThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,7 +36,7 @@ public final class LanguageServerSession {
    */
   public static int serve(InputStream in, OutputStream out, ServerOptions options)
       throws InterruptedException {
-    ExecutorService connection = Executors.newCachedThreadPool(new NamedThreads("gonu-lsp"));
+    ExecutorService connection = Executors.newCachedThreadPool(DaemonThreads.named("gonu-lsp"));
     CountDownLatch end = new CountDownLatch(1);
     CompletableFuture<LanguageClient> client = new CompletableFuture<>();
     GonuLanguageServer server = new GonuLanguageServer(options, client::join, end::countDown);

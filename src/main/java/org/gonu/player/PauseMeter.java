@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import java.util.concurrent.locks.LockSupport;
+import org.gonu.machine.DaemonThreads;
 
 /**
  * Measures for how long threads of this program are delayed, by the garbage collector, by other
@@ -16,7 +17,7 @@ final class PauseMeter implements AutoCloseable {
   private volatile boolean closed;
 
   PauseMeter(String name) {
-    Thread thread = Threads.daemon(this::watch, name + "-pauses");
+    Thread thread = DaemonThreads.newThread(this::watch, name + "-pauses");
     thread.start();
   }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
 import org.jspecify.annotations.Nullable;
@@ -48,11 +49,7 @@ final class Seats implements AutoCloseable {
         players.collectWithIndex(
             (player, i) ->
                 Executors.newSingleThreadExecutor(
-                    task -> {
-                      Thread thread = new Thread(task, "seat-" + i + "-" + player.name());
-                      thread.setDaemon(true);
-                      return thread;
-                    }));
+                    DaemonThreads.named("seat-" + i + "-" + player.name())));
   }
 
   ImmutableList<Player> players() {

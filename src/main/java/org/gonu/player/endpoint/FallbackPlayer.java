@@ -11,11 +11,12 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchSetup;
+import org.gonu.player.Deadlines;
 import org.gonu.player.Progress;
-import org.gonu.player.Threads;
 import org.gonu.protocol.Message;
 import org.gonu.protocol.Update;
 import org.gonu.text.Outcome;
@@ -57,7 +58,7 @@ final class FallbackPlayer implements AutoCloseable {
    */
   FallbackPlayer(String name, Message.Start start, Optional<Preview> prepared) {
     this.prepared = prepared;
-    thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-fallback"));
+    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name + "-fallback"));
     setup = run(() -> load(start, prepared));
     CompletableFuture<ImmutableList<Move>> opened = run(this::takeSeat);
     LOG.trace("opening {}", opened);
@@ -118,7 +119,7 @@ final class FallbackPlayer implements AutoCloseable {
   }
 
   private void cancelCircuit() {
-    Threads.await(setup, System.nanoTime()).ifPresent(own -> own.game().fastEngine().cancel());
+    Deadlines.await(setup, System.nanoTime()).ifPresent(own -> own.game().fastEngine().cancel());
   }
 
   private static MatchSetup load(Message.Start start, Optional<Preview> prepared) {

@@ -5,7 +5,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.gonu.http.HttpRequest;
-import org.gonu.player.Threads;
+import org.gonu.machine.DaemonThreads;
+import org.gonu.player.Deadlines;
 import org.gonu.protocol.Message;
 import org.gonu.protocol.MessageReader;
 
@@ -24,7 +25,7 @@ final class LongMessages implements AutoCloseable {
   LongMessages(PlayerOptions options) {
     this.options = options;
     this.thread =
-        Executors.newSingleThreadExecutor(task -> Threads.daemon(task, options.name() + "-reader"));
+        Executors.newSingleThreadExecutor(DaemonThreads.named(options.name() + "-reader"));
   }
 
   /** The message in a request. */
@@ -35,7 +36,7 @@ final class LongMessages implements AutoCloseable {
     }
     Duration clock = Duration.ofSeconds(MessageReader.clockOf(text));
     Future<Message> message = thread.submit(() -> MessageReader.read(text));
-    return Threads.await(message, options.deadlineNanos(request.arrivalNanos(), clock))
+    return Deadlines.await(message, options.deadlineNanos(request.arrivalNanos(), clock))
         .orElseGet(
             () -> {
               message.cancel(true);

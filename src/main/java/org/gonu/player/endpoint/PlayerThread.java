@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.gonu.player.Threads;
+import org.gonu.machine.DaemonThreads;
 
 /**
  * The thread that makes all calls of a player, one after the other, in the order of the requests.
@@ -20,7 +20,7 @@ final class PlayerThread implements AutoCloseable {
   private record Call(CompletableFuture<?> result, Future<?> task) {}
 
   PlayerThread(String name) {
-    thread = Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-thinking"));
+    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name + "-thinking"));
   }
 
   /** Requests a call. Whatever it throws is the failure of the result. */

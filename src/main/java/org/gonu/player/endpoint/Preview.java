@@ -8,7 +8,8 @@ import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
-import org.gonu.player.Threads;
+import org.gonu.machine.DaemonThreads;
+import org.gonu.player.Deadlines;
 import org.gonu.text.Outcome;
 
 /**
@@ -24,8 +25,7 @@ final class Preview implements AutoCloseable {
   /** Begins at once. */
   Preview(String name, RuleSheet rules) {
     this.rules = rules;
-    this.thread =
-        Executors.newSingleThreadExecutor(task -> Threads.daemon(task, name + "-preview"));
+    this.thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name + "-preview"));
     this.game = CompletableFuture.supplyAsync(this::prepare, thread);
     thread.shutdown();
   }
@@ -62,9 +62,9 @@ final class Preview implements AutoCloseable {
 
   /** Waits until the circuit is made, cannot be made, or a time has come. */
   void await(long deadlineNanos) {
-    Threads.await(game, deadlineNanos)
+    Deadlines.await(game, deadlineNanos)
         .flatMap(Outcome::value)
-        .ifPresent(ready -> ready.fastEngine().await(Threads.until(deadlineNanos)));
+        .ifPresent(ready -> ready.fastEngine().await(Deadlines.until(deadlineNanos)));
   }
 
   /** Ends all work on these rules. */
@@ -73,7 +73,7 @@ final class Preview implements AutoCloseable {
     closed = true;
     game.cancel(false);
     thread.shutdownNow();
-    Threads.await(game, System.nanoTime())
+    Deadlines.await(game, System.nanoTime())
         .flatMap(Outcome::value)
         .ifPresent(unused -> unused.fastEngine().cancel());
   }

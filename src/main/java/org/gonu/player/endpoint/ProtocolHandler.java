@@ -7,8 +7,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.gonu.http.HttpReply;
 import org.gonu.http.HttpRequest;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.match.Player;
-import org.gonu.player.Threads;
 import org.gonu.protocol.InfoReply;
 import org.gonu.protocol.Message;
 import org.gonu.protocol.ReplyWord;
@@ -57,8 +57,7 @@ final class ProtocolHandler implements AutoCloseable {
     this.player = player;
     this.options = options;
     this.thinking = new PlayerThread(options.name());
-    this.watch =
-        new ScheduledThreadPoolExecutor(1, task -> Threads.daemon(task, options.name() + "-watch"));
+    this.watch = new ScheduledThreadPoolExecutor(1, DaemonThreads.named(options.name() + "-watch"));
     ScheduledFuture<?> looking =
         watch.scheduleWithFixedDelay(this::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
     LOG.trace("watching: {}", looking);

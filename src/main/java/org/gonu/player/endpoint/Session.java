@@ -9,10 +9,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.http.HttpRequest;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
-import org.gonu.player.Threads;
+import org.gonu.player.Deadlines;
 import org.gonu.protocol.Message;
 import org.gonu.protocol.Update;
 import org.jspecify.annotations.Nullable;
@@ -117,7 +118,7 @@ final class Session {
    * played.
    */
   boolean awaitReady() {
-    Threads.await(started, startDeadlineNanos)
+    Deadlines.await(started, startDeadlineNanos)
         .ifPresentOrElse(
             ready -> LOG.debug("match {} prepared", start.matchId()),
             () -> LOG.warn("match {} starts before the player is ready", start.matchId()));
@@ -171,8 +172,9 @@ final class Session {
     over = true;
     CompletableFuture<Void> told =
         CompletableFuture.runAsync(
-            player::abort, task -> Threads.daemon(task, options.name() + "-abort").start());
-    Threads.await(told.thenApply(done -> true), System.nanoTime() + ABORT_LIMIT.toNanos());
+            player::abort,
+            task -> DaemonThreads.newThread(task, options.name() + "-abort").start());
+    Deadlines.await(told.thenApply(done -> true), System.nanoTime() + ABORT_LIMIT.toNanos());
     thinking.cancelCalls();
     fallbackPlayer.close();
   }

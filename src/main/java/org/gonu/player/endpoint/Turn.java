@@ -8,7 +8,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
-import org.gonu.player.Threads;
+import org.gonu.player.Deadlines;
 import org.gonu.protocol.ReplyWord;
 import org.gonu.protocol.Update;
 import org.slf4j.Logger;
@@ -68,12 +68,12 @@ final class Turn {
   /** False if it is certain that an update cannot be the step after this turn. */
   private boolean isPossibleNow(Update other) {
     long limit = System.nanoTime() + CHECK_NANOS;
-    return Threads.await(fallbackPlayer.accepts(other), limit).orElse(true);
+    return Deadlines.await(fallbackPlayer.accepts(other), limit).orElse(true);
   }
 
   /** The move to send, as text. Blocks until it is chosen, at the deadline at the latest. */
   String reply() {
-    Optional<Term> chosen = Threads.await(choice, deadlineNanos);
+    Optional<Term> chosen = Deadlines.await(choice, deadlineNanos);
     if (choice.isCancelled()) {
       LOG.info("the match is over before the move is chosen");
     } else if (chosen.isEmpty()) {
@@ -83,7 +83,7 @@ final class Turn {
     }
     long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, deadlineNanos);
     Optional<ImmutableList<Move>> legal =
-        Threads.await(legalMoves, chosen.isPresent() ? checkLimit : deadlineNanos);
+        Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : deadlineNanos);
     reply.complete(text(chosen, legal));
     return reply.join();
   }

@@ -7,6 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.machine.DaemonThreads;
 
 /**
  * Plays matches, several at once. Results are passed on one after the other, in the order in which
@@ -17,7 +18,6 @@ public final class ArenaRun {
   private final MatchMaker maker;
   private final Observer observer;
   private final AtomicInteger next = new AtomicInteger();
-  private final AtomicInteger threadNumber = new AtomicInteger();
 
   /** True if no further match may start. */
   private volatile boolean ended;
@@ -64,13 +64,7 @@ public final class ArenaRun {
    */
   public void play(int workers) {
     ExecutorService threads =
-        Executors.newFixedThreadPool(
-            workers,
-            task -> {
-              Thread thread = new Thread(task, "arena-" + threadNumber.getAndIncrement());
-              thread.setDaemon(true);
-              return thread;
-            });
+        Executors.newFixedThreadPool(workers, DaemonThreads.numbered("arena-"));
     try {
       ImmutableList<Future<?>> running =
           IntInterval.zeroTo(workers - 1).collect(worker -> threads.submit(() -> work(worker)));

@@ -8,16 +8,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Makes threads and waits for tasks. */
-public final class Threads {
-  private Threads() {}
-
-  /** A daemon thread, which does not keep the program running. */
-  public static Thread daemon(Runnable task, String name) {
-    Thread thread = new Thread(task, name);
-    thread.setDaemon(true);
-    return thread;
-  }
+/** Waits for tasks until a deadline. */
+public final class Deadlines {
+  private Deadlines() {}
 
   /** The time left until a deadline; zero if it has passed. */
   public static Duration until(long deadlineNanos) {
