@@ -72,11 +72,11 @@ final class NrpaRollouts implements LaneClient {
     policy = drawing;
     readyCount = 0;
     walking = traces.length;
-    for (int walker = 0; walker < traces.length; walker++) {
-      traces[walker].clear();
-      System.arraycopy(root, 0, states, walker * words, words);
-      System.arraycopy(rootLegal, 0, legalRows, walker * legalWords, legalWords);
-      ready[readyCount++] = walker;
+    for (int rollout = 0; rollout < traces.length; rollout++) {
+      traces[rollout].clear();
+      System.arraycopy(root, 0, states, rollout * words, words);
+      System.arraycopy(rootLegal, 0, legalRows, rollout * legalWords, legalWords);
+      ready[readyCount++] = rollout;
     }
   }
 
@@ -104,35 +104,35 @@ final class NrpaRollouts implements LaneClient {
     if (readyCount == 0) {
       return false;
     }
-    int walker = ready[readyCount - 1];
-    System.arraycopy(states, walker * words, stateRow, 0, words);
+    int rollout = ready[readyCount - 1];
+    System.arraycopy(states, rollout * words, stateRow, 0, words);
     if (game.phaseOf(stateRow) != phase) {
       return false;
     }
     readyCount--;
-    System.arraycopy(legalRows, walker * legalWords, row, 0, legalWords);
+    System.arraycopy(legalRows, rollout * legalWords, row, 0, legalWords);
     moves.read(row);
     int chosen = policy.draw(moves, role, random);
     for (int each = 0; each < moves.roles(); each++) {
       job.force(each, moves.move(each, each == role ? chosen : 0));
     }
-    traces[walker].add(moves.move(role, chosen), row);
-    job.setTag(walker);
+    traces[rollout].add(moves.move(role, chosen), row);
+    job.setTag(rollout);
     job.setState(stateRow);
     job.reportChild(false);
     return true;
   }
 
   @Override
-  public void child(int walker, long[] state, long[] legal, boolean terminal, int[] goals) {
-    RolloutTrace trace = traces[walker];
+  public void child(int rollout, long[] state, long[] legal, boolean terminal, int[] goals) {
+    RolloutTrace trace = traces[rollout];
     if (terminal) {
       int goal = Math.max(0, goals[role]);
       statistics.add(state, goal);
       if (trace.end(goal, distance.of(state)) && goal > best.goal()) {
         best.offer(trace.line());
       }
-      if (!takeBack(walker)) {
+      if (!takeBack(rollout)) {
         walking--;
       }
       return;
@@ -146,18 +146,18 @@ final class NrpaRollouts implements LaneClient {
       walking--;
       return;
     }
-    System.arraycopy(state, 0, states, walker * words, words);
-    System.arraycopy(legal, 0, legalRows, walker * legalWords, legalWords);
-    ready[readyCount++] = walker;
+    System.arraycopy(state, 0, states, rollout * words, words);
+    System.arraycopy(legal, 0, legalRows, rollout * legalWords, legalWords);
+    ready[readyCount++] = rollout;
   }
 
   /**
    * Lets a rollout replace its last move by another one that was legal then. Returns false if it
    * cannot.
    */
-  private boolean takeBack(int walker) {
-    RolloutTrace trace = traces[walker];
-    int at = walker * legalWords;
+  private boolean takeBack(int rollout) {
+    RolloutTrace trace = traces[rollout];
+    int at = rollout * legalWords;
     int last = trace.lastMove();
     legalRows[at + (last >> 6)] &= ~(1L << last);
     System.arraycopy(legalRows, at, row, 0, legalWords);
@@ -165,12 +165,12 @@ final class NrpaRollouts implements LaneClient {
     if (moves.jointCount() == 0 || !trace.takeBack()) {
       return false;
     }
-    ready[readyCount++] = walker;
+    ready[readyCount++] = rollout;
     return true;
   }
 
   @Override
   public void ended(int tag, PlayoutSums sums, boolean last) {
-    throw new IllegalStateException("a walker makes steps only");
+    throw new IllegalStateException("a rollout makes single steps only");
   }
 }
