@@ -9,9 +9,12 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.Coefficients;
+import org.gonu.search.ReferenceCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.SolverCoefficient;
 import org.gonu.search.mcts.LaneSearch;
 import org.gonu.search.planning.PuzzleSearch;
 import org.gonu.search.reference.TreeSearch;
@@ -37,20 +40,12 @@ class SearchSelector {
   /** The longest wait for a circuit if matches have to be repeatable. */
   private static final Duration REPEATABLE_WAIT = Duration.ofMinutes(2);
 
-  /** Least time of the attempt to solve a game outright, in nanoseconds. */
-  private static final long MIN_ATTEMPT = Duration.ofMillis(200).toNanos();
-
-  /** Trying whether a game has a history takes some seconds at most, which no turn has. */
-  private static final long MIN_LEFT_FOR_POSITIONS = Duration.ofSeconds(3).toNanos();
-
-  /** States of such an attempt if it has to go the same way each time. */
-  private static final long REPEATABLE_STATES = 200_000;
-
   /** One part of so many of what is left of the start clock may go by in taking memory. */
   private static final long RESERVING_PART = 3;
 
   private final Game game;
   private final SearchParameters parameters;
+  private final Coefficients coefficients;
   private final boolean isRepeatable;
   private final long startDeadlineNanos;
 
@@ -78,6 +73,7 @@ class SearchSelector {
     this.startDeadlineNanos = startDeadlineNanos;
     this.game = game;
     this.parameters = parameters;
+    coefficients = parameters.coefficients();
     this.isRepeatable = isRepeatable;
   }
 
@@ -95,10 +91,12 @@ class SearchSelector {
   Search newReferenceSearch(ImmutableList<Term> facts) {
     StateMachine machine = game.newMachine();
     return new TreeSearch(
-        machine,
-        machine.stateOf(facts),
-        parameters.withExploration(TreeSearch.EXPLORATION),
-        new SplittableRandom(parameters.seed()));
+        machine, machine.stateOf(facts), parameters, new SplittableRandom(parameters.seed()));
+  }
+
+  /** Playouts on the reference engine that do until the search on the circuit knows as much. */
+  int enoughPlayouts() {
+    return coefficients.count(ReferenceCoefficient.REFERENCE_ENOUGH_PLAYOUTS);
   }
 
   /**
@@ -144,13 +142,14 @@ class SearchSelector {
    * tree search is for the rest.
    */
   private Search newSearch(PackedGame packed, ImmutableList<Term> facts) {
-    long memory = parameters.memoryBytes() / 2;
+    double share = coefficients.value(SolverCoefficient.SOLVER_MEMORY_SHARE);
+    long memory = (long) (share * parameters.memoryBytes());
     SplittableRandom random = new SplittableRandom(parameters.seed());
     Search found;
     if (attempts == 0 && isPuzzle(packed)) {
-      found = new PuzzleSearch(packed, facts, memory, random);
+      found = new PuzzleSearch(packed, facts, memory, coefficients, random);
     } else if (attempts == 0) {
-      found = new TableSearch(packed, facts, memory, random);
+      found = new TableSearch(packed, facts, memory, coefficients, random);
     } else {
       found = withoutHistory(packed, facts, memory, random);
     }
@@ -168,13 +167,15 @@ class SearchSelector {
     PositionSearch begun = positions;
     if (begun != null && (begun.isValued() || (begun.isOpen() && !isRepeatable))) {
       SearchParameters rest = parameters.withResources(parameters.threads(), memory);
-      return new GuidedSearch(packed, begun, newTreeSearch(packed, rest), facts, random);
+      return new GuidedSearch(
+          packed, begun, newTreeSearch(packed, rest), facts, coefficients, random);
     }
-    boolean mayTry =
-        attempts == 1
-            && (isRepeatable || startDeadlineNanos - System.nanoTime() > MIN_LEFT_FOR_POSITIONS);
+    // Trying whether a game has a history takes some seconds at most, which no turn has.
+    double minSeconds = coefficients.value(SolverCoefficient.POSITIONS_MIN_SECONDS);
+    boolean hasTime = startDeadlineNanos - System.nanoTime() > minSeconds * 1e9;
+    boolean mayTry = attempts == 1 && (isRepeatable || hasTime);
     Optional<PositionSearch> tried =
-        mayTry ? PositionSearch.of(packed, facts, memory, random) : Optional.empty();
+        mayTry ? PositionSearch.of(packed, facts, memory, coefficients, random) : Optional.empty();
     positions = tried.orElse(null);
     return tried.isPresent() ? tried.get() : newTreeSearch(packed, parameters);
   }
@@ -205,13 +206,24 @@ class SearchSelector {
     return now + (startDeadlineNanos - now) / RESERVING_PART;
   }
 
+  /** The budget of an attempt that has to go the same way each time. */
+  private SearchBudget repeatableAttempt() {
+    return SearchBudget.playouts(coefficients.count(SolverCoefficient.SOLVER_STATES));
+  }
+
+  /** A share of what is left of the start clock, in nanoseconds. */
+  private long partOfStartClock(SolverCoefficient share) {
+    return (long) (coefficients.value(share) * (startDeadlineNanos - System.nanoTime()));
+  }
+
   /** Tries to solve the game outright. Returns true if a tree search has to do it. */
   private boolean attempt(TableSearch table, SearchBudget budget) {
     if (isRepeatable) {
-      table.run(SearchBudget.playouts(REPEATABLE_STATES));
+      table.run(repeatableAttempt());
     } else {
-      long now = System.nanoTime();
-      table.run(budget.until(now + Math.max(MIN_ATTEMPT, (startDeadlineNanos - now) / 2)));
+      long least = coefficients.nanos(SolverCoefficient.SOLVER_MIN_MILLIS);
+      long share = partOfStartClock(SolverCoefficient.SOLVER_TIME_SHARE);
+      table.run(budget.until(System.nanoTime() + Math.max(least, share)));
     }
     if (table.isSolved()) {
       LOG.info("solved outright: {} states", table.states());
@@ -224,10 +236,10 @@ class SearchSelector {
   /** Attempts to value all positions. Returns true: a tree search has to do the rest. */
   private boolean attempt(PositionSearch untimed, SearchBudget budget) {
     if (isRepeatable) {
-      untimed.run(SearchBudget.playouts(REPEATABLE_STATES));
+      untimed.run(repeatableAttempt());
     } else {
-      long now = System.nanoTime();
-      untimed.run(budget.until(now + (startDeadlineNanos - now) * 3 / 4));
+      long share = partOfStartClock(SolverCoefficient.POSITIONS_TIME_SHARE);
+      untimed.run(budget.until(System.nanoTime() + share));
     }
     if (untimed.isValued()) {
       LOG.info("valued without history: {} positions", untimed.positions());

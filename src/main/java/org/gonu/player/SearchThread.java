@@ -34,9 +34,6 @@ final class SearchThread implements AutoCloseable {
    */
   private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
 
-  /** What the reference engine finds out about a state while the circuit is there. */
-  private static final long ENOUGH_PLAYOUTS = 2_000;
-
   private final SearchSelector choice;
   private final ThinkingThread circuitThread;
   private final ThinkingThread referenceThread;
@@ -280,7 +277,7 @@ final class SearchThread implements AutoCloseable {
    * on the circuit.
    */
   private boolean isEnough(Search search) {
-    return choice.hasCircuit() && search.report(0).playouts() >= ENOUGH_PLAYOUTS;
+    return choice.hasCircuit() && search.report(0).playouts() >= choice.enoughPlayouts();
   }
 
   /**

@@ -4,45 +4,30 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 
 /**
- * The coefficients of a search and what it may use.
+ * What a search may use, and the coefficients by which it goes.
  *
- * @param exploration weight of the uncertainty of a move against its value, in units of the whole
- *     range of goals; 0 and more. Larger looks wider, smaller deeper. A search may scale it by how
- *     many playouts it makes at a time and how many moves there are.
- * @param maxPlayoutSteps steps after which a playout is cut and counted as {@link #CUT_VALUE} for
- *     every role; sheets without a step limit can go on for ever. At least 1.
  * @param threads workers that search side by side on one tree, at least 1
  * @param memoryBytes most bytes of the tree
  * @param seed of all random choices
  * @param techniques what is switched on
+ * @param coefficients all numbers by which its behaviour can be tuned
  */
 public record SearchParameters(
-    double exploration,
-    int maxPlayoutSteps,
     int threads,
     long memoryBytes,
     long seed,
-    ImmutableSet<Technique> techniques) {
+    ImmutableSet<Technique> techniques,
+    Coefficients coefficients) {
   /** What is used where nothing else is said: all techniques that have been found to help. */
   public static final SearchParameters DEFAULT =
       new SearchParameters(
-          0.8,
-          2_000,
           1,
           256L << 20,
           1,
-          Sets.immutable.of(Technique.values()).newWithout(Technique.GRAVE));
-
-  /** The value of a playout that was cut, as a part of the range of goals. */
-  public static final double CUT_VALUE = 0.5;
+          Sets.immutable.of(Technique.values()).newWithout(Technique.GRAVE),
+          Coefficients.DEFAULT);
 
   public SearchParameters {
-    if (!(exploration >= 0)) {
-      throw new IllegalArgumentException("exploration must be 0 or more: " + exploration);
-    }
-    if (maxPlayoutSteps < 1) {
-      throw new IllegalArgumentException("maxPlayoutSteps must be at least 1: " + maxPlayoutSteps);
-    }
     if (threads < 1 || memoryBytes < 1) {
       throw new IllegalArgumentException("threads and memory: " + threads + ", " + memoryBytes);
     }
@@ -53,37 +38,51 @@ public record SearchParameters(
     return techniques.contains(technique);
   }
 
-  /** The same with another exploration. */
-  public SearchParameters withExploration(double other) {
-    return new SearchParameters(other, maxPlayoutSteps, threads, memoryBytes, seed, techniques);
+  /** The value of a coefficient. */
+  public double value(Coefficient coefficient) {
+    return coefficients.value(coefficient);
+  }
+
+  /** The value of a coefficient whose values are whole numbers. */
+  public int count(Coefficient coefficient) {
+    return coefficients.count(coefficient);
+  }
+
+  /** The same with other coefficients. */
+  public SearchParameters withCoefficients(Coefficients others) {
+    return new SearchParameters(threads, memoryBytes, seed, techniques, others);
+  }
+
+  /**
+   * The same with another value of a coefficient.
+   *
+   * @throws IllegalArgumentException if it is out of range
+   */
+  public SearchParameters with(Coefficient coefficient, double value) {
+    return withCoefficients(coefficients.with(coefficient, value));
   }
 
   /** The same with other limits of what it may take. */
   public SearchParameters withResources(int otherThreads, long otherMemoryBytes) {
-    return new SearchParameters(
-        exploration, maxPlayoutSteps, otherThreads, otherMemoryBytes, seed, techniques);
-  }
-
-  /** The same with another cut of playouts. */
-  public SearchParameters withMaxPlayoutSteps(int steps) {
-    return new SearchParameters(exploration, steps, threads, memoryBytes, seed, techniques);
+    return new SearchParameters(otherThreads, otherMemoryBytes, seed, techniques, coefficients);
   }
 
   /** The same with another seed. */
   public SearchParameters withSeed(long other) {
-    return new SearchParameters(
-        exploration, maxPlayoutSteps, threads, memoryBytes, other, techniques);
+    return new SearchParameters(threads, memoryBytes, other, techniques, coefficients);
   }
 
   /** The same with a technique. */
   public SearchParameters with(Technique technique) {
-    return new SearchParameters(
-        exploration, maxPlayoutSteps, threads, memoryBytes, seed, techniques.newWith(technique));
+    return withTechniques(techniques.newWith(technique));
   }
 
   /** The same without a technique. */
   public SearchParameters without(Technique technique) {
-    return new SearchParameters(
-        exploration, maxPlayoutSteps, threads, memoryBytes, seed, techniques.newWithout(technique));
+    return withTechniques(techniques.newWithout(technique));
+  }
+
+  private SearchParameters withTechniques(ImmutableSet<Technique> others) {
+    return new SearchParameters(threads, memoryBytes, seed, others, coefficients);
   }
 }

@@ -7,6 +7,10 @@
  * states} is what the last two share. A search is confined to one thread, except that {@link
  * org.gonu.search.SearchBudget#cancel} may come from any. It knows neither the text of rules nor
  * any protocol.
+ *
+ * <p>{@link org.gonu.search.SearchParameters} has all coefficients: each {@link
+ * org.gonu.search.Coefficient} is a constant of one enum for each component, with its range, unit,
+ * default and source, and can be set from the command line.
  */
 @NullMarked
 package org.gonu.search;

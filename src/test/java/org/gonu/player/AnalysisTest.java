@@ -136,7 +136,7 @@ final class AnalysisTest {
     StateMachine machine = game.newMachine();
     State state = machine.initialState();
     Role role = game.roles().detect(each -> machine.legalMoves(state, each).size() > 1);
-    SearchParameters parameters = SearchParameters.DEFAULT.withExploration(TreeSearch.EXPLORATION);
+    SearchParameters parameters = SearchParameters.DEFAULT;
     TreeSearch search =
         new TreeSearch(machine, state, parameters, new SplittableRandom(parameters.seed()));
     search.run(SearchBudget.of(end, Long.MAX_VALUE));

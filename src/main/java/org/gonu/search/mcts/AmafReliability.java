@@ -1,5 +1,7 @@
 package org.gonu.search.mcts;
 
+import org.gonu.search.GraveCoefficient;
+import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
@@ -10,22 +12,26 @@ import org.gonu.search.mcts.store.NodeStore;
  * own playouts.
  */
 public final class AmafReliability {
+  private final AmafTables tables;
+
   /** Tables help from this correlation on. */
-  private static final double LEAST = 0.25;
+  private final double minAgreement;
 
   /** Moves that have to be known well enough to compare. */
-  private static final int MIN_MOVES = 4;
+  private final int minMoves;
 
   /** Playouts from which on a move is known well enough. */
-  private static final int MIN_PLAYOUTS = 64;
+  private final int minPlayouts;
 
-  private static final double SMOOTHING = 0.1;
-
-  private final AmafTables tables;
+  private final double smoothing;
   private double agreement;
 
-  AmafReliability(AmafTables tables) {
+  AmafReliability(AmafTables tables, SearchParameters parameters) {
     this.tables = tables;
+    minAgreement = parameters.value(GraveCoefficient.GRAVE_MIN_AGREEMENT);
+    minMoves = parameters.count(GraveCoefficient.GRAVE_MIN_MOVES);
+    minPlayouts = parameters.count(GraveCoefficient.GRAVE_MIN_PLAYOUTS);
+    smoothing = parameters.value(GraveCoefficient.GRAVE_SMOOTHING);
   }
 
   /**
@@ -41,8 +47,8 @@ public final class AmafReliability {
     double yy = 0;
     double xy = 0;
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      boolean isKnown = tables.count(table, edges.move(edge)) >= MIN_PLAYOUTS;
-      if (isKnown && edges.visits(edge) >= MIN_PLAYOUTS) {
+      boolean isKnown = tables.count(table, edges.move(edge)) >= minPlayouts;
+      if (isKnown && edges.visits(edge) >= minPlayouts) {
         double own = edges.value(edge);
         double told = tables.mean(table, edges.move(edge));
         n++;
@@ -54,10 +60,10 @@ public final class AmafReliability {
       }
     }
     double spread = (n * xx - x * x) * (n * yy - y * y);
-    if (n >= MIN_MOVES && spread > 0) {
+    if (n >= minMoves && spread > 0) {
       double correlation = (n * xy - x * y) / Math.sqrt(spread);
-      agreement += SMOOTHING * (correlation - agreement);
-      tables.setUseful(agreement > LEAST);
+      agreement += smoothing * (correlation - agreement);
+      tables.setUseful(agreement > minAgreement);
     }
   }
 }

@@ -1,21 +1,14 @@
 package org.gonu.search.mcts;
 
 import org.gonu.machine.PlayoutSums;
+import org.gonu.search.GraveCoefficient;
+import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
 /** Adds the moves of playouts to the AMAF tables of the nodes on their paths. */
 final class AmafUpdater {
-  /** Playouts from which on a node has a table of moves, in jobs. */
-  private static final int JOBS_FOR_TABLE = 256;
-
-  /** The moves of one of so many jobs are noted, in a game of few moves. */
-  private static final int MIN_JOBS = 8;
-
-  /** For so many moves of a game, those of one job fewer are noted. */
-  private static final int MOVES_OF_EACH_JOB = 64;
-
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final PendingPaths paths;
@@ -34,9 +27,14 @@ final class AmafUpdater {
     nodes = searchContext.tree().nodes();
     edges = searchContext.tree().edges();
     tables = searchContext.tree().tables();
-    visitsForTable = JOBS_FOR_TABLE * searchContext.rolloutsPerLeaf();
+    SearchParameters parameters = searchContext.parameters();
+    visitsForTable =
+        parameters.count(GraveCoefficient.GRAVE_TABLE_JOBS) * searchContext.rolloutsPerLeaf();
     made = new int[searchContext.game().moves().size()];
-    jobsPerNote = MIN_JOBS + made.length / MOVES_OF_EACH_JOB;
+    // The more moves a game has, the more it costs to note those of a job.
+    jobsPerNote =
+        parameters.count(GraveCoefficient.GRAVE_JOBS_PER_NOTE)
+            + made.length / parameters.count(GraveCoefficient.GRAVE_MOVES_PER_JOB);
     roles = searchContext.roles();
   }
 

@@ -23,7 +23,7 @@ final class Backpropagation {
     tree = searchContext.tree();
     nodes = tree.nodes();
     edges = tree.edges();
-    bounds = new Bounds(tree, jointMoveIndex, searchContext.scale(), searchContext.chanceRole());
+    bounds = new Bounds(searchContext, jointMoveIndex);
     counters = searchContext.counters();
     usesBounds = searchContext.usesBounds();
     roles = searchContext.roles();

@@ -1,6 +1,7 @@
 package org.gonu.search.mcts;
 
 import java.util.Arrays;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.JointChildren;
 import org.gonu.search.mcts.store.NodeStore;
@@ -21,14 +22,14 @@ import org.gonu.search.mcts.store.NodeStore;
  * the short way and losses the long way.
  */
 final class Bounds {
-  /** Joint moves of a node up to which all are looked through. */
-  private static final int MAX_JOINT_MOVES = 4096;
-
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final JointMoveIndex jointMoveIndex;
   private final JointChildren joints;
   private final ValueScale goals;
+
+  /** Joint moves of a node up to which all are looked through. */
+  private final int maxJointMoves;
 
   /** The role that moves by chance, or -1. */
   private final int chanceRole;
@@ -42,15 +43,17 @@ final class Bounds {
   /** Scratch: by role, the goal that is possible. */
   private final int[] possible;
 
-  Bounds(Tree tree, JointMoveIndex jointMoveIndex, ValueScale goals, int chanceRole) {
-    this.goals = goals;
-    this.nodes = tree.nodes();
-    this.edges = tree.edges();
-    this.joints = tree.joints();
+  Bounds(SearchContext searchContext, JointMoveIndex jointMoveIndex) {
+    Tree tree = searchContext.tree();
+    goals = searchContext.scale();
+    nodes = tree.nodes();
+    edges = tree.edges();
+    joints = tree.joints();
     this.jointMoveIndex = jointMoveIndex;
-    this.chanceRole = chanceRole;
+    chanceRole = searchContext.chanceRole();
+    maxJointMoves = searchContext.parameters().count(TreeCoefficient.BOUNDS_JOINT_MOVES);
     place = new int[nodes.roles + 1];
-    certain = new int[MAX_JOINT_MOVES + nodes.roles];
+    certain = new int[maxJointMoves + nodes.roles];
     possible = new int[nodes.roles];
   }
 
@@ -155,7 +158,7 @@ final class Bounds {
 
   private boolean updateSeveral(int node) {
     long count = jointMoveIndex.count(node);
-    if (count > MAX_JOINT_MOVES) {
+    if (count > maxJointMoves) {
       return false;
     }
     for (int role = 0; role < nodes.roles; role++) {

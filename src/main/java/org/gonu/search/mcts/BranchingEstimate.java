@@ -5,26 +5,29 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 
 /** Estimates the number of legal moves in the states of a game. */
 final class BranchingEstimate {
   private static final int MAX_STATES = 256;
   private static final int MIN_STATES = 16;
 
-  /** What the look at all states may take, by the size of the code. */
-  private static final double MAX_NANOS = 20e6;
-
   private static final int FEWEST = 2;
+
+  /** What the look at all states may take, by the size of the code. */
+  private final double maxNanos;
 
   private final PackedGame game;
   private final Scout scout;
   private final SplittableRandom random;
   private final int[] jointMove;
 
-  BranchingEstimate(PackedGame game, Scout scout, long seed) {
+  BranchingEstimate(PackedGame game, Scout scout, SearchParameters parameters) {
+    maxNanos = parameters.coefficients().nanos(TreeCoefficient.BRANCHING_MILLIS);
     this.game = game;
     this.scout = scout;
-    random = new SplittableRandom(seed);
+    random = new SplittableRandom(parameters.seed());
     jointMove = new int[game.roles().size()];
   }
 
@@ -34,7 +37,7 @@ final class BranchingEstimate {
    */
   double mean(Scout.View start) {
     Scout.View view = start;
-    int states = (int) Math.max(MIN_STATES, Math.min(MAX_STATES, MAX_NANOS / scout.nanosOfALook()));
+    int states = (int) Math.max(MIN_STATES, Math.min(MAX_STATES, maxNanos / scout.nanosOfALook()));
     long moves = 0;
     for (int i = 0; i < states; i++) {
       moves += Arrays.stream(view.legal()).map(Long::bitCount).sum();

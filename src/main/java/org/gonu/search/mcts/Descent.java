@@ -1,6 +1,7 @@
 package org.gonu.search.mcts;
 
 import java.util.SplittableRandom;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
@@ -13,11 +14,6 @@ final class Descent {
 
   /** In place of a node: the child is not in the tree. */
   private static final int UNKNOWN = -2;
-
-  /** Steps from which on a path is looked through for cycles. */
-  private static final int CYCLE_CHECK = 48;
-
-  private static final int LONGEST_PATH = 2_000;
 
   private final Tree tree;
   private final NodeStore nodes;
@@ -32,6 +28,11 @@ final class Descent {
   private final boolean usesBounds;
   private final int chanceRole;
   private final int roles;
+
+  /** Steps from which on a path is looked through for cycles. */
+  private final int cycleCheckPlies;
+
+  private final int maxPathPlies;
   private final long[] goals;
 
   Descent(
@@ -55,6 +56,8 @@ final class Descent {
     chanceRole = searchContext.chanceRole();
     roles = searchContext.roles();
     goals = new long[roles];
+    cycleCheckPlies = searchContext.parameters().count(TreeCoefficient.CYCLE_CHECK_PLIES);
+    maxPathPlies = searchContext.parameters().count(TreeCoefficient.MAX_PATH_PLIES);
   }
 
   /** Switches to the fastest edge scan known so far. */
@@ -72,9 +75,9 @@ final class Descent {
     while (true) {
       paths.add(path, node);
       table = amafUpdater.nearestTable(node, table);
-      boolean isDeep = paths.depth(path) > CYCLE_CHECK;
+      boolean isDeep = paths.depth(path) > cycleCheckPlies;
       int mover = nodes.mover(node);
-      if (mover == NodeStore.NOBODY || paths.depth(path) > LONGEST_PATH) {
+      if (mover == NodeStore.NOBODY || paths.depth(path) > maxPathPlies) {
         return settle(path, node);
       }
       if (usesBounds && mover == NodeStore.SEVERAL && node != from && nodes.isProved(node)) {

@@ -1,5 +1,6 @@
 package org.gonu.search.mcts;
 
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 
@@ -12,6 +13,9 @@ final class Expansion {
   private final JointMoveIndex jointMoveIndex;
   private final int roles;
 
+  /** Playouts through an edge after which the state behind it gets a node. */
+  private final int expansionPlayouts;
+
   Expansion(SearchContext searchContext, PendingPaths paths, JointMoveIndex jointMoveIndex) {
     this.paths = paths;
     this.jointMoveIndex = jointMoveIndex;
@@ -19,6 +23,7 @@ final class Expansion {
     nodes = tree.nodes();
     edges = tree.edges();
     roles = searchContext.roles();
+    expansionPlayouts = searchContext.parameters().count(TreeCoefficient.EXPANSION_PLAYOUTS);
   }
 
   /**
@@ -54,10 +59,10 @@ final class Expansion {
 
   /** True if the state behind an edge of the last step must be reported and added. */
   boolean isWanted(int node, int edge) {
-    // The first job of an edge tells whether it deserves a node of its own.
+    // The first jobs of an edge tell whether it deserves a node of its own.
     return nodes.mover(node) < 0
         || edges.child(edge) == NodeStore.EXPAND_SOON
-        || edges.visits(edge) > 0;
+        || edges.visits(edge) >= expansionPlayouts;
   }
 
   /**

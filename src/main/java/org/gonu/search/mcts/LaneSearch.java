@@ -15,11 +15,14 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
+import org.gonu.search.Coefficients;
+import org.gonu.search.GraveCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.Technique;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.playout.LearnedPolicy;
 import org.gonu.search.mcts.playout.PlayoutKind;
 import org.gonu.search.mcts.store.AmafTables;
@@ -30,14 +33,11 @@ import org.gonu.search.mcts.store.NodeStore;
  * bounded memory, with a solver. The graph is kept from move to move.
  */
 public final class LaneSearch implements Search {
-  /** Playouts of a worker that are under way and do not know of each other's results. */
-  private static final int MAX_LANES = 1_024;
-
   /** How long room is made in a full tree before the search goes on. */
-  private static final long ROOM_NANOS = 10_000_000;
+  private final long roomNanos;
 
   /** How long the search goes on in a full tree before more room is made. */
-  private static final long FULL_NANOS = 5_000_000;
+  private final long fullNanos;
 
   private final PackedGame game;
   private final SearchParameters parameters;
@@ -52,7 +52,7 @@ public final class LaneSearch implements Search {
   /** Lock held while nodes or edges move in memory: no report is made then. */
   private final Object places = new Object();
 
-  private final Workers workers = new Workers();
+  private final Workers workers;
   private long generation;
 
   /** Finished playouts of workers that have been replaced. */
@@ -82,21 +82,26 @@ public final class LaneSearch implements Search {
    */
   public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
     this.parameters = parameters;
-    PackedGame plain = game.narrowed(MAX_LANES);
+    workers = new Workers(parameters);
+    Coefficients coefficients = parameters.coefficients();
+    roomNanos = coefficients.nanos(TreeCoefficient.GC_MILLIS);
+    fullNanos = coefficients.nanos(TreeCoefficient.GC_PAUSE_MILLIS);
+    // Playouts that are under way do not know of each other's results.
+    PackedGame plain = game.narrowed(parameters.count(TreeCoefficient.MAX_LANES));
     PlayoutKind playouts = PlayoutKind.of(plain, parameters);
     this.game = playouts.game();
     isDecisive = playouts.isOtherThan(plain);
     scout = new Scout(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(Role::isChance);
-    rolloutsPerLeaf = playouts.rolloutsPerLeaf();
+    rolloutsPerLeaf = playouts.rolloutsPerLeaf(parameters);
     Scout.View start = scout.look(game.initialState());
-    scale = new ValueScale(game.roles().size());
-    boolean sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
-    AmafTables tables = new AmafTables(game.moves().size(), parameters.uses(Technique.GRAVE));
-    tree = new Tree(this.game, parameters.memoryBytes(), sharesNodes, scale, tables);
+    scale = new ValueScale(game.roles().size(), parameters.value(TreeCoefficient.MIN_GOAL_RANGE));
+    double equivalence = parameters.value(GraveCoefficient.GRAVE_EQUIVALENCE);
+    AmafTables tables =
+        new AmafTables(game.moves().size(), parameters.uses(Technique.GRAVE), equivalence);
+    tree = new Tree(this.game, parameters, scale, tables);
     if (reservingEnd - System.nanoTime() > 0) {
-      tree.reserve(
-          reservingEnd, new BranchingEstimate(this.game, scout, parameters.seed()).mean(start));
+      tree.reserve(reservingEnd, new BranchingEstimate(this.game, scout, parameters).mean(start));
     }
     assumesConstantSum = scale.isConstantSum();
     learned =
@@ -111,7 +116,7 @@ public final class LaneSearch implements Search {
 
   /** The policy of the playouts, if one was learned that wins points. */
   public Optional<MovePolicy> policy() {
-    return learned.filter(LearnedPolicy::isUseful).map(LearnedPolicy::moves);
+    return learned.filter(found -> found.isUseful(parameters)).map(LearnedPolicy::moves);
   }
 
   /**
@@ -191,7 +196,7 @@ public final class LaneSearch implements Search {
   public void run(SearchBudget budget) {
     ExecutorService threads = Workers.newThreads();
     try {
-      Quota quota = new Quota(budget, tree);
+      Quota quota = new Quota(budget, tree, parameters);
       BooleanSupplier isToStop =
           () -> {
             count();
@@ -233,7 +238,7 @@ public final class LaneSearch implements Search {
   private void runWorkers(ExecutorService threads, BooleanSupplier isOver, Quota quota)
       throws ExecutionException, InterruptedException {
     boolean isFull = tree.isFull();
-    long pause = System.nanoTime() + FULL_NANOS;
+    long pause = System.nanoTime() + fullNanos;
     BooleanSupplier isToStop =
         () ->
             isOver.getAsBoolean()
@@ -260,7 +265,7 @@ public final class LaneSearch implements Search {
 
   /** Makes room for some milliseconds; if the search must be repeatable, until there is room. */
   private void makeRoom(boolean isRepeatable) {
-    long end = System.nanoTime() + ROOM_NANOS;
+    long end = System.nanoTime() + roomNanos;
     boolean isDone = false;
     while (!isDone && (isRepeatable || end - System.nanoTime() > 0)) {
       synchronized (places) {

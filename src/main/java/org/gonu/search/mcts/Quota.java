@@ -2,6 +2,8 @@ package org.gonu.search.mcts;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 
 /**
  * Number of playouts and nodes that the workers of a run may still begin, all together. A job is
@@ -9,10 +11,7 @@ import org.gonu.search.SearchBudget;
  */
 final class Quota {
   /** Jobs that share a limited number of playouts, at least: jobs learn from each other. */
-  private static final long MIN_JOBS = 4_096;
-
-  /** Ends a search for a number of nodes in a tree that cannot grow any more. */
-  private static final long MAX_PLAYOUTS_PER_NODE = 1_000;
+  private final long minJobs;
 
   private final AtomicLong playoutsLeft;
   private final long maxPlayouts;
@@ -21,10 +20,13 @@ final class Quota {
   private final boolean isLimited;
 
   /** What a budget allows from now on in a tree. */
-  Quota(SearchBudget budget, Tree tree) {
+  Quota(SearchBudget budget, Tree tree, SearchParameters parameters) {
     this.tree = tree;
-    long maxNodes = Math.min(budget.maxNodes(), Long.MAX_VALUE / MAX_PLAYOUTS_PER_NODE);
-    maxPlayouts = Math.min(budget.maxPlayouts(), maxNodes * MAX_PLAYOUTS_PER_NODE);
+    minJobs = parameters.count(TreeCoefficient.LIMITED_JOBS);
+    // Ends a search for a number of nodes in a tree that cannot grow any more.
+    long playoutsPerNode = parameters.count(TreeCoefficient.PLAYOUTS_PER_NODE);
+    long maxNodes = Math.min(budget.maxNodes(), Long.MAX_VALUE / playoutsPerNode);
+    maxPlayouts = Math.min(budget.maxPlayouts(), maxNodes * playoutsPerNode);
     playoutsLeft = new AtomicLong(maxPlayouts);
     lastNode = tree.added() + maxNodes;
     isLimited = budget.isRepeatable();
@@ -37,7 +39,7 @@ final class Quota {
 
   /** Most playouts of one job, at least 1. A small budget is spread over many leaves. */
   int largestJob() {
-    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, maxPlayouts / MIN_JOBS));
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, maxPlayouts / minJobs));
   }
 
   /**

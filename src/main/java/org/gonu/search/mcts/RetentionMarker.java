@@ -2,6 +2,8 @@ package org.gonu.search.mcts;
 
 import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.JointChildren;
 import org.gonu.search.mcts.store.NodeStore;
@@ -12,17 +14,17 @@ import org.gonu.search.mcts.store.NodeStore;
  * few of these can be reached from the root, the threshold is lowered.
  */
 final class RetentionMarker {
-  /** One of so many nodes may stay. */
-  private static final int MAX_SHARE = 2;
-
-  /** At least one of so many is wanted to stay. */
-  private static final int MIN_SHARE = 8;
-
-  /** By what the number of playouts is divided if too few nodes stay. */
-  private static final int EASING = 4;
-
   private static final int RANKED_AT_A_TIME = 1 << 14;
   private static final int REACHED_AT_A_TIME = 1 << 10;
+
+  /** Share of the nodes that may stay. */
+  private final double maxKept;
+
+  /** Share of the nodes that is wanted to stay, at least. */
+  private final double minKept;
+
+  /** Divisor of the number of playouts if too few nodes stay. */
+  private final int easing;
 
   private final NodeStore nodes;
   private final EdgeStore edges;
@@ -38,7 +40,10 @@ final class RetentionMarker {
   private int minVisits = -1;
   private boolean done;
 
-  RetentionMarker(Tree tree) {
+  RetentionMarker(Tree tree, SearchParameters parameters) {
+    maxKept = parameters.value(TreeCoefficient.GC_MAX_KEPT);
+    minKept = parameters.value(TreeCoefficient.GC_MIN_KEPT);
+    easing = parameters.count(TreeCoefficient.GC_EASING);
     nodes = tree.nodes();
     edges = tree.edges();
     joints = tree.joints();
@@ -73,7 +78,7 @@ final class RetentionMarker {
       histogram[Math.max(0, Math.min(nodes.visits(ranked), histogram.length - 1))]++;
     }
     if (ranked == nodes.size()) {
-      minVisits = threshold(nodes.used() / MAX_SHARE);
+      minVisits = threshold((int) (maxKept * nodes.used()));
     }
   }
 
@@ -93,10 +98,10 @@ final class RetentionMarker {
       reachFrom(open.removeAtIndex(open.size() - 1));
     }
     if (open.isEmpty()) {
-      boolean isEnough = kept.cardinality() >= nodes.used() / MIN_SHARE;
+      boolean isEnough = kept.cardinality() >= (int) (minKept * nodes.used());
       done = isEnough || minVisits == 0;
       if (!done) {
-        minVisits /= EASING;
+        minVisits /= easing;
         kept.clear();
         seeds.stream().forEach(this::keep);
       }

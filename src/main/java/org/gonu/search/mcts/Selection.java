@@ -1,6 +1,8 @@
 package org.gonu.search.mcts;
 
 import java.util.SplittableRandom;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.selection.EdgeScan;
 import org.gonu.search.mcts.selection.ScanSelector;
 import org.gonu.search.mcts.selection.SqrtLog;
@@ -17,20 +19,23 @@ import org.gonu.search.mcts.store.NodeStore;
 final class Selection {
   private static final int NONE = -1;
 
+  private final NodeStore nodes;
+  private final EdgeStore edges;
+  private final float exploration;
+
   /** What playouts under way count as less than the mean, as a part of the scale of goals. */
-  private static final float VIRTUAL_LOSS = 0.1f;
+  private final float virtualLoss;
+
+  /** Virtual losses of unlikely moves. */
+  private final int movePrior;
 
   /**
    * Bounds of what uncertainty is scaled by: playouts of a job for each edge. Playouts from one
    * leaf tell less than as many from several, so the counts of playouts make a mean look too sure.
    */
-  private static final float MIN_SCALE = 0.14f;
+  private final float minScale;
 
-  private static final float MAX_SCALE = 1.5f;
-
-  private final NodeStore nodes;
-  private final EdgeStore edges;
-  private final float exploration;
+  private final float maxScale;
   private final int rolloutsPerLeaf;
   private final ValueScale scale;
   private final AmafTables tables;
@@ -40,7 +45,12 @@ final class Selection {
   Selection(SearchContext searchContext) {
     this.nodes = searchContext.tree().nodes();
     this.edges = searchContext.tree().edges();
-    this.exploration = (float) searchContext.parameters().exploration();
+    SearchParameters parameters = searchContext.parameters();
+    this.exploration = (float) parameters.value(TreeCoefficient.EXPLORATION);
+    this.virtualLoss = (float) parameters.value(TreeCoefficient.VIRTUAL_LOSS);
+    this.movePrior = parameters.count(TreeCoefficient.MOVE_PRIOR_PLAYOUTS);
+    this.minScale = (float) parameters.value(TreeCoefficient.EXPLORATION_MIN_SCALE);
+    this.maxScale = (float) parameters.value(TreeCoefficient.EXPLORATION_MAX_SCALE);
     this.rolloutsPerLeaf = searchContext.rolloutsPerLeaf();
     this.scale = searchContext.scale();
     this.tables = searchContext.tree().tables();
@@ -64,13 +74,13 @@ final class Selection {
   int choose(int node, int from, int to, int role, int table) {
     float mean = nodes.value(node, role);
     float weight = weight(node, role, to - from);
-    float loss = VIRTUAL_LOSS * scale.width(role);
+    float loss = virtualLoss * scale.width(role);
     int secured = nodes.low(node, role);
     int[] page = edges.page(from);
     int first = edges.numberInPage(from);
     int end = first + to - from;
     EdgeScan suited = table >= 0 && tables.isUseful() ? withTable(table) : scan;
-    int best = suited.best(page, first, end, mean, weight, loss, secured);
+    int best = suited.best(page, first, end, mean, weight, loss, movePrior, secured);
     return best == EdgeScan.NONE ? NONE : from + best - first;
   }
 
@@ -85,7 +95,7 @@ final class Selection {
    */
   int chooseAmongEqual(int node, int from, int to, int role, SplittableRandom random) {
     float weight = weight(node, role, to - from);
-    float loss = VIRTUAL_LOSS * scale.width(role);
+    float loss = virtualLoss * scale.width(role);
     int best = from;
     float bestBound = Float.NEGATIVE_INFINITY;
     int equals = 0;
@@ -113,7 +123,7 @@ final class Selection {
    * @param count number of edges among which to choose: the more there are, the smaller the weight
    */
   private float weight(int node, int role, int count) {
-    float jobs = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (float) rolloutsPerLeaf / count));
+    float jobs = Math.max(minScale, Math.min(maxScale, (float) rolloutsPerLeaf / count));
     float certainty = (float) Math.sqrt(jobs) * SqrtLog.of(nodes.visits(node));
     return exploration * scale.width(role) * certainty;
   }

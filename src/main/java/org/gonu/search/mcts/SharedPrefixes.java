@@ -1,5 +1,6 @@
 package org.gonu.search.mcts;
 
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
@@ -10,12 +11,6 @@ import org.gonu.search.mcts.store.NodeStore;
  * them would most likely reach it anyhow. Below the prefix each path is chosen on its own.
  */
 final class SharedPrefixes {
-  /** Jobs that share a prefix. */
-  private static final int SHARERS = 4;
-
-  /** Jobs that the last node of a prefix has seen, at least. */
-  private static final int MIN_JOBS = 256;
-
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final PendingPaths paths;
@@ -23,6 +18,12 @@ final class SharedPrefixes {
   private final Counters counters;
   private final boolean isUsed;
   private final int roles;
+
+  /** Jobs that share a prefix. */
+  private final int sharers;
+
+  /** Jobs that the last node of a prefix has seen, at least. */
+  private final int minJobs;
 
   /** The prefix from which the next ways go down. */
   private int prefix = PendingPaths.NONE;
@@ -41,6 +42,8 @@ final class SharedPrefixes {
     counters = searchContext.counters();
     isUsed = searchContext.usesSharedPrefixes();
     roles = searchContext.roles();
+    sharers = searchContext.parameters().count(TreeCoefficient.PREFIX_JOBS);
+    minJobs = searchContext.parameters().count(TreeCoefficient.PREFIX_MIN_JOBS);
   }
 
   /** The node where the descent of a path begins: the end of the prefix, or else the root. */
@@ -62,16 +65,16 @@ final class SharedPrefixes {
     }
     int weight = paths.weight(path);
     int steps = paths.length(path) - 1;
-    while (steps > 0 && nodes.visits(paths.node(path, steps)) < MIN_JOBS * weight) {
+    while (steps > 0 && nodes.visits(paths.node(path, steps)) < minJobs * weight) {
       steps--;
     }
     if (steps == 0) {
       return;
     }
-    prefix = paths.cut(path, steps, SHARERS);
+    prefix = paths.cut(path, steps, sharers);
     end = paths.node(path, 0);
-    left = SHARERS - 1;
-    paths.setWeight(prefix, SHARERS * weight);
+    left = sharers - 1;
+    paths.setWeight(prefix, sharers * weight);
     addInFlight(steps, left * weight);
   }
 

@@ -4,6 +4,9 @@ import java.util.BitSet;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMerger;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.Technique;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.Halving;
@@ -29,11 +32,8 @@ final class Tree {
   /** Parts in which memory is taken in advance. */
   private static final int RESERVED_PARTS = 256;
 
-  /** How much of it: the rest is for what turns out to be short. */
-  private static final double RESERVED_SHARE = 0.8;
-
   private final PackedGame game;
-  private final long memoryBytes;
+  private final SearchParameters parameters;
   private final boolean sharesNodes;
   private final JointChildren joints;
   private final NodeStore nodes;
@@ -56,27 +56,27 @@ final class Tree {
   private volatile long added;
 
   /**
-   * An empty tree that may take so many bytes.
+   * An empty tree.
    *
-   * @param sharesNodes true if a state is one node however it is reached
+   * @param parameters say how many bytes it may take, and whether a state is one node however it is
+   *     reached
    * @param scale tells what a state is worth in which the rules break down
    * @param tables of moves, which nodes may have
    * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
    *     hold
    */
-  Tree(
-      PackedGame game, long memoryBytes, boolean sharesNodes, ValueScale scale, AmafTables tables) {
+  Tree(PackedGame game, SearchParameters parameters, ValueScale scale, AmafTables tables) {
     checkLimit("moves", game.moves().size(), NodeStore.MAX_EDGES);
     checkLimit("roles", game.roles().size(), NodeStore.MAX_ROLES);
     checkLimit("phases", game.phases(), NodeStore.MAX_PHASES);
     this.tables = tables;
     this.game = game;
-    this.memoryBytes = memoryBytes;
-    this.sharesNodes = sharesNodes;
+    this.parameters = parameters;
+    sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
     this.scale = scale;
     int moves = Math.max(1, game.moves().size());
     long least = SMALLEST * bytes(game, 2) + WIDEST * EdgeStore.BYTES * moves;
-    PageBudget budget = new PageBudget(Math.max(least, memoryBytes));
+    PageBudget budget = new PageBudget(Math.max(least, parameters.memoryBytes()));
     nodes = new NodeStore(game.words(), game.roles().size(), budget);
     edges = new EdgeStore(moves, budget);
     index = new NodeIndex(nodes);
@@ -100,13 +100,15 @@ final class Tree {
   }
 
   /**
-   * Takes most of the memory now, so that it costs no time later.
+   * Takes most of the memory now, so that it costs no time later. The rest is for what turns out to
+   * be short.
    *
    * @param end until when, by {@link System#nanoTime}
    * @param edgesPerNode estimate of the number of moves in a state
    */
   void reserve(long end, double edgesPerNode) {
-    long all = (long) (RESERVED_SHARE * memoryBytes) / bytes(game, edgesPerNode);
+    double share = parameters.value(TreeCoefficient.RESERVED_SHARE);
+    long all = (long) (share * parameters.memoryBytes()) / bytes(game, edgesPerNode);
     for (int part = 1; part <= RESERVED_PARTS && end - System.nanoTime() > 0; part++) {
       long reserved = all * part / RESERVED_PARTS;
       nodes.reserve(reserved);
@@ -300,7 +302,7 @@ final class Tree {
    * @return true if room has been made
    */
   synchronized boolean makeRoom(int root, TreeGc.Paths paths) {
-    TreeGc current = treeGc == null ? new TreeGc(this, root) : treeGc;
+    TreeGc current = treeGc == null ? new TreeGc(this, parameters, root) : treeGc;
     boolean isDone = current.step(paths);
     treeGc = isDone ? null : current;
     full = !isDone;

@@ -5,6 +5,7 @@ import java.util.function.IntConsumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.store.Compaction;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.JointChildren;
@@ -66,10 +67,10 @@ final class TreeGc {
     void follow(Compaction moved);
   }
 
-  TreeGc(Tree tree, int root) {
+  TreeGc(Tree tree, SearchParameters parameters, int root) {
     this.tree = tree;
     nodes = tree.nodes();
-    retentionMarker = new RetentionMarker(tree);
+    retentionMarker = new RetentionMarker(tree, parameters);
     kept = retentionMarker.kept();
     compaction = new Compaction(nodes, tree.edges());
     retentionMarker.seed(root);

@@ -9,15 +9,20 @@ import java.util.Arrays;
  * always added up to 100.
  */
 final class ValueScale {
-  private static final float SMALLEST = 5;
-
+  private final float minRange;
   private final float[] least;
   private final float[] most;
   private final double[] sums;
   private double playouts;
   private volatile boolean constantSum;
 
-  ValueScale(int roles) {
+  /**
+   * Nothing has been seen yet.
+   *
+   * @param minRange least width of the scale of a role, in goal points
+   */
+  ValueScale(int roles, double minRange) {
+    this.minRange = (float) minRange;
     least = new float[roles];
     most = new float[roles];
     sums = new double[roles];
@@ -62,6 +67,6 @@ final class ValueScale {
 
   /** The width of the scale of a role, in goal points. */
   float width(int role) {
-    return Math.max(SMALLEST, most[role] - least[role]);
+    return Math.max(minRange, most[role] - least[role]);
   }
 }

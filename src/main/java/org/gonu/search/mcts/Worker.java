@@ -8,7 +8,11 @@ import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.search.GraveCoefficient;
+import org.gonu.search.PlayoutCoefficient;
 import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.Compaction;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
@@ -20,32 +24,27 @@ import org.gonu.search.mcts.store.NodeStore;
  * back up the pending path (backpropagation).
  */
 final class Worker implements LaneClient {
+  /** Tickets of a job: it may be the last one of its prefix. */
+  private static final int JOB_AND_PREFIX = 2;
+
   /** Paths that are tried for a job before the lanes go on without. */
-  private static final int MAX_TRIES = 64;
+  private final int maxDescents;
 
   /** Playouts of the root for each job that may be under way: they do not know of each other. */
-  private static final int PLAYOUTS_PER_JOB = 48;
+  private final int playoutsPerJob;
 
-  private static final int MIN_JOBS = 16;
+  private final int minJobs;
 
   /**
    * A path to a leaf makes up for what so many others counted for that led to none, if there are as
    * many.
    */
-  private static final int SETTLED_PER_JOB = 1 << 9;
-
-  /** Tickets of a job: it may be the last one of its prefix. */
-  private static final int JOB_AND_PREFIX = 2;
-
-  /**
-   * Most jobs that wait for lanes of a phase: the longer they wait, the older is what made them the
-   * best.
-   */
-  private static final int MAX_WAITING = 8;
+  private final long settledPerJob;
 
   /** Runs between looks whether the tables of moves help. */
-  private static final int RUNS_PER_COMPARISON = 16;
+  private final int runsPerComparison;
 
+  private final int maxPlayoutSteps;
   private final SearchContext searchContext;
   private final Lanes lanes;
   private final PendingPaths paths;
@@ -91,13 +90,22 @@ final class Worker implements LaneClient {
   Worker(SearchContext searchContext, Lanes lanes, long seed) {
     this.searchContext = searchContext;
     this.lanes = lanes;
-    quota = new Quota(SearchBudget.unlimited(), searchContext.tree());
+    SearchParameters parameters = searchContext.parameters();
+    maxDescents = parameters.count(TreeCoefficient.MAX_DESCENTS);
+    playoutsPerJob = parameters.count(TreeCoefficient.PLAYOUTS_PER_JOB);
+    minJobs = parameters.count(TreeCoefficient.MIN_JOBS);
+    settledPerJob = parameters.count(TreeCoefficient.SETTLED_PER_JOB);
+    runsPerComparison = parameters.count(GraveCoefficient.GRAVE_COMPARISON_RUNS);
+    maxPlayoutSteps = parameters.count(PlayoutCoefficient.MAX_PLAYOUT_STEPS);
+    quota = new Quota(SearchBudget.unlimited(), searchContext.tree(), parameters);
     random = new SplittableRandom(seed);
     int phases = searchContext.game().phases();
-    int maxJobs = lanes.size() + phases * MAX_WAITING + 1;
+    // The longer jobs wait for lanes of a phase, the older is what made them the best.
+    int maxWaiting = parameters.count(TreeCoefficient.MAX_WAITING_JOBS);
+    int maxJobs = lanes.size() + phases * maxWaiting + 1;
     paths = new PendingPaths(JOB_AND_PREFIX * maxJobs, searchContext.roles());
     waiting = new JobQueue[phases];
-    Arrays.setAll(waiting, phase -> new JobQueue(MAX_WAITING));
+    Arrays.setAll(waiting, phase -> new JobQueue(maxWaiting));
     state = new long[searchContext.game().words()];
     goals = new long[searchContext.roles()];
     promising = new long[MoveBits.words(searchContext.game())];
@@ -106,7 +114,8 @@ final class Worker implements LaneClient {
     JointMoveIndex jointMoveIndex = new JointMoveIndex(searchContext.game(), searchContext.tree());
     backpropagation = new Backpropagation(searchContext, paths, jointMoveIndex);
     amafUpdater =
-        new AmafUpdater(searchContext, paths, new AmafReliability(searchContext.tree().tables()));
+        new AmafUpdater(
+            searchContext, paths, new AmafReliability(searchContext.tree().tables(), parameters));
     sharedPrefixes = new SharedPrefixes(searchContext, paths, backpropagation);
     descent =
         new Descent(searchContext, paths, jointMoveIndex, backpropagation, amafUpdater, random);
@@ -150,7 +159,7 @@ final class Worker implements LaneClient {
 
   /** Makes some steps in all lanes. */
   void run(int steps) {
-    int jobs = Math.max(MIN_JOBS, Math.min(lanes.size(), nodes.visits(root) / PLAYOUTS_PER_JOB));
+    int jobs = Math.max(minJobs, Math.min(lanes.size(), nodes.visits(root) / playoutsPerJob));
     rolloutsPerLeaf = Math.max(searchContext.rolloutsPerLeaf(), lanes.size() / jobs);
     maxJobs = Integer.MAX_VALUE;
     if (quota.isLimited()) {
@@ -164,7 +173,7 @@ final class Worker implements LaneClient {
     playouts = finished;
     vain = inVain;
     runs++;
-    if (runs == RUNS_PER_COMPARISON) {
+    if (runs == runsPerComparison) {
       runs = 0;
       amafUpdater.compareAt(root);
     }
@@ -204,7 +213,7 @@ final class Worker implements LaneClient {
 
   /** Finds a leaf of a phase and puts it into its queue. Returns false if there is none for now. */
   private boolean prepare(int phase) {
-    for (int tries = 0; tries < MAX_TRIES && jobsUnderWay < maxJobs; tries++) {
+    for (int tries = 0; tries < maxDescents && jobsUnderWay < maxJobs; tries++) {
       int playoutsOfJob = quota.take(rolloutsPerLeaf);
       if (playoutsOfJob == 0) {
         return false;
@@ -223,7 +232,7 @@ final class Worker implements LaneClient {
         abandon(path);
         return false;
       } else {
-        inVain = Math.max(0, inVain - (long) SETTLED_PER_JOB * playoutsOfJob);
+        inVain = Math.max(0, inVain - settledPerJob * playoutsOfJob);
         sharedPrefixes.grow(path);
         waiting[leafPhase].add(path);
         if (leafPhase == phase) {
@@ -240,7 +249,7 @@ final class Worker implements LaneClient {
     nodes.copyState(node, state);
     job.setTag(path);
     job.setState(state);
-    job.setLimit(searchContext.parameters().maxPlayoutSteps());
+    job.setLimit(maxPlayoutSteps);
     job.setCopies(paths.weight(path));
     boolean reports = false;
     for (int role = 0; role < goals.length; role++) {

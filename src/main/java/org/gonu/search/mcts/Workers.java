@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.Compaction;
 
 /** The workers of a search: one on the calling thread, each of the others on its own. */
@@ -20,13 +22,18 @@ final class Workers implements TreeGc.Paths {
   private static final int LONGEST_SLICE = 1 << 10;
 
   /** Steps between looks whether to stop where the search must be the same each time. */
-  private static final int FIXED_SLICE = 8;
+  private final int fixedSlice;
 
   /** What paths that need no playout count for, at least, before there are enough of them. */
-  private static final long SETTLED_ENOUGH = 1 << 22;
+  private final long settledEnough;
 
   /** Replaced as a whole, since other threads read it to count playouts. */
   private volatile MutableList<Worker> all = Lists.mutable.empty();
+
+  Workers(SearchParameters parameters) {
+    fixedSlice = parameters.count(TreeCoefficient.STEPS_PER_SLICE);
+    settledEnough = parameters.count(TreeCoefficient.SETTLED_PLAYOUTS);
+  }
 
   /** True if there are none. */
   boolean isEmpty() {
@@ -78,7 +85,7 @@ final class Workers implements TreeGc.Paths {
   }
 
   /** The work of one, which ends that of the others if it fails. */
-  private static FutureTask<Void> task(
+  private FutureTask<Void> task(
       Worker worker, BooleanSupplier isOver, Quota quota, AtomicBoolean isAborted) {
     return new FutureTask<>(
         () -> {
@@ -121,8 +128,8 @@ final class Workers implements TreeGc.Paths {
     return all.allSatisfy(Worker::hasNoJob);
   }
 
-  private static void work(Worker worker, BooleanSupplier isToStop, Quota quota) {
-    int slice = quota.isLimited() ? FIXED_SLICE : FIRST_SLICE;
+  private void work(Worker worker, BooleanSupplier isToStop, Quota quota) {
+    int slice = quota.isLimited() ? fixedSlice : FIRST_SLICE;
     while (!isToStop.getAsBoolean() && !(quota.isSpent() && worker.hasNoJob())) {
       long start = System.nanoTime();
       worker.run(slice);
@@ -141,7 +148,7 @@ final class Workers implements TreeGc.Paths {
    * @param visits of the root
    */
   boolean isIdle(int visits) {
-    return all.sumOfLong(Worker::vain) >= Math.max(SETTLED_ENOUGH, visits / 2);
+    return all.sumOfLong(Worker::vain) >= Math.max(settledEnough, visits / 2);
   }
 
   /** Finished playouts of all workers; from any thread. */

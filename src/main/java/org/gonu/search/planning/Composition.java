@@ -7,6 +7,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.machine.GameFactor;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.Look;
 
@@ -17,7 +18,7 @@ import org.gonu.search.states.Look;
  */
 final class Composition {
   /** Most moves behind the lines. */
-  private static final int MAX_PADDING = 1_000;
+  private final int maxPadding;
 
   private final Start start;
   private final ImmutableList<GameFactor> factors;
@@ -29,6 +30,7 @@ final class Composition {
   Composition(Start start, ImmutableList<GameFactor> factors, long seed) {
     this.start = start;
     this.factors = factors;
+    maxPadding = start.coefficients().count(PlanningCoefficient.PLANNING_PADDING_MOVES);
     PackedGame game = start.game();
     look = new Look(game, seed);
     moves = new LegalMoves(game);
@@ -51,7 +53,7 @@ final class Composition {
     for (int i = 1; goesOn && i <= lines.size(); i++) {
       goesOn = play(lines.get((last + i) % lines.size()));
     }
-    for (int i = 0; goesOn && !look.isTerminal() && i < MAX_PADDING; i++) {
+    for (int i = 0; goesOn && !look.isTerminal() && i < maxPadding; i++) {
       goesOn = pad();
     }
     if (look.isTerminal()) {

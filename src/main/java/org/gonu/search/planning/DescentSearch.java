@@ -2,6 +2,8 @@ package org.gonu.search.planning;
 
 import java.util.SplittableRandom;
 import org.gonu.machine.GoalDistance;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 
@@ -20,10 +22,8 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   /** Steps of lanes in a slice. */
   private static final int STEPS = 2;
 
-  /** States until it begins anew for the first time; later it is patient longer and longer. */
-  private static final int FIRST_STATES = 10_000;
-
-  private static final int MAX_STATES = 1_000_000;
+  /** States of each descent, in states of the one before: it is patient longer and longer. */
+  private final double growth;
 
   private final Start start;
   private final BestLine best;
@@ -37,7 +37,10 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   private final long limit;
 
   private DescentStates descent;
-  private int maxStates = FIRST_STATES;
+
+  /** States until it begins anew. */
+  private int maxStates;
+
   private boolean isWaiting;
 
   /** A search from a start. */
@@ -49,7 +52,11 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
     this.random = random;
     expander = new Expander(start.game(), random.nextLong());
     moves = new LegalMoves(start.game());
-    limit = Math.min(MAX_STATES, maxBytes / DescentStates.bytesOfState(start));
+    Coefficients coefficients = start.coefficients();
+    growth = coefficients.value(PlanningCoefficient.PLANNING_DESCENT_GROWTH);
+    maxStates = coefficients.count(PlanningCoefficient.PLANNING_DESCENT_STATES);
+    int most = coefficients.count(PlanningCoefficient.PLANNING_DESCENT_MAX_STATES);
+    limit = Math.min(most, maxBytes / DescentStates.bytesOfState(start));
     candidates = new long[start.legal().length];
     descent = new DescentStates(start, distance.of(start.state()));
   }
@@ -60,7 +67,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
     boolean busy = expander.run(this, this, STEPS);
     if (isWaiting && !busy) {
       isWaiting = false;
-      maxStates += maxStates / 2;
+      maxStates = (int) Math.min(Integer.MAX_VALUE, Math.max(maxStates + 1.0, growth * maxStates));
       descent = new DescentStates(start, distance.of(start.state()));
       return maxStates <= limit;
     }

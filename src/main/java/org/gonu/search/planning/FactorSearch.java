@@ -79,11 +79,13 @@ final class FactorSearch implements Method {
    */
   private boolean tryNearestFirst() {
     GoalDistance distance = factors.get(lines.size()).distance();
-    if (isNearestFirst || !current.isFull() || !NearestFirst.isTelling(distance)) {
+    if (isNearestFirst
+        || !current.isFull()
+        || !NearestFirst.isTelling(distance, start.coefficients())) {
       return false;
     }
     isNearestFirst = true;
-    current = states(new NearestFirst(distance, random.split()));
+    current = states(new NearestFirst(distance, start.coefficients(), random.split()));
     return true;
   }
 

@@ -1,11 +1,14 @@
 package org.gonu.search.planning;
 
+import org.gonu.search.PlanningCoefficient;
+
 /**
  * Which bases occur in terminal states with many goal points: by base, the mean goal of the states
  * in which it holds, compared with the mean of all.
  */
 final class GoalStatistics {
-  private static final float PRIOR = 4;
+  /** Terminal states with a base at which half of what they say is believed. */
+  private final float prior;
 
   private final float[] sums;
   private final float[] counts;
@@ -14,9 +17,10 @@ final class GoalStatistics {
   private int least = Integer.MAX_VALUE;
   private int most = -1;
 
-  GoalStatistics(int words) {
-    sums = new float[Long.SIZE * words];
-    counts = new float[Long.SIZE * words];
+  GoalStatistics(Start start) {
+    prior = (float) start.coefficients().value(PlanningCoefficient.PLANNING_SIMILARITY_PRIOR);
+    sums = new float[Long.SIZE * start.game().words()];
+    counts = new float[sums.length];
   }
 
   /** Adds a terminal state. */
@@ -46,7 +50,7 @@ final class GoalStatistics {
     for (int word = 0; word < state.length; word++) {
       for (long left = state[word]; left != 0; left &= left - 1) {
         int base = Long.SIZE * word + Long.numberOfTrailingZeros(left);
-        result += (sums[base] - mean * counts[base]) / (counts[base] + PRIOR);
+        result += (sums[base] - mean * counts[base]) / (counts[base] + prior);
       }
     }
     return result;

@@ -3,6 +3,7 @@ package org.gonu.search.planning;
 import org.eclipse.collections.api.stack.primitive.MutableIntStack;
 import org.eclipse.collections.impl.factory.primitive.IntStacks;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.WordPages;
@@ -21,7 +22,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
   private static final int STEPS = 8;
 
   /** The most states. */
-  private static final int MAX_STATES = 3_000_000;
+  private final int maxStates;
 
   private final int role;
   private final BestLine best;
@@ -44,6 +45,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
     PackedGame game = start.game();
     long[] legal = start.legal();
     role = start.role();
+    maxStates = start.coefficients().count(PlanningCoefficient.PLANNING_CONSTRAINED_STATES);
     this.best = best;
     expander = new Expander(game, seed);
     moves = new LegalMoves(game);
@@ -61,7 +63,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
       isRootDone = true;
       beginBelowRoot();
     }
-    return (busy || open.notEmpty()) && resources.areThere() && states.size() < MAX_STATES;
+    return (busy || open.notEmpty()) && resources.areThere() && states.size() < maxStates;
   }
 
   @Override

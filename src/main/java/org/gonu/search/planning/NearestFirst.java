@@ -2,6 +2,8 @@ package org.gonu.search.planning;
 
 import java.util.SplittableRandom;
 import org.gonu.machine.GoalDistance;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 
 /**
  * The open states, ordered by their estimated distance from the goal. Several orders take turns:
@@ -9,9 +11,6 @@ import org.gonu.machine.GoalDistance;
  * distance and depth. If the distance tells nothing, breadth first alone is used.
  */
 final class NearestFirst implements OpenList {
-  /** A distance that has no more values than this tells nothing. */
-  private static final int UNTELLING = 2;
-
   private static final int RANDOM_BITS = 10;
   private static final int DEPTH_BITS = 10;
   private static final int BREADTH = 0;
@@ -32,16 +31,16 @@ final class NearestFirst implements OpenList {
   private int nextInBreadth;
   private int size;
 
-  NearestFirst(GoalDistance distance, SplittableRandom random) {
+  NearestFirst(GoalDistance distance, Coefficients coefficients, SplittableRandom random) {
     this.distance = distance;
     this.random = random;
     types = new TypeBuckets(random);
-    isTelling = isTelling(distance);
+    isTelling = isTelling(distance, coefficients);
   }
 
   /** True if a distance has values enough to go by. */
-  static boolean isTelling(GoalDistance distance) {
-    return distance.most() > UNTELLING;
+  static boolean isTelling(GoalDistance distance, Coefficients coefficients) {
+    return distance.most() > coefficients.count(PlanningCoefficient.PLANNING_MIN_DISTANCES);
   }
 
   @Override

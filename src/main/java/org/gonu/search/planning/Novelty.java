@@ -1,5 +1,8 @@
 package org.gonu.search.planning;
 
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
+
 /**
  * The novelty of a state: 0 if a base holds in it for the first time, 1 if a pair of bases does, 2
  * otherwise. Pairs are ignored where they would need too much memory.
@@ -11,17 +14,19 @@ final class Novelty {
   private static final int MAX_BASES = 4096;
 
   /** The most bases that hold at once of which pairs are looked at. */
-  private static final int MAX_HOLDING = 128;
+  private final int maxHolding;
 
   /** Of so many states pairs are looked at: later ones are rarely new. */
-  private static final int MAX_STATES = 300_000;
+  private final int maxStates;
 
   private final long[] seen;
   private final long[] pairs;
   private final int[] holding;
   private int states;
 
-  Novelty(int words) {
+  Novelty(int words, Coefficients coefficients) {
+    maxHolding = coefficients.count(PlanningCoefficient.PLANNING_NOVELTY_BASES);
+    maxStates = coefficients.count(PlanningCoefficient.PLANNING_NOVELTY_STATES);
     int bases = Long.SIZE * words;
     seen = new long[words];
     pairs = new long[bases <= MAX_BASES ? (int) (((long) bases * bases) >> 7) + 1 : 0];
@@ -42,7 +47,7 @@ final class Novelty {
       }
     }
     states++;
-    if (pairs.length > 0 && states <= MAX_STATES && count <= MAX_HOLDING && addPairs(count)) {
+    if (pairs.length > 0 && states <= maxStates && count <= maxHolding && addPairs(count)) {
       result = Math.min(result, 1);
     }
     return result;

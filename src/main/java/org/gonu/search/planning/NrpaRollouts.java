@@ -9,12 +9,14 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.LegalMoves;
 
 /** Rollouts side by side in lanes, whose moves are drawn by a policy and recorded. */
 final class NrpaRollouts implements LaneClient {
   /** The most plies of a playout. */
-  private static final int MAX_PLIES = 600;
+  private final int maxPlies;
 
   private final PackedGame game;
   private final int role;
@@ -40,11 +42,14 @@ final class NrpaRollouts implements LaneClient {
 
   NrpaRollouts(
       Start start,
-      int count,
       BestLine best,
       GoalStatistics statistics,
       GoalDistance distance,
       SplittableRandom random) {
+    Coefficients coefficients = start.coefficients();
+    maxPlies = coefficients.count(PlanningCoefficient.PLANNING_NRPA_PLIES);
+    int count = coefficients.count(PlanningCoefficient.PLANNING_NRPA_ROLLOUTS);
+    int maxTakenBack = coefficients.count(PlanningCoefficient.PLANNING_NRPA_TAKEN_BACK);
     game = start.game();
     role = start.role();
     this.best = best;
@@ -63,8 +68,8 @@ final class NrpaRollouts implements LaneClient {
     stateRow = new long[words];
     ready = new int[count];
     traces = new RolloutTrace[count];
-    Arrays.setAll(traces, i -> new RolloutTrace(legalWords));
-    policy = new Policy(0);
+    Arrays.setAll(traces, i -> new RolloutTrace(legalWords, maxTakenBack));
+    policy = new Policy(0, 0);
   }
 
   /** Starts all rollouts at the root. */
@@ -141,7 +146,7 @@ final class NrpaRollouts implements LaneClient {
     if (moves.mover() != LegalMoves.NONE && moves.mover() != role) {
       best.refute();
     }
-    if (moves.jointCount() == 0 || trace.length() == MAX_PLIES) {
+    if (moves.jointCount() == 0 || trace.length() >= maxPlies) {
       trace.breakOff();
       walking--;
       return;

@@ -35,10 +35,10 @@ final class OpenLists implements OpenList {
   private int nextInBreadth;
   private int size;
 
-  OpenLists(int words, GoalStatistics statistics, SplittableRandom random) {
+  OpenLists(Start start, GoalStatistics statistics, SplittableRandom random) {
     types = new TypeBuckets(random);
     this.statistics = statistics;
-    novelty = new Novelty(words);
+    novelty = new Novelty(start.game().words(), start.coefficients());
     for (int order = DEPTH_FEW; order < HEAPS; order++) {
       heaps[order] = new LongHeap();
     }

@@ -12,12 +12,18 @@ final class Policy {
   /** Keeps weights finite. */
   private static final double MOST = 50;
 
+  private final double step;
   private final double[] codes;
   private final double[] weights;
   private final double[] before;
 
-  /** All of so many moves are equally likely. */
-  Policy(int moves) {
+  /**
+   * All of so many moves are equally likely.
+   *
+   * @param step how far {@link #adapt} goes
+   */
+  Policy(int moves, double step) {
+    this.step = step;
     codes = new double[moves];
     weights = new double[moves];
     before = new double[moves];
@@ -71,10 +77,10 @@ final class Policy {
     for (int i = 0; i < count; i++) {
       sum += before[moves.move(role, i)];
     }
-    codes[made] += 1;
+    codes[made] += step;
     for (int i = 0; i < count; i++) {
       int move = moves.move(role, i);
-      codes[move] -= before[move] / sum;
+      codes[move] -= step * (before[move] / sum);
     }
   }
 

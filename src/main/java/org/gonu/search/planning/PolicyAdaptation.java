@@ -4,6 +4,8 @@ import java.util.SplittableRandom;
 import org.gonu.machine.GoalDistance;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.LegalMoves;
 
 /**
@@ -14,16 +16,14 @@ import org.gonu.search.states.LegalMoves;
  * rollouts at the lowest level (Cazenave, Sevestre and Toulemont, Stabilized NRPA, 2020).
  */
 final class PolicyAdaptation implements Method {
-  private static final int WALKERS = 128;
-
-  /** Batches of playouts of a round. */
-  private static final int BATCHES = 40;
-
-  /** Rounds until all is forgotten. */
-  private static final int ROUNDS = 12;
-
   /** Steps of lanes in a slice. */
   private static final int STEPS = 16;
+
+  /** Batches of playouts of a round. */
+  private final int batchesOfARound;
+
+  /** Rounds until all is forgotten. */
+  private final int maxRounds;
 
   private final int role;
   private final NrpaRollouts nrpaRollouts;
@@ -46,13 +46,18 @@ final class PolicyAdaptation implements Method {
       SplittableRandom random) {
     PackedGame game = start.game();
     role = start.role();
-    nrpaRollouts = new NrpaRollouts(start, WALKERS, best, statistics, distance, random);
+    Coefficients coefficients = start.coefficients();
+    batchesOfARound = coefficients.count(PlanningCoefficient.PLANNING_NRPA_BATCHES);
+    maxRounds = coefficients.count(PlanningCoefficient.PLANNING_NRPA_ROUNDS);
+    nrpaRollouts = new NrpaRollouts(start, best, statistics, distance, random);
     moves = new LegalMoves(game);
     legal = new long[MoveBits.words(game)];
-    upper = new Policy(game.moves().size());
-    lower = new Policy(game.moves().size());
-    bestOfRounds = new RolloutTrace(legal.length);
-    bestOfBatches = new RolloutTrace(legal.length);
+    double step = coefficients.value(PlanningCoefficient.PLANNING_NRPA_STEP);
+    upper = new Policy(game.moves().size(), step);
+    lower = new Policy(game.moves().size(), step);
+    int maxTakenBack = coefficients.count(PlanningCoefficient.PLANNING_NRPA_TAKEN_BACK);
+    bestOfRounds = new RolloutTrace(legal.length, maxTakenBack);
+    bestOfBatches = new RolloutTrace(legal.length, maxTakenBack);
   }
 
   @Override
@@ -78,7 +83,7 @@ final class PolicyAdaptation implements Method {
       bestOfBatches.copyFrom(nrpaRollouts.bestTrace());
     }
     adapt(lower, bestOfBatches);
-    if (++batches == BATCHES) {
+    if (++batches == batchesOfARound) {
       batches = 0;
       endRound();
     }
@@ -90,7 +95,7 @@ final class PolicyAdaptation implements Method {
     }
     bestOfBatches.clear();
     adapt(upper, bestOfRounds);
-    if (++rounds == ROUNDS) {
+    if (++rounds == maxRounds) {
       rounds = 0;
       upper.reset();
       bestOfRounds.clear();

@@ -6,6 +6,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.GoalDistance;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 
 /** Several methods that search the best line from one state and share the time. */
 final class Portfolio {
@@ -30,10 +32,11 @@ final class Portfolio {
   Portfolio(Start start, BestLine best, long maxBytes, SplittableRandom random) {
     this.best = best;
     PackedGame game = start.game();
-    GoalStatistics statistics = new GoalStatistics(game.words());
+    Coefficients shares = start.coefficients();
+    GoalStatistics statistics = new GoalStatistics(start);
     GoalDistance distance = game.goalDistance(start.role());
     long[] stepCounter = game.stepCounter();
-    boolean isTelling = NearestFirst.isTelling(distance);
+    boolean isTelling = NearestFirst.isTelling(distance, shares);
     boolean isFolding = !ReachedStates.isNone(stepCounter);
     long factorBytes = maxBytes / 4;
     Optional<Method> factors = FactorSearch.of(start, best, factorBytes, random.split());
@@ -44,24 +47,35 @@ final class Portfolio {
             best,
             statistics,
             new ReachedStates(game, start.role(), new long[game.words()]),
-            new OpenLists(game.words(), statistics, random.split()),
+            new OpenLists(start, statistics, random.split()),
             factors.isPresent() ? graphBytes - factorBytes : graphBytes,
             random.nextLong());
-    add(graph, 2);
-    factors.ifPresent(search -> add(search, 2));
-    add(new MostConstrainedSearch(start, best, random.nextLong()), 1);
-    add(new PolicyAdaptation(start, best, statistics, distance, random.split()), 2);
+    add(graph, shares.value(PlanningCoefficient.PLANNING_GRAPH_SHARE));
+    factors.ifPresent(
+        search -> add(search, shares.value(PlanningCoefficient.PLANNING_FACTOR_SHARE)));
+    add(
+        new MostConstrainedSearch(start, best, random.nextLong()),
+        shares.value(PlanningCoefficient.PLANNING_CONSTRAINED_SHARE));
+    add(
+        new PolicyAdaptation(start, best, statistics, distance, random.split()),
+        shares.value(PlanningCoefficient.PLANNING_NRPA_SHARE));
     if (isTelling || isFolding) {
       ReachedStates nodes = new ReachedStates(game, start.role(), stepCounter);
-      OpenList open = new NearestFirst(distance, random.split());
+      OpenList open = new NearestFirst(distance, shares, random.split());
       long seed = random.nextLong();
       // Breadth first alone, without a distance, is rarely what finds a plan.
-      double share = isTelling ? 1 : 0.25;
+      double share =
+          shares.value(
+              isTelling
+                  ? PlanningCoefficient.PLANNING_DISTANCE_SHARE
+                  : PlanningCoefficient.PLANNING_FOLDED_SHARE);
       long bytes = isTelling ? maxBytes / 4 : maxBytes / 2;
       add(new GraphSearch(start, best, statistics, nodes, open, bytes, seed), share);
     }
     if (isTelling) {
-      add(new DescentSearch(start, best, distance, maxBytes / 4, random.split()), 1);
+      add(
+          new DescentSearch(start, best, distance, maxBytes / 4, random.split()),
+          shares.value(PlanningCoefficient.PLANNING_DESCENT_SHARE));
     }
   }
 

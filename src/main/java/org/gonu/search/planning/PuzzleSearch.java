@@ -10,6 +10,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -31,6 +32,7 @@ public final class PuzzleSearch implements Search {
   private final PackedGame game;
   private final long maxBytes;
   private final SplittableRandom random;
+  private final Coefficients coefficients;
   private final Look look;
   private final LegalMoves moves;
   private final int role;
@@ -48,6 +50,12 @@ public final class PuzzleSearch implements Search {
   /** The present knowledge about the state. */
   private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
 
+  /** Starts at a state, with the default of all coefficients. */
+  public PuzzleSearch(
+      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+    this(game, facts, maxBytes, Coefficients.DEFAULT, random);
+  }
+
   /**
    * A search from a state.
    *
@@ -56,10 +64,15 @@ public final class PuzzleSearch implements Search {
    * @throws IllegalArgumentException if a fact can never hold
    */
   public PuzzleSearch(
-      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+      PackedGame game,
+      ImmutableList<Term> facts,
+      long maxBytes,
+      Coefficients coefficients,
+      SplittableRandom random) {
     this.game = game;
     this.maxBytes = maxBytes;
     this.random = random;
+    this.coefficients = coefficients;
     look = new Look(game, random.nextLong());
     moves = new LegalMoves(game);
     root = game.pack(facts);
@@ -130,7 +143,7 @@ public final class PuzzleSearch implements Search {
     moves.read(look.legal());
     portfolio = null;
     if (!look.isTerminal() && moves.jointCount() > 0 && role >= 0) {
-      Start start = new Start(game, role, root, look.legal().clone());
+      Start start = new Start(game, role, root, look.legal().clone(), coefficients);
       portfolio = new Portfolio(start, best, maxBytes, random.split());
     }
   }

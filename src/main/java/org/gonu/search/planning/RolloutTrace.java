@@ -7,11 +7,11 @@ import java.util.Arrays;
  * reached, since it may have taken back moves that led to one. Reused.
  */
 final class RolloutTrace {
-  /** The most moves that are taken back for each that stays. */
-  private static final int MAX_TAKEN_BACK = 3;
-
   /** More than any distance and more than any number of plies. */
   private static final long PARTS = 1 << 21;
+
+  /** The most moves that are taken back for each that stays. */
+  private final int maxTakenBack;
 
   private final int legalWords;
   private int[] moves = new int[64];
@@ -32,8 +32,9 @@ final class RolloutTrace {
   private int goal;
   private long score;
 
-  RolloutTrace(int legalWords) {
+  RolloutTrace(int legalWords, int maxTakenBack) {
     this.legalWords = legalWords;
+    this.maxTakenBack = maxTakenBack;
     legal = new long[64 * legalWords];
     clear();
   }
@@ -87,7 +88,7 @@ final class RolloutTrace {
 
   /** Takes back the last move. Returns false if that was done too often. */
   boolean takeBack() {
-    if (takenBack >= MAX_TAKEN_BACK * plies) {
+    if (takenBack >= maxTakenBack * plies) {
       return false;
     }
     takenBack++;

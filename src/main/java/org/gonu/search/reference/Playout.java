@@ -8,18 +8,22 @@ import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.PlayoutCoefficient;
+import org.gonu.search.ReferenceCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 
 /** Random playouts from a state to the end of the game. */
 final class Playout {
   private final StateMachine machine;
-  private final SearchParameters parameters;
+  private final int maxSteps;
+  private final double cutValue;
   private final SplittableRandom random;
 
   Playout(StateMachine machine, SearchParameters parameters, SplittableRandom random) {
     this.machine = machine;
-    this.parameters = parameters;
+    maxSteps = parameters.count(PlayoutCoefficient.MAX_PLAYOUT_STEPS);
+    cutValue = parameters.value(ReferenceCoefficient.REFERENCE_CUT_VALUE);
     this.random = random;
   }
 
@@ -37,7 +41,7 @@ final class Playout {
 
   private Optional<double[]> play(State start, SearchBudget budget) {
     State state = start;
-    for (int step = 0; step < parameters.maxPlayoutSteps(); step++) {
+    for (int step = 0; step < maxSteps; step++) {
       if (machine.isTerminal(state)) {
         return Optional.of(goals(state));
       }
@@ -54,7 +58,7 @@ final class Playout {
   /** The values that stand in for unknown goals. */
   double[] unknown() {
     double[] values = new double[machine.roles().size()];
-    Arrays.fill(values, SearchParameters.CUT_VALUE);
+    Arrays.fill(values, cutValue);
     return values;
   }
 

@@ -12,6 +12,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.ReferenceCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
@@ -22,9 +23,6 @@ import org.gonu.search.SearchReport;
  * node, a random playout, backpropagation. The tree is kept from move to move.
  */
 public final class TreeSearch implements Search {
-  /** The exploration that suits the few playouts of this search. */
-  public static final double EXPLORATION = 0.7;
-
   /** How old a report may be, where making one takes little. */
   private static final long PUBLISHED_NANOS = 20_000_000;
 
@@ -32,7 +30,7 @@ public final class TreeSearch implements Search {
   private static final int PUBLISHING_PART = 10;
 
   private final StateMachine machine;
-  private final SearchParameters parameters;
+  private final double exploration;
   private final SplittableRandom random;
   private final Playout playout;
 
@@ -57,7 +55,7 @@ public final class TreeSearch implements Search {
   public TreeSearch(
       StateMachine machine, State state, SearchParameters parameters, SplittableRandom random) {
     this.machine = machine;
-    this.parameters = parameters;
+    exploration = parameters.value(ReferenceCoefficient.REFERENCE_EXPLORATION);
     this.random = random;
     this.chanceRole = machine.roles().detectIndex(Role::isChance);
     this.playout = new Playout(machine, parameters, random);
@@ -110,7 +108,7 @@ public final class TreeSearch implements Search {
     boolean inTree = true;
     while (inTree && node.goals().isEmpty()) {
       // Step 1: selection. Every role chooses for itself.
-      int[] chosen = UctSelection.choose(node, parameters.exploration(), chanceRole, random);
+      int[] chosen = UctSelection.choose(node, exploration, chanceRole, random);
       path.add(node);
       choices.add(chosen);
       long number = node.jointNumber(chosen);

@@ -5,7 +5,9 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
+import org.gonu.search.Coefficients;
 import org.gonu.search.SearchBudget;
+import org.gonu.search.SolverCoefficient;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.GrowthEstimate;
 import org.gonu.search.states.LegalMoves;
@@ -23,17 +25,16 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   /** States that may be added between two looks at the memory. */
   private static final int SLACK = 1 << 15;
 
-  /** From so many states on it is worth while to look ahead. */
-  private static final int FIRST_LOOK = 200_000;
-
-  /** So many states of a layer tell how many children there will be. */
-  private static final int MIN_PARENTS = 1000;
-
-  /** The most joint moves of a state. */
-  private static final long MAX_JOINT_MOVES = 1 << 16;
-
   /** The most joint moves of all states. */
   private static final int MAX_EDGES = Integer.MAX_VALUE / 2;
+
+  private final Coefficients coefficients;
+
+  /** So many states of a layer tell how many children there will be. */
+  private final int minParents;
+
+  /** The most joint moves of a state. */
+  private final long maxJointMoves;
 
   private final PackedGame game;
   private final long[] root;
@@ -50,7 +51,9 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   /** By layer the number of the first state behind it. */
   private final MutableIntList layerEnds = IntLists.mutable.empty();
 
-  private int nextLook = FIRST_LOOK;
+  /** From so many states on it is worth while to look ahead. */
+  private int nextLook;
+
   private int longestPlayout;
   private int nextParent;
   private int layerStart;
@@ -66,7 +69,17 @@ final class Enumeration implements Expander.Parents, Expander.Children {
    * @param maxBytes for the states, their successors and their values
    */
   Enumeration(
-      PackedGame game, Expander expander, long[] root, Look look, long maxBytes, long seed) {
+      PackedGame game,
+      Expander expander,
+      long[] root,
+      Look look,
+      long maxBytes,
+      long seed,
+      Coefficients coefficients) {
+    this.coefficients = coefficients;
+    nextLook = coefficients.count(SolverCoefficient.SOLVER_FORECAST_STATES);
+    minParents = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PARENTS);
+    maxJointMoves = coefficients.count(SolverCoefficient.SOLVER_JOINT_MOVES);
     this.game = game;
     this.root = root.clone();
     this.maxBytes = maxBytes;
@@ -108,7 +121,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private boolean willOutgrow(SearchBudget budget) {
     int parents = nextParent - layerStart;
     int layers = layerEnds.size();
-    if (layers < 3 || graph.size() < nextLook || parents < MIN_PARENTS) {
+    if (layers < 3 || graph.size() < nextLook || parents < minParents) {
       return false;
     }
     nextLook = graph.size() + graph.size() / 4;
@@ -120,13 +133,15 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     long room = (long) ((double) maxBytes / bytes() * graph.size());
     double layer = (double) (graph.size() - layerEnd) / parents * (layerEnd - layerStart);
     double before = layerEnds.get(layers - 2) - layerEnds.get(layers - 3);
-    return GrowthEstimate.isBeyond(room, layer, Math.sqrt(layer / before), left);
+    double margin = coefficients.value(SolverCoefficient.SOLVER_FORECAST_MARGIN);
+    return GrowthEstimate.isBeyond(margin * room, layer, Math.sqrt(layer / before), left);
   }
 
   /** The length of the longest random playouts, in plies; negative if they do not end in time. */
   private int longest(SearchBudget budget) {
     if (longestPlayout == 0) {
-      longestPlayout = PlayoutLength.longest(game, root, seed, budget);
+      int playouts = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLAYOUTS);
+      longestPlayout = PlayoutLength.longest(game, root, playouts, seed, budget);
     }
     return longestPlayout == Integer.MAX_VALUE ? -1 : longestPlayout;
   }
@@ -197,7 +212,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
       moves.read(legal);
       if (terminal) {
         graph.addTerminal(goals);
-      } else if (moves.jointCount() == 0 || moves.jointCount() > MAX_JOINT_MOVES) {
+      } else if (moves.jointCount() == 0 || moves.jointCount() > maxJointMoves) {
         tooBig |= moves.jointCount() > 0;
         graph.addTerminal(noGoals);
       } else {

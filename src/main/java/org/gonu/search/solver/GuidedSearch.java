@@ -12,10 +12,12 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
+import org.gonu.search.SolverCoefficient;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.Look;
 
@@ -26,10 +28,10 @@ import org.gonu.search.states.Look;
  * has precedence. As long as the positions have no values, both searches take turns.
  */
 public final class GuidedSearch implements Search {
-  /** Turn of each search while there are two. */
-  private static final long TURN_NANOS = 50_000_000;
-
   private static final Guidance NOT_GUIDED = new Guidance(-1, Maps.immutable.empty());
+
+  /** Turn of each search while there are two. */
+  private final long turnNanos;
 
   private final PackedGame game;
   private final PositionSearch positions;
@@ -57,6 +59,16 @@ public final class GuidedSearch implements Search {
   /** A joint move, and the position to which it leads. */
   private record Lead(ImmutableList<Move> joint, PositionValue value) {}
 
+  /** A search that goes on where another is, with the default of all coefficients. */
+  public GuidedSearch(
+      PackedGame game,
+      PositionSearch positions,
+      Search guided,
+      ImmutableList<Term> facts,
+      SplittableRandom random) {
+    this(game, positions, guided, facts, Coefficients.DEFAULT, random);
+  }
+
   /**
    * A search that continues another one.
    *
@@ -68,7 +80,9 @@ public final class GuidedSearch implements Search {
       PositionSearch positions,
       Search guided,
       ImmutableList<Term> facts,
+      Coefficients coefficients,
       SplittableRandom random) {
+    turnNanos = coefficients.nanos(SolverCoefficient.POSITIONS_TURN_MILLIS);
     this.game = game;
     this.positions = positions;
     this.guided = guided;
@@ -120,9 +134,9 @@ public final class GuidedSearch implements Search {
   public void run(SearchBudget budget) {
     boolean mayShare = !budget.isRepeatable();
     while (mayShare && positions.isOpen() && !guided.isSolved() && !budget.isOver()) {
-      positions.run(budget.until(System.nanoTime() + TURN_NANOS));
+      positions.run(budget.until(System.nanoTime() + turnNanos));
       guide();
-      guided.run(budget.until(System.nanoTime() + TURN_NANOS));
+      guided.run(budget.until(System.nanoTime() + turnNanos));
     }
     guided.run(budget);
   }

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
+import org.gonu.search.Coefficients;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -49,18 +50,25 @@ public final class PositionSearch implements Search {
    * Empty if the game seems to differ without it.
    */
   public static ImmutableList<Term> history(PackedGame game, SplittableRandom random) {
-    return tried(game, random)
+    return tried(game, Coefficients.DEFAULT, random)
         .map(positions -> game.facts(positions.history()))
         .orElse(Lists.immutable.empty());
   }
 
-  private static Optional<HistoryAbstraction> tried(PackedGame game, SplittableRandom random) {
+  private static Optional<HistoryAbstraction> tried(
+      PackedGame game, Coefficients coefficients, SplittableRandom random) {
     if (game.roles().size() != 2 || game.roles().anySatisfy(Role::isChance)) {
       return Optional.empty();
     }
     return Optional.of(new HistoryAbstraction(game))
         .filter(found -> !found.isAllThereIs())
-        .filter(found -> HistoryTrial.succeeds(game, found, random));
+        .filter(found -> HistoryTrial.succeeds(game, found, coefficients, random));
+  }
+
+  /** A search from a state, with the default of all coefficients. */
+  public static Optional<PositionSearch> of(
+      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+    return of(game, facts, maxBytes, Coefficients.DEFAULT, random);
   }
 
   /**
@@ -71,8 +79,13 @@ public final class PositionSearch implements Search {
    * @param maxBytes most memory to use
    */
   public static Optional<PositionSearch> of(
-      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
-    return tried(game, random).flatMap(found -> of(game, found, facts, maxBytes, random));
+      PackedGame game,
+      ImmutableList<Term> facts,
+      long maxBytes,
+      Coefficients coefficients,
+      SplittableRandom random) {
+    return tried(game, coefficients, random)
+        .flatMap(found -> of(game, found, facts, maxBytes, coefficients, random));
   }
 
   private static Optional<PositionSearch> of(
@@ -80,6 +93,7 @@ public final class PositionSearch implements Search {
       HistoryAbstraction positions,
       ImmutableList<Term> facts,
       long maxBytes,
+      Coefficients coefficients,
       SplittableRandom random) {
     long[] state = game.pack(facts);
     Look look = new Look(game, random.nextLong());
@@ -90,7 +104,8 @@ public final class PositionSearch implements Search {
     }
     long seed = random.nextLong();
     Expander expander = Expander.ofPositions(game, positions, seed);
-    Enumeration enumeration = new Enumeration(game, expander, position, look, maxBytes, seed);
+    Enumeration enumeration =
+        new Enumeration(game, expander, position, look, maxBytes, seed, coefficients);
     return Optional.of(new PositionSearch(game, state, enumeration, look));
   }
 

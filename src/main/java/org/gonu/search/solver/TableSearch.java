@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -28,6 +29,7 @@ public final class TableSearch implements Search {
   private final PackedGame game;
   private final long maxBytes;
   private final SplittableRandom random;
+  private final Coefficients coefficients;
   private final Look look;
   private long[] root;
   private @Nullable Enumeration enumeration;
@@ -39,6 +41,12 @@ public final class TableSearch implements Search {
   /** The present knowledge about the state. */
   private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
 
+  /** Starts at a state, with the default of all coefficients. */
+  public TableSearch(
+      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+    this(game, facts, maxBytes, Coefficients.DEFAULT, random);
+  }
+
   /**
    * A search from a state.
    *
@@ -48,10 +56,15 @@ public final class TableSearch implements Search {
    * @throws IllegalArgumentException if a fact can never hold
    */
   public TableSearch(
-      PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
+      PackedGame game,
+      ImmutableList<Term> facts,
+      long maxBytes,
+      Coefficients coefficients,
+      SplittableRandom random) {
     this.game = game;
     this.maxBytes = maxBytes;
     this.random = random;
+    this.coefficients = coefficients;
     look = new Look(game, random.nextLong());
     root = game.pack(facts);
     answer = begin();
@@ -98,7 +111,8 @@ public final class TableSearch implements Search {
     look.at(root);
     if (!look.isTerminal()) {
       long seed = random.nextLong();
-      enumeration = new Enumeration(game, new Expander(game, seed), root, look, maxBytes, seed);
+      enumeration =
+          new Enumeration(game, new Expander(game, seed), root, look, maxBytes, seed, coefficients);
     }
     return look.isTerminal() ? terminalAnswer() : openAnswer(false);
   }

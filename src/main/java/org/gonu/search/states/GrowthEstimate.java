@@ -6,25 +6,23 @@ package org.gonu.search.states;
  * and pieces vanish. The estimate errs by orders of magnitude; the sizes of games differ by more.
  */
 public final class GrowthEstimate {
-  /** So many times what there is room for must be foretold. */
-  private static final double MARGIN = 30;
-
   private GrowthEstimate() {}
 
   /**
-   * True if there will be far more states than there is room for.
+   * True if more than so many states are foretold.
    *
+   * @param most number of states, some times what there is room for
    * @param layer number of states of the last layer
    * @param ratio of this number to that of the layer before
    * @param left plies from the last layer to the end of the longest playout
    */
-  public static boolean isBeyond(long room, double layer, double ratio, int left) {
+  public static boolean isBeyond(double most, double layer, double ratio, int left) {
     double size = layer;
     double total = layer;
-    for (int i = 1; i <= left && total < MARGIN * room; i++) {
+    for (int i = 1; i <= left && total < most; i++) {
       size *= ratio * (1 - i / (left + 1.0));
       total += size;
     }
-    return total >= MARGIN * room;
+    return total >= most;
   }
 }

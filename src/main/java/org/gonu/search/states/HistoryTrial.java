@@ -3,6 +3,8 @@ package org.gonu.search.states;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
+import org.gonu.search.SolverCoefficient;
 
 /**
  * Tests by random playouts whether a game stays the same without its history: legal moves stay
@@ -10,17 +12,14 @@ import org.gonu.machine.PackedGame;
  * goals. The structure of the rules makes that likely, but does not guarantee it.
  */
 public final class HistoryTrial {
-  private static final int PLAYOUTS = 32;
-  private static final int MIN_PLAYOUTS = 8;
+  private final int maxPlayouts;
+  private final int minPlayouts;
 
   /** Plies of all playouts together. */
-  private static final int MAX_PLIES = 2_500;
+  private final int maxPlies;
 
-  /** One of so many playouts must end without the help of the history. */
-  private static final int DECIDED_PART = 2;
-
-  /** A look at a state may cost so much, in nanoseconds; dearer games are too large anyway. */
-  private static final double MAX_NANOS = 60_000;
+  /** The share of the playouts that must end without the help of the history. */
+  private final double minDecided;
 
   private final PackedGame game;
   private final HistoryAbstraction positions;
@@ -31,7 +30,15 @@ public final class HistoryTrial {
   private int plies;
   private int decided;
 
-  private HistoryTrial(PackedGame game, HistoryAbstraction positions, SplittableRandom random) {
+  private HistoryTrial(
+      PackedGame game,
+      HistoryAbstraction positions,
+      Coefficients coefficients,
+      SplittableRandom random) {
+    maxPlayouts = coefficients.count(SolverCoefficient.HISTORY_PLAYOUTS);
+    minPlayouts = coefficients.count(SolverCoefficient.HISTORY_MIN_PLAYOUTS);
+    maxPlies = coefficients.count(SolverCoefficient.HISTORY_PLIES);
+    minDecided = coefficients.value(SolverCoefficient.HISTORY_DECIDED);
     this.game = game;
     this.positions = positions;
     this.random = random;
@@ -42,21 +49,26 @@ public final class HistoryTrial {
 
   /** True if the game passes the test. */
   public static boolean succeeds(
-      PackedGame game, HistoryAbstraction positions, SplittableRandom random) {
+      PackedGame game,
+      HistoryAbstraction positions,
+      Coefficients coefficients,
+      SplittableRandom random) {
     PackedGame narrow = game.narrowed(Long.SIZE);
-    boolean isCheap = narrow.stepNanos() * narrow.newLanes(1).size() < MAX_NANOS;
-    return isCheap && new HistoryTrial(narrow, positions, random).run();
+    // Games of which a state costs more are too large anyway.
+    double maxNanos = coefficients.value(SolverCoefficient.HISTORY_STEP_NANOS);
+    boolean isCheap = narrow.stepNanos() * narrow.newLanes(1).size() < maxNanos;
+    return isCheap && new HistoryTrial(narrow, positions, coefficients, random).run();
   }
 
   private boolean run() {
     int playouts = 0;
-    while (playouts < PLAYOUTS && plies < MAX_PLIES) {
+    while (playouts < maxPlayouts && plies < maxPlies) {
       if (!playout()) {
         return false;
       }
       playouts++;
     }
-    return playouts >= MIN_PLAYOUTS && decided * DECIDED_PART >= playouts;
+    return playouts >= minPlayouts && decided >= minDecided * playouts;
   }
 
   /** Makes a playout. Returns false if something differs without the history. */
@@ -78,7 +90,7 @@ public final class HistoryTrial {
       state = real.state().clone();
       long[] position = positions.of(state);
       plies++;
-      if (plies > 2 * MAX_PLIES || !Arrays.equals(position, positions.of(bare.state()))) {
+      if (plies > 2 * maxPlies || !Arrays.equals(position, positions.of(bare.state()))) {
         return false;
       }
       bare.at(position);

@@ -9,12 +9,12 @@ import org.gonu.search.SearchBudget;
 
 /** Measures the length of random playouts. */
 public final class PlayoutLength implements LaneClient {
-  private static final int PLAYOUTS = 64;
   private static final int MAX_PLIES = 1000;
 
   /** Steps between looks at the clock. */
   private static final int STEPS = 16;
 
+  private final int playouts;
   private final int phase;
   private final long[] state;
   private int given;
@@ -22,16 +22,18 @@ public final class PlayoutLength implements LaneClient {
   private long longest;
   private boolean cut;
 
-  private PlayoutLength(long[] state, int phase) {
+  private PlayoutLength(long[] state, int phase, int playouts) {
+    this.playouts = playouts;
     this.state = state;
     this.phase = phase;
   }
 
   /** The plies of the longest of some playouts; a large number if some are not done in time. */
-  public static int longest(PackedGame game, long[] state, long seed, SearchBudget budget) {
+  public static int longest(
+      PackedGame game, long[] state, int playouts, long seed, SearchBudget budget) {
     Lanes lanes = game.newLanes(seed);
-    PlayoutLength client = new PlayoutLength(state, game.phaseOf(state));
-    while (client.given < PLAYOUTS || client.under > 0) {
+    PlayoutLength client = new PlayoutLength(state, game.phaseOf(state), playouts);
+    while (client.given < playouts || client.under > 0) {
       lanes.run(client, STEPS);
       if (budget.isOver()) {
         return Integer.MAX_VALUE;
@@ -42,7 +44,7 @@ public final class PlayoutLength implements LaneClient {
 
   @Override
   public boolean assign(int phaseNow, LaneJob job) {
-    if (given == PLAYOUTS || phaseNow != phase) {
+    if (given == playouts || phaseNow != phase) {
       return false;
     }
     job.setTag(given++);

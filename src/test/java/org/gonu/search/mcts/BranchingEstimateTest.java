@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
 import org.junit.jupiter.api.Test;
 
 /** How wide states are is told by whole playouts. */
@@ -24,6 +25,7 @@ final class BranchingEstimateTest {
   private static double mean(String name, long seed) {
     PackedGame game = Sheet.ofLibrary(name).packed();
     Scout scout = new Scout(game, seed);
-    return new BranchingEstimate(game, scout, seed).mean(scout.look(game.initialState()));
+    return new BranchingEstimate(game, scout, SearchParameters.DEFAULT.withSeed(seed))
+        .mean(scout.look(game.initialState()));
   }
 }

@@ -18,6 +18,7 @@ final class EdgeScanTest {
   private static final int BLOCKS = 16;
   private static final float WEIGHT = 20;
   private static final float LOSS = 10;
+  private static final int PRIOR = 100;
 
   private final int[] page = new int[BLOCKS * Edge.BLOCK * Edge.INTS];
   private final SplittableRandom random = new SplittableRandom(1);
@@ -44,9 +45,10 @@ final class EdgeScanTest {
 
       int expected = byFormula(from, to, secured);
       closed += expected == EdgeScan.NONE ? 1 : 0;
-      assertEquals(expected, plain.best(page, from, to, 40, WEIGHT, LOSS, secured), "plain " + i);
       assertEquals(
-          expected, vectors.best(page, from, to, 40, WEIGHT, LOSS, secured), "vectors " + i);
+          expected, plain.best(page, from, to, 40, WEIGHT, LOSS, PRIOR, secured), "plain " + i);
+      assertEquals(
+          expected, vectors.best(page, from, to, 40, WEIGHT, LOSS, PRIOR, secured), "vectors " + i);
     }
     assertTrue(closed > 100, "nodes without an open edge: " + closed);
   }
@@ -76,8 +78,8 @@ final class EdgeScanTest {
       float value = visits == 0 ? 40 : Edge.value(page, at);
       int seen = visits + Edge.inFlight(page, at);
       if (Edge.isUnlikely(page, at)) {
-        value = value * visits / ((float) visits + EdgeScan.MOVE_PRIOR);
-        seen += EdgeScan.MOVE_PRIOR;
+        value = value * visits / ((float) visits + PRIOR);
+        seen += PRIOR;
       }
       float bound = EdgeScan.bound(value, Edge.inFlight(page, at), Math.max(1, seen), WEIGHT, LOSS);
       if (isOpen && bound > bestBound) {

@@ -72,11 +72,7 @@ final class ManyMovesTest {
     Search tree = new LaneSearch(sheet.packed(), parameters);
     StateMachine machine = sheet.game().newMachine();
     Search reference =
-        new TreeSearch(
-            machine,
-            machine.initialState(),
-            parameters.withExploration(TreeSearch.EXPLORATION),
-            new SplittableRandom(1));
+        new TreeSearch(machine, machine.initialState(), parameters, new SplittableRandom(1));
 
     tree.run(aMinute());
     reference.run(SearchBudget.playouts(95_000));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.playout.PlayoutKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,14 +27,15 @@ final class PlayoutKindTest {
   })
   void copies_ofPlayoutsOfACost_areAsManyAsTheWayCostsAndSomeMore(
       double nanos, int rolloutsPerLeaf) {
-    assertEquals(rolloutsPerLeaf, new PlayoutKind(game, nanos).rolloutsPerLeaf());
+    assertEquals(
+        rolloutsPerLeaf, new PlayoutKind(game, nanos).rolloutsPerLeaf(SearchParameters.DEFAULT));
   }
 
   @Test
   void copies_ofCheaperPlayouts_areNeverFewer() {
     int before = 32;
     for (double nanos = 100; nanos < 20_000; nanos *= 1.01) {
-      int rolloutsPerLeaf = new PlayoutKind(game, nanos).rolloutsPerLeaf();
+      int rolloutsPerLeaf = new PlayoutKind(game, nanos).rolloutsPerLeaf(SearchParameters.DEFAULT);
       assertTrue(
           rolloutsPerLeaf <= before && rolloutsPerLeaf >= before - 2,
           before + " before " + rolloutsPerLeaf);

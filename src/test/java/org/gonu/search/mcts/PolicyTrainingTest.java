@@ -62,7 +62,7 @@ final class PolicyTrainingTest {
     LearnedPolicy learned = learned(game, 100).orElseThrow();
     MovePolicy policy = learned.moves();
 
-    assertTrue(learned.isUseful());
+    assertTrue(learned.isUseful(SearchParameters.DEFAULT));
     for (int role = 0; role < 2; role++) {
       assertEquals(MovePolicy.ALWAYS, level(game, policy, role, "take"));
       assertTrue(level(game, policy, role, "pass") <= MovePolicy.ALWAYS / 2);
@@ -73,7 +73,7 @@ final class PolicyTrainingTest {
   void learn_noMoveGoodByItself_isNotUsed() {
     PackedGame game = Sheet.ofLibrary("breakthrough").packed().decisive();
 
-    assertFalse(learned(game, 1_000).orElseThrow().isUseful());
+    assertFalse(learned(game, 1_000).orElseThrow().isUseful(SearchParameters.DEFAULT));
   }
 
   @Test

@@ -13,10 +13,10 @@ final class ScanSelectorTest {
 
   /** Takes twenty times as long. */
   private final EdgeScan slow =
-      (page, from, to, mean, weight, loss, secured) -> {
+      (page, from, to, mean, weight, loss, prior, secured) -> {
         int best = EdgeScan.NONE;
         for (int i = 0; i < 20; i++) {
-          best = plain.best(page, from, to, mean, weight, loss, secured);
+          best = plain.best(page, from, to, mean, weight, loss, prior, secured);
         }
         return best;
       };
@@ -29,7 +29,7 @@ final class ScanSelectorTest {
 
   @Test
   void winner_ofAScanAndAQuickerOneThatChoosesOtherwise_isTheFirst() {
-    EdgeScan wrong = (page, from, to, mean, weight, loss, secured) -> from;
+    EdgeScan wrong = (page, from, to, mean, weight, loss, prior, secured) -> from;
 
     assertSame(plain, ScanSelector.winner(plain, wrong));
   }

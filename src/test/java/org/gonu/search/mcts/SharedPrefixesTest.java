@@ -20,7 +20,7 @@ final class SharedPrefixesTest {
 
   private static final int PLAYOUTS = 400_000;
 
-  /** More playouts than lanes and jobs that wait can hold, with the stems of all of them. */
+  /** More playouts than lanes and jobs that wait can hold, with the prefixes of all of them. */
   private static final int MAX_UNDER_WAY = 8_192;
 
   private static LaneSearch searched(Sheet sheet, SearchParameters parameters) {

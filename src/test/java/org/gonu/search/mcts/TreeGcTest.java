@@ -236,7 +236,7 @@ final class TreeGcTest {
     fill(search);
     Tree tree = search.tree();
     int root = tree.find(sheet.packed().initialState());
-    RetentionMarker retentionMarker = new RetentionMarker(tree);
+    RetentionMarker retentionMarker = new RetentionMarker(tree, SearchParameters.DEFAULT);
     retentionMarker.seed(root);
 
     while (!retentionMarker.step()) {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
 import org.gonu.search.solver.PackedSheets;
 import org.gonu.search.states.Look;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,8 @@ final class FactorSearchTest {
   private static Optional<Method> search(PackedGame game, BestLine best, long maxBytes) {
     Look look = new Look(game, 1);
     look.at(game.initialState());
-    Start start = new Start(game, 0, game.initialState(), look.legal().clone());
+    Start start =
+        new Start(game, 0, game.initialState(), look.legal().clone(), Coefficients.DEFAULT);
     return FactorSearch.of(start, best, maxBytes, new SplittableRandom(1));
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
 import org.gonu.search.solver.PackedSheets;
 import org.gonu.search.states.Look;
 import org.junit.jupiter.api.Test;
@@ -98,7 +99,7 @@ final class MethodTest {
   private static Start start(PackedGame game) {
     Look look = new Look(game, 1);
     look.at(game.initialState());
-    return new Start(game, 0, game.initialState(), look.legal().clone());
+    return new Start(game, 0, game.initialState(), look.legal().clone(), Coefficients.DEFAULT);
   }
 
   /** Returns the number of slices that it took. */
@@ -172,7 +173,7 @@ final class MethodTest {
         new PolicyAdaptation(
             start(game),
             best,
-            new GoalStatistics(game.words()),
+            new GoalStatistics(start(game)),
             game.goalDistance(0),
             new SplittableRandom(1));
     exhaust(adaptation, best);
@@ -199,9 +200,9 @@ final class MethodTest {
         new GraphSearch(
             start(game),
             best,
-            new GoalStatistics(game.words()),
+            new GoalStatistics(start(game)),
             new ReachedStates(game, 0, stepCounter),
-            new NearestFirst(game.goalDistance(0), new SplittableRandom(1)),
+            new NearestFirst(game.goalDistance(0), Coefficients.DEFAULT, new SplittableRandom(1)),
             ENOUGH,
             1);
     exhaust(search, best);

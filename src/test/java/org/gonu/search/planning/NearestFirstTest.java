@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import org.gonu.machine.GoalDistance;
+import org.gonu.search.Coefficients;
 import org.junit.jupiter.api.Test;
 
 final class NearestFirstTest {
@@ -20,7 +21,8 @@ final class NearestFirstTest {
   }
 
   private static NearestFirst filled(int most) {
-    NearestFirst open = new NearestFirst(new FirstWord(most), new SplittableRandom(1));
+    NearestFirst open =
+        new NearestFirst(new FirstWord(most), Coefficients.DEFAULT, new SplittableRandom(1));
     for (int i = 0; i < STATES; i++) {
       open.add(new long[] {i == STATES / 2 ? 0 : most}, i, 1, 0);
     }

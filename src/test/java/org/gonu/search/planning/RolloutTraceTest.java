@@ -11,7 +11,7 @@ final class RolloutTraceTest {
   private static final long[] TWO_MOVES = {0b11};
   private static final long[] FIRST_MOVE = {0b01};
 
-  private final RolloutTrace trace = new RolloutTrace(1);
+  private final RolloutTrace trace = new RolloutTrace(1, 3);
 
   @Test
   void takeBack_afterAWorseEnd_keepsTheBestOne() {
@@ -62,7 +62,7 @@ final class RolloutTraceTest {
     trace.add(1, TWO_MOVES);
     trace.add(1, TWO_MOVES);
     trace.breakOff();
-    RolloutTrace copy = new RolloutTrace(1);
+    RolloutTrace copy = new RolloutTrace(1, 3);
     copy.copyFrom(trace);
 
     assertEquals(1, copy.plies());

@@ -1,6 +1,8 @@
 package org.gonu.search.mcts.playout;
 
 import org.gonu.machine.MovePolicy;
+import org.gonu.search.PlayoutCoefficient;
+import org.gonu.search.SearchParameters;
 
 /**
  * A playout policy that was learned from playouts.
@@ -9,11 +11,8 @@ import org.gonu.machine.MovePolicy;
  * @param gain goal points that a role wins, on average, when it alone plays by the policy
  */
 public record LearnedPolicy(MovePolicy moves, double gain) {
-  /** The search gains by policies that win so many points in playouts ({@code strength.md}). */
-  private static final double MIN_GAIN = 12;
-
-  /** True if the search shall use it. */
-  public boolean isUseful() {
-    return gain >= MIN_GAIN;
+  /** True if the search shall use it: it gains by policies that win so many points in playouts. */
+  public boolean isUseful(SearchParameters parameters) {
+    return gain >= parameters.value(PlayoutCoefficient.POLICY_MIN_GAIN);
   }
 }

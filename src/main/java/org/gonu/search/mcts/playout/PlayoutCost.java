@@ -3,11 +3,12 @@ package org.gonu.search.mcts.playout;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlayoutCoefficient;
+import org.gonu.search.SearchParameters;
 
 /** Estimates the time of a random playout. */
 final class PlayoutCost {
   private static final int STEPS = 64;
-  private static final int MAX_STEPS = 2_048;
 
   private PlayoutCost() {}
 
@@ -16,11 +17,12 @@ final class PlayoutCost {
    * mean length of some playouts. Being an estimate, it is the same on each machine and for each
    * search with the same seed.
    */
-  static double nanos(PackedGame game, long seed) {
-    Lanes lanes = game.newLanes(seed);
+  static double nanos(PackedGame game, SearchParameters parameters) {
+    int maxSteps = parameters.count(PlayoutCoefficient.COST_STEPS);
+    Lanes lanes = game.newLanes(parameters.seed());
     LaneTally tally = new LaneTally(game.roles().size());
     int steps = 0;
-    while (steps < MAX_STEPS && tally.playouts() < lanes.size()) {
+    while (steps < maxSteps && tally.playouts() < lanes.size()) {
       lanes.tally(tally, STEPS);
       steps += STEPS;
     }

@@ -2,6 +2,7 @@ package org.gonu.search.mcts.playout;
 
 import java.util.Optional;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlayoutCoefficient;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
 
@@ -12,23 +13,6 @@ import org.gonu.search.Technique;
  * @param nanos estimated time of a playout, in nanoseconds
  */
 public record PlayoutKind(PackedGame game, double nanos) {
-  /** What the way to a leaf and back costs; playouts from there may cost about as much. */
-  private static final double PATH_NANOS = 12_000;
-
-  private static final int MAX_ROLLOUTS = 32;
-
-  /** From this many on some more cost less than they tell. */
-  private static final double FEW_ROLLOUTS = 3;
-
-  /** From this many on more would tell little. */
-  private static final double ENOUGH_ROLLOUTS = 10;
-
-  /** Playouts that look ahead may cost this in any case. */
-  private static final double CHEAP_NANOS = 6_000;
-
-  /** They may cost so many times as much as those that do not. */
-  private static final double MAX_TIMES = 1.35;
-
   /** The kind for a game. */
   public static PlayoutKind of(PackedGame game, SearchParameters parameters) {
     PlayoutKind plain = measured(game, parameters);
@@ -37,12 +21,15 @@ public record PlayoutKind(PackedGame game, double nanos) {
       return plain;
     }
     PlayoutKind decisive = measured(looking, parameters);
-    double most = Math.max(CHEAP_NANOS, MAX_TIMES * plain.nanos());
+    double most =
+        Math.max(
+            parameters.value(PlayoutCoefficient.DECISIVE_NANOS),
+            parameters.value(PlayoutCoefficient.DECISIVE_FACTOR) * plain.nanos());
     return decisive.nanos() <= most ? decisive : plain;
   }
 
   private static PlayoutKind measured(PackedGame game, SearchParameters parameters) {
-    return new PlayoutKind(game, PlayoutCost.nanos(game, parameters.seed()));
+    return new PlayoutKind(game, PlayoutCost.nanos(game, parameters));
   }
 
   /** True if the playouts differ from those of a game. */
@@ -54,10 +41,13 @@ public record PlayoutKind(PackedGame game, double nanos) {
    * Number of playouts to make from a leaf at a time: as many as take the time of a descent. If
    * these are few, half of what is missing to a sufficient number is added.
    */
-  public int rolloutsPerLeaf() {
-    double fair = PATH_NANOS / nanos;
-    double more = Math.max(0, Math.min(fair - FEW_ROLLOUTS, (ENOUGH_ROLLOUTS - fair) / 2));
-    return (int) Math.max(1, Math.min(MAX_ROLLOUTS, fair + more));
+  public int rolloutsPerLeaf(SearchParameters parameters) {
+    double few = parameters.value(PlayoutCoefficient.FEW_ROLLOUTS);
+    double enough = parameters.value(PlayoutCoefficient.ENOUGH_ROLLOUTS);
+    double fair = parameters.value(PlayoutCoefficient.PATH_NANOS) / nanos;
+    double more = Math.max(0, Math.min(fair - few, (enough - fair) / 2));
+    int most = parameters.count(PlayoutCoefficient.MAX_ROLLOUTS);
+    return (int) Math.max(1, Math.min(most, fair + more));
   }
 
   /**

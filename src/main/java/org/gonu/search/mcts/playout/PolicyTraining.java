@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlayoutCoefficient;
 import org.gonu.search.SearchParameters;
 
 /**
@@ -15,31 +16,23 @@ import org.gonu.search.SearchParameters;
  * is good or bad by itself: there the policy wins nothing and would only cost time.
  */
 final class PolicyTraining {
-  private static final int ROUNDS = 4;
-
-  /**
-   * What a move weighs more, as a logarithm, if playouts with it bring all points instead of none.
-   */
-  private static final double SLOPE = 4;
-
-  /** Playouts with a move from which on it is believed rather than not. */
-  private static final double BELIEF = 100;
-
-  /** Playouts of a round, and of the test of a role. */
-  private static final int MAX_PLAYOUTS = 3_072;
-
-  /** With fewer playouts in a round nothing can be learned. */
-  private static final int MIN_PLAYOUTS = 512;
-
-  /** What all the playouts may take, by the size of the code. */
-  private static final double MAX_NANOS = 500e6;
-
   private final PackedGame game;
   private final SearchParameters parameters;
 
   /** The roles that learn: chance does not. */
   private final int[] roles;
 
+  private final int rounds;
+
+  /**
+   * What a move weighs more, as a logarithm, if playouts with it bring all points instead of none.
+   */
+  private final double slope;
+
+  /** Playouts with a move from which on it is believed rather than not. */
+  private final double belief;
+
+  /** Playouts of a round, and of the test of a role. */
   private final int playouts;
 
   /** By move the logarithm of its weight. */
@@ -55,8 +48,13 @@ final class PolicyTraining {
     this.parameters = parameters;
     roles = IntStream.range(0, game.roles().size()).filter(role -> role != chanceRole).toArray();
     weights = new double[game.moves().size()];
-    int samples = ROUNDS + roles.length;
-    playouts = (int) Math.min(MAX_PLAYOUTS, MAX_NANOS / samples / kind.nanos());
+    rounds = parameters.count(PlayoutCoefficient.POLICY_ROUNDS);
+    slope = parameters.value(PlayoutCoefficient.POLICY_SLOPE);
+    belief = parameters.value(PlayoutCoefficient.POLICY_BELIEF);
+    int samples = rounds + roles.length;
+    double nanos = parameters.coefficients().nanos(PlayoutCoefficient.POLICY_MILLIS);
+    int most = parameters.count(PlayoutCoefficient.POLICY_PLAYOUTS);
+    playouts = (int) Math.min(most, nanos / samples / kind.nanos());
   }
 
   /**
@@ -64,12 +62,13 @@ final class PolicyTraining {
    * weights differ too little for lanes to express.
    */
   Optional<LearnedPolicy> learn(long[] state) {
-    if (playouts < MIN_PLAYOUTS) {
+    if (playouts < parameters.count(PlayoutCoefficient.POLICY_MIN_PLAYOUTS)) {
       return Optional.empty();
     }
-    PlayoutSample sample = new PlayoutSample(game, parameters.maxPlayoutSteps(), parameters.seed());
+    int maxSteps = parameters.count(PlayoutCoefficient.MAX_PLAYOUT_STEPS);
+    PlayoutSample sample = new PlayoutSample(game, maxSteps, parameters.seed());
     double[] before = new double[roles.length];
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < rounds; round++) {
       sample.play(state, policy(), playouts);
       for (int i = 0; i < roles.length; i++) {
         before[i] = round == 0 ? sample.mean(roles[i]) : before[i];
@@ -92,7 +91,7 @@ final class PolicyTraining {
       int made = sample.made(move);
       if (made > 0) {
         double better = (sample.meanWith(move) - sample.mean(role)) / 100;
-        weights[move] += SLOPE * better * made / (made + BELIEF);
+        weights[move] += slope * better * made / (made + belief);
       }
     }
   }

@@ -14,9 +14,6 @@ public interface EdgeScan {
   /** Stands for no edge. */
   int NONE = -1;
 
-  /** Playouts lost that a move is thought to have which playouts would not choose. */
-  int MOVE_PRIOR = 256;
-
   /**
    * The first edge with the highest bound. Edges are tried in their order: those behind the first
    * unvisited edge need not be read.
@@ -27,10 +24,12 @@ public interface EdgeScan {
    * @param mean the value of edges without playouts, in goal points
    * @param weight of uncertainty, in goal points
    * @param loss what playouts under way count as less than the value, in goal points
+   * @param prior virtual losses of an edge that is marked as unlikely, at least 1
    * @param secured goal points that are certain for the role that chooses
    * @return its number in the page, or {@link #NONE} if playouts through none tell anything new
    */
-  int best(int[] page, int from, int to, float mean, float weight, float loss, int secured);
+  int best(
+      int[] page, int from, int to, float mean, float weight, float loss, int prior, int secured);
 
   /**
    * The upper confidence bound of an edge.

@@ -8,7 +8,8 @@ public class PlainScan implements EdgeScan {
   private static final float ROUNDING = 1.0001f;
 
   @Override
-  public int best(int[] page, int from, int to, float mean, float weight, float loss, int secured) {
+  public int best(
+      int[] page, int from, int to, float mean, float weight, float loss, int prior, int secured) {
     float enough = weight * weight * ROUNDING;
     int best = NONE;
     float bestBound = Float.NEGATIVE_INFINITY;
@@ -23,8 +24,8 @@ public class PlainScan implements EdgeScan {
       int seen = visits + inFlight;
       float value = value(page, at, visits, mean);
       if (Edge.isUnlikely(page, at)) {
-        value = value * visits / ((float) visits + MOVE_PRIOR);
-        seen += MOVE_PRIOR;
+        value = value * visits / ((float) visits + prior);
+        seen += prior;
       }
       // This test rejects most edges without a square root and a division.
       float gap = bestBound - value;

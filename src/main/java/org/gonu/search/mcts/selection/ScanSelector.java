@@ -79,7 +79,7 @@ public final class ScanSelector {
     for (int i = 0; i < SCANS_PER_ROUND; i++) {
       int from = i % EDGES;
       int to = from + 1 + i % (EDGES - from);
-      sum += scan.best(page, from, to, 50, 20, 5, i % 3 == 0 ? 30 : 0);
+      sum += scan.best(page, from, to, 50, 20, 5, 256, i % 3 == 0 ? 30 : 0);
     }
     return sum;
   }

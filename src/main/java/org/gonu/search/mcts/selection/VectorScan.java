@@ -20,7 +20,8 @@ final class VectorScan implements EdgeScan {
   private static final IntVector PLACES = IntVector.zero(INTS).addIndex(1);
 
   @Override
-  public int best(int[] page, int from, int to, float mean, float weight, float loss, int secured) {
+  public int best(
+      int[] page, int from, int to, float mean, float weight, float loss, int prior, int secured) {
     FloatVector bestBound = FloatVector.broadcast(FLOATS, Float.NEGATIVE_INFINITY);
     IntVector best = IntVector.broadcast(INTS, NONE);
     for (int start = from & -Edge.BLOCK; start < to; start += Edge.BLOCK) {
@@ -45,8 +46,8 @@ final class VectorScan implements EdgeScan {
       VectorMask<Integer> unlikely = bounds.and(Edge.UNLIKELY).compare(VectorOperators.NE, 0);
       if (unlikely.anyTrue()) {
         FloatVector known = (FloatVector) visits.convert(VectorOperators.I2F, 0);
-        value = value.blend(value.mul(known).div(known.add(MOVE_PRIOR)), unlikely.cast(FLOATS));
-        seen = seen.blend(seen.add(MOVE_PRIOR), unlikely);
+        value = value.blend(value.mul(known).div(known.add(prior)), unlikely.cast(FLOATS));
+        seen = seen.blend(seen.add(prior), unlikely);
       }
 
       FloatVector count = (FloatVector) seen.max(1).convert(VectorOperators.I2F, 0);

@@ -22,11 +22,11 @@ public final class AmafTables {
   /** Room for all tables, in moves. */
   private static final int ROOM = 1 << 21;
 
-  /** Playouts of a move as first at which its own value weighs as much as that of the table. */
-  private static final float EQUIVALENCE = 3_000;
-
   /** Playouts of a move in a table from which on they are halved, with their goals. */
   public static final int MAX_COUNT = 1 << 20;
+
+  /** Playouts of a move as first at which its own value weighs as much as that of the table. */
+  private final float equivalence;
 
   private final int moves;
   private final int capacity;
@@ -44,9 +44,14 @@ public final class AmafTables {
   private volatile boolean hasRoom;
   private volatile boolean useful;
 
-  /** Room for tables of all moves of a game; for none if there are too many. */
-  public AmafTables(int moves, boolean isWanted) {
+  /**
+   * Room for tables of all moves of a game; for none if there are too many.
+   *
+   * @param equivalence playouts of a move at which its own value weighs as much as that of a table
+   */
+  public AmafTables(int moves, boolean isWanted, double equivalence) {
     this.moves = moves;
+    this.equivalence = (float) equivalence;
     capacity = isWanted && moves > 0 && moves <= MAX_MOVES ? ROOM / moves : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
@@ -150,7 +155,7 @@ public final class AmafTables {
       return own;
     }
     // Share of the table, falling with the playouts of the move itself (Gelly and Silver 2011).
-    float share = known / (known + visits + known * (visits / EQUIVALENCE));
+    float share = known / (known + visits + known * (visits / equivalence));
     return own + share * (mean(table, move) - own);
   }
 }

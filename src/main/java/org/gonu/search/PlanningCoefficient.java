@@ -1,0 +1,218 @@
+package org.gonu.search;
+
+import static org.gonu.search.CoefficientDefinition.real;
+import static org.gonu.search.CoefficientDefinition.whole;
+
+/** The coefficients of the portfolio of methods that look for plans. */
+@SuppressWarnings("ImmutableEnumChecker") // a definition is a record of numbers and strings
+public enum PlanningCoefficient implements Coefficient {
+  PLANNING_GRAPH_SHARE(
+      real(
+          2,
+          0.001,
+          1000,
+          "shares of the time",
+          "search of the graph of states in several orders",
+          "set by hand, not measured")),
+
+  PLANNING_FACTOR_SHARE(
+      real(
+          2,
+          0.001,
+          1000,
+          "shares of the time",
+          "search of independent factors",
+          "set by hand, not measured")),
+
+  PLANNING_CONSTRAINED_SHARE(
+      real(
+          1,
+          0.001,
+          1000,
+          "shares of the time",
+          "depth-first search of the most constrained variable",
+          "set by hand, not measured")),
+
+  PLANNING_NRPA_SHARE(
+      real(
+          2,
+          0.001,
+          1000,
+          "shares of the time",
+          "nested rollout policy adaptation",
+          "set by hand, not measured")),
+
+  PLANNING_DISTANCE_SHARE(
+      real(
+          1,
+          0.001,
+          1000,
+          "shares of the time",
+          "search of the graph of states nearest to the goal first",
+          "set by hand, not measured")),
+
+  PLANNING_FOLDED_SHARE(
+      real(
+          0.25,
+          0.001,
+          1000,
+          "shares of the time",
+          "search of the graph of states without step counter, where no distance tells"
+              + " anything",
+          "set by hand, not measured")),
+
+  PLANNING_DESCENT_SHARE(
+      real(
+          1,
+          0.001,
+          1000,
+          "shares of the time",
+          "depth-first search that never leads away from the goal",
+          "set by hand, not measured")),
+
+  PLANNING_MIN_DISTANCES(
+      whole(
+          2,
+          0,
+          1_000_000,
+          "distances",
+          "a distance from the goal with no more values than this is not used",
+          "set by hand, not measured")),
+
+  PLANNING_SIMILARITY_PRIOR(
+      real(
+          4,
+          0.001,
+          1000000.0,
+          "terminal states",
+          "terminal states with a base at which half of what they say is believed",
+          "set by hand, not measured")),
+
+  PLANNING_NOVELTY_STATES(
+      whole(
+          300_000,
+          0,
+          Integer.MAX_VALUE,
+          "states",
+          "states whose pairs of bases are examined for novelty",
+          "Lipovetzky and Geffner 2012; set by hand, not measured")),
+
+  PLANNING_NOVELTY_BASES(
+      whole(
+          128,
+          0,
+          4096,
+          "bases",
+          "most bases of a state whose pairs are examined for novelty",
+          "Lipovetzky and Geffner 2012; set by hand, not measured")),
+
+  PLANNING_NRPA_ROLLOUTS(
+      whole(
+          128,
+          1,
+          65_536,
+          "playouts",
+          "playouts of a batch of nested rollout policy adaptation",
+          "Stabilized NRPA, Cazenave, Sevestre and Toulemont 2020; set by hand, not"
+              + " measured")),
+
+  PLANNING_NRPA_BATCHES(
+      whole(
+          40,
+          1,
+          1_000_000,
+          "batches",
+          "batches of a round",
+          "nested rollout policy adaptation, Rosin 2011; set by hand, not measured")),
+
+  PLANNING_NRPA_ROUNDS(
+      whole(
+          12,
+          1,
+          1_000_000,
+          "rounds",
+          "rounds until the policy is forgotten",
+          "nested rollout policy adaptation, Rosin 2011; set by hand, not measured")),
+
+  PLANNING_NRPA_STEP(
+      real(
+          1,
+          0,
+          1000,
+          "logarithms of weights",
+          "how far the policy is drawn towards the best playout",
+          "nested rollout policy adaptation, Rosin 2011; set by hand, not measured")),
+
+  PLANNING_NRPA_PLIES(
+      whole(600, 1, 1_000_000, "plies", "most plies of a playout", "set by hand, not measured")),
+
+  PLANNING_NRPA_TAKEN_BACK(
+      whole(
+          3,
+          0,
+          1000,
+          "moves",
+          "most moves taken back for each that stays in a playout",
+          "set by hand, not measured")),
+
+  PLANNING_CONSTRAINED_STATES(
+      whole(
+          3_000_000,
+          1,
+          Integer.MAX_VALUE,
+          "states",
+          "most states of the search of the most constrained variable",
+          "set by hand, not measured")),
+
+  PLANNING_DESCENT_STATES(
+      whole(
+          10_000,
+          1,
+          Integer.MAX_VALUE,
+          "states",
+          "states of the first descent, after which it begins anew",
+          "restarts, Gomes, Selman and Kautz 1998; set by hand, not measured")),
+
+  PLANNING_DESCENT_GROWTH(
+      real(
+          1.5,
+          1.01,
+          100,
+          "times",
+          "states of each descent, in states of the one before",
+          "restarts, Gomes, Selman and Kautz 1998; set by hand, not measured")),
+
+  PLANNING_DESCENT_MAX_STATES(
+      whole(
+          1_000_000,
+          1,
+          Integer.MAX_VALUE,
+          "states",
+          "most states of a descent",
+          "set by hand, not measured")),
+
+  PLANNING_PADDING_MOVES(
+      whole(
+          1000,
+          0,
+          1_000_000,
+          "moves",
+          "most moves that undo nothing behind the lines of independent factors",
+          "set by hand, not measured"));
+
+  private final CoefficientDefinition definition;
+
+  PlanningCoefficient(CoefficientDefinition definition) {
+    this.definition = definition;
+  }
+
+  @Override
+  public String component() {
+    return "planning";
+  }
+
+  @Override
+  public CoefficientDefinition definition() {
+    return definition;
+  }
+}
