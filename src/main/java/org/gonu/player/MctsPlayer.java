@@ -49,7 +49,8 @@ public final class MctsPlayer implements Player {
       SearchParameters all =
           parameters
               .withResources(settings.threads(), (long) settings.memoryMegabytes() << 20)
-              .withSeed(settings.seed());
+              .withSeed(settings.seed())
+              .withCoefficients(settings.coefficients().over(parameters.coefficients()));
       for (Technique technique : Technique.values()) {
         boolean isOn = settings.switches().getIfAbsentValue(technique.label(), all.uses(technique));
         all = isOn ? all.with(technique) : all.without(technique);

@@ -6,6 +6,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.gonu.search.Coefficient;
+import org.gonu.search.Coefficients;
 import org.gonu.search.Technique;
 
 /**
@@ -23,6 +25,7 @@ import org.gonu.search.Technique;
  * @param ponder whether it goes on searching while others are to answer
  * @param switches parts of the search that are asked for (true) or left out (false), by the names
  *     of {@link #SWITCHES}; the search decides on those that are not named
+ * @param coefficients those of the search that are not to have their default
  */
 public record PlayerSettings(
     int threads,
@@ -32,7 +35,8 @@ public record PlayerSettings(
     long playouts,
     long nodes,
     boolean ponder,
-    ImmutableMap<String, Boolean> switches) {
+    ImmutableMap<String, Boolean> switches,
+    Coefficients coefficients) {
   /** The parts of the search that can be switched. */
   public static final ImmutableList<String> SWITCHES =
       Lists.immutable.of(Technique.values()).collect(Technique::label);
@@ -62,7 +66,7 @@ public record PlayerSettings(
 
   /**
    * All processors but one, a quarter of the largest heap, a margin that is learned, seed 0, no
-   * limits but time, pondering, and no switch set.
+   * limits but time, pondering, no switch and no coefficient set.
    */
   public static PlayerSettings defaults() {
     Runtime machine = Runtime.getRuntime();
@@ -75,49 +79,90 @@ public record PlayerSettings(
         Long.MAX_VALUE,
         Long.MAX_VALUE,
         true,
-        Maps.immutable.empty());
+        Maps.immutable.empty(),
+        Coefficients.DEFAULT);
   }
 
   /** The same settings with another number of threads. */
   public PlayerSettings withThreads(int other) {
     return new PlayerSettings(
-        other, memoryMegabytes, marginMillis, seed, playouts, nodes, ponder, switches);
+        other,
+        memoryMegabytes,
+        marginMillis,
+        seed,
+        playouts,
+        nodes,
+        ponder,
+        switches,
+        coefficients);
   }
 
   /** The same settings with another memory. */
   public PlayerSettings withMemoryMegabytes(int other) {
     return new PlayerSettings(
-        threads, other, marginMillis, seed, playouts, nodes, ponder, switches);
+        threads, other, marginMillis, seed, playouts, nodes, ponder, switches, coefficients);
   }
 
   /** The same settings with a fixed margin. */
   public PlayerSettings withMarginMillis(long other) {
     return new PlayerSettings(
-        threads, memoryMegabytes, OptionalLong.of(other), seed, playouts, nodes, ponder, switches);
+        threads,
+        memoryMegabytes,
+        OptionalLong.of(other),
+        seed,
+        playouts,
+        nodes,
+        ponder,
+        switches,
+        coefficients);
   }
 
   /** The same settings with another seed. */
   public PlayerSettings withSeed(long other) {
     return new PlayerSettings(
-        threads, memoryMegabytes, marginMillis, other, playouts, nodes, ponder, switches);
+        threads,
+        memoryMegabytes,
+        marginMillis,
+        other,
+        playouts,
+        nodes,
+        ponder,
+        switches,
+        coefficients);
   }
 
   /** The same settings with another limit of playouts. */
   public PlayerSettings withPlayouts(long other) {
     return new PlayerSettings(
-        threads, memoryMegabytes, marginMillis, seed, other, nodes, ponder, switches);
+        threads, memoryMegabytes, marginMillis, seed, other, nodes, ponder, switches, coefficients);
   }
 
   /** The same settings with another limit of nodes. */
   public PlayerSettings withNodes(long other) {
     return new PlayerSettings(
-        threads, memoryMegabytes, marginMillis, seed, playouts, other, ponder, switches);
+        threads,
+        memoryMegabytes,
+        marginMillis,
+        seed,
+        playouts,
+        other,
+        ponder,
+        switches,
+        coefficients);
   }
 
   /** The same settings with or without pondering. */
   public PlayerSettings withPonder(boolean other) {
     return new PlayerSettings(
-        threads, memoryMegabytes, marginMillis, seed, playouts, nodes, other, switches);
+        threads,
+        memoryMegabytes,
+        marginMillis,
+        seed,
+        playouts,
+        nodes,
+        other,
+        switches,
+        coefficients);
   }
 
   /** The same settings with a technique switched on or off. */
@@ -130,6 +175,25 @@ public record PlayerSettings(
         playouts,
         nodes,
         ponder,
-        switches.newWithKeyValue(name, on));
+        switches.newWithKeyValue(name, on),
+        coefficients);
+  }
+
+  /**
+   * The same with another value of a coefficient.
+   *
+   * @throws IllegalArgumentException if it is out of range
+   */
+  public PlayerSettings withCoefficient(Coefficient coefficient, double value) {
+    return new PlayerSettings(
+        threads,
+        memoryMegabytes,
+        marginMillis,
+        seed,
+        playouts,
+        nodes,
+        ponder,
+        switches,
+        coefficients.with(coefficient, value));
   }
 }

@@ -26,6 +26,6 @@ public enum Technique {
 
   /** The name in settings. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

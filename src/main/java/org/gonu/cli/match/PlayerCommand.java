@@ -13,6 +13,7 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.game.WarmUp;
 import org.gonu.http.AddressRange;
@@ -20,6 +21,7 @@ import org.gonu.http.HttpAccess;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
+import org.gonu.search.Coefficients;
 
 /** The command {@code player}: serves a player over the match protocol. */
 public final class PlayerCommand implements Command {
@@ -62,6 +64,13 @@ public final class PlayerCommand implements Command {
   private static final CommandOption QUIET =
       CommandOption.flag("quiet", "do not tell of matches and moves on standard error");
 
+  private static final CommandOption SHOW_PARAMETERS =
+      CommandOption.flag(
+          "show-parameters",
+          "list the coefficients of the search of --player, their ranges and defaults, and end");
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "with --show-parameters: print them as a JSON array");
+
   /** Property by which logback.xml sets the level of messages. */
   private static final String LOG_LEVEL = "gonu.log";
 
@@ -97,7 +106,9 @@ public final class PlayerCommand implements Command {
         MatchOptions.MEMORY,
         PONDER,
         ThinkLogFile.OPTION,
-        QUIET);
+        QUIET,
+        SHOW_PARAMETERS,
+        JSON);
   }
 
   @Override
@@ -111,7 +122,8 @@ public final class PlayerCommand implements Command {
         "player",
         "player --port 9148 --player random --name Dice",
         "player --bind 0.0.0.0 --allow 192.168.1.0/24",
-        "player --player mcts:threads=2,memory=512 --ponder off");
+        "player --player mcts:threads=2,memory=512 --ponder off",
+        "player --player mcts:exploration=1.2 --show-parameters");
   }
 
   @Override
@@ -120,16 +132,20 @@ public final class PlayerCommand implements Command {
       throw new UsageException(
           "player: there is no argument '" + arguments.positional().getFirst() + "'");
     }
+    PlayerSpec.Local spec = spec(arguments);
+    if (arguments.has(SHOW_PARAMETERS)) {
+      ParameterTable table = new ParameterTable(coefficients(spec));
+      console.out().print(arguments.has(JSON) ? Json.print(table.json()) + "\n" : table.print());
+      return ExitCode.FINE;
+    }
+    if (arguments.has(JSON)) {
+      throw new UsageException("--json needs --show-parameters");
+    }
     if (!arguments.has(QUIET) && System.getProperty(LOG_LEVEL) == null) {
       // Read when the first logger is created, which is after this.
       System.setProperty(LOG_LEVEL, "INFO");
     }
     PlayerOptions options = options(arguments);
-    PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
-    if (!(spec instanceof PlayerSpec.Local)) {
-      throw new UsageException(
-          "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
-    }
     PlayerSettings settings =
         MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments));
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
@@ -160,6 +176,22 @@ public final class PlayerCommand implements Command {
       Thread.currentThread().interrupt();
     }
     return ExitCode.FINE;
+  }
+
+  private static PlayerSpec.Local spec(Arguments arguments) {
+    PlayerSpec spec = PlayerSpec.parse(arguments.text(PLAYER).orElseThrow());
+    if (spec instanceof PlayerSpec.Local local) {
+      return local;
+    }
+    throw new UsageException(
+        "--player must be " + PlayerSpec.Local.FORMS + ", not '" + spec.text() + "'");
+  }
+
+  private static Coefficients coefficients(PlayerSpec.Local spec) {
+    if (!spec.name().equals("mcts")) {
+      throw new UsageException("--show-parameters: " + spec.name() + " has no coefficients");
+    }
+    return spec.settings().over(PlayerSettings.defaults()).coefficients();
   }
 
   private static String listeningOn(PlayerEndpoint endpoint) {

@@ -1,11 +1,15 @@
 package org.gonu.cli.match;
 
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.UsageException;
 import org.gonu.player.PlayerSettings;
+import org.gonu.search.Coefficient;
+import org.gonu.search.Coefficients;
 import org.gonu.text.SpellingDistance;
 
 /**
@@ -22,6 +26,12 @@ record SpecSettings(ImmutableList<Entry> entries) {
           .of("threads", "memory", "margin", "seed", "playouts", "nodes", "ponder")
           .newWithAll(PlayerSettings.SWITCHES);
 
+  /** By key. */
+  private static final ImmutableMap<String, Coefficient> COEFFICIENTS =
+      Coefficients.ALL.groupByUniqueKey(Coefficient::key);
+
+  private static final Pattern DECIMAL = Pattern.compile("[-+]?[0-9]*\\.?[0-9]+([eE][-+]?[0-9]+)?");
+
   /** A key and its value. */
   record Entry(String key, String value) {
     PlayerSettings over(PlayerSettings settings) {
@@ -33,8 +43,34 @@ record SpecSettings(ImmutableList<Entry> entries) {
         case "playouts" -> settings.withPlayouts(number(1, Long.MAX_VALUE));
         case "nodes" -> settings.withNodes(number(1, Long.MAX_VALUE));
         case "ponder" -> settings.withPonder(isOn());
-        default -> settings.withSwitch(key, isOn());
+        default -> {
+          Coefficient coefficient = COEFFICIENTS.get(key);
+          yield coefficient == null
+              ? settings.withSwitch(key, isOn())
+              : settings.withCoefficient(coefficient, valueOf(coefficient));
+        }
       };
+    }
+
+    /** The value of a coefficient, as a decimal number. */
+    private double valueOf(Coefficient coefficient) {
+      double number = Double.NaN;
+      if (DECIMAL.matcher(value).matches()) {
+        number = Double.parseDouble(value);
+      }
+      if (!coefficient.definition().allows(number)) {
+        throw new UsageException(
+            "'"
+                + key
+                + "' must be "
+                + coefficient.definition().range()
+                + " ("
+                + coefficient.definition().unit()
+                + "), not '"
+                + value
+                + "'");
+      }
+      return number;
     }
 
     private long number(long least, long most) {
@@ -88,15 +124,20 @@ record SpecSettings(ImmutableList<Entry> entries) {
       throw new UsageException("settings of a player are KEY=VALUE, not '" + part + "'");
     }
     Entry entry = new Entry(part.substring(0, equals), part.substring(equals + 1));
+    boolean isSearch = player.equals("mcts");
     ImmutableList<String> keys = keys(player);
-    if (!keys.contains(entry.key)) {
+    ImmutableList<String> all =
+        isSearch ? keys.newWithAll(Coefficients.ALL.collect(Coefficient::key)) : keys;
+    if (!all.contains(entry.key)) {
       String suggestion =
-          SpellingDistance.nearest(entry.key, keys)
+          SpellingDistance.nearest(entry.key, all)
               .map(nearest -> ", did you mean '" + nearest + "'?")
               .orElse("");
       String known = keys.isEmpty() ? "it has none" : "there are " + keys.makeString(", ");
+      String more =
+          isSearch ? ", and the coefficients that 'gonu player --show-parameters' lists" : "";
       throw new UsageException(
-          player + " has no setting '" + entry.key + "'" + suggestion + "; " + known);
+          player + " has no setting '" + entry.key + "'" + suggestion + "; " + known + more);
     }
     entry.over(PlayerSettings.defaults());
     return entry;

@@ -3,13 +3,21 @@ package org.gonu.cli.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.CommandLineInterface;
+import org.gonu.cli.Run;
 import org.gonu.cli.console.Console;
+import org.gonu.search.Coefficient;
+import org.gonu.search.Coefficients;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -62,5 +70,48 @@ final class PlayerCommandTest {
   @Test
   void player_onAllAddressesForSome_warnsOfNothing() throws InterruptedException {
     assertEquals("", errorsOf("--bind", "0.0.0.0", "--allow", "192.168.1.0/24"));
+  }
+
+  @Test
+  void player_showParameters_listsAllCoefficientsAndWhatWasSet() {
+    Run run = Run.of("player", "--show-parameters", "--player", "mcts:exploration=1.25");
+
+    assertEquals(0, run.code(), run.err());
+    ImmutableList<String> lines = Lists.immutable.of(run.out().split("\n"));
+    for (Coefficient coefficient : Coefficients.ALL) {
+      String line =
+          lines
+              .detectOptional(each -> each.startsWith(coefficient.key() + " "))
+              .orElseThrow(() -> new AssertionError(coefficient.key()));
+      assertTrue(line.endsWith(coefficient.definition().meaning()), line);
+      assertTrue(line.contains(coefficient.definition().unit()), line);
+    }
+    assertTrue(run.out().contains("exploration                     1.25"), run.out());
+    assertEquals(Coefficients.ALL.size() + 1, lines.size());
+  }
+
+  @Test
+  void player_showParametersAsJson_tellsValuesRangesAndSources() throws IOException {
+    Run run = Run.of("player", "--show-parameters", "--json", "--player", "mcts:virtual-loss=0.5");
+
+    JsonNode all = new ObjectMapper().readTree(run.out());
+    assertEquals(Coefficients.ALL.size(), all.size());
+    JsonNode loss =
+        Lists.immutable.withAll(all).detect(row -> row.get("name").asText().equals("virtual-loss"));
+    assertEquals(0.5, loss.get("value").asDouble());
+    assertEquals(0.1, loss.get("default").asDouble());
+    assertEquals(0, loss.get("min").asDouble());
+    assertEquals(100, loss.get("max").asDouble());
+    assertTrue(loss.get("source").asText().contains("WU-UCT"));
+  }
+
+  @Test
+  void player_parametersThatCannotBeShownOrSet_areWrongUsage() {
+    assertEquals(2, Run.of("player", "--show-parameters", "--player", "random").code());
+    assertEquals(2, Run.of("player", "--json").code());
+    Run misspelt = Run.of("player", "--player", "mcts:virtual-los=1", "--show-parameters");
+    assertEquals(2, misspelt.code());
+    assertTrue(misspelt.err().contains("did you mean 'virtual-loss'?"), misspelt.err());
+    assertEquals(2, Run.of("player", "--player", "mcts:virtual-loss=101").code());
   }
 }

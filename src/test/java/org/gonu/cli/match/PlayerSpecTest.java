@@ -11,6 +11,10 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.match.Player;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
+import org.gonu.search.Coefficient;
+import org.gonu.search.CoefficientDefinition;
+import org.gonu.search.Coefficients;
+import org.gonu.search.TreeCoefficient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,9 +53,29 @@ final class PlayerSpecTest {
             1000,
             20,
             false,
-            Maps.immutable.of("solver", true, "grave", false)),
+            Maps.immutable.of("solver", true, "grave", false),
+            Coefficients.DEFAULT),
         settings(text));
     assertEquals(text, PlayerSpec.parse(text).text());
+  }
+
+  @Test
+  void parse_coefficients_areAllKept() {
+    for (Coefficient coefficient : Coefficients.ALL) {
+      double least = coefficient.definition().min();
+      double most = coefficient.definition().max();
+      for (double value : new double[] {least, most}) {
+        String text = "mcts:" + coefficient.key() + "=" + CoefficientDefinition.print(value);
+
+        assertEquals(value, settings(text).coefficients().value(coefficient), text);
+      }
+    }
+    assertEquals(
+        PlayerSettings.defaults()
+            .withSwitch("move-prior", false)
+            .withCoefficient(TreeCoefficient.EXPLORATION, 1.25)
+            .withCoefficient(TreeCoefficient.PREFIX_JOBS, 8),
+        settings("mcts:exploration=1.25,move-prior=off,prefix-jobs=8"));
   }
 
   @Test
@@ -80,6 +104,13 @@ final class PlayerSpecTest {
       mcts:memory=lots | 'memory' must be a number 1 or more, not 'lots'
       mcts:ponder=yes  | 'ponder' must be 'on' or 'off', not 'yes'
       mcts:solver=     | 'solver' must be 'on' or 'off', not ''
+      mcts:explorations=1 | mcts has no setting 'explorations', did you mean 'exploration'?; there
+      mcts:stems=off   | mcts has no setting 'stems'; there are threads,
+      mcts:exploration=-1 | 'exploration' must be a number from 0 to 1000 (ranges of goals), not '-1'
+      mcts:exploration=   | 'exploration' must be a number from 0 to 1000 (ranges of goals), not ''
+      mcts:exploration=NaN | 'exploration' must be a number from 0 to 1000 (ranges of goals), not 'N
+      mcts:prefix-jobs=2.5 | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not '2.5'
+      mcts:prefix-jobs=off | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not 'off'
       mcts:seed=1,seed=2 | 'seed' is given twice in 'mcts:seed=1,seed=2'
       """)
   void parse_wrongSettings_areToldWithWhatWasMeant(String text, String message) {
