@@ -63,7 +63,7 @@ public class LanesJobs {
             .await(Duration.ofSeconds(60))
             .map(FastEngine.Made::lanes)
             .orElseThrow();
-    lanes = game.newLanes(1);
+    lanes = game.playouts().newLanes(1);
     tally = new LaneTally(game.roles().size());
   }
 

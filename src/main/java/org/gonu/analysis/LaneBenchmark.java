@@ -41,7 +41,7 @@ public final class LaneBenchmark {
     MutableList<Worker> workers = Lists.mutable.empty();
     CountDownLatch warm = new CountDownLatch(threads);
     for (int i = 0; i < threads; i++) {
-      Lanes lanes = game.newLanes(seed + i);
+      Lanes lanes = game.playouts().newLanes(seed + i);
       policy.ifPresent(lanes::setPolicy);
       workers.add(new Worker(lanes, warmupSeconds, seconds, warm));
     }

@@ -179,7 +179,7 @@ final class DecisiveMovesTest {
                 (goal random 0)
                 """));
     LaneTally tally = new LaneTally(2);
-    Lanes lanes = dice.decisive().newLanes(3);
+    Lanes lanes = dice.decisive().playouts().newLanes(3);
     for (int i = 0; i < 50; i++) {
       lanes.tally(tally, 16);
     }

@@ -55,7 +55,7 @@ final class OneStep implements LaneClient {
 
   OneStep(PackedGame game, long seed) {
     this.game = game;
-    this.lanes = game.newLanes(seed);
+    this.lanes = game.playouts().newLanes(seed);
   }
 
   /** The step with a joint move, or with one that the lane chooses if none is given. */

@@ -4,10 +4,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
-import org.gonu.engine.circuit.analysis.FactorGoals;
-import org.gonu.engine.circuit.analysis.GoalDistanceHeuristic;
-import org.gonu.engine.circuit.analysis.History;
-import org.gonu.engine.circuit.analysis.StepCounter;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
 import org.gonu.engine.lanes.kernel.Interpreter;
@@ -15,16 +11,15 @@ import org.gonu.engine.lanes.kernel.Interpreters;
 import org.gonu.engine.lanes.lookahead.DecisiveMoves;
 import org.gonu.engine.lanes.run.Batch;
 import org.gonu.gdl.Term;
-import org.gonu.machine.GameFactor;
-import org.gonu.machine.GoalDistance;
+import org.gonu.machine.GameAnalysis;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.PlayoutEngine;
 import org.gonu.machine.Role;
-import org.gonu.machine.StateMerger;
 
 /** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
-public final class LaneProgram implements PackedGame {
+public final class LaneProgram implements PackedGame, PlayoutEngine {
   /**
    * What an int of code costs in each lane, to compare games: about five times what it takes by
    * vectors of 512 bits.
@@ -103,26 +98,6 @@ public final class LaneProgram implements PackedGame {
   }
 
   @Override
-  public long[] stepCounter() {
-    return StepCounter.of(circuit);
-  }
-
-  @Override
-  public long[] history() {
-    return History.of(circuit);
-  }
-
-  @Override
-  public GoalDistance goalDistance(int role) {
-    return GoalDistanceHeuristic.ofBestGoal(circuit, role);
-  }
-
-  @Override
-  public ImmutableList<GameFactor> factors(int role) {
-    return FactorGoals.of(analysis, role);
-  }
-
-  @Override
   public int phases() {
     return circuit.phases().size();
   }
@@ -149,13 +124,18 @@ public final class LaneProgram implements PackedGame {
   }
 
   @Override
-  public double stepNanos() {
-    return NANOS_OF_AN_INT * codeLength();
+  public GameAnalysis analysis() {
+    return analysis;
   }
 
   @Override
-  public StateMerger newMerger() {
-    return analysis.merging().newMerger();
+  public PlayoutEngine playouts() {
+    return this;
+  }
+
+  @Override
+  public double stepNanos() {
+    return NANOS_OF_AN_INT * codeLength();
   }
 
   @Override

@@ -33,7 +33,7 @@ final class Scout implements LaneClient {
 
   Scout(PackedGame game, long seed) {
     this.game = game;
-    this.lanes = game.newLanes(seed);
+    this.lanes = game.playouts().newLanes(seed);
     this.from = new long[game.words()];
     this.moves = new int[game.roles().size()];
     this.seen = new View(new long[0], new long[0], new long[0], false, new int[0]);
@@ -41,7 +41,7 @@ final class Scout implements LaneClient {
 
   /** What a look takes, by the size of the code. */
   double nanosOfALook() {
-    return game.stepNanos() * lanes.size();
+    return game.playouts().stepNanos() * lanes.size();
   }
 
   /** A state itself. */

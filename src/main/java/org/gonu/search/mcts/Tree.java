@@ -80,7 +80,7 @@ final class Tree {
     nodes = new NodeStore(game.words(), game.roles().size(), budget);
     edges = new EdgeStore(moves, budget);
     index = new NodeIndex(nodes);
-    merger = sharesNodes ? game.newMerger() : state -> {};
+    merger = sharesNodes ? game.analysis().newMerger() : state -> {};
     merged = new long[game.words()];
     joints = new JointChildren(budget);
     halving = new Halving(nodes, edges);

@@ -42,7 +42,7 @@ final class FactorSearch implements Method {
 
   /** A search from a start; empty if the game, or its best goal, has no factors. */
   static Optional<Method> of(Start start, BestLine best, long maxBytes, SplittableRandom random) {
-    ImmutableList<GameFactor> factors = start.game().factors(start.role());
+    ImmutableList<GameFactor> factors = start.game().analysis().factors(start.role());
     return factors.isEmpty()
         ? Optional.empty()
         : Optional.of(new FactorSearch(start, factors, best, maxBytes, random));

@@ -63,7 +63,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     moves = new LegalMoves(game);
     row = new long[start.legal().length];
     excluded = new long[row.length];
-    long[] folded = game.stepCounter();
+    long[] folded = game.analysis().stepCounter();
     for (int other = 0; other < factors.size(); other++) {
       if (other != number) {
         setAside(game, factors.get(other), folded);

@@ -58,7 +58,7 @@ final class NrpaRollouts implements LaneClient {
     this.random = random;
     root = start.state().clone();
     rootLegal = start.legal().clone();
-    lanes = game.newLanes(random.nextLong());
+    lanes = game.playouts().newLanes(random.nextLong());
     moves = new LegalMoves(game);
     words = game.words();
     legalWords = MoveBits.words(game);

@@ -34,8 +34,8 @@ final class Portfolio {
     PackedGame game = start.game();
     Coefficients shares = start.coefficients();
     GoalStatistics statistics = new GoalStatistics(start);
-    GoalDistance distance = game.goalDistance(start.role());
-    long[] stepCounter = game.stepCounter();
+    GoalDistance distance = game.analysis().goalDistance(start.role());
+    long[] stepCounter = game.analysis().stepCounter();
     boolean isTelling = NearestFirst.isTelling(distance, shares);
     boolean isFolding = !ReachedStates.isNone(stepCounter);
     long factorBytes = maxBytes / 4;

@@ -39,12 +39,12 @@ public final class Expander {
 
   /** An expander for one search, with its own lanes. */
   public Expander(PackedGame game, long seed) {
-    this(game, game.newMerger(), false, seed);
+    this(game, game.analysis().newMerger(), false, seed);
   }
 
   private Expander(PackedGame game, StateMerger merger, boolean looks, long seed) {
     this.merger = merger;
-    lanes = game.newLanes(seed);
+    lanes = game.playouts().newLanes(seed);
     client = new ExpanderClient(game, lanes.size(), merger, looks);
   }
 
@@ -53,7 +53,7 @@ public final class Expander {
    * positions.
    */
   public static Expander ofPositions(PackedGame game, HistoryAbstraction positions, long seed) {
-    StateMerger merger = game.newMerger();
+    StateMerger merger = game.analysis().newMerger();
     return new Expander(
         game,
         state -> {

@@ -12,7 +12,7 @@ public final class HistoryAbstraction {
 
   /** The abstraction for a game. */
   public HistoryAbstraction(PackedGame game) {
-    history = game.history();
+    history = game.analysis().history();
     initial = game.initialState();
   }
 

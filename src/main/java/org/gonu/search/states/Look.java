@@ -20,7 +20,7 @@ public final class Look {
 
   /** Uses its own lanes. */
   public Look(PackedGame game, long seed) {
-    lanes = game.newLanes(seed);
+    lanes = game.playouts().newLanes(seed);
     phases = game.phases();
     legal = new long[MoveBits.words(game)];
     goals = new int[game.roles().size()];

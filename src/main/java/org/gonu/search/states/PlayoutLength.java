@@ -31,7 +31,7 @@ public final class PlayoutLength implements LaneClient {
   /** The plies of the longest of some playouts; a large number if some are not done in time. */
   public static int longest(
       PackedGame game, long[] state, int playouts, long seed, SearchBudget budget) {
-    Lanes lanes = game.newLanes(seed);
+    Lanes lanes = game.playouts().newLanes(seed);
     PlayoutLength client = new PlayoutLength(state, game.phaseOf(state), playouts);
     while (client.given < playouts || client.under > 0) {
       lanes.run(client, STEPS);

@@ -422,7 +422,7 @@ final class LaneSearchTest {
   void narrowed_game_hasFewerLanes() {
     PackedGame game = Sheet.ofLibrary("connect-four").packed();
 
-    assertTrue(game.newLanes(1).size() > 512);
-    assertEquals(512, game.narrowed(512).newLanes(1).size());
+    assertTrue(game.playouts().newLanes(1).size() > 512);
+    assertEquals(512, game.narrowed(512).playouts().newLanes(1).size());
   }
 }

@@ -120,7 +120,7 @@ final class FactorSearchTest {
                 TOKENS.replace("(not away))", "(true (at t0 ?x)) (true (at t1 ?x)))")
                     + "(token t0) (token t1) (after 0 1) (<= terminal (true (step 1)))"));
 
-    assertTrue(game.factors(0).isEmpty());
+    assertTrue(game.analysis().factors(0).isEmpty());
     assertTrue(search(game, new BestLine(), ENOUGH).isEmpty());
   }
 }

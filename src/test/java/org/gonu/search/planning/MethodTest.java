@@ -117,7 +117,7 @@ final class MethodTest {
 
   private static Method descent(PackedGame game, BestLine best) {
     return new DescentSearch(
-        start(game), best, game.goalDistance(0), ENOUGH, new SplittableRandom(1));
+        start(game), best, game.analysis().goalDistance(0), ENOUGH, new SplittableRandom(1));
   }
 
   @Test
@@ -174,7 +174,7 @@ final class MethodTest {
             start(game),
             best,
             new GoalStatistics(start(game)),
-            game.goalDistance(0),
+            game.analysis().goalDistance(0),
             new SplittableRandom(1));
     exhaust(adaptation, best);
 
@@ -185,7 +185,7 @@ final class MethodTest {
   @Test
   void step_foldedStates_areFewAndProveNothing() {
     PackedGame game = PackedSheets.packed(PackedSheets.game(COUNTED));
-    GraphSearch folded = nearestFirst(game, game.stepCounter());
+    GraphSearch folded = nearestFirst(game, game.analysis().stepCounter());
     GraphSearch plain = nearestFirst(game, new long[game.words()]);
 
     assertTrue(plain.isExhausted());
@@ -202,7 +202,7 @@ final class MethodTest {
             best,
             new GoalStatistics(start(game)),
             new ReachedStates(game, 0, stepCounter),
-            new NearestFirst(game.goalDistance(0), Coefficients.DEFAULT, new SplittableRandom(1)),
+            new NearestFirst(game.analysis().goalDistance(0), Coefficients.DEFAULT, new SplittableRandom(1)),
             ENOUGH,
             1);
     exhaust(search, best);

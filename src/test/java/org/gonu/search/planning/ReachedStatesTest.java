@@ -47,7 +47,7 @@ final class ReachedStatesTest {
 
   @Test
   void add_sameButForTheStepCounter_isKnownIfFolded() {
-    ReachedStates folded = new ReachedStates(game, 0, game.stepCounter());
+    ReachedStates folded = new ReachedStates(game, 0, game.analysis().stepCounter());
     ReachedStates plain = new ReachedStates(game, 0, new long[game.words()]);
     for (ReachedStates nodes : new ReachedStates[] {folded, plain}) {
       assertTrue(add(nodes, -1, 0));
@@ -63,10 +63,10 @@ final class ReachedStatesTest {
 
   @Test
   void add_byFewerMoves_isAddedAgainWithItsOwnLine() {
-    ReachedStates nodes = new ReachedStates(game, 0, game.stepCounter());
+    ReachedStates nodes = new ReachedStates(game, 0, game.analysis().stepCounter());
     add(nodes, -1, 0);
     assertFalse(add(nodes, 0, WAIT, WAIT), "the root again, later");
-    ReachedStates other = new ReachedStates(game, 0, game.stepCounter());
+    ReachedStates other = new ReachedStates(game, 0, game.analysis().stepCounter());
     long[] root = after();
     other.add(-1, 0, root, look.legal());
     add(other, 0, SWITCH, SWITCH);
@@ -79,7 +79,7 @@ final class ReachedStatesTest {
 
   @Test
   void isOutdated_reachedByFewerMovesLater_isTrue() {
-    ReachedStates nodes = new ReachedStates(game, 0, game.stepCounter());
+    ReachedStates nodes = new ReachedStates(game, 0, game.analysis().stepCounter());
     // Unlit by one move and lit by the next, as if it could not have been done at once.
     long[] root = after(SWITCH);
     look.at(root);

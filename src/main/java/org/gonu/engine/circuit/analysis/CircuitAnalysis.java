@@ -1,13 +1,18 @@
 package org.gonu.engine.circuit.analysis;
 
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.GameAnalysis;
+import org.gonu.machine.GameFactor;
+import org.gonu.machine.GoalDistance;
+import org.gonu.machine.StateMerger;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What analyses find out about a circuit. Each is done when it is first asked for, which takes some
  * tenths of a second, and its result is kept. Safe for use by several threads.
  */
-public final class CircuitAnalysis {
+public final class CircuitAnalysis implements GameAnalysis {
   private final Circuit circuit;
   private @Nullable StateEquivalence merging;
   private @Nullable Factors factors;
@@ -36,5 +41,30 @@ public final class CircuitAnalysis {
       factors = FactorFinder.of(circuit);
     }
     return factors;
+  }
+
+  @Override
+  public long[] stepCounter() {
+    return StepCounter.of(circuit);
+  }
+
+  @Override
+  public long[] history() {
+    return History.of(circuit);
+  }
+
+  @Override
+  public GoalDistance goalDistance(int role) {
+    return GoalDistanceHeuristic.ofBestGoal(circuit, role);
+  }
+
+  @Override
+  public ImmutableList<GameFactor> factors(int role) {
+    return FactorGoals.of(this, role);
+  }
+
+  @Override
+  public StateMerger newMerger() {
+    return merging().newMerger();
   }
 }

@@ -19,7 +19,7 @@ final class PlayoutCost {
    */
   static double nanos(PackedGame game, SearchParameters parameters) {
     int maxSteps = parameters.count(PlayoutCoefficient.COST_STEPS);
-    Lanes lanes = game.newLanes(parameters.seed());
+    Lanes lanes = game.playouts().newLanes(parameters.seed());
     LaneTally tally = new LaneTally(game.roles().size());
     int steps = 0;
     while (steps < maxSteps && tally.playouts() < lanes.size()) {
@@ -27,6 +27,6 @@ final class PlayoutCost {
       steps += STEPS;
     }
     double length = (double) tally.plies() / Math.max(1, tally.playouts());
-    return Math.max(1, length) * game.stepNanos();
+    return Math.max(1, length) * game.playouts().stepNanos();
   }
 }

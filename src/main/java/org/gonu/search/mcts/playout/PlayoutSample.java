@@ -30,7 +30,7 @@ public final class PlayoutSample implements LaneClient {
    * @param longest steps after which a playout is cut off and not counted
    */
   public PlayoutSample(PackedGame game, int longest, long seed) {
-    lanes = game.newRecordingLanes(seed);
+    lanes = game.playouts().newRecordingLanes(seed);
     this.longest = longest;
     goals = new long[game.roles().size()];
     made = new int[game.moves().size()];
