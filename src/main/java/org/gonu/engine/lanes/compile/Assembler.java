@@ -6,11 +6,11 @@ import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.gonu.engine.lanes.kernel.Opcode;
 import org.gonu.engine.lanes.kernel.SlotArray;
 
-/** Writes instructions as code, see {@link Opcode}. */
+/** Encodes instructions as ints, in the format of {@link Opcode}. */
 final class Assembler {
   private final IntArrayList code = new IntArrayList();
 
-  /** Adds instructions. They begin a run of their own. Returns where the code ends. */
+  /** Adds instructions, which start a new run. Returns the length of the code so far, in ints. */
   int add(ListIterable<Instruction> instructions, RegisterAllocator slots, int width) {
     IntHashSet loops = new IntHashSet();
     instructions.forEachWithIndex(
@@ -38,7 +38,7 @@ final class Assembler {
     return code.size();
   }
 
-  /** The code. */
+  /** All code added so far. */
   int[] toArray() {
     return code.toArray();
   }

@@ -7,19 +7,20 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * The uniform choice of a legal move, in every lane at once: candidates are counted up a tree, a
- * rank below the count is drawn, and the rank goes down the tree to the move that it means.
+ * Chooses a legal move uniformly, in every lane at once. A tree of adders counts the legal
+ * candidates from the leaves to the root. A random rank below that count is drawn. The rank then
+ * descends from the root to the leaf that it selects.
  *
- * <p>The left side of a node has a power of two of candidates and not fewer than the right side, so
- * that numbers have as few bits as can be. Nodes of a level stand side by side in the code: they
- * have equal opcodes.
+ * <p>The left subtree of a node has a power of two of candidates, and at least as many as the right
+ * one. So the numbers need as few bits as possible. The nodes of a level are adjacent in the code,
+ * since they have equal opcodes.
  */
 final class ChoiceTree {
-  private final VirtualRegisters values;
+  private final VirtualRegisters registers;
   private final MutableList<Node> levels = Lists.mutable.empty();
   private final Node root;
 
-  /** A node over some candidates. */
+  /** A node over a range of candidates. */
   private static final class Node {
     final int first;
     final int size;
@@ -37,9 +38,13 @@ final class ChoiceTree {
     }
   }
 
-  /** A tree over candidates, at least two, given by the values that tell whether they are legal. */
-  ChoiceTree(int[] legal, VirtualRegisters values) {
-    this.values = values;
+  /**
+   * A tree over at least two candidates.
+   *
+   * @param legal by candidate the virtual register that tells in which lanes it is legal
+   */
+  ChoiceTree(int[] legal, VirtualRegisters registers) {
+    this.registers = registers;
     this.root = node(0, legal.length);
     levels.sortThis(Comparator.comparingInt(node -> node.height));
     for (Node node : levels) {
@@ -61,13 +66,13 @@ final class ChoiceTree {
     return node;
   }
 
-  /** Adds the instructions that count. Returns the bits of the number of legal moves. */
+  /** Adds the instructions that count. Returns the bits of the count, lowest first. */
   int[] addCount(MutableList<Instruction> instructions) {
     for (Node node : levels) {
       int[] left = node.sides[0].count;
       int[] right = node.sides[1].count;
       boolean isFull = node.sides[0].size == node.sides[1].size;
-      node.count = values.add(bits(node.size));
+      node.count = registers.add(bits(node.size));
       instructions.add(
           new Instruction(
               isFull ? Opcode.ADD : Opcode.ADD_SHORT,
@@ -79,26 +84,29 @@ final class ChoiceTree {
     return root.count;
   }
 
-  /** Adds the instructions that draw a rank. Returns the value of the lanes where that failed. */
+  /**
+   * Adds the instructions that draw a rank. Returns the register with the lanes where all trials
+   * failed.
+   */
   int addDraw(int trials, int generator, MutableList<Instruction> instructions) {
     int bits = bits(root.size - 1);
-    int[] bounds = values.add(2 * bits);
+    int[] bounds = registers.add(2 * bits);
     instructions.add(new Instruction(Opcode.RANGE, root.count.length, bits, bounds, root.count));
-    root.rank = values.add(bits);
-    int failed = values.add();
+    root.rank = registers.add(bits);
+    int failed = registers.add();
     int[] state = {generator, generator + 1};
     int[] outputs =
-        joined(joined(root.rank, new int[] {failed}), joined(values.add(bits + 1), state));
+        joined(joined(root.rank, new int[] {failed}), joined(registers.add(bits + 1), state));
     int needed = root.size == 2 ? 1 : trials;
     instructions.add(new Instruction(Opcode.DRAW, bits, needed, outputs, bounds));
     return failed;
   }
 
   /**
-   * Adds the instructions that find the move of the rank drawn.
+   * Adds the instructions that find the candidate with the drawn rank.
    *
-   * @param here the lanes that shall move
-   * @return by candidate the value of the lanes that chose it
+   * @param here register with the lanes that are to move
+   * @return by candidate the register with the lanes that chose it
    */
   int[] addWalk(int here, MutableList<Instruction> instructions) {
     int[] chosen = new int[root.size];
@@ -107,10 +115,10 @@ final class ChoiceTree {
       int[] rank = Arrays.copyOf(node.rank, bits(node.size - 1));
       Node left = node.sides[0];
       Node right = node.sides[1];
-      left.reached = values.add();
+      left.reached = registers.add();
       left.rank = rank;
-      right.reached = values.add();
-      right.rank = values.add(rank.length - 1);
+      right.reached = registers.add();
+      right.rank = registers.add(rank.length - 1);
       int[] outputs = joined(new int[] {left.reached, right.reached}, right.rank);
       int[] inputs = joined(joined(new int[] {node.reached}, rank), left.count);
       instructions.add(new Instruction(Opcode.WALK, rank.length, 0, outputs, inputs));

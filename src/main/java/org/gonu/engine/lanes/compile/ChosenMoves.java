@@ -4,12 +4,15 @@ import java.util.Arrays;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 
-/** The moves that are chosen: those of which a role has several in some phase, numbered anew. */
+/**
+ * The moves that are ever chosen, numbered from 0: a role has at least one other candidate beside
+ * such a move in some phase. Forced moves are left out.
+ */
 public final class ChosenMoves {
   private final int[] numbers;
   private int count;
 
-  /** Those of a circuit. */
+  /** The chosen moves of a circuit. */
   ChosenMoves(Circuit circuit) {
     numbers = new int[circuit.moves().size()];
     Arrays.fill(numbers, -1);
@@ -32,12 +35,12 @@ public final class ChosenMoves {
     }
   }
 
-  /** How many there are. */
+  /** Number of chosen moves. */
   int count() {
     return count;
   }
 
-  /** The number of a move among them; -1 if it is not one of them. */
+  /** The number of a move among the chosen ones, or -1 if it is never chosen. */
   public int number(int move) {
     return numbers[move];
   }

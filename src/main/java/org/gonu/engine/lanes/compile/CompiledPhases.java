@@ -7,15 +7,15 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
 
 /**
- * The code of the steps of all phases, which share their slots.
+ * The step code of every phase. All phases use the same slots.
  *
  * @param width longs of a slot
  * @param slots number of slots that the steps use
  */
 record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
   /**
-   * Most bytes of slots of a wide batch. The first-level cache is half of it, but most of what a
-   * run reads is there, and wide slots save decoding.
+   * Largest slot memory for which a width is taken, in bytes. The first-level cache is about half
+   * as large, but it holds most of what a run reads, and wide slots save decoding.
    */
   private static final int WIDE = 96 << 10;
 
@@ -28,27 +28,27 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
    */
   static CompiledPhases of(
       Circuit circuit,
-      ImmutableList<PhaseProgram> nets,
-      FixedSlots registers,
+      ImmutableList<PhaseProgram> programs,
+      FixedSlots fixed,
       ChosenMoves chosen,
       int width) {
-    MutableList<StepIr> cones = Lists.mutable.empty();
-    for (int phase = 0; phase < nets.size(); phase++) {
-      cones.add(StepIrBuilder.build(circuit, phase, registers, chosen, nets.get(phase)));
+    MutableList<StepIr> irs = Lists.mutable.empty();
+    for (int phase = 0; phase < programs.size(); phase++) {
+      irs.add(StepIrBuilder.build(circuit, phase, fixed, chosen, programs.get(phase)));
     }
-    MutableList<RegisterAllocator> allocations = cones.collect(cone -> allocate(cone, registers));
+    MutableList<RegisterAllocator> allocations = irs.collect(ir -> allocate(ir, fixed));
     int slots = allocations.collectInt(RegisterAllocator::size).max();
     int fitting = width == 0 ? widthFor(slots) : width;
     MutableList<PhaseCode> codes = Lists.mutable.empty();
-    for (int phase = 0; phase < nets.size(); phase++) {
-      codes.add(PhaseCode.of(cones.get(phase), allocations.get(phase), fitting));
+    for (int phase = 0; phase < programs.size(); phase++) {
+      codes.add(PhaseCode.of(irs.get(phase), allocations.get(phase), fitting));
     }
     return new CompiledPhases(codes.toImmutable(), fitting, slots);
   }
 
-  private static RegisterAllocator allocate(StepIr cones, FixedSlots registers) {
+  private static RegisterAllocator allocate(StepIr ir, FixedSlots fixed) {
     return RegisterAllocator.of(
-        cones.all(), cones.values(), registers.size(), cones.seen(), cones.look().size());
+        ir.all(), ir.registers(), fixed.size(), ir.seen(), ir.inspect().size());
   }
 
   private static int widthFor(int slots) {

@@ -3,36 +3,38 @@ package org.gonu.engine.lanes.compile;
 import org.gonu.engine.lanes.run.PolicyMasks;
 
 /**
- * The pinned slots of a program: the bases by their numbers, and behind them what a lane is doing.
+ * The fixed slots of a program. Slot i holds base i; the slots behind the bases hold the status of
+ * the lanes. A slot holds one bit of every lane.
  *
  * @param bases number of bases
  * @param roles number of roles
  * @param phases number of phases
- * @param recorded number of moves of which lanes know whether they were made; 0 if they do not
- * @param offered number of moves that are offered now and then; 0 if all are always
+ * @param recorded number of moves for which lanes record whether they were made; 0 if they do not
+ *     record
+ * @param offered number of moves that a policy may withhold; 0 for the uniform policy
  */
 public record FixedSlots(int bases, int roles, int phases, int recorded, int offered) {
-  /** Bits of the count of steps that a lane waited. */
+  /** Bits of the counter of steps that a lane has waited. */
   public static final int TALLY_BITS = 20;
 
   private static final int FIXED = 10;
 
-  /** No lane. */
+  /** Constant: no lane. */
   public int zero() {
     return bases;
   }
 
-  /** All lanes. */
+  /** Constant: all lanes. */
   public int ones() {
     return bases + 1;
   }
 
-  /** Lanes with a playout that goes on. */
+  /** Lanes whose playout has not ended. */
   public int running() {
     return bases + 2;
   }
 
-  /** Running lanes that wait until their phase comes again, since their draw failed. */
+  /** Running lanes whose draw failed; they wait until their phase comes again. */
   int waiting() {
     return bases + 3;
   }
@@ -42,57 +44,66 @@ public record FixedSlots(int bases, int roles, int phases, int recorded, int off
     return bases + 4;
   }
 
-  /** Lanes that moved in the last step. */
+  /** Lanes that made a move in the last step. */
   public int moved() {
     return bases + 5;
   }
 
-  /** Lanes that are about to be filled; and where a loop found changes. */
+  /** Input of the reset code: the lanes to reset. */
   public int scratch() {
     return bases + 6;
   }
 
-  /** The first of the two slots of the random generator. */
+  /** The first of the two slots of the state of the random generators. */
   public int generator() {
     return bases + 7;
   }
 
-  /** Lanes that have waited. */
+  /** Lanes that have waited at least once since they were reset. */
   public int waited() {
     return bases + 9;
   }
 
-  /** Lanes where the move of a role is given. */
+  /** Lanes in which the job prescribes the move of a role. */
   public int forced(int role) {
     return bases + FIXED + role;
   }
 
-  /** Lanes that wait for a phase. */
+  /** Lanes that wait for a phase, since their draw failed in it. */
   int waitingFor(int phase) {
     return bases + FIXED + roles + phase;
   }
 
-  /** A bit of the number of steps that each lane waited. */
+  /** One bit of the number of steps that each lane has waited. */
   public int tally(int bit) {
     return bases + FIXED + roles + phases + bit;
   }
 
-  /** Lanes that have not made the first step of their job; where moves are recorded. */
+  /** Lanes that have not made the first step of their job. Only with recording. */
   int fresh() {
     return tally(TALLY_BITS);
   }
 
-  /** Lanes that made a chosen move after their first step. */
+  /**
+   * Lanes that made a move after their first step.
+   *
+   * @param number see {@link ChosenMoves}
+   */
   public int played(int number) {
     return fresh() + 1 + number;
   }
 
-  /** Lanes in which a chosen move is offered. Never written: see {@link PolicyMasks}. */
+  /**
+   * Lanes in which the policy offers a move. The code reads this slot, but nothing writes it:
+   * {@link PolicyMasks} redirects the reads.
+   *
+   * @param number see {@link ChosenMoves}
+   */
   public int offered(int number) {
     return played(recorded) + number;
   }
 
-  /** Number of pinned slots. */
+  /** Number of fixed slots. */
   int size() {
     return offered(offered);
   }

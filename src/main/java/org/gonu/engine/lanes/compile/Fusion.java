@@ -8,35 +8,35 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * Makes one instruction with three inputs of two with two, where the result of the first is read by
- * the second only: one slot less to write, to read and to decode.
+ * Instruction fusion: replaces two instructions of two inputs by one of three inputs, where only
+ * the second one reads the result of the first. That saves a write, a read and a decoding.
  */
 final class Fusion {
   private static final int NONE = -1;
 
   private final Instruction[] instructions;
 
-  /** By value the instruction outside of loops that computes it. */
+  /** By register the instruction outside of loops that writes it. */
   private final int[] producer;
 
   private final IntPredicate isReadOnce;
 
-  private Fusion(ListIterable<Instruction> given, int values, IntPredicate isReadOnce) {
+  private Fusion(ListIterable<Instruction> given, int registers, IntPredicate isReadOnce) {
     this.instructions = given.toArray(new Instruction[0]);
     this.isReadOnce = isReadOnce;
-    producer = new int[values];
+    producer = new int[registers];
     Arrays.fill(producer, NONE);
   }
 
   /**
-   * The instructions, some of them fused.
+   * Fuses where possible.
    *
-   * @param values number of values
-   * @param isReadOnce tells whether nothing else reads a value that one of the instructions reads
+   * @param registers number of virtual registers
+   * @param isReadOnce tells whether a register has exactly one reader
    */
   static MutableList<Instruction> apply(
-      ListIterable<Instruction> instructions, int values, IntPredicate isReadOnce) {
-    Fusion fusion = new Fusion(instructions, values, isReadOnce);
+      ListIterable<Instruction> instructions, int registers, IntPredicate isReadOnce) {
+    Fusion fusion = new Fusion(instructions, registers, isReadOnce);
     boolean[] looped = fusion.looped();
     boolean[] removed = new boolean[looped.length];
     for (int i = 0; i < looped.length; i++) {
@@ -85,7 +85,7 @@ final class Fusion {
     }
   }
 
-  /** The opcode of both together, the inner one being on a side of the outer one. */
+  /** The opcode that computes both, if the inner result is the outer input number {@code side}. */
   private static int fused(Instruction outer, Instruction inner, int side) {
     return switch (outer.opcode()) {
       case Opcode.OR -> fusedOr(inner.opcode());

@@ -7,7 +7,10 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
-/** The gates that some literals need, to be built anew with other literals for bases and moves. */
+/**
+ * The cone of some literals: all gates that they need. It can be copied with other literals in
+ * place of bases and moves.
+ */
 public final class GateCone {
   private final Gates gates;
   private final int[] roots;
@@ -15,12 +18,12 @@ public final class GateCone {
   /** The nodes of the cone, inputs first. */
   private final int[] nodes;
 
-  /** By node what it was built as last. */
+  /** By node its literal in the latest copy. */
   private final int[] built;
 
   private int[] buffer = new int[16];
 
-  /** The cone of some literals. */
+  /** The cone of the literals {@code roots}. */
   public GateCone(Gates gates, int... roots) {
     this.gates = gates;
     this.roots = roots.clone();
@@ -47,12 +50,12 @@ public final class GateCone {
   }
 
   /**
-   * Builds the cone.
+   * Copies the cone into a builder.
    *
-   * @param bases by number of a base the literal that stands for it
-   * @param moves by number of a move the literal that stands for it
-   * @param never literals of the builder that are taken to be false
-   * @return by root its literal
+   * @param bases by base the literal to put in its place
+   * @param moves by move the literal to put in its place
+   * @param never literals of the builder that are assumed to be false
+   * @return by root its literal in the builder
    */
   public int[] build(
       GateBuilder builder, IntUnaryOperator bases, IntUnaryOperator moves, IntSet never) {
@@ -70,7 +73,7 @@ public final class GateCone {
     return Arrays.stream(roots).map(this::literal).toArray();
   }
 
-  /** What a literal of the cone was built as last. */
+  /** The literal that stands for a literal of the cone in the latest copy. */
   int literal(int original) {
     return built[Gates.node(original)] ^ (original & 1);
   }

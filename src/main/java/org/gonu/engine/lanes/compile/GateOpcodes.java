@@ -2,17 +2,18 @@ package org.gonu.engine.lanes.compile;
 
 import org.gonu.engine.lanes.kernel.Opcode;
 
-/** Chooses the opcode of a gate. */
+/** Selects the opcode for a gate. */
 final class GateOpcodes {
   private GateOpcodes() {}
 
   /**
-   * The conjunction of some values and of the negations of others.
+   * The instruction for the conjunction of the {@code plain} registers and the negations of the
+   * {@code negated} ones.
    *
    * @param inverted true for the negation of the conjunction
    */
   static Instruction instruction(boolean inverted, int output, int[] plain, int[] negated) {
-    int opcode = fixedShape(inverted, plain.length, negated.length);
+    int opcode = fixedOpcode(inverted, plain.length, negated.length);
     int[] inputs = inverted ? joined(negated, plain) : joined(plain, negated);
     if (opcode >= 0) {
       return Instruction.of(opcode, output, inputs);
@@ -25,7 +26,7 @@ final class GateOpcodes {
         joined(plain, negated));
   }
 
-  private static int fixedShape(boolean inverted, int plain, int negated) {
+  private static int fixedOpcode(boolean inverted, int plain, int negated) {
     if (plain + negated > 3) {
       return -1;
     }

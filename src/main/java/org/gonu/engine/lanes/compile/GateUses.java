@@ -6,8 +6,8 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Which nodes some literals need, to which recursive component a node belongs, and which gates are
- * better kept negated.
+ * Counts the uses of the nodes in the cone of some literals. Tells to which recursive component a
+ * node belongs, and for which gates it is cheaper to keep the negation.
  */
 final class GateUses {
   /** No component. */
@@ -17,10 +17,10 @@ final class GateUses {
   private final int[] component;
   private final int[] uses;
 
-  /** By node: how often it is wanted as it is, less how often its negation is. */
+  /** By node: number of its plain uses minus number of its negated uses. */
   private final int[] balance;
 
-  /** Looks at the nodes that the literals need. */
+  /** Counts in the cone of the literals. */
   GateUses(StepNetlist net, int[] literals) {
     gates = net.gates();
     component = new int[gates.size()];
@@ -51,22 +51,22 @@ final class GateUses {
     balance[Gates.node(literal)] += Gates.isNegated(literal) ? -weight : weight;
   }
 
-  /** How often a node is needed. */
+  /** Number of uses of a node. */
   int uses(int node) {
     return uses[node];
   }
 
-  /** True if a gate is better kept negated. */
+  /** True if the register of a gate holds its negation. */
   boolean isInverted(int node) {
     return gates.kind(node) == Gates.AND && balance[node] < 0;
   }
 
-  /** The recursive component that computes a node, or {@link #NONE}. */
+  /** The recursive component that computes a node; {@link #NONE} if none does. */
   int component(int node) {
     return component[node] - 1;
   }
 
-  /** Puts into each component the gates that depend on its feedbacks and serve its updates. */
+  /** Assigns to each component the gates between its feedbacks and its updates. */
   private void findComponents(StepNetlist net) {
     int number = 0;
     for (Component recursion : net.components()) {

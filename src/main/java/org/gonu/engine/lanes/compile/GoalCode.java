@@ -10,29 +10,34 @@ import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneTally;
 
 /**
- * The code that computes the goals of all roles, for states of any phase.
+ * The code that computes the goals of all roles, in states of any phase.
  *
  * @param code see {@link Opcode}
- * @param values by role its goal points
- * @param offsets by role and goal value the offset of the slot that tells whether the role gets it
- * @param slots number of slots used, those of the steps included
+ * @param values by role the goal values that it can get, in points
+ * @param offsets by role and goal value the offset of the slot with the lanes in which the role
+ *     gets it
+ * @param slots number of slots, those of the steps included
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the batch, never compared
 public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
 
-  /** The code for the goals of a circuit, in slots from the first free one. */
-  static GoalCode of(Circuit circuit, FixedSlots registers, int firstFree, int width) {
+  /**
+   * Compiles the goals of a circuit.
+   *
+   * @param firstFree first slot that the code may use for its registers
+   * @param width longs of a slot
+   */
+  static GoalCode of(Circuit circuit, FixedSlots fixed, int firstFree, int width) {
     ImmutableList<StepNetlist.Goals> goals = circuit.general().goals();
-    VirtualRegisters values = new VirtualRegisters(registers.size());
+    VirtualRegisters registers = new VirtualRegisters(fixed.size());
     int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
-    Lowering lowering = new Lowering(circuit.general(), literals, values, registers);
+    Lowering lowering = new Lowering(circuit.general(), literals, registers, fixed);
     MutableList<Instruction> gates = lowering.cone(literals);
-    int[] completionTracker =
+    int[] outputs =
         Arrays.stream(literals).map(literal -> lowering.value(literal, gates)).toArray();
     MutableList<Instruction> instructions = lowering.arranged(gates);
     RegisterAllocator slots =
-        RegisterAllocator.of(
-            instructions, values, firstFree, completionTracker, instructions.size());
+        RegisterAllocator.of(instructions, registers, firstFree, outputs, instructions.size());
     Assembler assembler = new Assembler();
     assembler.add(instructions, slots, width);
     int[][] offsets = new int[goals.size()][];
@@ -40,7 +45,7 @@ public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
     for (int role = 0; role < offsets.length; role++) {
       offsets[role] = new int[goals.get(role).literals().length];
       for (int i = 0; i < offsets[role].length; i++) {
-        offsets[role][i] = SlotArray.offset(slots.slot(completionTracker[next++]), width);
+        offsets[role][i] = SlotArray.offset(slots.slot(outputs[next++]), width);
       }
     }
     int[][] points = goals.collect(StepNetlist.Goals::values).toArray(new int[0][]);
@@ -48,11 +53,12 @@ public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
   }
 
   /**
-   * Reads the goals of a lane after the code has run.
+   * Reads the goals in one lane, after the code has run.
    *
-   * @param word the word of the lane in its slots
-   * @param points gets the goal points by role, -1 where there is not exactly one value
-   * @return true if each role has one value
+   * @param word index of the lane's word in a slot
+   * @param bit the lane's bit in that word
+   * @param points receives the goal points by role, -1 where there is not exactly one value
+   * @return true if each role has exactly one value
    */
   public boolean read(long[] slots, int word, long bit, int[] points) {
     boolean whole = true;
@@ -72,7 +78,7 @@ public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
     return whole;
   }
 
-  /** The lanes of a word in which every role has exactly one goal value, after the code has run. */
+  /** The lanes of a word in which every role has exactly one goal value. The code must have run. */
   public long whole(long[] slots, int word) {
     long whole = -1;
     for (int[] places : offsets) {
@@ -87,14 +93,17 @@ public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
     return whole;
   }
 
-  /** Adds the goal points of some lanes of a word to a tally. */
+  /** Adds the goal points of all roles in some lanes of a word to a tally. */
   public void addPoints(long[] slots, int word, long lanes, LaneTally tally) {
     for (int role = 0; role < offsets.length; role++) {
       tally.addGoals(role, points(slots, word, lanes, role));
     }
   }
 
-  /** The sum of the goal points of a role in some lanes of a word, each with one value. */
+  /**
+   * Sum of the goal points of a role over some lanes of a word. In each of them the role must have
+   * exactly one value.
+   */
   public long points(long[] slots, int word, long lanes, int role) {
     long points = 0;
     int[] places = offsets[role];

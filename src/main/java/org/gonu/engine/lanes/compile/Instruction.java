@@ -3,13 +3,13 @@ package org.gonu.engine.lanes.compile;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * An instruction before its operands have slots.
+ * An instruction over virtual registers, before register allocation.
  *
  * @param opcode one of {@link Opcode}
- * @param x as the opcode says
- * @param y as the opcode says
- * @param outputs values
- * @param inputs values
+ * @param x first parameter, see the opcode
+ * @param y second parameter, see the opcode
+ * @param outputs virtual registers that it writes
+ * @param inputs virtual registers that it reads
  */
 @SuppressWarnings("ArrayRecordComponent") // built and read by the compiler of lanes, never compared
 public record Instruction(int opcode, int x, int y, int[] outputs, int[] inputs) {
@@ -18,7 +18,7 @@ public record Instruction(int opcode, int x, int y, int[] outputs, int[] inputs)
     return new Instruction(opcode, 0, 0, new int[] {output}, inputs);
   }
 
-  /** True if it fits into a run with another one. */
+  /** True if both can be in one run: opcode and parameters are equal. */
   boolean fits(Instruction other) {
     return opcode == other.opcode && x == other.x && y == other.y && opcode != Opcode.REPEAT;
   }

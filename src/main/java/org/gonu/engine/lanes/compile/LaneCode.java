@@ -4,36 +4,35 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 
 /**
- * The code of a circuit for lanes of one width: a step of every phase, the goals, and how lanes are
- * filled. Immutable; all threads share it.
+ * The code of a circuit for one slot width: a step of each phase, the goals, and the reset of
+ * lanes. Immutable and shared by threads.
  */
 public final class LaneCode {
   private final Circuit circuit;
   private final ChosenMoves chosen;
-  private final FixedSlots registers;
+  private final FixedSlots fixed;
   private final CompiledPhases phases;
   private final GoalCode goals;
   private final int[] openCode;
   private final int[] initialCode;
 
-  private LaneCode(
-      Circuit circuit, ChosenMoves chosen, FixedSlots registers, CompiledPhases phases) {
+  private LaneCode(Circuit circuit, ChosenMoves chosen, FixedSlots fixed, CompiledPhases phases) {
     this.circuit = circuit;
     this.chosen = chosen;
-    this.registers = registers;
+    this.fixed = fixed;
     this.phases = phases;
-    goals = GoalCode.of(circuit, registers, phases.slots(), phases.width());
-    openCode = LaneReset.open(registers, phases.width());
-    initialCode = LaneReset.initial(circuit, registers, phases.width());
+    goals = GoalCode.of(circuit, fixed, phases.slots(), phases.width());
+    openCode = LaneReset.open(fixed, phases.width());
+    initialCode = LaneReset.initial(circuit, fixed, phases.width());
   }
 
   /**
    * Compiles a circuit.
    *
    * @param programs the gates of each phase
-   * @param width longs of a slot; 0 for what the size of the code suggests
+   * @param width longs of a slot; 0 lets the size of the code decide
    * @param isRecording true if lanes record which moves were made
-   * @param isWeighted true if lanes offer moves by a policy
+   * @param isWeighted true if a policy decides which moves are offered
    */
   public static LaneCode of(
       Circuit circuit,
@@ -42,7 +41,7 @@ public final class LaneCode {
       boolean isRecording,
       boolean isWeighted) {
     ChosenMoves chosen = new ChosenMoves(circuit);
-    FixedSlots registers =
+    FixedSlots fixed =
         new FixedSlots(
             circuit.bases().size(),
             circuit.roles().size(),
@@ -50,7 +49,7 @@ public final class LaneCode {
             isRecording ? chosen.count() : 0,
             isWeighted ? chosen.count() : 0);
     return new LaneCode(
-        circuit, chosen, registers, CompiledPhases.of(circuit, programs, registers, chosen, width));
+        circuit, chosen, fixed, CompiledPhases.of(circuit, programs, fixed, chosen, width));
   }
 
   /** The circuit that was compiled. */
@@ -58,14 +57,14 @@ public final class LaneCode {
     return circuit;
   }
 
-  /** The moves that are chosen. */
+  /** The moves that are ever chosen, with their numbers. */
   public ChosenMoves chosen() {
     return chosen;
   }
 
-  /** The slots with a fixed place. */
-  public FixedSlots registers() {
-    return registers;
+  /** The fixed slots. */
+  public FixedSlots fixedSlots() {
+    return fixed;
   }
 
   /** Longs of a slot. */
@@ -78,12 +77,12 @@ public final class LaneCode {
     return Long.SIZE * width();
   }
 
-  /** Number of slots that a step uses, and those that goals need besides. */
+  /** Number of slots that the code of a step and of the goals uses. */
   public int slots() {
     return goals.slots();
   }
 
-  /** Number of ints of the code of a step, a measure of its cost, for the largest phase. */
+  /** Number of ints of the longest step, over all phases. It measures the cost of a step. */
   public int length() {
     return phases.codes().collectInt(phase -> phase.code().length).max();
   }
@@ -98,12 +97,15 @@ public final class LaneCode {
     return goals;
   }
 
-  /** Code that makes lanes ready for a job. */
+  /**
+   * Code that resets the status of the lanes in the slot {@link FixedSlots#scratch} and starts
+   * them.
+   */
   public int[] openCode() {
     return openCode;
   }
 
-  /** Code that puts lanes into the initial state. */
+  /** Code that puts the lanes in the slot {@link FixedSlots#scratch} into the initial state. */
   public int[] initialCode() {
     return initialCode;
   }

@@ -5,52 +5,55 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.kernel.Opcode;
 
-/** Code that fills lanes, those in the scratch register, for a new job. */
+/**
+ * Generates the code that resets lanes for a new job. The slot {@link FixedSlots#scratch} holds the
+ * lanes to reset.
+ */
 final class LaneReset {
   private LaneReset() {}
 
-  /** Makes lanes run, whatever they did before. */
-  static int[] open(FixedSlots registers, int width) {
-    int lanes = registers.scratch();
+  /** Resets the status of lanes and marks them as running. */
+  static int[] open(FixedSlots fixed, int width) {
+    int lanes = fixed.scratch();
     MutableList<Instruction> instructions = Lists.mutable.empty();
-    instructions.add(Instruction.of(Opcode.OR, registers.running(), registers.running(), lanes));
-    addClear(registers.waiting(), lanes, instructions);
-    addClear(registers.broken(), lanes, instructions);
-    addClear(registers.waited(), lanes, instructions);
-    for (int phase = 0; phase < registers.phases(); phase++) {
-      addClear(registers.waitingFor(phase), lanes, instructions);
+    instructions.add(Instruction.of(Opcode.OR, fixed.running(), fixed.running(), lanes));
+    addClear(fixed.waiting(), lanes, instructions);
+    addClear(fixed.broken(), lanes, instructions);
+    addClear(fixed.waited(), lanes, instructions);
+    for (int phase = 0; phase < fixed.phases(); phase++) {
+      addClear(fixed.waitingFor(phase), lanes, instructions);
     }
-    for (int role = 0; role < registers.roles(); role++) {
-      addClear(registers.forced(role), lanes, instructions);
+    for (int role = 0; role < fixed.roles(); role++) {
+      addClear(fixed.forced(role), lanes, instructions);
     }
     for (int bit = 0; bit < FixedSlots.TALLY_BITS; bit++) {
-      addClear(registers.tally(bit), lanes, instructions);
+      addClear(fixed.tally(bit), lanes, instructions);
     }
-    if (registers.recorded() > 0) {
-      instructions.add(Instruction.of(Opcode.OR, registers.fresh(), registers.fresh(), lanes));
+    if (fixed.recorded() > 0) {
+      instructions.add(Instruction.of(Opcode.OR, fixed.fresh(), fixed.fresh(), lanes));
     }
-    for (int move = 0; move < registers.recorded(); move++) {
-      addClear(registers.played(move), lanes, instructions);
+    for (int move = 0; move < fixed.recorded(); move++) {
+      addClear(fixed.played(move), lanes, instructions);
     }
-    return assemble(instructions, registers, width);
+    return assemble(instructions, fixed, width);
   }
 
   /** Puts lanes into the initial state. */
-  static int[] initial(Circuit circuit, FixedSlots registers, int width) {
-    int lanes = registers.scratch();
+  static int[] initial(Circuit circuit, FixedSlots fixed, int width) {
+    int lanes = fixed.scratch();
     long[] state = circuit.initialState();
     MutableList<Instruction> instructions = Lists.mutable.empty();
-    for (int base = 0; base < registers.bases(); base++) {
+    for (int base = 0; base < fixed.bases(); base++) {
       if ((state[base >> 6] >>> (base & 63) & 1) == 0) {
         addClear(base, lanes, instructions);
       }
     }
-    for (int base = 0; base < registers.bases(); base++) {
+    for (int base = 0; base < fixed.bases(); base++) {
       if ((state[base >> 6] >>> (base & 63) & 1) != 0) {
         instructions.add(Instruction.of(Opcode.OR, base, base, lanes));
       }
     }
-    return assemble(instructions, registers, width);
+    return assemble(instructions, fixed, width);
   }
 
   private static void addClear(int register, int lanes, MutableList<Instruction> instructions) {
@@ -58,11 +61,11 @@ final class LaneReset {
   }
 
   private static int[] assemble(
-      MutableList<Instruction> instructions, FixedSlots registers, int width) {
-    VirtualRegisters values = new VirtualRegisters(registers.size());
+      MutableList<Instruction> instructions, FixedSlots fixed, int width) {
+    VirtualRegisters registers = new VirtualRegisters(fixed.size());
     RegisterAllocator slots =
         RegisterAllocator.of(
-            instructions, values, registers.size(), new int[0], instructions.size());
+            instructions, registers, fixed.size(), new int[0], instructions.size());
     Assembler assembler = new Assembler();
     assembler.add(instructions, slots, width);
     return assembler.toArray();

@@ -5,29 +5,29 @@ import org.gonu.engine.circuit.Circuit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of the same phases for lanes that record moves or not, and that weigh moves by a policy
- * or not. Each is compiled when it is first needed, so that plain playouts pay for none of them.
- * Safe for use by several threads.
+ * Variants of the code of a game: with or without recording of moves, with or without a move
+ * policy. Each variant is compiled when it is first used, so that uniform playouts pay for none of
+ * them. Safe for use by several threads.
  */
 public final class LaneVariants {
   private static final int RECORDING = 1;
   private static final int WEIGHTED = 2;
 
-  /** With more moves than this, lanes do not record which were made. */
+  /** Lanes do not record moves in games with more chosen moves than this. */
   private static final int MAX_RECORDED = 4096;
 
   private final Circuit circuit;
   private final ImmutableList<PhaseProgram> programs;
   private final LaneCode plain;
 
-  /** By sum of the flags; all but the plain one. */
+  /** By the sum of the flags; the plain variant is apart. */
   private final @Nullable LaneCode[] others = new @Nullable LaneCode[RECORDING + WEIGHTED + 1];
 
   /**
-   * Compiles the plain variant.
+   * Compiles the plain variant of a circuit.
    *
    * @param programs the gates of each phase
-   * @param width longs of a slot; 0 for what the size of the code suggests
+   * @param width longs of a slot; 0 lets the size of the code decide
    */
   public LaneVariants(Circuit circuit, ImmutableList<PhaseProgram> programs, int width) {
     this.circuit = circuit;
@@ -35,21 +35,21 @@ public final class LaneVariants {
     plain = LaneCode.of(circuit, programs, width, false, false);
   }
 
-  /** The same phases, compiled for slots of another width. */
+  /** The same phases, compiled for slots of {@code width} longs. */
   public LaneVariants withWidth(int width) {
     return new LaneVariants(circuit, programs, width);
   }
 
-  /** For lanes that neither record nor weigh moves. */
+  /** The code without recording and without a policy. */
   public LaneCode plain() {
     return plain;
   }
 
   /**
-   * The code for lanes of some kind.
+   * The code of a variant.
    *
-   * @param isRecording true if they record which moves were made, where there are not too many
-   * @param isWeighted true if they offer moves by a policy
+   * @param isRecording true to record which moves were made; ignored if there are too many moves
+   * @param isWeighted true if a policy decides which moves are offered
    */
   public synchronized LaneCode code(boolean isRecording, boolean isWeighted) {
     int moves = plain.chosen().count();

@@ -7,56 +7,57 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * The end of a step: the lanes that moved take over their next state, the others keep theirs.
+ * The end of a step: bases take their next values in the lanes that moved, and keep their values in
+ * the others.
  *
- * <p>In a lane that does not move, no move is made. A base whose next value without any move is its
- * present value keeps it by itself; the gate that computes it writes it in place if nobody looks at
- * the present value afterwards.
+ * <p>In a lane that does not move, every {@code does} literal is false. A base whose next value
+ * then equals its present value needs no latch: the instruction that computes the next value writes
+ * it in place, if nothing reads the present value afterwards.
  */
 final class Latches {
   private final StepNetlist net;
   private final int[] nexts;
-  private final FixedSlots registers;
-  private final VirtualRegisters values;
+  private final FixedSlots fixed;
+  private final VirtualRegisters registers;
   private final MutableList<Instruction> step;
 
   private Latches(
       StepNetlist net,
       int[] nexts,
-      FixedSlots registers,
-      VirtualRegisters values,
+      FixedSlots fixed,
+      VirtualRegisters registers,
       MutableList<Instruction> step) {
     this.net = net;
     this.nexts = nexts;
+    this.fixed = fixed;
     this.registers = registers;
-    this.values = values;
     this.step = step;
   }
 
   /**
    * Adds the instructions.
    *
-   * @param nexts by base the value that it shall take
-   * @param step the instructions that compute these values
+   * @param nexts by base the register with its next value
+   * @param step the instructions that compute the next values; changed
    */
   static void add(
       StepNetlist net,
       int[] nexts,
-      FixedSlots registers,
-      VirtualRegisters values,
+      FixedSlots fixed,
+      VirtualRegisters registers,
       MutableList<Instruction> step) {
-    Latches latches = new Latches(net, nexts, registers, values, step);
+    Latches latches = new Latches(net, nexts, fixed, registers, step);
     latches.copyBases();
     boolean[] written = latches.writeInPlace();
     latches.addLatches(written);
   }
 
-  /** Next values that are other bases are read before any base is written. */
+  /** Copies next values that are other bases, so that they are read before any base is written. */
   private void copyBases() {
     for (int base = 0; base < nexts.length; base++) {
       int next = nexts[base];
-      if (next < registers.bases() && next != base) {
-        nexts[base] = values.add();
+      if (next < fixed.bases() && next != base) {
+        nexts[base] = registers.add();
         step.add(0, Instruction.of(Opcode.COPY, nexts[base], next));
       }
     }
@@ -66,9 +67,9 @@ final class Latches {
     boolean[] written = new boolean[nexts.length];
     StepNetlist still = MoveSubstitution.apply(net, move -> Gates.FALSE);
     int[] lastRead = lastReads();
-    int[] baseOf = new int[values.size()];
+    int[] baseOf = new int[registers.size()];
     Arrays.fill(baseOf, -1);
-    int[] slotOf = new int[values.size()];
+    int[] slotOf = new int[registers.size()];
     Arrays.setAll(slotOf, value -> value);
     for (int base = 0; base < nexts.length; base++) {
       baseOf[nexts[base]] = keepsItself(still, base) ? base : baseOf[nexts[base]];
@@ -77,7 +78,7 @@ final class Latches {
       Instruction instruction = step.get(i);
       int output = instruction.outputs().length == 1 ? instruction.outputs()[0] : 0;
       int base = baseOf[output];
-      if (base >= 0 && lastRead[base] <= i && !values.isPinned(output)) {
+      if (base >= 0 && lastRead[base] <= i && !registers.isPinned(output)) {
         step.set(i, withOutput(instruction, base));
         slotOf[output] = base;
         written[base] = true;
@@ -103,9 +104,9 @@ final class Latches {
     }
   }
 
-  /** By base the last instruction that reads it, or a loop that might. */
+  /** By base the last instruction that reads it. A loop counts as a reader to its end. */
   private int[] lastReads() {
-    int[] last = new int[registers.bases()];
+    int[] last = new int[fixed.bases()];
     Arrays.fill(last, -1);
     int loopEnd = -1;
     for (int i = step.size() - 1; i >= 0; i--) {
@@ -134,12 +135,12 @@ final class Latches {
   }
 
   private void addLatches(boolean[] written) {
-    int moved = registers.moved();
+    int moved = fixed.moved();
     for (int base = 0; base < nexts.length; base++) {
       int next = nexts[base];
-      if (next == registers.ones()) {
+      if (next == fixed.ones()) {
         step.add(Instruction.of(Opcode.OR, base, base, moved));
-      } else if (next == registers.zero()) {
+      } else if (next == fixed.zero()) {
         step.add(Instruction.of(Opcode.ANDN, base, base, moved));
       } else if (!written[base] && next != base) {
         step.add(Instruction.of(Opcode.LATCH, base, next, moved));

@@ -12,34 +12,34 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * Turns the gates of a net into instructions, cone by cone: what one cone computed serves the later
- * ones.
+ * Lowers the gates of a netlist to instructions, one cone after another. Later cones reuse what
+ * earlier ones have computed.
  */
 final class Lowering {
   private static final int NO_VALUE = -1;
 
-  /** Operations to look at for a run. */
+  /** Instructions that the scheduler considers for a run. */
   private static final int WINDOW = 128;
 
   private final StepNetlist net;
   private final Gates gates;
   private final GateUses uses;
-  private final VirtualRegisters values;
-  private final FixedSlots registers;
+  private final VirtualRegisters registers;
+  private final FixedSlots fixed;
 
-  /** By node the value that holds it, or its negation where the gate is inverted. */
+  /** By node the register that holds it, or its negation where the gate is inverted. */
   private final int[] valueOf;
 
-  /** Values that are read once, over all cones. */
+  /** Registers with exactly one reader, over all cones. */
   private final IntHashSet readOnce = new IntHashSet();
 
-  /** A wiring for the cones of some literals, each of them wanted as a value. */
-  Lowering(StepNetlist net, int[] literals, VirtualRegisters values, FixedSlots registers) {
+  /** A lowering for the cones of some literals, each of which is asked for as a register. */
+  Lowering(StepNetlist net, int[] literals, VirtualRegisters registers, FixedSlots fixed) {
     this.net = net;
     this.gates = net.gates();
     this.uses = new GateUses(net, literals);
-    this.values = values;
     this.registers = registers;
+    this.fixed = fixed;
     this.valueOf = new int[gates.size()];
     Arrays.fill(valueOf, NO_VALUE);
     for (int node = 1; node < gates.size(); node++) {
@@ -50,7 +50,9 @@ final class Lowering {
   }
 
   /**
-   * Says by which values moves are told, by number of a move; negative for moves that have none.
+   * Sets the registers of the {@code does} literals.
+   *
+   * @param doesValues by move its register, negative if it has none
    */
   void setMoves(int[] doesValues) {
     for (int node = 1; node < gates.size(); node++) {
@@ -60,7 +62,7 @@ final class Lowering {
     }
   }
 
-  /** The instructions that compute what the literals need and no cone before computed. */
+  /** The instructions for the cone of the literals, without what earlier cones have computed. */
   MutableList<Instruction> cone(int[] literals) {
     MutableList<Instruction> instructions = Lists.mutable.empty();
     Traversal traversal = new Traversal(GateUses.NONE);
@@ -70,24 +72,25 @@ final class Lowering {
     return instructions;
   }
 
-  /** The instructions with those fused that can be, in an order with longer runs. */
+  /** The instructions after fusion and scheduling. */
   MutableList<Instruction> arranged(MutableList<Instruction> instructions) {
-    MutableList<Instruction> fused = Fusion.apply(instructions, values.size(), readOnce::contains);
-    return Scheduler.apply(fused, values.size(), WINDOW);
+    MutableList<Instruction> fused =
+        Fusion.apply(instructions, registers.size(), readOnce::contains);
+    return Scheduler.apply(fused, registers.size(), WINDOW);
   }
 
   /**
-   * The value of a literal whose cone was computed; adds an instruction if a negation is needed.
+   * The register of a literal whose cone was computed. Adds an instruction if a negation is needed.
    */
   int value(int literal, MutableList<Instruction> instructions) {
     int node = Gates.node(literal);
     if (node == 0) {
-      return literal == Gates.TRUE ? registers.ones() : registers.zero();
+      return literal == Gates.TRUE ? fixed.ones() : fixed.zero();
     }
     if (Gates.isNegated(literal) == uses.isInverted(node)) {
       return valueOf[node];
     }
-    int negation = values.add();
+    int negation = registers.add();
     instructions.add(Instruction.of(Opcode.NOT, negation, valueOf[node]));
     return negation;
   }
@@ -101,7 +104,7 @@ final class Lowering {
       boolean negative = Gates.isNegated(literal) != uses.isInverted(input);
       (negative ? negated : plain).add(valueOf[input]);
     }
-    valueOf[node] = values.add();
+    valueOf[node] = registers.add();
     if (uses.uses(node) == 1) {
       readOnce.add(valueOf[node]);
     }
@@ -109,16 +112,16 @@ final class Lowering {
         uses.isInverted(node), valueOf[node], plain.toArray(), negated.toArray());
   }
 
-  /** A component: its gates over and over until no feedback grows. */
+  /** Adds a recursive component as a loop that ends when no feedback grows. */
   private void addComponent(int number, MutableList<Instruction> instructions) {
     Component component = net.components().get(number);
     for (int feedback : component.feedbacks()) {
-      valueOf[feedback] = values.add();
+      valueOf[feedback] = registers.add();
       instructions.add(Instruction.of(Opcode.CLEAR, valueOf[feedback]));
     }
     MutableList<Instruction> loop = Lists.mutable.empty();
-    // A value of its own: components that shared it would seem to wait for each other.
-    int changed = values.add();
+    // Not shared by components: the scheduler would see a dependence between them.
+    int changed = registers.add();
     loop.add(Instruction.of(Opcode.CLEAR, changed));
     Traversal traversal = new Traversal(number);
     for (int i = 0; i < component.updates().length; i++) {
@@ -138,9 +141,9 @@ final class Lowering {
             new int[] {changed}));
   }
 
-  /** Visits gates in depth, inputs first. */
+  /** Visits gates depth first, inputs before their reader. */
   private final class Traversal {
-    /** The component inside of which this goes, or none. */
+    /** The component whose loop is being lowered, or {@link GateUses#NONE}. */
     private final int inside;
 
     private final IntArrayList stack = new IntArrayList();

@@ -6,7 +6,7 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** Makes a net in which some moves are constant, and simpler for it. */
+/** Replaces moves of a netlist by constants and simplifies it. */
 final class MoveSubstitution {
   /** Keeps a move as it is. */
   static final int KEEP = -1;
@@ -14,10 +14,9 @@ final class MoveSubstitution {
   private MoveSubstitution() {}
 
   /**
-   * The net with constants for moves.
+   * A netlist with constants in place of moves.
    *
-   * @param constants for the number of a move {@link Gates#TRUE}, {@link Gates#FALSE} or {@link
-   *     #KEEP}
+   * @param constants by move {@link Gates#TRUE}, {@link Gates#FALSE} or {@link #KEEP}
    */
   static StepNetlist apply(StepNetlist net, IntUnaryOperator constants) {
     GateBuilder builder = new GateBuilder();

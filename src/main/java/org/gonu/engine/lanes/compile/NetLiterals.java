@@ -7,11 +7,11 @@ import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** The literals that a net names, and the net with others for them. */
+/** Lists and replaces the output literals of a netlist. */
 final class NetLiterals {
   private NetLiterals() {}
 
-  /** All literals that a net names. */
+  /** All literals that a netlist names as outputs or in components. */
   static int[] of(StepNetlist net) {
     IntArrayList literals = IntArrayList.newListWith(net.legal());
     literals.addAll(net.next());
@@ -27,9 +27,9 @@ final class NetLiterals {
   }
 
   /**
-   * A net that computes the same by other gates.
+   * The same netlist over other gates.
    *
-   * @param literals by literal of the net that of the other gates
+   * @param literals by literal of the netlist its counterpart among the other gates
    */
   static StepNetlist map(StepNetlist net, Gates gates, IntUnaryOperator literals) {
     return new StepNetlist(
@@ -50,7 +50,7 @@ final class NetLiterals {
     return new Component(feedbacks, map(component.updates(), literals));
   }
 
-  /** Each literal by its counterpart. */
+  /** The counterparts of some literals. */
   static int[] map(int[] old, IntUnaryOperator literals) {
     return Arrays.stream(old).map(literals).toArray();
   }

@@ -6,42 +6,47 @@ import org.gonu.engine.lanes.kernel.SlotArray;
 /**
  * The code of one step of a phase.
  *
- * @param code see {@link Opcode}
- * @param chooseFrom where the choice of moves starts; before it stands what looks at the state
- * @param stepFrom where the next state is computed
- * @param legal by number of a move the offset of the slot that tells whether it is legal, after the
- *     look
- * @param promising the same for moves of which a search should think much; the same array if it
- *     should of all
- * @param does by number of a move the offset of the slot that makes it, before the step; -1 if the
- *     step does not read it or no lane can choose otherwise
+ * @param code in the format of {@link Opcode}
+ * @param chooseFrom offset at which the choice of moves starts; the inspection before it computes
+ *     legal moves and the end of the match
+ * @param stepFrom offset at which the next state is computed
+ * @param legal by move the offset of the slot with the lanes in which it is legal; valid after the
+ *     inspection
+ * @param promising by move the offset of the slot with the lanes in which the look-ahead approves
+ *     of it; the array {@code legal} itself if it approves of all legal moves
+ * @param does by move the offset of the slot with the lanes that make it; read from {@code
+ *     stepFrom} on; -1 if the step does not read it or no lane has a choice
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the batch, never compared
 public record PhaseCode(
     int[] code, int chooseFrom, int stepFrom, int[] legal, int[] promising, int[] does) {
 
-  /** The code of some instructions, with slots of some longs. */
-  static PhaseCode of(StepIr cones, RegisterAllocator slots, int width) {
+  /**
+   * Assembles the instructions of a step.
+   *
+   * @param width longs of a slot
+   */
+  static PhaseCode of(StepIr ir, RegisterAllocator slots, int width) {
     Assembler assembler = new Assembler();
-    int chooseFrom = assembler.add(cones.look(), slots, width);
-    int stepFrom = assembler.add(cones.choose(), slots, width);
-    assembler.add(cones.step(), slots, width);
-    int[] legal = offsets(cones.legal(), slots, width);
+    int chooseFrom = assembler.add(ir.inspect(), slots, width);
+    int stepFrom = assembler.add(ir.choose(), slots, width);
+    assembler.add(ir.step(), slots, width);
+    int[] legal = offsets(ir.legal(), slots, width);
     return new PhaseCode(
         assembler.toArray(),
         chooseFrom,
         stepFrom,
         legal,
-        cones.tellsPromising() ? offsets(cones.promising(), slots, width) : legal,
-        offsets(cones.does(), slots, width));
+        ir.tellsPromising() ? offsets(ir.promising(), slots, width) : legal,
+        offsets(ir.does(), slots, width));
   }
 
-  /** True if a search should not think much of all legal moves. */
+  /** True if the look-ahead marks some legal moves as unpromising. */
   public boolean tellsPromising() {
     return legal != promising;
   }
 
-  /** The same with a copy of the code, to be changed. */
+  /** The same with a copy of the code, which the caller may change. */
   public PhaseCode withOwnCode() {
     return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, promising, does);
   }

@@ -14,16 +14,16 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.rewriting.Rewritten;
 
 /**
- * The gates of a phase as lanes carry them out.
+ * The gates of a phase, prepared for compilation.
  *
  * @param net the gates, with constants for moves that are not chosen
- * @param eligible by number of a move the literal that tells whether it may be chosen
- * @param isForesighted true if moves that are not eligible are worse for what may follow them; a
- *     search finds out by itself what ends the match at once
- * @param candidates by role the moves that it may have; in the gates all others are constant, as is
- *     a move that is the only one
+ * @param eligible by move the literal that tells whether a playout may choose it
+ * @param isForesighted true if the look-ahead found wins, blocks or blunders, not only immediate
+ *     losses, which a search sees by itself
+ * @param candidates by role the moves that can be legal; in the gates all other moves are constant,
+ *     and so is an only candidate
  */
-@SuppressWarnings("ArrayRecordComponent") // read by the builder of cones, never compared
+@SuppressWarnings("ArrayRecordComponent") // read by the builder of the IR, never compared
 public record PhaseProgram(
     StepNetlist net,
     int[] eligible,
@@ -47,15 +47,15 @@ public record PhaseProgram(
   /**
    * The same phase with other gates.
    *
-   * @param other computes the same, and which moves are eligible
+   * @param other computes the same outputs and the eligible moves
    */
   public PhaseProgram withChoice(StepNetlist other, int[] otherEligible, boolean foresighted) {
     return new PhaseProgram(other, otherEligible, foresighted, candidates);
   }
 
   /**
-   * The same of fewer gates. Nets with recursion stay as they are: gates that are run over and over
-   * cost more than others, which rewriting does not know.
+   * The same phase with fewer gates. Netlists with recursion stay as they are: gates in a loop cost
+   * more than others, and rewriting does not know that.
    */
   public PhaseProgram rewritten() {
     if (net.components().notEmpty()) {
@@ -69,7 +69,7 @@ public record PhaseProgram(
     return withChoice(own, chosen, isForesighted);
   }
 
-  /** The only role that chooses; -1 if there is none. */
+  /** The only role that has a choice; -1 if there is no such role, or several. */
   public int chooser() {
     int[] choosers =
         IntStream.range(0, candidates.size())
@@ -91,7 +91,10 @@ public record PhaseProgram(
     return MoveSubstitution.apply(net, move -> constants[move]);
   }
 
-  /** True if not all legal moves are eligible; the same array stands for all of them. */
+  /**
+   * True if some legal moves are not eligible. Otherwise {@code eligible} is the array of legal
+   * moves itself.
+   */
   public boolean isChoosy() {
     return eligible != net.legal();
   }

@@ -7,43 +7,45 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * Gives slots to values. A slot is taken again as soon as its value was read for the last time, the
- * one that became free last first, since it is still in the first-level cache.
+ * Assigns slots to virtual registers, in one pass over the instructions. A slot is free again after
+ * the last read of its register. The slot freed last is taken first, since it is still in the
+ * first-level cache.
  */
 final class RegisterAllocator {
-  private final VirtualRegisters values;
+  private final VirtualRegisters registers;
   private final int[] lastUse;
   private final int[] slots;
   private final IntArrayList free = new IntArrayList();
   private int size;
 
-  private RegisterAllocator(VirtualRegisters values, int firstFree) {
-    this.values = values;
+  private RegisterAllocator(VirtualRegisters registers, int firstFree) {
+    this.registers = registers;
     this.size = firstFree;
-    lastUse = new int[values.size()];
-    slots = new int[values.size()];
+    lastUse = new int[registers.size()];
+    slots = new int[registers.size()];
     Arrays.fill(slots, -1);
     Arrays.fill(lastUse, -1);
-    for (int value = 0; value < values.pinned(); value++) {
+    for (int value = 0; value < registers.pinned(); value++) {
       slots[value] = value;
     }
   }
 
   /**
-   * Slots for the values of a program.
+   * Allocates the registers of a program.
    *
    * @param instructions in the order in which they run
-   * @param firstFree the first slot that may be given away
-   * @param kept values that are read from outside, too
-   * @param readAt the instruction before which that happens; the number of them for the end
+   * @param firstFree the first slot that may be assigned
+   * @param kept registers that are also read from outside of the code
+   * @param readAt index of the instruction before which they are read; the number of instructions
+   *     for the end
    */
   static RegisterAllocator of(
       ListIterable<Instruction> instructions,
-      VirtualRegisters values,
+      VirtualRegisters registers,
       int firstFree,
       int[] kept,
       int readAt) {
-    RegisterAllocator allocation = new RegisterAllocator(values, firstFree);
+    RegisterAllocator allocation = new RegisterAllocator(registers, firstFree);
     allocation.findLastUses(instructions);
     for (int value : kept) {
       allocation.lastUse[value] = Math.max(allocation.lastUse[value], readAt);
@@ -58,7 +60,7 @@ final class RegisterAllocator {
     return allocation;
   }
 
-  /** The slot of a value; -1 if it was never computed. */
+  /** The slot of a register; -1 if no instruction writes it. */
   int slot(int value) {
     return slots[value];
   }
@@ -69,7 +71,7 @@ final class RegisterAllocator {
   }
 
   private void findLastUses(ListIterable<Instruction> instructions) {
-    int[] written = new int[values.size()];
+    int[] written = new int[registers.size()];
     for (int i = 0; i < instructions.size(); i++) {
       Instruction instruction = instructions.get(i);
       for (int output : instruction.outputs()) {
@@ -85,7 +87,7 @@ final class RegisterAllocator {
     }
   }
 
-  /** What a loop reads but does not compute anew in each round must be there to its end. */
+  /** Extends to the end of a loop the lifetime of what the loop reads but does not write. */
   private void keepThrough(
       ListIterable<Instruction> instructions, int from, int to, int[] written) {
     for (int i = from; i < to; i++) {
@@ -120,7 +122,7 @@ final class RegisterAllocator {
 
   private void release(int[] used, int position) {
     for (int value : used) {
-      if (!values.isPinned(value) && lastUse[value] == position) {
+      if (!registers.isPinned(value) && lastUse[value] == position) {
         lastUse[value] = -1;
         free.add(slots[value]);
       }

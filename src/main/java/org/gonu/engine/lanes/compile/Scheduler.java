@@ -8,35 +8,41 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
- * Brings instructions of equal opcode together, since a long run costs less than many short ones.
+ * Instruction scheduling: groups instructions of equal opcode into runs, since one long run costs
+ * less than many short ones.
  *
- * <p>Only instructions within a window at the front of what is left are looked at: instructions
- * come in an order in which few values are alive, which shall not be lost.
+ * <p>Only a window at the front of the remaining instructions is considered. The given order keeps
+ * few registers alive, and a window preserves most of that.
  */
 final class Scheduler {
   private final ListIterable<Instruction> instructions;
   private final int window;
 
-  /** By instruction that starts a loop where the loop ends, by others the next instruction. */
+  /**
+   * By instruction the end of its block: the end of the loop if it starts one, else the next
+   * instruction.
+   */
   private final int[] blockEnd;
 
-  /** By instruction the next of those left, in a ring that starts and ends behind the last. */
+  /**
+   * By instruction the next remaining one. The ring starts and ends at the index behind the last.
+   */
   private final int[] next;
 
-  /** By value the first instruction of the block that writes it, or -1. */
+  /** By register the first instruction of the block that writes it, or -1. */
   private final int[] writer;
 
   private final boolean[] done;
   private final MutableList<Instruction> grouped = Lists.mutable.empty();
 
-  private Scheduler(ListIterable<Instruction> instructions, int values, int window) {
+  private Scheduler(ListIterable<Instruction> instructions, int registers, int window) {
     this.instructions = instructions;
     this.window = window;
     int size = instructions.size();
     blockEnd = new int[size];
     next = new int[size + 1];
     done = new boolean[size];
-    writer = new int[values];
+    writer = new int[registers];
     Arrays.fill(writer, -1);
     findBlocks();
     int last = size;
@@ -53,17 +59,17 @@ final class Scheduler {
   }
 
   /**
-   * The instructions in an order with longer runs.
+   * Reorders instructions into longer runs.
    *
-   * @param values number of values
-   * @param window number of instructions to look at for a run
+   * @param registers number of virtual registers
+   * @param window number of instructions to consider for a run
    */
   static MutableList<Instruction> apply(
-      ListIterable<Instruction> instructions, int values, int window) {
-    Scheduler grouping = new Scheduler(instructions, values, window);
+      ListIterable<Instruction> instructions, int registers, int window) {
+    Scheduler grouping = new Scheduler(instructions, registers, window);
     while (grouping.next[instructions.size()] < instructions.size()) {
       CircuitAbandonedException.throwIfInterrupted();
-      grouping.addRun(grouping.bestShape());
+      grouping.addRun(grouping.mostFrequent());
     }
     return grouping.grouped;
   }
@@ -78,15 +84,17 @@ final class Scheduler {
     }
   }
 
-  /** The first instruction in the window that is ready, of the opcode that most of them have. */
-  private int bestShape() {
+  /**
+   * The first ready instruction in the window that has the most frequent opcode of the ready ones.
+   */
+  private int mostFrequent() {
     int best = -1;
     int most = 0;
     int seen = 0;
     for (int i = next[instructions.size()]; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
-      boolean isNewShape = best < 0 || !fits(i, best);
-      int fitting = isNewShape && isReady(i) ? fitting(i, seen) : 0;
+      boolean isNewOpcode = best < 0 || !fits(i, best);
+      int fitting = isNewOpcode && isReady(i) ? fitting(i, seen) : 0;
       if (fitting > most) {
         most = fitting;
         best = i;

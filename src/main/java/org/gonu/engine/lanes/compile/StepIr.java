@@ -5,40 +5,40 @@ import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * The instructions of one step of a phase, before they have slots, and the values in which the
- * world outside of the code is interested.
+ * The intermediate representation of one step of a phase: instructions over virtual registers, and
+ * the registers that are read from outside of the code.
  *
- * @param look finds out which moves are legal and which lanes have ended
- * @param choose lets the lanes choose a move
- * @param step makes the next state
- * @param legal by number of a move the value that tells whether it is legal
- * @param promising by number of a move the value that tells whether a search should think much of
- *     it; the same array as of legal moves where it should of all
- * @param does by number of a move the value that tells whether it is made; -1 if no gate reads it
- * @param values the values of all these instructions
+ * @param inspect computes which moves are legal and which lanes have ended
+ * @param choose chooses a move of every role
+ * @param step computes the next state
+ * @param legal by move the register with the lanes in which it is legal
+ * @param promising by move the register with the lanes in which the look-ahead approves of it; the
+ *     array {@code legal} itself if it approves of all legal moves
+ * @param does by move the register with the lanes that make it; -1 if no gate reads it
+ * @param registers the virtual registers of all these instructions
  */
 @SuppressWarnings("ArrayRecordComponent") // built and read by the compiler of lanes, never compared
 record StepIr(
-    MutableList<Instruction> look,
+    MutableList<Instruction> inspect,
     MutableList<Instruction> choose,
     MutableList<Instruction> step,
     int[] legal,
     int[] promising,
     int[] does,
-    VirtualRegisters values) {
+    VirtualRegisters registers) {
 
-  /** True if a search should not think much of all legal moves. */
+  /** True if the look-ahead marks some legal moves as unpromising. */
   boolean tellsPromising() {
     return legal != promising;
   }
 
-  /** The values that are read after the look, each once. */
+  /** The registers that are read from outside after the inspection, each once. */
   int[] seen() {
     return IntStream.concat(Arrays.stream(legal), Arrays.stream(promising)).distinct().toArray();
   }
 
   /** All instructions in the order in which they run. */
   MutableList<Instruction> all() {
-    return look.clone().withAll(choose).withAll(step);
+    return inspect.clone().withAll(choose).withAll(step);
   }
 }

@@ -10,39 +10,42 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
 
-/** Turns a phase of a circuit into {@link StepIr}. */
+/** Builds the {@link StepIr} of a phase of a circuit. */
 final class StepIrBuilder {
-  /** Lanes where a rank could not be drawn wait a step; more trials cost every step. */
+  /**
+   * Trials of a draw. Lanes in which all trials fail wait; more trials would make every step
+   * dearer.
+   */
   private static final int TRIALS = 4;
 
   private final Circuit circuit;
   private final int phase;
-  private final FixedSlots registers;
+  private final FixedSlots fixed;
   private final ChosenMoves chosen;
-  private final VirtualRegisters values;
+  private final VirtualRegisters registers;
   private final PhaseProgram given;
   private final StepNetlist net;
   private final Lowering lowering;
   private final int[] legal;
   private final int[] eligible;
   private final int[] does;
-  private final MutableList<Instruction> look;
+  private final MutableList<Instruction> inspect;
   private final MutableList<Instruction> choose = Lists.mutable.empty();
 
   private StepIrBuilder(
-      Circuit circuit, int phase, FixedSlots registers, ChosenMoves chosen, PhaseProgram given) {
+      Circuit circuit, int phase, FixedSlots fixed, ChosenMoves chosen, PhaseProgram given) {
     this.circuit = circuit;
     this.phase = phase;
-    this.registers = registers;
+    this.fixed = fixed;
     this.chosen = chosen;
-    values = new VirtualRegisters(registers.size());
+    registers = new VirtualRegisters(fixed.size());
     this.given = given;
     net = given.net();
     int[] first = Arrays.copyOf(net.legal(), net.legal().length + 1);
     first[net.legal().length] = net.terminal();
-    lowering = new Lowering(net, outputs(first), values, registers);
-    look = lowering.cone(first);
-    legal = Arrays.stream(net.legal()).map(literal -> lowering.value(literal, look)).toArray();
+    lowering = new Lowering(net, outputs(first), registers, fixed);
+    inspect = lowering.cone(first);
+    legal = Arrays.stream(net.legal()).map(literal -> lowering.value(literal, inspect)).toArray();
     addEnds();
     eligible = given.isChoosy() ? addEligible() : legal;
     does = new int[legal.length];
@@ -58,44 +61,44 @@ final class StepIrBuilder {
     return outputs.toArray();
   }
 
-  /** The instructions of a step of a phase. */
+  /** Builds the IR of a phase. */
   static StepIr build(
-      Circuit circuit, int phase, FixedSlots registers, ChosenMoves chosen, PhaseProgram net) {
-    StepIrBuilder builder = new StepIrBuilder(circuit, phase, registers, chosen, net);
+      Circuit circuit, int phase, FixedSlots fixed, ChosenMoves chosen, PhaseProgram net) {
+    StepIrBuilder builder = new StepIrBuilder(circuit, phase, fixed, chosen, net);
     builder.addChoice();
     MutableList<Instruction> step = builder.step();
     return new StepIr(
-        builder.look,
+        builder.inspect,
         builder.choose,
         step,
         builder.legal,
         builder.given.isForesighted() ? builder.eligible : builder.legal,
         builder.does,
-        builder.values);
+        builder.registers);
   }
 
   /** Stops the lanes that have ended. */
   private void addEnds() {
-    int terminal = lowering.value(net.terminal(), look);
-    MutableList<Instruction> gates = lowering.arranged(look);
-    look.clear();
-    look.addAll(gates);
-    int waiting = registers.waiting();
-    if (registers.phases() > 1) {
-      look.add(Instruction.of(Opcode.ANDN, waiting, waiting, registers.waitingFor(phase)));
+    int terminal = lowering.value(net.terminal(), inspect);
+    MutableList<Instruction> gates = lowering.arranged(inspect);
+    inspect.clear();
+    inspect.addAll(gates);
+    int waiting = fixed.waiting();
+    if (fixed.phases() > 1) {
+      inspect.add(Instruction.of(Opcode.ANDN, waiting, waiting, fixed.waitingFor(phase)));
     }
     if (net.terminal() != Gates.FALSE) {
-      int running = registers.running();
-      int ended = add(look, Opcode.AND, active(look), terminal);
-      look.add(Instruction.of(Opcode.ANDN, running, running, ended));
+      int running = fixed.running();
+      int ended = add(inspect, Opcode.AND, active(inspect), terminal);
+      inspect.add(Instruction.of(Opcode.ANDN, running, running, ended));
     }
   }
 
   /** The lanes that take part in this phase. */
   private int active(MutableList<Instruction> instructions) {
-    return registers.phases() == 1
-        ? registers.running()
-        : add(instructions, Opcode.ANDN, registers.running(), registers.waiting());
+    return fixed.phases() == 1
+        ? fixed.running()
+        : add(instructions, Opcode.ANDN, fixed.running(), fixed.waiting());
   }
 
   /** Chooses a move for each role with several candidates, in the active lanes. */
@@ -106,23 +109,23 @@ final class StepIrBuilder {
     for (int role = 0; role < circuit.roles().size(); role++) {
       ImmutableIntList candidates = given.candidates().get(role);
       if (candidates.size() > 1) {
-        ChoiceTree tree = new ChoiceTree(offered(candidates), values);
+        ChoiceTree tree = new ChoiceTree(offered(candidates), registers);
         trees.add(tree);
         roles.add(role);
         able.add(addDisjunction(tree.addCount(choose)));
       } else {
-        able.add(candidates.isEmpty() ? registers.zero() : legal[candidates.get(0)]);
+        able.add(candidates.isEmpty() ? fixed.zero() : legal[candidates.get(0)]);
       }
     }
     int whole = addBroken(active(choose), able);
     int moving = whole;
     for (int i = 0; i < trees.size(); i++) {
-      int failed = trees.get(i).addDraw(TRIALS, registers.generator(), choose);
+      int failed = trees.get(i).addDraw(TRIALS, fixed.generator(), choose);
       moving = add(choose, Opcode.ANDN, moving, unforced(failed, roles.get(i)));
     }
     addWaiting(whole, moving);
     for (int i = 0; i < trees.size(); i++) {
-      int here = unforced(registers.moved(), roles.get(i));
+      int here = unforced(fixed.moved(), roles.get(i));
       int[] chosen = trees.get(i).addWalk(here, choose);
       ImmutableIntList candidates = given.candidates().get(roles.get(i));
       for (int c = 0; c < chosen.length; c++) {
@@ -131,29 +134,31 @@ final class StepIrBuilder {
     }
   }
 
-  /** By move the value that tells whether it may be chosen. */
+  /** By move the register with the lanes in which it is eligible. */
   private int[] addEligible() {
     MutableList<Instruction> gates = lowering.cone(given.eligible());
     int[] wanted =
         Arrays.stream(given.eligible()).map(literal -> lowering.value(literal, gates)).toArray();
-    look.addAll(lowering.arranged(gates));
+    inspect.addAll(lowering.arranged(gates));
     return wanted;
   }
 
-  /** The eligible moves that are offered, and all of them in the lanes where none is. */
+  /**
+   * The eligible moves that the policy offers; all eligible moves in lanes where it offers none.
+   */
   private int[] offered(ImmutableIntList candidates) {
     int[] wanted = candidates.primitiveStream().map(move -> eligible[move]).toArray();
-    if (registers.offered() == 0) {
+    if (fixed.offered() == 0) {
       return wanted;
     }
     int[] offered = new int[wanted.length];
     for (int i = 0; i < wanted.length; i++) {
-      int offer = registers.offered(chosen.number(candidates.get(i)));
+      int offer = fixed.offered(chosen.number(candidates.get(i)));
       offered[i] = add(choose, Opcode.AND, wanted[i], offer);
     }
-    int none = values.add();
+    int none = registers.add();
     choose.add(GateOpcodes.instruction(false, none, new int[0], offered));
-    int[] left = values.add(wanted.length);
+    int[] left = registers.add(wanted.length);
     for (int i = 0; i < wanted.length; i++) {
       choose.add(Instruction.of(Opcode.OR_AND, left[i], offered[i], wanted[i], none));
     }
@@ -161,50 +166,50 @@ final class StepIrBuilder {
   }
 
   private int unforced(int lanes, int role) {
-    return add(choose, Opcode.ANDN, lanes, registers.forced(role));
+    return add(choose, Opcode.ANDN, lanes, fixed.forced(role));
   }
 
   private int addDisjunction(int[] bits) {
-    int any = values.add();
+    int any = registers.add();
     choose.add(GateOpcodes.instruction(true, any, new int[0], bits));
     return any;
   }
 
   /** Stops the lanes where a role has no legal move. Returns the others. */
   private int addBroken(int active, IntArrayList able) {
-    IntArrayList conditions = able.reject(value -> value == registers.ones());
+    IntArrayList conditions = able.reject(value -> value == fixed.ones());
     if (conditions.isEmpty()) {
       return active;
     }
-    int whole = values.add();
+    int whole = registers.add();
     conditions.add(active);
     choose.add(GateOpcodes.instruction(false, whole, conditions.toArray(), new int[0]));
     int bad = add(choose, Opcode.ANDN, active, whole);
-    choose.add(Instruction.of(Opcode.OR, registers.broken(), registers.broken(), bad));
-    choose.add(Instruction.of(Opcode.ANDN, registers.running(), registers.running(), bad));
+    choose.add(Instruction.of(Opcode.OR, fixed.broken(), fixed.broken(), bad));
+    choose.add(Instruction.of(Opcode.ANDN, fixed.running(), fixed.running(), bad));
     return whole;
   }
 
   private void addWaiting(int able, int moving) {
-    choose.add(Instruction.of(Opcode.COPY, registers.moved(), moving));
+    choose.add(Instruction.of(Opcode.COPY, fixed.moved(), moving));
     if (moving == able) {
       return;
     }
-    int waitingFor = registers.waitingFor(phase);
-    int waiting = registers.waiting();
+    int waitingFor = fixed.waitingFor(phase);
+    int waiting = fixed.waiting();
     choose.add(Instruction.of(Opcode.ANDN, waitingFor, able, moving));
-    if (registers.phases() > 1) {
+    if (fixed.phases() > 1) {
       choose.add(Instruction.of(Opcode.OR, waiting, waiting, waitingFor));
     }
-    int waited = registers.waited();
+    int waited = fixed.waited();
     choose.add(Instruction.of(Opcode.OR, waited, waited, waitingFor));
     int[] tally = new int[FixedSlots.TALLY_BITS];
-    Arrays.setAll(tally, registers::tally);
+    Arrays.setAll(tally, fixed::tally);
     choose.add(new Instruction(Opcode.TALLY, tally.length, 0, tally, new int[] {waitingFor}));
   }
 
   private int add(MutableList<Instruction> instructions, int opcode, int left, int right) {
-    int output = values.add();
+    int output = registers.add();
     instructions.add(Instruction.of(opcode, output, left, right));
     return output;
   }
@@ -214,29 +219,29 @@ final class StepIrBuilder {
     MutableList<Instruction> step = lowering.cone(net.next());
     int[] nexts = Arrays.stream(net.next()).map(literal -> lowering.value(literal, step)).toArray();
     MutableList<Instruction> grouped = lowering.arranged(step);
-    Latches.add(net, nexts, registers, values, grouped);
-    if (registers.recorded() > 0) {
+    Latches.add(net, nexts, fixed, registers, grouped);
+    if (fixed.recorded() > 0) {
       addRecord(grouped);
     }
     dropUnreadMoves(grouped);
     return grouped;
   }
 
-  /** Notes the moves that are made, but for those of the first step of a job. */
+  /** Records the moves that are made, except in the first step of a job. */
   private void addRecord(MutableList<Instruction> step) {
     MutableList<Instruction> record = Lists.mutable.empty();
     for (int move = 0; move < does.length; move++) {
       if (does[move] >= 0) {
-        int played = registers.played(chosen.number(move));
-        record.add(Instruction.of(Opcode.OR_ANDN, played, played, does[move], registers.fresh()));
+        int played = fixed.played(chosen.number(move));
+        record.add(Instruction.of(Opcode.OR_ANDN, played, played, does[move], fixed.fresh()));
       }
     }
     step.addAll(0, record);
-    step.add(Instruction.of(Opcode.ANDN, registers.fresh(), registers.fresh(), registers.moved()));
+    step.add(Instruction.of(Opcode.ANDN, fixed.fresh(), fixed.fresh(), fixed.moved()));
   }
 
   private void dropUnreadMoves(MutableList<Instruction> step) {
-    boolean[] read = new boolean[values.size()];
+    boolean[] read = new boolean[registers.size()];
     step.forEach(
         instruction -> {
           for (int input : instruction.inputs()) {

@@ -3,25 +3,25 @@ package org.gonu.engine.lanes.compile;
 import java.util.Arrays;
 
 /**
- * Numbers for what slots hold. The first values are pinned: value i has slot i for ever. The others
- * share slots, each from where it is written to where it is last read.
+ * Numbers virtual registers. The first ones are pinned: register i stays in slot i. The others
+ * share slots, each from its first write to its last read.
  */
 final class VirtualRegisters {
   private final int pinned;
   private int size;
 
-  /** Values of which the first are pinned. */
+  /** Registers of which the first {@code pinned} are pinned. */
   VirtualRegisters(int pinned) {
     this.pinned = pinned;
     this.size = pinned;
   }
 
-  /** A new value that is not pinned. */
+  /** A new register that is not pinned. */
   int add() {
     return size++;
   }
 
-  /** New values that are not pinned. */
+  /** New registers that are not pinned. */
   int[] add(int count) {
     int[] added = new int[count];
     Arrays.setAll(added, i -> size + i);
@@ -29,17 +29,17 @@ final class VirtualRegisters {
     return added;
   }
 
-  /** True if a value has its slot for ever. */
+  /** True if a register is pinned. */
   boolean isPinned(int value) {
     return value < pinned;
   }
 
-  /** Number of pinned values. */
+  /** Number of pinned registers. */
   int pinned() {
     return pinned;
   }
 
-  /** Number of values. */
+  /** Number of registers. */
   int size() {
     return size;
   }

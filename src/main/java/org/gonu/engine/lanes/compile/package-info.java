@@ -5,9 +5,10 @@
  * org.gonu.engine.lanes.compile.LaneCode}, in the variants of {@link
  * org.gonu.engine.lanes.compile.LaneVariants}. Reading order: {@link
  * org.gonu.engine.lanes.compile.PhaseProgram} (gates of a phase), {@code StepIrBuilder} (gates to
- * {@code StepIr}, the intermediate representation), {@code Lowering} (a gate to instructions),
- * {@code ChoiceTree} (draws a move), {@code Fusion}, {@code Scheduler} (brings equal opcodes
- * together), {@code RegisterAllocator} (slots), {@code Assembler} (ints).
+ * {@code StepIr}, the intermediate representation), {@code Lowering} (gates to instructions),
+ * {@code ChoiceTree} (draws a move), {@code Fusion} (two instructions into one), {@code Scheduler}
+ * (groups equal opcodes), {@code RegisterAllocator} (virtual registers to slots), {@code Assembler}
+ * (instructions to ints).
  */
 @NullMarked
 package org.gonu.engine.lanes.compile;

@@ -10,8 +10,8 @@ import org.gonu.machine.MovePolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lanes of one thread. Uniform playouts and those of other policies have programs of their own:
- * the first one pays nothing for the second.
+ * The lanes of one thread. The uniform policy and other policies run different code, so that
+ * uniform playouts do not pay for the others.
  */
 public final class Batch implements Lanes {
   private final LaneVariants variants;
@@ -24,10 +24,10 @@ public final class Batch implements Lanes {
   private Runner current;
 
   /**
-   * Lanes of some code.
+   * Lanes that run some code.
    *
-   * @param isRecording true if they record which moves are made
-   * @param seed of all that is drawn
+   * @param isRecording true to record which moves are made
+   * @param seed of all random choices
    */
   public Batch(LaneVariants variants, boolean isRecording, long seed, Interpreter interpreter) {
     this.variants = variants;

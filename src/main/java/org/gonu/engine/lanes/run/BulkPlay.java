@@ -11,8 +11,8 @@ import org.gonu.machine.LaneTally;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Random playouts from the initial state of which only sums are wanted. Lanes are filled, ended and
- * counted by masks of 64; nothing is done lane by lane.
+ * Random playouts from the initial state that only yield sums. Lanes are started, ended and counted
+ * in words of 64; no code handles single lanes.
  */
 final class BulkPlay {
   private final Circuit circuit;
@@ -20,7 +20,7 @@ final class BulkPlay {
   private final long[] slots;
   private final Interpreter interpreter;
   private final FlushPolicy flushPolicy;
-  private final @Nullable PolicyMasks offers;
+  private final @Nullable PolicyMasks policyMasks;
   private final int running;
   private final int broken;
   private final int moved;
@@ -33,19 +33,20 @@ final class BulkPlay {
   private int phase;
   private long pliesCounted;
 
-  BulkPlay(LaneCode program, long[] slots, Interpreter interpreter, @Nullable PolicyMasks offers) {
+  BulkPlay(
+      LaneCode program, long[] slots, Interpreter interpreter, @Nullable PolicyMasks policyMasks) {
     this.circuit = program.circuit();
     this.program = program;
     this.slots = slots;
     this.interpreter = interpreter;
-    this.offers = offers;
+    this.policyMasks = policyMasks;
     this.flushPolicy = new FlushPolicy(program);
-    FixedSlots registers = program.registers();
+    FixedSlots fixed = program.fixedSlots();
     int width = program.width();
-    this.running = SlotArray.offset(registers.running(), width);
-    this.broken = SlotArray.offset(registers.broken(), width);
-    this.moved = SlotArray.offset(registers.moved(), width);
-    this.scratch = SlotArray.offset(registers.scratch(), width);
+    this.running = SlotArray.offset(fixed.running(), width);
+    this.broken = SlotArray.offset(fixed.broken(), width);
+    this.moved = SlotArray.offset(fixed.moved(), width);
+    this.scratch = SlotArray.offset(fixed.scratch(), width);
     this.occupied = new long[width];
   }
 
@@ -74,7 +75,7 @@ final class BulkPlay {
   }
 
   private void step(LaneTally tally) {
-    int[] code = (offers == null ? program.phase(phase) : offers.next(phase)).code();
+    int[] code = (policyMasks == null ? program.phase(phase) : policyMasks.next(phase)).code();
     interpreter.run(code, 0, code.length, slots);
     phase = circuit.phases().get(phase).successor();
     long plies = 0;

@@ -8,7 +8,9 @@ import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.MoveBits;
 
-/** Reports the states after the first steps of jobs, and those of jobs that only look. */
+/**
+ * Reports states: those after the first step of a job, and those of jobs that only inspect a state.
+ */
 final class ChildReports {
   private final LaneCode program;
   private final long[] slots;
@@ -35,10 +37,10 @@ final class ChildReports {
     this.interpreter = interpreter;
     transfer = new StateTransfer(slots);
     int width = program.width();
-    bases = new int[program.registers().bases()];
+    bases = new int[program.fixedSlots().bases()];
     Arrays.setAll(bases, base -> SlotArray.offset(base, width));
-    moved = SlotArray.offset(program.registers().moved(), width);
-    running = SlotArray.offset(program.registers().running(), width);
+    moved = SlotArray.offset(program.fixedSlots().moved(), width);
+    running = SlotArray.offset(program.fixedSlots().running(), width);
     state = new long[program.circuit().words()];
     legalWords = MoveBits.words(program.circuit().moves().size());
     legal = new long[legalWords];
@@ -51,7 +53,7 @@ final class ChildReports {
     Arrays.fill(noGoals, -1);
   }
 
-  /** After a step: notes the lanes to report. */
+  /** To be called after a step: notes the lanes to report. */
   void stepMade() {
     if (!table.anyAwaiting) {
       return;
@@ -65,7 +67,7 @@ final class ChildReports {
     }
   }
 
-  /** After a look: reports those lanes. */
+  /** To be called after the inspection: reports those lanes. */
   void report(PhaseCode code, LaneClient client) {
     if (!table.anyDue) {
       return;
@@ -110,7 +112,7 @@ final class ChildReports {
     client.child(tag, state, legal, terminal, terminal ? goals : noGoals);
   }
 
-  /** Frees the lanes that had no other task. */
+  /** Frees the lanes whose job is done with the report. */
   private void release(int word, long lanes) {
     table.resting -= Long.bitCount(lanes & ~table.running[word]);
     table.running[word] &= ~lanes;

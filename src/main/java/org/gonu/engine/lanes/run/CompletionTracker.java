@@ -7,7 +7,7 @@ import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneClient;
 
-/** Watches which lanes end, and reports children and ends. */
+/** Detects which lanes have ended, and reports states and results to the client. */
 final class CompletionTracker {
   private final LaneCode program;
   private final long[] slots;
@@ -24,19 +24,21 @@ final class CompletionTracker {
     this.slots = slots;
     this.table = table;
     this.interpreter = interpreter;
-    running = SlotArray.offset(program.registers().running(), program.width());
-    waited = SlotArray.offset(program.registers().waited(), program.width());
+    running = SlotArray.offset(program.fixedSlots().running(), program.width());
+    waited = SlotArray.offset(program.fixedSlots().waited(), program.width());
     children = new ChildReports(program, slots, table, interpreter);
     sums = new JobSums(program, slots, table);
   }
 
-  /** Number of lanes that have ended and were not reported. */
+  /** Number of lanes that have ended but are not reported yet. */
   int resting() {
     return table.resting;
   }
 
-  /** Sees to the lanes after the look of a step: ends, reports of states, limits. */
-  void look(PhaseCode code, LaneClient client) {
+  /**
+   * To be called after the inspection of a step: notes ends, reports states, applies ply limits.
+   */
+  void afterInspection(PhaseCode code, LaneClient client) {
     for (int word = 0; word < table.words(); word++) {
       long gone = table.running[word] & ~slots[running + word];
       if (gone != 0) {
@@ -56,13 +58,15 @@ final class CompletionTracker {
     table.ends.add((int) table.step, word, lanes);
   }
 
-  /** After a step: what moved for the first time is reported at the next look. */
+  /**
+   * To be called after a step: states after a first step are reported after the next inspection.
+   */
   void stepMade() {
     children.stepMade();
     table.step++;
   }
 
-  /** Stops the lanes that have reached their limit. */
+  /** Stops the lanes that have reached their ply limit. */
   private void cut() {
     table.deadline = Long.MAX_VALUE;
     sums.lookAtWaits();
@@ -82,7 +86,7 @@ final class CompletionTracker {
     }
   }
 
-  /** The lanes of a job that have reached its limit. Sets the next deadline for the others. */
+  /** The lanes of a job that have reached its ply limit. Updates the deadline for the others. */
   private long late(int word, long lanes, int job) {
     if (table.step < table.deadline(job)) {
       table.deadline = Math.min(table.deadline, table.deadline(job));
@@ -99,7 +103,7 @@ final class CompletionTracker {
     return lanes & ~early;
   }
 
-  /** True if the lanes that have ended must be reported before the next look. */
+  /** True if the lanes that have ended must be reported before the next inspection. */
   boolean mustReport() {
     return table.ends.isFull((int) table.step);
   }
@@ -124,7 +128,7 @@ final class CompletionTracker {
     return plies;
   }
 
-  /** Number of groups of lanes in the last report. */
+  /** Number of lane groups in the last report. */
   int groups() {
     return groups;
   }

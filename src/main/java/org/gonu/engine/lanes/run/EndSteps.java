@@ -3,18 +3,18 @@ package org.gonu.engine.lanes.run;
 import java.util.Arrays;
 
 /**
- * When the lanes ended that were not reported yet: the number of steps since the first of them, as
- * bits of numbers that stand side by side, one for each lane.
+ * The steps at which the unreported lanes ended, as bit-sliced numbers: for each lane the number of
+ * steps since the first of these lanes ended.
  */
 final class EndSteps {
   private static final int BITS = 5;
 
   private final int words;
 
-  /** By bit and word a bit of the numbers of 64 lanes. */
+  /** By bit and word: one bit of the numbers of 64 lanes. */
   private final long[] bits;
 
-  /** The step at which the first of them ended; if there are any. */
+  /** The step at which the first of them ended. Valid unless empty. */
   private int first;
 
   private boolean isEmpty = true;
@@ -24,12 +24,12 @@ final class EndSteps {
     bits = new long[BITS * words];
   }
 
-  /** True if what ended must be reported before this step: its number would be too long. */
+  /** True if the lanes must be reported before this step, since its number would not fit. */
   boolean isFull(int step) {
     return !isEmpty && step - first >= 1 << BITS;
   }
 
-  /** Notes lanes of a word that end at a step. */
+  /** Adds lanes of a word that end at a step. */
   void add(int step, int word, long lanes) {
     if (isEmpty) {
       first = step;
@@ -41,14 +41,14 @@ final class EndSteps {
     }
   }
 
-  /** Forgets lanes of a word. */
+  /** Removes lanes of a word. */
   void remove(int word, long lanes) {
     for (int bit = 0; bit < BITS; bit++) {
       bits[bit * words + word] &= ~lanes;
     }
   }
 
-  /** The sum of the steps from a start to the ends of lanes of a word. */
+  /** Sum over lanes of a word of the steps from a start to their ends. */
   long sum(int word, long lanes, int started) {
     long sum = (long) (first - started) * Long.bitCount(lanes);
     for (int bit = 0; bit < BITS; bit++) {
@@ -57,7 +57,7 @@ final class EndSteps {
     return sum;
   }
 
-  /** Forgets all. */
+  /** Removes all lanes. */
   void clear() {
     isEmpty = true;
     Arrays.fill(bits, 0);

@@ -3,20 +3,23 @@ package org.gonu.engine.lanes.run;
 import org.gonu.engine.lanes.compile.LaneCode;
 
 /**
- * Decides when lanes that have ended are reported and filled again. Each of them is idle until
- * then, but computing the goals and filling costs as much for one lane as for all.
+ * Decides when to flush: to report the lanes that have ended and to start them again. A lane is
+ * idle from its end to the flush, but a flush costs as much for one lane as for all.
  *
- * <p>With r lanes of n that may rest, a flush every r / (n p) steps costs c steps, where p is the
- * chance of a lane to end in a step; idle are r / 2 on average. The sum is least at r = n sqrt(2 c
- * p).
+ * <p>Let a lane end in a step with probability p, and let a flush cost as much as c steps. If a
+ * flush comes when r of n lanes rest, there is one every r / (n p) steps, and r / 2 lanes are idle
+ * on average. The total cost is least at r = n sqrt(2 c p).
  */
 final class FlushPolicy {
   private static final double SMOOTHING = 0.1;
 
-  /** Ints of code that take as long as it takes to add up a group of lanes of one job. */
+  /** Cost of adding up one group of lanes, in ints of code. */
   private static final double GROUP = 32;
 
-  /** A flush has longer runs than a step. Between 0.1 and 1 little changes. */
+  /**
+   * Cost of an int of flush code relative to an int of step code: its runs are longer. Between 0.1
+   * and 1 little changes.
+   */
   private static final double COST_OF_AN_INT = 0.5;
 
   private final double cost;
@@ -25,18 +28,23 @@ final class FlushPolicy {
   private double groupCost;
 
   FlushPolicy(LaneCode program) {
-    int flushPolicy =
+    int flush =
         program.goals().code().length + program.openCode().length + program.initialCode().length;
     double step = 0;
     for (int phase = 0; phase < program.circuit().phases().size(); phase++) {
       step += program.phase(phase).code().length;
     }
     double stepOfAPhase = Math.max(1, step / program.circuit().phases().size());
-    cost = COST_OF_AN_INT * flushPolicy / stepOfAPhase;
+    cost = COST_OF_AN_INT * flush / stepOfAPhase;
     costOfAGroup = GROUP / stepOfAPhase;
   }
 
-  /** True if so many ended ones of the busy lanes shall be reported now. */
+  /**
+   * True if it is time to flush.
+   *
+   * @param resting number of lanes that have ended
+   * @param busy number of lanes with a job, those included
+   */
   boolean isDue(int resting, int busy) {
     if (resting == 0) {
       return false;
@@ -45,14 +53,15 @@ final class FlushPolicy {
     return resting == busy || resting >= share * busy;
   }
 
-  /** Learns how long playouts are. */
+  /** Updates the mean length of playouts. */
   void count(int playouts, long plies) {
     meanPlies += SMOOTHING * ((double) plies / playouts - meanPlies);
   }
 
   /**
-   * Learns how long playouts are, and into how many groups those fall that end together. Waiting
-   * for more saves nothing where each is a group of its own, but larger groups cost no more.
+   * Updates the mean length of playouts and the cost of their groups. The cost of a flush grows
+   * with the number of groups, but only the part that larger flushes save counts: none where each
+   * lane is a group of its own.
    */
   void count(int playouts, long plies, int groups) {
     count(playouts, plies);

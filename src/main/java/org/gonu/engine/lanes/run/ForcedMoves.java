@@ -5,7 +5,7 @@ import org.gonu.engine.lanes.compile.PhaseCode;
 import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.LaneJob;
 
-/** Makes the moves that jobs give for their first step. */
+/** Makes the moves that jobs prescribe for their first step. */
 final class ForcedMoves {
   private final long[] slots;
   private final LaneTable table;
@@ -17,14 +17,14 @@ final class ForcedMoves {
     this.slots = slots;
     this.table = table;
     roles = program.circuit().roles().size();
-    moved = SlotArray.offset(program.registers().moved(), program.width());
+    moved = SlotArray.offset(program.fixedSlots().moved(), program.width());
     forced = new int[roles];
     for (int role = 0; role < roles; role++) {
-      forced[role] = SlotArray.offset(program.registers().forced(role), program.width());
+      forced[role] = SlotArray.offset(program.fixedSlots().forced(role), program.width());
     }
   }
 
-  /** Makes the given moves of the lanes that move in this step. */
+  /** Overrides the choice in the lanes that make their first step now. */
   void make(PhaseCode code) {
     if (!table.anyForced) {
       return;

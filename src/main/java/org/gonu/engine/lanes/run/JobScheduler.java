@@ -9,10 +9,10 @@ import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 
 /**
- * Gives jobs to free lanes, word by word, so that the copies of a job lie in few words.
+ * Assigns jobs to free lanes, word by word, so that the playouts of a job share few words.
  *
- * <p>Free lanes are put into the initial state, all at once; a job with a state of its own then
- * turns the bits in which they differ, a word of each slot at a time.
+ * <p>All free lanes are put into the initial state at once. For a job that starts from another
+ * state, the bits that differ are then flipped, one word of each slot at a time.
  */
 final class JobScheduler {
   private final LaneCode program;
@@ -27,7 +27,7 @@ final class JobScheduler {
   private final int[] forced;
   private final long[] initial;
 
-  /** The word in which free lanes are looked for first. */
+  /** The word in which the search for free lanes starts. */
   private int here;
 
   JobScheduler(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
@@ -35,14 +35,14 @@ final class JobScheduler {
     this.slots = slots;
     this.table = table;
     this.interpreter = interpreter;
-    FixedSlots registers = program.registers();
+    FixedSlots fixed = program.fixedSlots();
     width = program.width();
     roles = program.circuit().roles().size();
     job = new LaneJob(program.circuit().words(), roles);
-    running = SlotArray.offset(registers.running(), width);
-    scratch = SlotArray.offset(registers.scratch(), width);
+    running = SlotArray.offset(fixed.running(), width);
+    scratch = SlotArray.offset(fixed.scratch(), width);
     forced = new int[roles];
-    Arrays.setAll(forced, role -> SlotArray.offset(registers.forced(role), width));
+    Arrays.setAll(forced, role -> SlotArray.offset(fixed.forced(role), width));
     initial = program.circuit().initialState();
   }
 
@@ -57,7 +57,7 @@ final class JobScheduler {
     }
   }
 
-  /** Forgets what free lanes hold, since others have used them. */
+  /** Marks all lanes as stale, since {@link BulkPlay} uses them. */
   void spoil() {
     Arrays.fill(table.stale, -1);
   }
@@ -85,7 +85,7 @@ final class JobScheduler {
     }
   }
 
-  /** Puts free lanes into the initial state. */
+  /** Resets the stale lanes and puts them into the initial state. */
   private void clean() {
     long any = 0;
     for (int word = 0; word < width; word++) {

@@ -10,12 +10,12 @@ import org.gonu.machine.PlayoutSums;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What playouts have come to, job by job. A job is reported when its last playout has ended; but
- * lanes that record moves forget them when they are filled again, so there the playouts of a job
- * that end together are reported together.
+ * Adds up the results of playouts for each job. A job is reported when its last playout has ended.
+ * Recorded moves are lost when a lane starts again; so lanes that record moves report at each flush
+ * the playouts that ended before it.
  */
 final class JobSums {
-  /** Where the sums stand in the record of a job. */
+  /** Offsets of the sums in the record of a job. */
   private static final int COUNT = 0;
 
   private static final int PLIES = 1;
@@ -32,7 +32,7 @@ final class JobSums {
   private final int broken;
   private final int[] tally = new int[FixedSlots.TALLY_BITS];
 
-  /** Bits of the longest wait of a lane. */
+  /** Bits of the longest wait of any lane. */
   private int tallyBits;
 
   /** By job a record of sums. */
@@ -51,20 +51,22 @@ final class JobSums {
     this.slots = slots;
     this.table = table;
     goalCode = program.goals();
-    FixedSlots registers = program.registers();
+    FixedSlots fixed = program.fixedSlots();
     int width = program.width();
-    roles = registers.roles();
-    phases = registers.phases();
-    broken = SlotArray.offset(registers.broken(), width);
-    Arrays.setAll(tally, bit -> SlotArray.offset(registers.tally(bit), width));
+    roles = fixed.roles();
+    phases = fixed.phases();
+    broken = SlotArray.offset(fixed.broken(), width);
+    Arrays.setAll(tally, bit -> SlotArray.offset(fixed.tally(bit), width));
     int lanes = program.lanes();
     length = GOALS + roles;
     sums = new long[lanes * length];
     due = new int[lanes];
-    made = registers.recorded() > 0 ? new MadeMoves(program, slots) : null;
+    made = fixed.recorded() > 0 ? new MadeMoves(program, slots) : null;
   }
 
-  /** To be called before lanes are added, or it is asked how long they waited. */
+  /**
+   * To be called before {@link #add} and {@link #waited}: finds the length of the wait counters.
+   */
   void lookAtWaits() {
     tallyBits = tally.length;
     while (tallyBits > 0 && !any(tally[tallyBits - 1])) {
@@ -81,7 +83,7 @@ final class JobSums {
   }
 
   /**
-   * Adds lanes of a group, after the code of the goals has run. Returns their plies.
+   * Adds lanes of a group. The goal code must have run. Returns their plies.
    *
    * @param whole the lanes of the word in which every role has one goal value
    */
@@ -109,14 +111,14 @@ final class JobSums {
     for (int role = 0; role < roles; role++) {
       sums[at + GOALS + role] += goalCode.points(slots, word, good, role);
     }
-    // Stuck lanes stopped in the step before, behind the look.
+    // Stuck lanes stopped in the step before, after its inspection.
     long steps = table.ends.sum(word, lanes, table.jobs.started[job]) - Long.bitCount(stuck);
     long plies = steps - waited(word, lanes);
     sums[at + PLIES] += plies;
     return plies;
   }
 
-  /** The number of steps that lanes waited, over all of them. */
+  /** Sum of the steps that lanes of a word have waited. */
   long waited(int word, long lanes) {
     long count = 0;
     for (int bit = 0; bit < tallyBits; bit++) {
@@ -125,7 +127,7 @@ final class JobSums {
     return count * phases;
   }
 
-  /** Reports what is due. */
+  /** Reports the jobs that are due. */
   void report(LaneClient client) {
     for (int i = 0; i < dueCount; i++) {
       int job = due[i];

@@ -1,8 +1,8 @@
 package org.gonu.engine.lanes.run;
 
 /**
- * Groups of lanes: those of one word that have the same job. What is done with a job is done once
- * for a group, by a mask. A group that has lost its last lane is free for another job.
+ * Groups of lanes. The lanes of one word with the same job are a group, which is handled as a whole
+ * by a mask. A group without lanes is free for another job.
  */
 final class LaneGroups {
   /** By group its lanes, bits of a word. */
@@ -34,7 +34,7 @@ final class LaneGroups {
     return groupOf[Long.SIZE * word + Long.numberOfTrailingZeros(someLanes)];
   }
 
-  /** Makes a group of lanes of a word. */
+  /** Makes lanes of a word a group. */
   void open(int word, long itsLanes, int itsJob) {
     int group = free[--freeCount];
     lanes[group] = itsLanes;
@@ -44,7 +44,7 @@ final class LaneGroups {
     }
   }
 
-  /** Takes lanes from a group. */
+  /** Removes lanes from a group. */
   void release(int group, long someLanes) {
     lanes[group] &= ~someLanes;
     if (lanes[group] == 0) {

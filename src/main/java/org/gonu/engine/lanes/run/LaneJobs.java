@@ -2,21 +2,21 @@ package org.gonu.engine.lanes.run;
 
 import org.gonu.machine.LaneJob;
 
-/** The jobs under way, each by a number that is free again when its last lane is. */
+/** The jobs under way, by number. A number is free again when the last lane of its job is free. */
 final class LaneJobs {
-  /** By job the number under which it is reported. */
+  /** By job the tag under which it is reported. */
   final int[] tag;
 
   /** By job the step at which it started. */
   final int[] started;
 
-  /** By job the most plies. */
+  /** By job its ply limit. */
   final int[] limit;
 
   /** By job the number of its lanes. */
   final int[] live;
 
-  /** By job and role the move given for the first step. */
+  /** By job and role the prescribed move of the first step, or {@link LaneJob#RANDOM}. */
   final int[] moves;
 
   private final int roles;
@@ -38,7 +38,7 @@ final class LaneJobs {
     }
   }
 
-  /** A job that starts at a step, without lanes as yet. */
+  /** Opens a job that starts at a step, without lanes yet. Returns its number. */
   int open(LaneJob given, int step) {
     int job = free[--freeCount];
     tag[job] = given.tag();
@@ -55,7 +55,7 @@ final class LaneJobs {
     return moves[job * roles + role];
   }
 
-  /** Forgets a job that has no lanes. */
+  /** Frees the number of a job without lanes. */
   void close(int job) {
     free[freeCount++] = job;
   }

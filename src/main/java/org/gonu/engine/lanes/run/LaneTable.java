@@ -2,46 +2,49 @@ package org.gonu.engine.lanes.run;
 
 import java.util.Arrays;
 
-/** What is known of each lane beside its slots. Masks have bit i of word w for lane 64 w + i. */
+/**
+ * Bookkeeping of the lanes outside of the slots. In masks, bit i of word w stands for lane 64 w +
+ * i.
+ */
 final class LaneTable {
   /** Lanes with a job. */
   final long[] occupied;
 
-  /** Lanes that were running after the last look. */
+  /** Lanes that were running after the last inspection. */
   final long[] running;
 
-  /** Lanes whose job wants a report of the state after its first step, and has none yet. */
+  /** Lanes for which a report of the state after the first step is pending. */
   final long[] awaiting;
 
-  /** Lanes whose state is reported after the next look. */
+  /** Lanes whose state is reported after the next inspection. */
   final long[] due;
 
-  /** Lanes whose job is done with the report of a state. */
+  /** Lanes whose job ends with the report of a state. */
   final long[] childOnly;
 
-  /** Lanes that were cut. */
+  /** Lanes that were stopped at the ply limit. */
   final long[] cut;
 
-  /** Lanes with a given move that was not made yet. */
+  /** Lanes with a prescribed move that was not made yet. */
   final long[] forced;
 
-  /** False if no lane is awaiting, so that nobody need look. */
+  /** True if {@link #awaiting} may have lanes. */
   boolean anyAwaiting;
 
-  /** False if no lane is due. */
+  /** True if {@link #due} may have lanes. */
   boolean anyDue;
 
-  /** False if no lane has a given move. */
+  /** True if {@link #forced} may have lanes. */
   boolean anyForced;
 
-  /** Free lanes that hold what their last job left. */
+  /** Free lanes that still hold the state of their last job. */
   final long[] stale;
 
   final LaneJobs jobs;
   final LaneGroups groups;
   final EndSteps ends;
 
-  /** Number of steps made so far. The steps by job are the low bits of such numbers. */
+  /** Number of steps made so far. {@link LaneJobs} keeps the low 32 bits of such numbers. */
   long step;
 
   /** No lane reaches its limit before this step. */
@@ -50,10 +53,10 @@ final class LaneTable {
   /** Number of lanes with a job. */
   int busy;
 
-  /** Number of lanes that have ended and were not reported. */
+  /** Number of lanes that have ended but are not reported yet. */
   int resting;
 
-  /** A table for 64 lanes a word. */
+  /** A table for {@code words} words of 64 lanes. */
   LaneTable(int words, int roles) {
     occupied = new long[words];
     running = new long[words];
@@ -86,7 +89,7 @@ final class LaneTable {
     return limit == Integer.MAX_VALUE ? Long.MAX_VALUE : step - age(job) + limit;
   }
 
-  /** Frees lanes of a word that have a job. */
+  /** Frees occupied lanes of a word. */
   void free(int word, long lanes) {
     busy -= Long.bitCount(lanes);
     stale[word] |= lanes;

@@ -7,8 +7,8 @@ import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.kernel.SlotArray;
 
 /**
- * Counts the moves made in the playouts that are reported now. It keeps only in which lanes these
- * are: what the client does not ask for is not counted.
+ * Counts the moves made in the playouts of a report. It only keeps the lanes of these playouts and
+ * counts when the client asks.
  */
 final class MadeMoves {
   private static final int NONE = -1;
@@ -16,16 +16,16 @@ final class MadeMoves {
   private final long[] slots;
   private final GoalCode goalCode;
 
-  /** By move the slot that tells where it was made, or -1. */
+  /** By move the offset of the slot with the lanes that made it, or -1. */
   private final int[] played;
 
   /** By move its role. */
   private final int[] roleOf;
 
-  /** By job its last entry. */
+  /** By job its last entry; the entries of a job are a linked list. */
   private final int[] last;
 
-  /** By entry a word, lanes of it, and the entry of the same job before. */
+  /** By entry a word, lanes of it, and the previous entry of the same job. */
   private final int[] words;
 
   private final long[] lanes;
@@ -35,14 +35,13 @@ final class MadeMoves {
   MadeMoves(LaneCode program, long[] slots) {
     this.slots = slots;
     goalCode = program.goals();
-    FixedSlots registers = program.registers();
+    FixedSlots fixed = program.fixedSlots();
     played = new int[program.circuit().moves().size()];
     roleOf = new int[played.length];
     int role = 0;
     for (int move = 0; move < played.length; move++) {
       int number = program.chosen().number(move);
-      played[move] =
-          number < 0 ? NONE : SlotArray.offset(registers.played(number), program.width());
+      played[move] = number < 0 ? NONE : SlotArray.offset(fixed.played(number), program.width());
       while (program.circuit().firstMove(role + 1) <= move) {
         role++;
       }
@@ -63,12 +62,12 @@ final class MadeMoves {
     last[job] = size++;
   }
 
-  /** Forgets the lanes of a job, which is reported. */
+  /** Removes the lanes of a job that was reported. */
   void clear(int job) {
     last[job] = NONE;
   }
 
-  /** Forgets all lanes. */
+  /** Removes all lanes. */
   void clear() {
     size = 0;
   }

@@ -10,37 +10,37 @@ import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.MovePolicy;
 
 /**
- * Says in which lanes each chosen move is offered, anew in each step.
+ * Random masks for a move policy: in which lanes each move is offered in a step.
  *
- * <p>For each chance of k eighths there is a pool of random words with that share of bits. In a
- * step every move reads its offers from another place of the pool of its chance: the code of the
- * step, which belongs to these lanes, is told the place. The places of the moves of a step lie
- * apart by a fixed distance, no two are the same for fewer than {@value #PLACES} moves of one
- * chance, and the first one is drawn. So what two moves are offered in a lane comes from different
- * words, and two steps share words by chance only. Every step renews a line of a pool, so that what
- * is uneven in the pools does not last.
+ * <p>For each probability of k eighths there is a pool of random words in which each bit is set
+ * with that probability. In a step, every move reads its mask at its own place in the pool of its
+ * probability: the place is patched into the code, of which these lanes have a copy. The first
+ * place is random, and the places of successive moves are a fixed distance apart, so that up to
+ * {@value #PLACES} moves of one probability have different places. So masks of different moves in
+ * one step are independent, and masks of different steps coincide only by chance. Every step renews
+ * one line of a pool, so that deviations in the pools do not last.
  */
 public final class PolicyMasks {
   /** Number of places in a pool where a move may read; a prime. */
   private static final int PLACES = 509;
 
-  /** Longs from a place to the next, a line of the cache. */
+  /** Longs from a place to the next: one cache line. */
   private static final int LINE = 8;
 
-  /** Places from one move to the next: their words do not overlap. */
+  /** Distance of successive moves, in places: their words do not overlap. */
   private static final int STRIDE = 37;
 
   private final LaneCode program;
   private final long[] slots;
   private final PhaseCode[] codes;
 
-  /** By phase where in the code offers are read. */
+  /** By phase the offsets in the code of operands that read masks. */
   private final int[][] readAt;
 
-  /** By phase and place of these the chosen move. */
+  /** By phase and such operand the number of the move. */
   private final int[][] moves;
 
-  /** By phase the places in the code of moves that are offered now and then, and their pools. */
+  /** By phase the operands of moves with a probability between 0 and 1, and their pools. */
   private final int[][] drawnAt;
 
   private final int[][] pools;
@@ -49,13 +49,13 @@ public final class PolicyMasks {
   private final int poolLength;
   private long random;
 
-  /** What is renewed next. */
+  /** The line that is renewed next. */
   private int renewed;
 
   /**
-   * Offers for the lanes of some slots.
+   * Masks for the lanes of one slot array.
    *
-   * @param slots with room for {@link #slots} more than the program has
+   * @param slots has {@link #slots} more slots than the program needs
    */
   PolicyMasks(LaneCode program, long[] slots, long seed) {
     this.program = program;
@@ -83,7 +83,11 @@ public final class PolicyMasks {
     }
   }
 
-  /** Slots that the pools need. */
+  /**
+   * Number of slots that the pools need.
+   *
+   * @param width longs of a slot
+   */
   static int slots(int width) {
     return 1 + LINE + (MovePolicy.ALWAYS - 1) * poolLength(width) / width;
   }
@@ -93,10 +97,10 @@ public final class PolicyMasks {
   }
 
   private void findReads(int phase) {
-    FixedSlots registers = program.registers();
+    FixedSlots fixed = program.fixedSlots();
     int width = program.width();
-    int from = SlotArray.offset(registers.offered(0), width);
-    int to = SlotArray.offset(registers.offered(registers.offered()), width);
+    int from = SlotArray.offset(fixed.offered(0), width);
+    int to = SlotArray.offset(fixed.offered(fixed.offered()), width);
     IntArrayList found = new IntArrayList();
     int[] code = codes[phase].code();
     int at = 0;
@@ -114,9 +118,9 @@ public final class PolicyMasks {
     moves[phase] = found.collectInt(i -> (code[i] - from) / width, new IntArrayList()).toArray();
   }
 
-  /** Sets the chances of all moves. */
+  /** Sets the probabilities of all moves. */
   void set(MovePolicy policy) {
-    byte[] levels = new byte[program.registers().offered()];
+    byte[] levels = new byte[program.fixedSlots().offered()];
     for (int move = 0; move < policy.size(); move++) {
       if (program.chosen().number(move) >= 0) {
         levels[program.chosen().number(move)] = (byte) policy.level(move);
@@ -128,8 +132,8 @@ public final class PolicyMasks {
       for (int i = 0; i < readAt[phase].length; i++) {
         int level = levels[moves[phase][i]];
         if (level == 0 || level == MovePolicy.ALWAYS) {
-          FixedSlots registers = program.registers();
-          int constant = level == 0 ? registers.zero() : registers.ones();
+          FixedSlots fixed = program.fixedSlots();
+          int constant = level == 0 ? fixed.zero() : fixed.ones();
           codes[phase].code()[readAt[phase][i]] = SlotArray.offset(constant, width);
         } else {
           drawnAt[phase][drawn[phase]] = readAt[phase][i];
@@ -139,7 +143,7 @@ public final class PolicyMasks {
     }
   }
 
-  /** The code of the next step, which is of a phase. */
+  /** The code of the next step, in which the places are set. */
   PhaseCode next(int phase) {
     renew();
     int[] code = codes[phase].code();
@@ -159,7 +163,7 @@ public final class PolicyMasks {
     }
   }
 
-  /** A word of random bits, each set with a chance of some eighths. */
+  /** A random word in which each bit is set with a probability of {@code eighths} / 8. */
   private long word(int eighths) {
     long word = 0;
     for (int bit = 1; bit < MovePolicy.ALWAYS; bit <<= 1) {

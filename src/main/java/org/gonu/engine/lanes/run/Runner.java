@@ -14,10 +14,10 @@ import org.gonu.machine.MovePolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out one program in lanes: makes steps, and has lanes filled and reported when that pays.
+ * Runs one program in lanes: makes steps, starts jobs and flushes results when that pays.
  *
- * <p>A lane that has ended is frozen until enough others have ended too: then the goals are
- * computed for all of them, and the lanes are filled again.
+ * <p>A lane that has ended rests until enough others have ended. Then the goals are computed for
+ * all of them at once, and the lanes get new jobs.
  */
 final class Runner {
   private final Circuit circuit;
@@ -30,7 +30,7 @@ final class Runner {
   private final CompletionTracker completionTracker;
   private final FlushPolicy flushPolicy;
   private final BulkPlay bulk;
-  private final @Nullable PolicyMasks offers;
+  private final @Nullable PolicyMasks policyMasks;
   private int phase;
 
   Runner(LaneCode program, long seed, Interpreter interpreter) {
@@ -38,25 +38,25 @@ final class Runner {
     this.circuit = program.circuit();
     this.interpreter = interpreter;
     int width = program.width();
-    FixedSlots registers = program.registers();
-    boolean weighs = registers.offered() > 0;
+    FixedSlots fixed = program.fixedSlots();
+    boolean weighs = fixed.offered() > 0;
     slots = SlotArray.allocate(program.slots() + (weighs ? PolicyMasks.slots(width) : 0), width);
-    seed(slots, SlotArray.offset(registers.generator(), width), 2 * width, seed);
+    seed(slots, SlotArray.offset(fixed.generator(), width), 2 * width, seed);
     Arrays.fill(
         slots,
-        SlotArray.offset(registers.ones(), width),
-        SlotArray.offset(registers.ones() + 1, width),
+        SlotArray.offset(fixed.ones(), width),
+        SlotArray.offset(fixed.ones() + 1, width),
         -1);
     table = new LaneTable(width, circuit.roles().size());
     forcedMoves = new ForcedMoves(program, slots, table);
     jobScheduler = new JobScheduler(program, slots, table, interpreter);
     completionTracker = new CompletionTracker(program, slots, table, interpreter);
     flushPolicy = new FlushPolicy(program);
-    offers = weighs ? new PolicyMasks(program, slots, seed) : null;
-    bulk = new BulkPlay(program, slots, interpreter, offers);
+    policyMasks = weighs ? new PolicyMasks(program, slots, seed) : null;
+    bulk = new BulkPlay(program, slots, interpreter, policyMasks);
   }
 
-  /** Fills the states of the generators (SplitMix64, Steele and others, 2014). */
+  /** Seeds the generators (SplitMix64; Steele, Lea and Flood, 2014). */
   private static void seed(long[] slots, int from, int count, long seed) {
     long state = seed;
     for (int i = from; i < from + count; i++) {
@@ -77,10 +77,10 @@ final class Runner {
     return table.busy == 0 && bulk.isIdle();
   }
 
-  /** Says how often moves are offered; for a program that asks. */
+  /** Sets the policy, if the program has one. */
   void setPolicy(MovePolicy policy) {
-    if (offers != null) {
-      offers.set(policy);
+    if (policyMasks != null) {
+      policyMasks.set(policy);
     }
   }
 
@@ -109,7 +109,7 @@ final class Runner {
     return bulk.run(tally, steps);
   }
 
-  /** Has free lanes filled. Returns false if none is busy then. */
+  /** Starts jobs in free lanes. Returns false if no lane is busy then. */
   private boolean fill(LaneClient client) {
     jobScheduler.fill(client, phase);
     for (int tries = 1; busy() == 0 && tries < circuit.phases().size(); tries++) {
@@ -120,9 +120,9 @@ final class Runner {
   }
 
   private void step(LaneClient client) {
-    PhaseCode code = offers == null ? program.phase(phase) : offers.next(phase);
+    PhaseCode code = policyMasks == null ? program.phase(phase) : policyMasks.next(phase);
     interpreter.run(code.code(), 0, code.chooseFrom(), slots);
-    completionTracker.look(code, client);
+    completionTracker.afterInspection(code, client);
     if (busy() == 0) {
       return;
     }

@@ -3,11 +3,11 @@ package org.gonu.engine.lanes.run;
 import java.util.Arrays;
 
 /**
- * Carries bits from slots, where a word holds one bit of 64 lanes, to rows, where a word holds 64
- * bits of one lane. Many lanes of a word go through a {@link BitMatrix}, few go bit by bit.
+ * Transposes bits from slots, where a word holds one bit of 64 lanes, to rows, where a word holds
+ * 64 bits of one lane. Many lanes of a word are transposed by a {@link BitMatrix}, few bit by bit.
  */
 final class StateTransfer {
-  /** From so many lanes of a word on, turning a matrix is faster. */
+  /** From this number of lanes of a word on, transposing a matrix is faster. */
   private static final int MANY = 4;
 
   private final long[] slots;
@@ -20,10 +20,11 @@ final class StateTransfer {
   /**
    * Reads some lanes of a word.
    *
-   * @param offsets of the slots of the bits
-   * @param word the word of the lanes in each slot
-   * @param lanes bits of the lanes
-   * @param rows gets for lane i from {@code i * rowLength} on the bits in the order of the offsets
+   * @param offsets of the slots to read
+   * @param word index of the lanes' word in each slot
+   * @param lanes mask of the lanes in that word
+   * @param rows receives for lane i, from index {@code i * rowLength} on, its bits in the order of
+   *     the offsets
    */
   void gather(int[] offsets, int word, long lanes, long[] rows, int rowLength) {
     boolean many = Long.bitCount(lanes) >= MANY;

@@ -1,12 +1,12 @@
 /**
- * The lanes of one thread: fills them with jobs, makes steps, reports results.
+ * The lanes of one thread: starts jobs, makes steps, reports results.
  *
  * <p>Comes in: {@link org.gonu.engine.lanes.compile.LaneCode} and jobs of a client. Goes out:
  * reports to that client. Reading order: {@link org.gonu.engine.lanes.run.Batch}, {@code Runner}
- * (the loop over steps), {@code JobScheduler} (fills lanes), {@code CompletionTracker} with {@code
- * ChildReports} and {@code JobSums} (reports), {@code FlushPolicy} (when that pays), {@code
- * BulkPlay} (playouts without jobs), {@code MadeMoves} (moves of lanes that record), {@code
- * PolicyMasks} (moves weighed by a policy). Nothing here allocates in a step.
+ * (the loop over steps), {@code JobScheduler} (gives jobs to lanes), {@code CompletionTracker} with
+ * {@code ChildReports} and {@code JobSums} (reports), {@code FlushPolicy} (when to report), {@code
+ * BulkPlay} (playouts without jobs), {@code MadeMoves} (recorded moves), {@code PolicyMasks}
+ * (random masks for a move policy). Nothing here allocates in a step.
  */
 @NullMarked
 package org.gonu.engine.lanes.run;

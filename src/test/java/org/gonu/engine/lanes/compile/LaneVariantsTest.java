@@ -24,11 +24,11 @@ final class LaneVariantsTest {
 
   @Test
   void code_ofEachKind_hasRegistersForItAlone() {
-    assertEquals(0, variants.plain().registers().recorded());
-    assertEquals(0, variants.plain().registers().offered());
-    assertTrue(variants.code(true, false).registers().recorded() > 0);
-    assertEquals(0, variants.code(true, false).registers().offered());
-    assertTrue(variants.code(false, true).registers().offered() > 0);
+    assertEquals(0, variants.plain().fixedSlots().recorded());
+    assertEquals(0, variants.plain().fixedSlots().offered());
+    assertTrue(variants.code(true, false).fixedSlots().recorded() > 0);
+    assertEquals(0, variants.code(true, false).fixedSlots().offered());
+    assertTrue(variants.code(false, true).fixedSlots().offered() > 0);
   }
 
   @Test
