@@ -1,8 +1,8 @@
 package org.gonu.engine.lanes.kernel;
 
 /**
- * Carries out lane programs: the loop over their runs. An interpreter keeps nothing between calls
- * and may be shared by threads.
+ * Interprets lane code: a loop over its runs. An interpreter has no mutable state, so threads may
+ * share it.
  */
 public final class Interpreter {
   private final OpcodeKernel[] table;
@@ -18,7 +18,13 @@ public final class Interpreter {
     return width;
   }
 
-  /** Carries out the runs of some code. */
+  /**
+   * Executes the runs of {@code code} between two offsets.
+   *
+   * @param from offset of the first run
+   * @param to offset behind the last run
+   * @param slots the memory of the lanes, changed
+   */
   public void run(int[] code, int from, int to, long[] slots) {
     int at = from;
     while (at < to) {

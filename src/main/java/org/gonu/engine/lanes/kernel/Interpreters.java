@@ -4,8 +4,8 @@ import org.gonu.machine.ModuleOfVectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What carries out lane programs: vectors where the module {@code jdk.incubator.vector} was given
- * to the virtual machine, else plain loops. Results are the same.
+ * Selects an interpreter: vectors where the virtual machine has the module {@code
+ * jdk.incubator.vector}, else plain loops. Both compute the same.
  */
 public final class Interpreters {
   private static final InterpreterFactory PLAIN = new PlainKernels();
@@ -16,23 +16,26 @@ public final class Interpreters {
 
   private Interpreters() {}
 
-  /** What runs, such as {@code vectors of 512 bits} or {@code plain loops}. */
+  /** The technique in use, such as {@code vectors of 512 bits} or {@code plain loops}. */
   public static String name() {
     return BEST.name();
   }
 
-  /** The fastest interpreter for slots of some longs. */
+  /** The fastest interpreter for slots of {@code width} longs. */
   public static Interpreter ofWidth(int width) {
     Interpreter interpreter = BEST.ofWidth(width);
     return interpreter == null ? plainOfWidth(width) : interpreter;
   }
 
-  /** The interpreter by vectors; null where they are not there or do not fit the width. */
+  /**
+   * The vector interpreter for slots of {@code width} longs; null if vectors are missing or do not
+   * fit the width.
+   */
   public static @Nullable Interpreter vectorsOfWidth(int width) {
     return BEST == PLAIN ? null : BEST.ofWidth(width);
   }
 
-  /** The interpreter by plain loops. */
+  /** The plain-loop interpreter for slots of {@code width} longs. */
   public static Interpreter plainOfWidth(int width) {
     return new PlainKernels().ofWidth(width);
   }

@@ -3,15 +3,16 @@ package org.gonu.engine.lanes.kernel;
 import org.gonu.engine.lanes.compile.Instruction;
 
 /**
- * The instructions of lane programs. An instruction works on whole slots, lane by lane.
+ * The instruction set of lane code. An instruction works on whole slots, bit by bit: bit i of every
+ * operand belongs to lane i.
  *
  * <p>Code is a sequence of runs. A run is a header of {@link #HEADER} ints, {@code opcode, count,
- * x, y}, and then {@code count} instructions of that opcode, each its outputs followed by its
- * inputs. Operands are offsets into the array of slots. Instructions of one run are carried out in
- * order, so that a later one may read what an earlier one wrote.
+ * x, y}, followed by {@code count} instructions of that opcode. An instruction is a list of
+ * operands, outputs before inputs. Operands are offsets into the array of slots. The instructions
+ * of a run are executed in order: a later one may read what an earlier one wrote.
  */
 public final class Opcode {
-  /** Length of the header of a run. */
+  /** Length of the header of a run, in ints. */
   public static final int HEADER = 4;
 
   /** {@code d = a & b}. */
@@ -56,10 +57,10 @@ public final class Opcode {
   /** {@code d = a & ~(b & c)}. */
   public static final int ANDN_AND = 13;
 
-  /** The conjunction of x inputs and the negations of y more. */
+  /** The conjunction of x inputs and of the negations of y further inputs. */
   public static final int WIDE_AND = 14;
 
-  /** The negation of the conjunction of x inputs and the negations of y more. */
+  /** The negation of {@link #WIDE_AND}. */
   public static final int WIDE_NAND = 15;
 
   /** {@code d = a}. */
@@ -68,7 +69,7 @@ public final class Opcode {
   /** {@code d = ~a}. */
   public static final int NOT = 17;
 
-  /** No lane of d is set. */
+  /** {@code d = 0}. */
   public static final int CLEAR = 18;
 
   /** {@code d = m ? a : d}, operands d, a, m. */
@@ -78,40 +79,42 @@ public final class Opcode {
   public static final int GROW = 20;
 
   /**
-   * Goes back by x ints, counted from the header of this run, if any lane of its input is set. Its
-   * count is 1. As an {@link Instruction} it goes back by x instructions, before which there are y
-   * that belong to the loop but are not repeated.
+   * Jumps back by x ints, counted from the header of this run, if any bit of its input is set. Its
+   * count is 1. In an {@link Instruction}, x counts instructions instead, and the y instructions
+   * before the jump target also belong to the loop but are not repeated.
    */
   public static final int REPEAT = 21;
 
-  /** Sum of a number of x bits and one of y bits, {@code x >= y}: x + 1 bits, lowest first. */
+  /**
+   * Adds a number of x bits and one of y bits, {@code x >= y}. Outputs: x + 1 bits, lowest first.
+   */
   public static final int ADD = 22;
 
-  /** As {@link #ADD}, for sums that fit in x bits. */
+  /** As {@link #ADD}, for sums that fit into x bits. */
   public static final int ADD_SHORT = 23;
 
   /**
-   * A number of x bits less one. Outputs: y bits of the difference, then y bits that are set from
-   * the highest set bit of the difference downwards.
+   * Decrements a number of x bits. Outputs: y bits of the result, then a mask of y bits that is set
+   * from the highest set bit of the result downwards.
    */
   public static final int RANGE = 24;
 
   /**
-   * Draws a number of x bits up to a bound, in y trials. Inputs: the x + x bits of {@link #RANGE}.
-   * Outputs: x bits, a mask of the lanes where all trials failed, x + 1 slots that the trials need,
-   * and the two slots of the generator.
+   * Draws a uniform number of x bits up to a bound, by rejection sampling with y trials. Inputs:
+   * the x + x bits of {@link #RANGE}. Outputs: x bits, the lanes in which all trials failed, x + 1
+   * scratch slots, and the two slots of the generator.
    */
   public static final int DRAW = 25;
 
   /**
-   * Goes down from a node of the tree of candidates: to the left where the rank is below the count
-   * of the left side, else to the right, whose rank is less by that count. Inputs: where this node
-   * is reached, x bits of the rank, x bits of the count. Outputs: where the left side is reached,
-   * where the right one is, and x - 1 bits of the rank on the right.
+   * Descends from a node of a choice tree: to the left where the rank is below the count of the
+   * left subtree, else to the right with the rank minus that count. Inputs: the lanes that reach
+   * this node, x bits of the rank, x bits of the left count. Outputs: the lanes that go left, those
+   * that go right, and x - 1 bits of the rank on the right.
    */
   public static final int WALK = 26;
 
-  /** Adds the input to a counter of x bits, its outputs. */
+  /** Adds one input bit to a counter of x bits, the outputs. */
   public static final int TALLY = 27;
 
   /** Number of opcodes. */

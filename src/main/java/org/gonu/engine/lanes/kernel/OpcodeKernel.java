@@ -1,22 +1,22 @@
 package org.gonu.engine.lanes.kernel;
 
 /**
- * How one {@link Opcode} is carried out.
+ * The implementation of one {@link Opcode}.
  *
  * <p>Each opcode is a small class with one loop over a run. The call from the {@link Interpreter}
- * has many targets, so that the compiler of the virtual machine compiles every loop by itself,
- * whatever program ran first.
+ * is megamorphic, so that the just-in-time compiler compiles every loop on its own, whatever
+ * program ran first.
  */
 abstract class OpcodeKernel {
   /**
-   * Carries out a run.
+   * Executes a run.
    *
-   * @param from where the operands of the run start
+   * @param from offset of the operands of the run
    * @param count number of instructions
-   * @param x as the opcode says
-   * @param y as the opcode says
+   * @param x first parameter, see the opcode
+   * @param y second parameter, see the opcode
    * @param s the slots
-   * @return where the run ends
+   * @return offset behind the run
    */
   abstract int run(int[] code, int from, int count, int x, int y, long[] s);
 }

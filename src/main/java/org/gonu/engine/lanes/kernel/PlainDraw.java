@@ -1,8 +1,8 @@
 package org.gonu.engine.lanes.kernel;
 
 /**
- * Draws numbers below bounds, by plain loops. The generator of each word is xoroshiro128+ (Blackman
- * and Vigna, 2018).
+ * The kernel of {@link Opcode#DRAW}, by plain loops. Each word has a xoroshiro128+ generator
+ * (Blackman and Vigna, 2018).
  */
 final class PlainDraw {
   private PlainDraw() {}
@@ -33,7 +33,7 @@ final class PlainDraw {
       return end;
     }
 
-    /** Draws a number for the lanes that failed. */
+    /** Draws again for the lanes in which the last trial failed. */
     private static void drawAgain(int[] code, int at, int x, long[] s, int j) {
       int spare = at + x + 1;
       long above = number(code, at, spare, x, s, j);
@@ -45,7 +45,9 @@ final class PlainDraw {
       s[code[at + x] + j] = failed & above;
     }
 
-    /** Random bits below the highest of the bound; the lanes where they are above the bound. */
+    /**
+     * Draws as many random bits as the bound has. Returns the lanes in which they exceed the bound.
+     */
     private static long number(int[] code, int at, int output, int x, long[] s, int j) {
       int generator = at + 2 * x + 2;
       int bound = generator + 2;

@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Kernels by plain loops, for any machine. */
+/** Kernels by plain loops. They run on any machine. */
 final class PlainKernels implements InterpreterFactory {
   @Override
   public Interpreter ofWidth(int width) {

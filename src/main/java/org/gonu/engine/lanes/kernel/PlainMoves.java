@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Instructions that carry values from slot to slot, by plain loops. */
+/** Kernels that copy, clear and latch slots, by plain loops. */
 final class PlainMoves {
   private PlainMoves() {}
 

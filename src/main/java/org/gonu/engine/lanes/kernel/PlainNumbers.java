@@ -1,6 +1,9 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Arithmetic on numbers whose bits are in slots, lowest first, by plain loops. */
+/**
+ * Kernels for bit-sliced arithmetic, by plain loops: a number is a list of slots, one for each bit,
+ * lowest first.
+ */
 final class PlainNumbers {
   private PlainNumbers() {}
 
@@ -17,7 +20,7 @@ final class PlainNumbers {
     private final int top;
 
     /**
-     * An addition.
+     * A kernel for additions.
      *
      * @param top 1 if the carry is kept as the highest bit
      */

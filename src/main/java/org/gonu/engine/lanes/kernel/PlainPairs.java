@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Instructions with two inputs and one instruction each, by plain loops. */
+/** Kernels for logic of two inputs, by plain loops. */
 final class PlainPairs {
   private PlainPairs() {}
 

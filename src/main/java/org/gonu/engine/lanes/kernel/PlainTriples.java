@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Instructions with three inputs, by plain loops. */
+/** Kernels for logic of three inputs, by plain loops. */
 final class PlainTriples {
   private PlainTriples() {}
 

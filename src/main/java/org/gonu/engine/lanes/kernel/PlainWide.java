@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Conjunctions of many literals, by plain loops. */
+/** Kernels for conjunctions of many literals, by plain loops. */
 final class PlainWide {
   private PlainWide() {}
 

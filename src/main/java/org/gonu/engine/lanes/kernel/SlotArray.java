@@ -1,28 +1,31 @@
 package org.gonu.engine.lanes.kernel;
 
 /**
- * The memory of a batch.
+ * Allocates the memory of a batch, aligned to cache lines.
  *
- * <p>A vector that lies across two cache lines costs twice. The collector of the virtual machine
- * puts objects that are larger than half of one of its regions at the start of a region and never
- * moves them; the first element then follows a header of 16 bytes, and the seventh is at the start
- * of a line.
+ * <p>A vector that crosses a cache line costs twice. The garbage collector G1 puts an object that
+ * is larger than half of a region at the start of a region and never moves it. The first element
+ * then follows a header of 16 bytes, so that the seventh is at the start of a line.
  */
 public final class SlotArray {
-  /** Longs before the first slot. */
+  /** Longs of padding before the first slot. */
   private static final int FIRST = 6;
 
-  /** More than half of a region of the default collector, for heaps of up to 8 GB. */
+  /** More than half of a region of G1, in longs, for heaps of up to 8 GB. */
   private static final int LARGE = (2 << 20) / Long.BYTES + 1;
 
   private SlotArray() {}
 
-  /** Room for some slots. */
+  /** A new array for {@code slots} slots of {@code width} longs, all zero. */
   public static long[] allocate(int slots, int width) {
     return new long[Math.max(LARGE, offset(slots, width))];
   }
 
-  /** Where a slot starts. */
+  /**
+   * Index of the first long of a slot.
+   *
+   * @param width longs of a slot
+   */
   public static int offset(int slot, int width) {
     return FIRST + slot * width;
   }

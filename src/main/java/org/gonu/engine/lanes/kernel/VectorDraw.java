@@ -7,8 +7,8 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 
 /**
- * Draws numbers below bounds, by vectors. The generator of each word is xoroshiro128+ (Blackman and
- * Vigna, 2018).
+ * The kernel of {@link Opcode#DRAW}, by vectors. Each word has a xoroshiro128+ generator (Blackman
+ * and Vigna, 2018).
  */
 final class VectorDraw {
   private VectorDraw() {}
@@ -53,12 +53,12 @@ final class VectorDraw {
       return end;
     }
 
-    /** Draws a number of x bits; the lanes where it is above the bound have failed. */
+    /** Draws a number of x bits. Lanes in which it exceeds the bound have failed. */
     private static void draw(int[] code, int at, int x, long[] s, int j) {
       number(code, at, at, at + x, x, s, j);
     }
 
-    /** Draws a number for the lanes that failed. */
+    /** Draws again for the lanes in which the last trial failed. */
     private static void drawAgain(int[] code, int at, int x, long[] s, int j) {
       int spare = at + x + 1;
       number(code, at, spare, spare + x, x, s, j);
@@ -71,7 +71,10 @@ final class VectorDraw {
       failed.and(load(s, code[spare + x] + j)).intoArray(s, code[at + x] + j);
     }
 
-    /** Random bits below the highest of the bound, and the lanes where they are above the bound. */
+    /**
+     * Draws as many random bits as the bound has, and sets the lanes in which they exceed the
+     * bound.
+     */
     private static void number(
         int[] code, int at, int output, int failure, int x, long[] s, int j) {
       int generator = at + 2 * x + 2;

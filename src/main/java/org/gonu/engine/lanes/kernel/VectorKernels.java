@@ -3,7 +3,7 @@ package org.gonu.engine.lanes.kernel;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Kernels by vectors. Loaded only where the module {@code jdk.incubator.vector} is there. */
+/** Kernels by vectors. Loaded only if the module {@code jdk.incubator.vector} is present. */
 final class VectorKernels implements InterpreterFactory {
 
   @Override

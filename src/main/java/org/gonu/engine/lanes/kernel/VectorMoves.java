@@ -7,7 +7,7 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 
-/** Instructions that carry values from slot to slot, by vectors. */
+/** Kernels that copy, clear and latch slots, by vectors. */
 final class VectorMoves {
   private VectorMoves() {}
 

@@ -6,7 +6,10 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 
-/** Arithmetic on numbers whose bits are in slots, lowest first, by vectors. */
+/**
+ * Kernels for bit-sliced arithmetic, by vectors: a number is a list of slots, one for each bit,
+ * lowest first.
+ */
 final class VectorNumbers {
   private VectorNumbers() {}
 
@@ -31,7 +34,7 @@ final class VectorNumbers {
     private final int top;
 
     /**
-     * An addition.
+     * A kernel for additions.
      *
      * @param top 1 if the carry is kept as the highest bit
      */

@@ -6,10 +6,11 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 import jdk.incubator.vector.VectorOperators;
 
 /**
- * Instructions with two inputs and one instruction each, by vectors.
+ * Kernels for logic of two inputs, by vectors.
  *
- * <p>A slot is one, two or four vectors: loops over the vectors of a slot would cost more than the
- * work. Every opcode has a loop of its own, without branches but for these counts.
+ * <p>A slot is one, two or four vectors. The vectors of a slot are unrolled, since an inner loop
+ * would cost more than the work. Every opcode has its own loop, and only the number of vectors
+ * branches.
  */
 final class VectorPairs {
   private VectorPairs() {}

@@ -3,9 +3,9 @@ package org.gonu.engine.lanes.kernel;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/** The vectors of this machine. */
+/** The vector length of this machine. */
 final class VectorSpan {
-  /** The longest that the machine computes with. */
+  /** The longest vectors that the machine supports. */
   static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
 
   /** Their length in longs. */

@@ -7,7 +7,7 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 
-/** Conjunctions of many literals, by vectors. */
+/** Kernels for conjunctions of many literals, by vectors. */
 final class VectorWide {
   private VectorWide() {}
 

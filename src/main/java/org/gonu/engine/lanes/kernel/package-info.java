@@ -1,5 +1,5 @@
 /**
- * Carries out the code of lanes: one loop for each opcode, by vectors or by plain loops.
+ * Interprets lane code: one loop for each opcode, by vectors or by plain loops.
  *
  * <p>Comes in: code as {@code int[]} and slots as {@code long[]}. Goes out: the slots, changed.
  * Reading order: {@link org.gonu.engine.lanes.kernel.Opcode} (the instruction set), {@link
