@@ -16,38 +16,41 @@ import org.gonu.engine.lanes.compile.GateCone;
 import org.gonu.engine.lanes.compile.PhaseProgram;
 
 /**
- * Which moves a role should look at first in a playout (decisive and anti-decisive moves; Teytaud
- * and Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms",
- * 2010): those that end the match with its best goal; if there are none, those after which the next
- * role has no such move; if there are none, those that do not end the match with the worst goal.
- * Where it is much dearer to tell what the next role can do after each move, those are looked at
- * that take such a move from it, were it to move now.
+ * Builds gates that restrict playouts to decisive and anti-decisive moves (Teytaud and Teytaud, "On
+ * the huge benefit of decisive moves in Monte-Carlo tree search algorithms", 2010). The first
+ * non-empty set of these is eligible: moves that end the match with the best goal of the role;
+ * moves after which the next role has no such move; moves that do not end the match with the worst
+ * goal of the role. The second set can cost too many gates. Then it is replaced by blocks: moves
+ * that remove a win that the next role would have if it moved now.
  *
- * <p>All of that is gates over the state before the move. What would cost too much is left out: the
- * ends that are much dearer to tell than others, if all together are dear, and then a kind of moves
- * as a whole. Leaving out some moves of a kind makes playouts prefer the others.
+ * <p>All gates read the state before the move. What costs too many gates is left out: first single
+ * moves whose outcome is much dearer than that of others, then whole classes of moves. A class that
+ * misses some moves makes playouts prefer the others.
  */
 public final class DecisiveMoves {
-  /** Gates that may be built, so that set-up and memory stay bounded. */
+  /** Gates that may be built. The limit bounds set-up time and memory. */
   private static final long MAX_WORK = 1_000_000;
 
   private final GateBuilder builder = new GateBuilder();
 
-  /** What is false while the match goes on; and what would be if the next role moved now. */
+  /**
+   * Literals that are false while the match goes on. In {@link #neverInReply}: also if the next
+   * role moved now.
+   */
   private final MutableIntSet never = IntSets.mutable.empty();
 
   private final MutableIntSet neverInReply = IntSets.mutable.empty();
   private final int[] legal;
   private final int[] next;
   private final int terminal;
-  private final OnePlyLookahead look;
+  private final OnePlyLookahead lookahead;
   private final OnePlyLookahead reply;
 
-  /** True if it is another role that moves next, and not chance. */
+  /** True if another role moves next, and it is not chance. */
   private final boolean isReplied;
 
   private final int[] moves;
-  private final MoveClasses kinds;
+  private final MoveClasses classes;
 
   private DecisiveMoves(
       Circuit circuit, int phase, ImmutableList<StepNetlist> nets, int[] chooser) {
@@ -62,16 +65,16 @@ public final class DecisiveMoves {
     addNever(terminal, ends, never);
     addNever(terminal, ends, neverInReply);
     addNever(terminalInReply, ends, neverInReply);
-    look = new OnePlyLookahead(circuit, net, nets.get(after), chooser[phase], builder, never);
+    lookahead = new OnePlyLookahead(circuit, net, nets.get(after), chooser[phase], builder, never);
     reply =
         new OnePlyLookahead(
             circuit, nets.get(after), nets.get(later), chooser[after], builder, neverInReply);
     isReplied = chooser[after] != chooser[phase] && !isChance(circuit, chooser[after]);
-    moves = look.moves().toArray();
-    kinds = new MoveClasses(Arrays.stream(moves).map(look::legal).toArray());
+    moves = lookahead.moves().toArray();
+    classes = new MoveClasses(Arrays.stream(moves).map(lookahead::legal).toArray());
   }
 
-  /** Chance prefers nothing, and threatens with nothing. */
+  /** Chance has no preferences, so it has neither wins nor threats. */
   private static boolean isChance(Circuit circuit, int role) {
     return circuit.roles().get(role).isChance();
   }
@@ -81,7 +84,7 @@ public final class DecisiveMoves {
         .build(builder, builder::base, builder::does, IntSets.immutable.empty());
   }
 
-  /** Notes that a literal is false, and all that is false with it. */
+  /** Marks a literal as false, and all literals whose falsity follows. */
   private static void addNever(int literal, Gates gates, MutableIntSet never) {
     int node = Gates.node(literal);
     if (node != 0 && never.add(literal) && Gates.isNegated(literal)) {
@@ -92,10 +95,10 @@ public final class DecisiveMoves {
   }
 
   /**
-   * The phases of a circuit, in which roles choose from decisive moves where there are any.
+   * The phases of a circuit with decisive moves as the eligible ones.
    *
-   * @param plain the phases in which all legal moves are eligible; kept where no decisive moves are
-   *     known
+   * @param plain the phases in which all legal moves are eligible; a phase without known decisive
+   *     moves stays as it is
    */
   public static ImmutableList<PhaseProgram> of(Circuit circuit, ImmutableList<PhaseProgram> plain) {
     int[] choosers = plain.collectInt(PhaseProgram::chooser).toArray();
@@ -103,11 +106,11 @@ public final class DecisiveMoves {
   }
 
   /**
-   * The net of a phase in which moves count as legal only if a role should look at them.
+   * A phase in which only preferred moves are eligible.
    *
-   * @param phases in which all legal moves are eligible
+   * @param phases all phases, in which all legal moves are eligible
    * @param chooser by phase the only role that chooses; -1 if there is none
-   * @return empty if there are no such moves that can be told at a bearable cost
+   * @return empty if no moves are preferred, or if the gates would cost too much
    */
   private static Optional<PhaseProgram> of(
       Circuit circuit, int phase, ImmutableList<PhaseProgram> phases, int[] chooser) {
@@ -120,7 +123,7 @@ public final class DecisiveMoves {
       return Optional.empty();
     }
     DecisiveMoves decisive = new DecisiveMoves(circuit, phase, nets, chooser);
-    return decisive.look.cost() + decisive.reply.cost() > MAX_WORK
+    return decisive.lookahead.cost() + decisive.reply.cost() > MAX_WORK
         ? Optional.empty()
         : decisive.find(phases.get(phase));
   }
@@ -129,33 +132,33 @@ public final class DecisiveMoves {
     int[] threats = isReplied ? reply.moves().map(this::threat).toArray() : new int[0];
     ownGates().leaveOutDear(threats);
     findMoves(IntStream.of(threats).filter(literal -> literal != Gates.FALSE).toArray());
-    kinds.leaveOutDear(ownGates());
-    return kinds.isEmpty() ? Optional.empty() : Optional.of(choice(plain));
+    classes.leaveOutDear(ownGates());
+    return classes.isEmpty() ? Optional.empty() : Optional.of(choice(plain));
   }
 
   private void findMoves(int[] threats) {
     GateCone standing = new GateCone(builder.build(), threats);
     boolean looksForReplies = (long) standing.size() * moves.length <= MAX_WORK;
     for (int i = 0; i < moves.length; i++) {
-      int[] state = look.next(moves[i]);
-      OnePlyLookahead.Outcome outcome = look.outcome(state);
-      kinds.wins[i] = builder.and(look.legal(moves[i]), outcome.won());
-      kinds.losses[i] = builder.and(look.legal(moves[i]), outcome.lost());
+      int[] state = lookahead.next(moves[i]);
+      OnePlyLookahead.Outcome outcome = lookahead.outcome(state);
+      classes.wins[i] = builder.and(lookahead.legal(moves[i]), outcome.won());
+      classes.losses[i] = builder.and(lookahead.legal(moves[i]), outcome.lost());
       if (looksForReplies) {
         int[] left =
             standing.build(builder, base -> state[base], other -> Gates.FALSE, neverInReply);
-        kinds.blocks[i] = block(moves[i], threats, left);
-        kinds.blunders[i] = blunder(moves[i], outcome, left);
+        classes.blocks[i] = block(moves[i], threats, left);
+        classes.blunders[i] = blunder(moves[i], outcome, left);
       }
     }
   }
 
-  /** What gates cost beside those of the step itself. */
+  /** A budget in which the gates of the step itself are free. */
   private GateBudget ownGates() {
     return new GateBudget(builder.build(), outputs());
   }
 
-  /** The literals of the step itself. */
+  /** The output literals of the step itself. */
   private int[] outputs() {
     IntArrayList outputs = IntArrayList.newListWith(legal);
     outputs.addAll(next);
@@ -163,28 +166,33 @@ public final class DecisiveMoves {
     return outputs.toArray();
   }
 
-  /** Tells whether the next role could end the match with its best goal, were it to move now. */
+  /** The literal that tells whether the next role could win at once by a move, if it moved now. */
   private int threat(int move) {
     return builder.and(reply.legal(move), reply.outcome(reply.next(move)).won());
   }
 
-  /** Tells whether a move takes away a threat, given what is left of each. */
+  /**
+   * The literal that tells whether a move removes a threat.
+   *
+   * @param threats by reply whether it would win now
+   * @param left by reply whether it still wins after the move
+   */
   private int block(int move, int[] threats, int[] left) {
     int[] taken =
         IntStream.range(0, threats.length)
             .filter(i -> left[i] != threats[i])
             .map(i -> builder.and(threats[i], Gates.not(left[i])))
             .toArray();
-    return builder.and(look.legal(move), builder.or(taken, taken.length));
+    return builder.and(lookahead.legal(move), builder.or(taken, taken.length));
   }
 
-  /** Tells whether the match goes on after a move and any threat is left. */
+  /** The literal that tells whether the match goes on after a move and the next role can win. */
   private int blunder(int move, OnePlyLookahead.Outcome outcome, int[] left) {
-    int isOpen = builder.and(look.legal(move), Gates.not(outcome.over()));
+    int isOpen = builder.and(lookahead.legal(move), Gates.not(outcome.over()));
     return builder.and(isOpen, any(left, 0, left.length));
   }
 
-  /** The literal of any of some, in halves: most of them are the same after most moves. */
+  /** Disjunction of a range, as a balanced tree: most subtrees are the same for most moves. */
   private int any(int[] literals, int from, int to) {
     if (to - from < 2) {
       return from == to ? Gates.FALSE : literals[from];
@@ -194,7 +202,7 @@ public final class DecisiveMoves {
   }
 
   private PhaseProgram choice(PhaseProgram plain) {
-    int[] preferred = kinds.preferred(builder);
+    int[] preferred = classes.preferred(builder);
     int[] eligible = legal.clone();
     for (int i = 0; i < moves.length; i++) {
       eligible[moves[i]] = preferred[i];
@@ -207,6 +215,6 @@ public final class DecisiveMoves {
             terminal,
             Lists.immutable.empty(),
             Lists.immutable.empty());
-    return plain.withChoice(whole, eligible, kinds.isForesighted());
+    return plain.withChoice(whole, eligible, classes.isForesighted());
   }
 }

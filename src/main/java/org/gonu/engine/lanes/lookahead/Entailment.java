@@ -7,26 +7,29 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Tells of some literals that they hold wherever others do, as far as the opcode of the gates shows
- * it: a conjunction entails each of its inputs, and each entails a disjunction of it and others.
+ * A syntactic, incomplete test whether one literal entails another: a conjunction entails each of
+ * its inputs, and a literal entails each disjunction that contains it.
  */
 final class Entailment {
-  /** Pairs to look at for one block. */
+  /** Pairs of literals that one query may examine. */
   private static final int MAX_WORK = 100_000;
 
   private final GateBuilder gates;
 
-  /** The pairs that were looked at in vain; a pair in hand counts as such. */
+  /**
+   * Pairs for which no entailment was found. The pairs in progress count as such, which ends
+   * cycles.
+   */
   private final MutableLongSet refuted = LongSets.mutable.empty();
 
   private int work;
 
-  /** Looks at the gates of a builder. */
+  /** Entailment between the gates of a builder. */
   Entailment(GateBuilder gates) {
     this.gates = gates;
   }
 
-  /** The literal that is true where both are; one of them if it entails the other. */
+  /** The conjunction of two literals: one of them if it entails the other. */
   int and(int left, int right) {
     if (entails(left, right)) {
       return left;
@@ -34,7 +37,7 @@ final class Entailment {
     return entails(right, left) ? right : gates.and(left, right);
   }
 
-  /** True if it is sure that one literal is true wherever another is. */
+  /** True if {@code literal} provably entails {@code other}; false if that is not known. */
   boolean entails(int literal, int other) {
     CircuitAbandonedException.throwIfInterrupted();
     refuted.clear();
@@ -63,7 +66,7 @@ final class Entailment {
     return gates.kind(Gates.node(literal)) == Gates.AND;
   }
 
-  /** A disjunction, each part of which has to entail the other. */
+  /** True if each part of a disjunction entails the other literal. */
   private boolean allShow(int disjunction, int other) {
     int node = Gates.node(disjunction);
     for (int i = 0; i < gates.inputCount(node); i++) {
@@ -74,7 +77,7 @@ final class Entailment {
     return true;
   }
 
-  /** A conjunction, each part of which has to be entailed. */
+  /** True if the literal entails each part of a conjunction. */
   private boolean showsAll(int literal, int conjunction) {
     int node = Gates.node(conjunction);
     for (int i = 0; i < gates.inputCount(node); i++) {
@@ -85,7 +88,7 @@ final class Entailment {
     return true;
   }
 
-  /** A disjunction, one part of which has to be entailed. */
+  /** True if the literal entails some part of a disjunction. */
   private boolean showsAny(int literal, int other) {
     int node = Gates.node(other);
     for (int i = 0; Gates.isNegated(other) && i < gates.inputCount(node); i++) {
@@ -96,7 +99,7 @@ final class Entailment {
     return false;
   }
 
-  /** A conjunction, one part of which has to entail the other. */
+  /** True if some part of a conjunction entails the other literal. */
   private boolean anyShows(int literal, int other) {
     int node = Gates.node(literal);
     for (int i = 0; !Gates.isNegated(literal) && i < gates.inputCount(node); i++) {

@@ -6,28 +6,29 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 
-/** Counts what literals cost in gates of two inputs, given those that are there already. */
+/** Counts the gates of two inputs that literals cost beyond those that exist already. */
 final class GateBudget {
   private static final int PRESENT = Integer.MAX_VALUE;
 
-  /** A literal is dear if it costs more than this and several times as much as the cheapest. */
+  /** A literal is dear only if it costs more gates than this. */
   private static final int FREE = 8;
 
+  /** A literal is dear only if it costs more than this multiple of the cheapest one. */
   private static final int MAX_TIMES = 4;
 
-  /** Literals that together cost so many times what was there from the start are kept. */
+  /** Literals are all kept if together they cost at most this multiple of the initial gates. */
   private static final int FAIR_TIMES = 3;
 
   private final Gates gates;
 
-  /** By node when it was looked at last. */
+  /** By node the pass that visited it last; {@link #PRESENT} if it exists already. */
   private final int[] seen;
 
   private final IntArrayList stack = new IntArrayList();
   private final int own;
-  private int look;
+  private int pass;
 
-  /** A budget in which some literals are there, with all that they need. */
+  /** A budget in which the cones of the given literals exist already. */
   GateBudget(Gates gates, int[] present) {
     this.gates = gates;
     seen = new int[gates.size()];
@@ -35,26 +36,26 @@ final class GateBudget {
     own = add(present);
   }
 
-  /** What those cost that were there from the start. */
+  /** Cost of the literals that existed from the start. */
   int own() {
     return own;
   }
 
-  /** Adds literals with all that they need. Returns the cost. */
+  /** Adds literals with their cones. Returns the cost. */
   int add(int... literals) {
     return Arrays.stream(literals).map(literal -> visit(literal, PRESENT)).sum();
   }
 
-  /** What it would cost to add some literals. */
+  /** Cost of adding literals, without adding them. */
   int price(int... literals) {
     CircuitAbandonedException.throwIfInterrupted();
-    look++;
-    return Arrays.stream(literals).map(literal -> visit(literal, look)).sum();
+    pass++;
+    return Arrays.stream(literals).map(literal -> visit(literal, pass)).sum();
   }
 
   /**
-   * Forgets literals that are much dearer than the cheapest, unless all of them are fair: they tell
-   * of rare ends, as when the last piece is taken.
+   * Replaces by {@link Gates#FALSE} the literals that are much dearer than the cheapest, unless all
+   * together are affordable. Such literals describe rare ends, as when the last piece is taken.
    */
   void leaveOutDear(int[] literals) {
     if (price(literals) <= FAIR_TIMES * own) {
@@ -74,14 +75,17 @@ final class GateBudget {
     }
   }
 
-  /** Adds kinds of literals, each as a whole, and forgets those that cost more than is left. */
-  void leaveOutBeyond(double most, int[]... kinds) {
+  /**
+   * Adds classes of literals in turn. A class that costs more than is left is replaced by {@link
+   * Gates#FALSE} as a whole.
+   */
+  void leaveOutBeyond(double most, int[]... classes) {
     double left = most;
-    for (int[] kind : kinds) {
-      if (price(kind) <= left) {
-        left -= add(kind);
+    for (int[] moveClass : classes) {
+      if (price(moveClass) <= left) {
+        left -= add(moveClass);
       } else {
-        Arrays.fill(kind, Gates.FALSE);
+        Arrays.fill(moveClass, Gates.FALSE);
       }
     }
   }

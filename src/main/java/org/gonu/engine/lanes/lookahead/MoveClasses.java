@@ -10,28 +10,28 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * The kinds of moves that a role may tell apart: for each kind, by move, the literal that tells
- * whether the move is legal and of that kind. What is left out is the constant for false.
+ * Classes of moves of a role. Each class has, by move, the literal that tells whether the move is
+ * legal and in the class; {@link Gates#FALSE} stands for a move that is left out.
  */
 final class MoveClasses {
   /**
-   * Gates that may be added, as a multiple of those of the step; a third is left when rewritten.
+   * Gates that may be added, as a multiple of those of the step. Rewriting leaves about a third.
    */
   private static final double MAX_GATES = 12;
 
   /** Gates that may be added in any case. */
   private static final double FEW_GATES = 1_000;
 
-  /** The same for gates that tell how to lose: they make playouts longer, and tell less. */
+  /** The same for the gates of losses: avoiding losses makes playouts longer and gains less. */
   private static final double MAX_GATES_OF_LOSSES = 0.1;
 
-  /** What the step and blunders may cost, as a multiple of the step and blocks. */
+  /** Highest cost of the step with blunders, as a multiple of the step with blocks. */
   private static final double MAX_TIMES_OF_BLUNDERS = 1.5;
 
   /** Moves that end the match with the best goal. */
   final int[] wins;
 
-  /** Moves that take something that the next role threatens. */
+  /** Moves that remove a threat of the next role. */
   final int[] blocks;
 
   /** Moves after which the next role can end the match with its best goal. */
@@ -42,7 +42,11 @@ final class MoveClasses {
 
   private final int[] legal;
 
-  /** No moves of any kind, of some that can be legal. */
+  /**
+   * Classes without moves yet.
+   *
+   * @param legal by move the literal that tells whether it is legal
+   */
   MoveClasses(int[] legal) {
     this.legal = legal;
     wins = new int[legal.length];
@@ -51,7 +55,10 @@ final class MoveClasses {
     losses = new int[legal.length];
   }
 
-  /** Leaves out what is too dear, moves first and then kinds; blunders or blocks in any case. */
+  /**
+   * Leaves out what is too dear: single moves first, then whole classes. Either blunders or blocks
+   * are always left out.
+   */
   void leaveOutDear(GateBudget budget) {
     budget.leaveOutDear(wins);
     budget.leaveOutDear(blocks);
@@ -62,7 +69,7 @@ final class MoveClasses {
     budget.leaveOutBeyond(MAX_GATES_OF_LOSSES * budget.own(), losses);
   }
 
-  /** True if blunders fit, and do not cost much more than blocks. */
+  /** True if blunders fit into the budget and do not cost much more than blocks. */
   private boolean usesBlunders(GateBudget budget, double most) {
     int price = budget.price(blunders);
     double left = most - budget.price(wins);
@@ -70,14 +77,14 @@ final class MoveClasses {
     return price <= left && budget.own() + price <= fair;
   }
 
-  /** True if all moves are alike. */
+  /** True if all classes are empty. */
   boolean isEmpty() {
     return Stream.of(wins, blocks, blunders, losses)
         .flatMapToInt(Arrays::stream)
         .allMatch(literal -> literal == Gates.FALSE);
   }
 
-  /** True if there is more to tell than which moves lose at once. */
+  /** True if a class other than losses has moves. */
   boolean isForesighted() {
     return Stream.of(wins, blocks, blunders)
         .flatMapToInt(Arrays::stream)
@@ -85,8 +92,9 @@ final class MoveClasses {
   }
 
   /**
-   * By move whether a role should look at it: wins, if there are none blocks that neither give nor
-   * lose, then what neither gives nor loses, what does not lose, and at last all that is legal.
+   * By move whether it is preferred. The first non-empty set counts: wins; blocks that are neither
+   * blunders nor losses; moves that are neither blunders nor losses; moves that are no losses; all
+   * legal moves.
    */
   int[] preferred(GateBuilder builder) {
     int[] kept = new int[legal.length];
@@ -100,20 +108,20 @@ final class MoveClasses {
     return first(builder, wins, safeBlocks, safe, kept, legal);
   }
 
-  /** By move whether it is of the first of some kinds that has any. */
-  private int[] first(GateBuilder builder, int[]... kinds) {
+  /** By move whether it is in the first class that is not empty in the state. */
+  private int[] first(GateBuilder builder, int[]... classes) {
     MutableList<MutableIntList> ways = Lists.mutable.empty();
     Arrays.stream(legal).forEach(literal -> ways.add(IntLists.mutable.empty()));
     int[] before = new int[0];
     int isLeft = Gates.TRUE;
-    for (int[] kind : kinds) {
-      if (!Arrays.equals(kind, before)) {
-        for (int i = 0; i < kind.length; i++) {
-          ways.get(i).add(builder.and(isLeft, kind[i]));
+    for (int[] moveClass : classes) {
+      if (!Arrays.equals(moveClass, before)) {
+        for (int i = 0; i < moveClass.length; i++) {
+          ways.get(i).add(builder.and(isLeft, moveClass[i]));
         }
-        isLeft = builder.and(isLeft, Gates.not(builder.or(kind, kind.length)));
+        isLeft = builder.and(isLeft, Gates.not(builder.or(moveClass, moveClass.length)));
       }
-      before = kind;
+      before = moveClass;
     }
     return ways.stream().mapToInt(own -> builder.or(own.toArray(), own.size())).toArray();
   }

@@ -11,8 +11,8 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.compile.GateCone;
 
 /**
- * What each move of the role that chooses in a phase leads to, as gates over the bases before it:
- * the next state, and whether the match ends in it with the best or with the worst goal of the
+ * The outcome of each move of the role that chooses in a phase, as gates over the state before the
+ * move: the next state, and whether the match ends there with the best or the worst goal of the
  * role.
  */
 final class OnePlyLookahead {
@@ -28,11 +28,11 @@ final class OnePlyLookahead {
   private final IntSet never;
 
   /**
-   * A look from the states of a phase.
+   * A look-ahead from the states of a phase.
    *
    * @param net the gates of the phase
-   * @param successor those of the phase that follows
-   * @param never literals that are false as long as the match goes on
+   * @param successor the gates of the phase that follows
+   * @param never literals that are false while the match goes on
    */
   OnePlyLookahead(
       Circuit circuit,
@@ -57,7 +57,7 @@ final class OnePlyLookahead {
             .build(builder, builder::base, IntUnaryOperator.identity(), never);
   }
 
-  /** Gates that have to be built to look at all moves. */
+  /** Number of gates to build for all moves. */
   long cost() {
     return (long) (step.size() + end.size() + goals.size()) * moves().count();
   }
@@ -78,7 +78,7 @@ final class OnePlyLookahead {
         builder, builder::base, other -> other == move ? Gates.TRUE : Gates.FALSE, never);
   }
 
-  /** What the match comes to if it ends in a state. */
+  /** The literals for the end of the match in a state, given by base. */
   Outcome outcome(int[] state) {
     int terminal = end.build(builder, base -> state[base], IntUnaryOperator.identity(), never)[0];
     int[] reached = goals.build(builder, base -> state[base], IntUnaryOperator.identity(), never);
@@ -87,11 +87,11 @@ final class OnePlyLookahead {
   }
 
   /**
-   * Literals that tell whether the match ends, and how.
+   * Literals that tell whether and how the match ends.
    *
-   * @param won with the best goal
-   * @param lost with the worst goal
-   * @param over with any goal
+   * @param won it ends with the best goal of the role
+   * @param lost it ends with the worst goal of the role
+   * @param over it ends with any goal
    */
   record Outcome(int won, int lost, int over) {}
 }
