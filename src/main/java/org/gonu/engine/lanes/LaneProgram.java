@@ -18,15 +18,18 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutEngine;
 import org.gonu.machine.Role;
 
-/** A circuit compiled for lanes. Immutable; threads share it and take lanes of their own. */
+/**
+ * A circuit compiled to code for lanes. Immutable. Threads share it, and each takes lanes of its
+ * own.
+ */
 public final class LaneProgram implements PackedGame, PlayoutEngine {
   /**
-   * What an int of code costs in each lane, to compare games: about five times what it takes by
-   * vectors of 512 bits.
+   * Cost of one int of code in one lane, in nanoseconds. It serves to compare games, and is about
+   * five times the real cost with vectors of 512 bits.
    */
   private static final double NANOS_OF_AN_INT = 0.003;
 
-  /** Longs of the narrowest slots: one register of vectors. */
+  /** Longs of the narrowest slot: one vector. */
   private static final int NARROWEST = 4;
 
   private final Circuit circuit;
@@ -39,12 +42,16 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     circuit = analysis.circuit();
   }
 
-  /** Compiles a circuit, for as many lanes as its size suggests. */
+  /** Compiles a circuit. Its size decides the number of lanes. */
   public static LaneProgram compile(Circuit circuit) {
     return compile(circuit, 0);
   }
 
-  /** Compiles a circuit for slots of some longs; 0 for what its size suggests. */
+  /**
+   * Compiles a circuit.
+   *
+   * @param width longs of a slot, 64 lanes each; 0 lets the size of the circuit decide
+   */
   public static LaneProgram compile(Circuit circuit, int width) {
     return of(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
   }
@@ -148,12 +155,12 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     return newRecordingLanes(seed, Interpreters.ofWidth(variants.plain().width()));
   }
 
-  /** Lanes that are carried out by an interpreter. */
+  /** New lanes that run on the given interpreter. */
   public Batch newLanes(long seed, Interpreter interpreter) {
     return new Batch(variants, false, seed, interpreter);
   }
 
-  /** Lanes that record which moves are made, carried out by an interpreter. */
+  /** New lanes that record which moves are made, and run on the given interpreter. */
   Batch newRecordingLanes(long seed, Interpreter interpreter) {
     return new Batch(variants, true, seed, interpreter);
   }
@@ -163,16 +170,17 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     return variants.plain().lanes();
   }
 
-  /** Number of slots that a step uses, and those that goals need besides. */
+  /** Number of slots that the code of a step and of the goals uses. */
   public int slots() {
     return variants.plain().slots();
   }
 
-  /** Number of ints of the code of a step, a measure of its cost, for the largest phase. */
+  /** Number of ints of the longest step, over all phases. It measures the cost of a step. */
   public int codeLength() {
     return variants.plain().length();
   }
 
+  /** The circuit that was compiled. */
   public Circuit circuit() {
     return circuit;
   }

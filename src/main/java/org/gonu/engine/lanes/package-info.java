@@ -2,10 +2,10 @@
  * Runs circuits in lanes: bit i of every word belongs to lane i, an independent playout.
  *
  * <p>Comes in: a {@link org.gonu.engine.circuit.Circuit}. Goes out: a {@link
- * org.gonu.machine.PackedGame}, from which searches take lanes. This package is the facade, {@link
- * org.gonu.engine.lanes.LaneProgram}; the rooms below it are, in the order in which they work:
- * {@code lookahead} (gates for decisive moves), {@code compile} (gates to code), {@code kernel}
- * (carries out code), {@code run} (fills lanes with jobs and reports results).
+ * org.gonu.machine.PackedGame}, from which searches take lanes. This package holds the facade,
+ * {@link org.gonu.engine.lanes.LaneProgram}. The packages below it are, in the order in which they
+ * work: {@code lookahead} (gates for decisive moves), {@code compile} (gates to code), {@code
+ * kernel} (interprets code), {@code run} (gives jobs to lanes and reports results).
  */
 @NullMarked
 package org.gonu.engine.lanes;
