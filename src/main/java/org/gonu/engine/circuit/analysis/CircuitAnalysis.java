@@ -9,25 +9,25 @@ import org.gonu.machine.StateMerger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What analyses find out about a circuit. Each is done when it is first asked for, which takes some
- * tenths of a second, and its result is kept. Safe for use by several threads.
+ * The results of the analyses of a circuit. Each analysis runs when its result is first asked for,
+ * which takes some tenths of a second. Safe for use by several threads.
  */
 public final class CircuitAnalysis implements GameAnalysis {
   private final Circuit circuit;
   private @Nullable StateEquivalence merging;
   private @Nullable Factors factors;
 
-  /** Nothing is analysed yet. */
+  /** Analyses of a circuit, none of which has run yet. */
   public CircuitAnalysis(Circuit circuit) {
     this.circuit = circuit;
   }
 
-  /** The circuit. */
+  /** The circuit that is analysed. */
   public Circuit circuit() {
     return circuit;
   }
 
-  /** What of a state does not matter. */
+  /** Which states have the same future. */
   public synchronized StateEquivalence merging() {
     if (merging == null) {
       merging = StateEquivalence.of(circuit);
@@ -35,7 +35,7 @@ public final class CircuitAnalysis implements GameAnalysis {
     return merging;
   }
 
-  /** The parts it falls into. */
+  /** The independent factors of the game. */
   public synchronized Factors factors() {
     if (factors == null) {
       factors = FactorFinder.of(circuit);

@@ -6,14 +6,14 @@ import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** Tells how conditions of a net depend on factors. */
+/** Classifies conditions of a netlist by the factors that they depend on. */
 final class Conditions {
   private final Gates gates;
   private final Reach reach;
   private final IntUnaryOperator factorOf;
 
   /**
-   * Conditions of a net.
+   * Conditions of a netlist.
    *
    * @param factorOf the factor of a base, -1 for none
    */

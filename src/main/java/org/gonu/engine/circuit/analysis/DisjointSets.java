@@ -2,7 +2,7 @@ package org.gonu.engine.circuit.analysis;
 
 import java.util.BitSet;
 
-/** Elements from 0 on that are put together set by set (union-find with path halving). */
+/** Disjoint sets of the elements from 0 on (union-find with path halving). */
 final class DisjointSets {
   private final int[] parent;
 
@@ -17,12 +17,12 @@ final class DisjointSets {
     this.parent = parent;
   }
 
-  /** The same sets, to be joined further apart from these. */
+  /** An independent copy. */
   DisjointSets copy() {
     return new DisjointSets(parent.clone());
   }
 
-  /** The element that stands for the set of another: always the least. */
+  /** The representative of the set of an element: its least element. */
   int find(int element) {
     int at = element;
     while (parent[at] != at) {
@@ -32,14 +32,14 @@ final class DisjointSets {
     return at;
   }
 
-  /** Puts the sets of two elements together. */
+  /** Joins the sets of two elements. */
   void join(int left, int right) {
     int first = find(left);
     int second = find(right);
     parent[Math.max(first, second)] = Math.min(first, second);
   }
 
-  /** Puts the sets of all these elements together. */
+  /** Joins the sets of all these elements. */
   void joinAll(BitSet elements) {
     int first = elements.nextSetBit(0);
     elements.stream().forEach(element -> join(first, element));

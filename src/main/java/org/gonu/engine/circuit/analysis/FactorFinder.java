@@ -13,15 +13,17 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Finds the {@link Factors} of a circuit. Bases that change by themselves belong to none. The
- * others are joined with what their next value depends on, with the moves that touch them and with
- * what these moves need to be legal, in the net of every phase. That alone takes many boards apart
- * into their cells; so they are also joined by the end and the goals: by each condition that one of
- * these is a disjunction or conjunction of; or, where no two factors are left then, by the small
- * conditions alone that read a base themselves, such as a line of three cells.
+ * Finds the {@link Factors} of a circuit. A base that no move affects belongs to none. Each other
+ * base is joined, in the netlist of every phase, with the bases that its next value depends on,
+ * with the moves that touch it, and with the bases that the legality of these moves depends on.
+ *
+ * <p>These joins alone would split many boards into their cells. So bases are also joined that
+ * occur in one condition of the end or of a goal, where conditions are the operands of its topmost
+ * disjunction or conjunction. If that leaves only one factor, only small conditions count, those
+ * that read a base directly, such as a line of three cells.
  */
 public final class FactorFinder {
-  /** Steps for all phases together, some tenths of a second. */
+  /** Work limit for all phases together, some tenths of a second. */
   private static final long MAX_WORK = 4_000_000;
 
   private final Circuit circuit;
@@ -29,10 +31,10 @@ public final class FactorFinder {
   private final int bases;
   private final int moves;
 
-  /** By base: whether it depends on moves, by itself or through others. */
+  /** By base whether it depends on moves, directly or through other bases. */
   private final BitSet moved = new BitSet();
 
-  /** Bases, and behind them the moves of each phase. */
+  /** Elements: the bases, then the moves of each phase. */
   private DisjointSets sets;
 
   private FactorFinder(Circuit circuit, ImmutableList<StepDependence> phases) {
@@ -69,7 +71,7 @@ public final class FactorFinder {
     return factors(roots());
   }
 
-  /** By factor its first base. */
+  /** By factor its least base. */
   private int[] roots() {
     return moved.stream().filter(base -> sets.find(base) == base).toArray();
   }
@@ -93,7 +95,7 @@ public final class FactorFinder {
         goals.toImmutable());
   }
 
-  /** A base is moved if a move touches it, or if it depends on one that is. */
+  /** A base is moved if a move touches it, or if it depends on a moved base. */
   private void findMoved() {
     boolean grew = true;
     while (grew) {
@@ -151,10 +153,10 @@ public final class FactorFinder {
   }
 
   /**
-   * Joins the bases under each gate of the end and the goals, but for the uppermost gates: those
-   * put together what may be decided apart.
+   * Joins the bases in the cone of each gate of the end and the goals, except the topmost gates:
+   * these combine conditions of different factors.
    *
-   * @param areSmall true if only gates count that read a base themselves
+   * @param areSmall true if only gates count that read a base directly
    */
   private void joinConditions(boolean areSmall) {
     StepNetlist net = circuit.general();
@@ -181,7 +183,7 @@ public final class FactorFinder {
     return false;
   }
 
-  /** The number of the factor of a base, -1 if it is in none. */
+  /** The number of the factor of a base, or -1 if it is in none. */
   private int factorOf(int base, int[] roots) {
     return moved.get(base) ? Arrays.binarySearch(roots, sets.find(base)) : -1;
   }

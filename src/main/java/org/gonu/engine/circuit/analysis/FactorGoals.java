@@ -11,8 +11,8 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.machine.GameFactor;
 
 /**
- * Takes the best goal of a role apart into what it asks of each factor: it is a conjunction, and
- * each of its conditions looks at one factor at most.
+ * Splits the best goal of a role into the conditions on each factor. The goal must be a conjunction
+ * of conditions, each of which depends on at most one factor.
  */
 public final class FactorGoals {
   private final Circuit circuit;
@@ -21,7 +21,7 @@ public final class FactorGoals {
   private final Reach reach;
   private final ImmutableList<BitSet> bases;
 
-  /** By factor the literals of the conditions that look at it. */
+  /** By factor the literals of the conditions on it. */
   private final MutableList<IntArrayList> conditions;
 
   private FactorGoals(Circuit circuit, Factors factors) {
@@ -33,7 +33,7 @@ public final class FactorGoals {
     conditions = bases.collect(any -> new IntArrayList()).toList();
   }
 
-  /** The factors with what the best goal asks of them; none if it cannot be taken apart. */
+  /** The factors with their part of the best goal of a role; empty if the goal cannot be split. */
   public static ImmutableList<GameFactor> of(CircuitAnalysis analysis, int role) {
     Circuit circuit = analysis.circuit();
     Factors factors = analysis.factors();
@@ -45,7 +45,7 @@ public final class FactorGoals {
     return parts.takeApart(goals[goals.length - 1]) ? parts.factors() : Lists.immutable.empty();
   }
 
-  /** Gives each condition of a literal to its factor; false if one looks at several. */
+  /** Assigns each condition of a literal to its factor; false if a condition depends on several. */
   private boolean takeApart(int literal) {
     BitSet read = reach.bases(literal);
     int looked = bases.count(own -> own.intersects(read));

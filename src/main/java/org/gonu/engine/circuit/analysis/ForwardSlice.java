@@ -13,10 +13,10 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * What matters to the future of the states in which some base holds for ever: the gates and bases
- * from which legal moves, the end, the goals and the next values of such bases are computed. Bases
- * that keep their values there are <em>frozen</em>; the search goes no deeper than to the largest
- * gates over frozen bases alone.
+ * A program slice of a circuit for the states in which a latch holds: the gates and bases on which
+ * the future of these states depends. It starts from legal moves, end and goals, and follows each
+ * base to its next value. A base is <em>frozen</em> if it keeps its value in all these states. The
+ * slice stops at the largest gates over frozen bases only, its <em>conditions</em>.
  */
 final class ForwardSlice {
   private final Circuit circuit;
@@ -26,13 +26,13 @@ final class ForwardSlice {
   /** By phase and base the literal of its next value. */
   private final MutableList<int[]> next = Lists.mutable.empty();
 
-  /** What is asked of every state. */
+  /** Literals of legal moves, end and goals. */
   private final IntArrayList outputs = new IntArrayList();
 
   /**
-   * The cone of a circuit without recursion.
+   * The slice of a circuit without recursion.
    *
-   * @param latch a base that holds from now on, or {@link IrrelevantBases#NO_LATCH}
+   * @param latch a base that is taken to hold, or {@link IrrelevantBases#NO_LATCH} for all states
    */
   ForwardSlice(Circuit circuit, int latch) {
     this.circuit = circuit;
@@ -47,12 +47,12 @@ final class ForwardSlice {
     Arrays.stream(circuit.general().goalLiterals()).map(all::literal).forEach(outputs::add);
   }
 
-  /** False if a base surely is no latch, at a glance. */
+  /** A quick test: false if a base is certainly no latch. */
   static boolean mayBeLatch(Circuit circuit, int base) {
     return circuit.phases().allSatisfy(phase -> keeps(phase.net(), base));
   }
 
-  /** True if the next value of a base is a disjunction with the base in it. */
+  /** True if the next value of a base is a disjunction that contains the base. */
   private static boolean keeps(StepNetlist net, int base) {
     Gates gates = net.gates();
     int literal = net.next()[base];
@@ -71,7 +71,9 @@ final class ForwardSlice {
     return Gates.isNegated(literal) && gates.kind(node) == Gates.BASE && gates.index(node) == base;
   }
 
-  /** The gates of a net where the latch holds and moves that are not legal are not made. */
+  /**
+   * The gates of a netlist under the assumption that the latch holds and only legal moves are made.
+   */
   private Restriction restricted(StepNetlist net) {
     Gates gates = net.gates();
     int[] all =
@@ -99,13 +101,13 @@ final class ForwardSlice {
     return restriction;
   }
 
-  /** True if the latch holds for ever. */
+  /** True if the latch, once it holds, always holds. */
   boolean isLatched() {
     return next.allSatisfy(literals -> literals[latch] == Gates.TRUE);
   }
 
-  /** What does not matter; nothing if it would take too many conditions. */
-  IrrelevantBases forgetting() {
+  /** The bases outside of the slice; none if there are too many conditions. */
+  IrrelevantBases irrelevantBases() {
     BitSet frozen = frozen();
     boolean[] isFrozenOnly = frozenOnly(frozen);
     BitSet seen = new BitSet();
@@ -123,7 +125,7 @@ final class ForwardSlice {
         }
       }
     }
-    return forgetting(seen, frozen, conditions);
+    return irrelevantBases(seen, frozen, conditions);
   }
 
   private void follow(int node, IntArrayList open) {
@@ -145,7 +147,7 @@ final class ForwardSlice {
     return frozen;
   }
 
-  /** By node whether it depends on frozen bases alone. */
+  /** By node whether it depends on frozen bases only. */
   private boolean[] frozenOnly(BitSet frozen) {
     boolean[] only = new boolean[into.size()];
     for (int node = 1; node < only.length; node++) {
@@ -162,29 +164,29 @@ final class ForwardSlice {
     return only;
   }
 
-  private IrrelevantBases forgetting(BitSet seen, BitSet frozen, IntArrayList conditions) {
-    BitSet forgotten = new BitSet();
+  private IrrelevantBases irrelevantBases(BitSet seen, BitSet frozen, IntArrayList conditions) {
+    BitSet irrelevant = new BitSet();
     long[] initial = circuit.initialState();
     for (int base = 0; base < circuit.bases().size(); base++) {
       boolean matters = seen.get(Gates.node(into.base(base))) && !frozen.get(base);
       boolean holds = (initial[base >> 6] >>> base & 1) != 0;
-      forgotten.set(base, !matters && base != latch && changes(base, holds));
+      irrelevant.set(base, !matters && base != latch && changes(base, holds));
     }
-    circuit.phases().each(phase -> Arrays.stream(phase.marks()).forEach(forgotten::clear));
+    circuit.phases().each(phase -> Arrays.stream(phase.marks()).forEach(irrelevant::clear));
     if (latch != IrrelevantBases.NO_LATCH) {
-      // Who relies on the step counter does so in all states alike.
-      forgotten.andNot(BitSet.valueOf(StepCounter.of(circuit)));
+      // States with different step counters are not merged here.
+      irrelevant.andNot(BitSet.valueOf(StepCounter.of(circuit)));
     }
     boolean areTooMany = conditions.size() > Long.SIZE;
     return new IrrelevantBases(
         latch,
-        areTooMany ? new BitSet() : forgotten,
+        areTooMany ? new BitSet() : irrelevant,
         circuit.words(),
         into.build(),
         areTooMany ? new int[0] : conditions.toArray());
   }
 
-  /** False if a base keeps its first value for ever, as a constant of the nets. */
+  /** False if a base always keeps its initial value, as a constant in the netlists. */
   private boolean changes(int base, boolean holds) {
     int constant = holds ? Gates.TRUE : Gates.FALSE;
     return circuit.phases().anySatisfy(phase -> phase.net().next()[base] != constant);

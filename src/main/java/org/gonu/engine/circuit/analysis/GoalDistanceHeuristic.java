@@ -9,42 +9,46 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.machine.GoalDistance;
 
 /**
- * Counts the conditions of some literals that are not met. Negations are pushed down to the bases;
- * what is used several times counts several times. Values of recursive components count as one
- * condition.
+ * Estimates the distance to a state in which some literals hold, by the number of unmet conditions:
+ * a conjunction costs the sum of its inputs, a disjunction its cheapest input. Negations are pushed
+ * down to the bases. A shared gate counts at each use. A feedback of a recursive component counts
+ * as one condition.
  *
- * <p>A base that no move changes at once, such as one that keeps in mind that something was
- * reached, is as far as what makes it change, and one more; unless that is the step counter.
+ * <p>A base whose next value no move affects directly, such as a mark that something was reached,
+ * costs one more than its cause in the state before. Bases of the step counter are exempt.
  */
 public final class GoalDistanceHeuristic implements GoalDistance {
-  /** Kinds of steps of the code. */
+  /** Opcodes of {@link #code}. */
   private static final int SUM = 0;
 
   private static final int LEAST = 1;
 
-  /** Bases that wait for each other in longer chains than this cannot be reached, it says. */
+  /** Longest chain of causes; bases with longer chains count as unreachable. */
   private static final int MAX_ROUNDS = 8;
 
   private final Gates gates;
 
-  /** Literals that all have to hold. */
+  /** The literals that all have to hold. */
   private final int[] targets;
 
-  /** By literal its cost; only those that are needed have one. */
+  /** By literal its cost; valid only for needed literals. */
   private final int[] costs;
 
-  /** Literals of bases that moves change or the step counter does. */
+  /** Literals of bases that moves affect directly, or that belong to the step counter. */
   private final int[] plainLiterals;
 
-  /** Literals of other bases, and for each the literal that says whether it is next. */
+  /**
+   * Literals of the other bases; {@link #causes} has for each the literal that makes it hold in the
+   * next state.
+   */
   private final int[] waitingLiterals;
 
   private final int[] causes;
 
-  /** Literals of values of components. */
+  /** Literals of feedbacks. */
   private final int[] feedbackLiterals;
 
-  /** By step its kind, the literal that it gives, the number of its inputs, and its inputs. */
+  /** A sequence of instructions: opcode, output literal, number of inputs, inputs. */
   private final int[] code;
 
   private final ComponentValues components;
@@ -66,14 +70,14 @@ public final class GoalDistanceHeuristic implements GoalDistance {
     most = computeMost();
   }
 
-  /** The distance from the best goal of a role; always 0 if it has no goals. */
+  /** The distance to the best goal of a role; always 0 if it has no goals. */
   public static GoalDistance ofBestGoal(Circuit circuit, int role) {
     int[] literals = circuit.general().goals().get(role).literals();
     return new GoalDistanceHeuristic(
         circuit, literals.length == 0 ? Gates.TRUE : literals[literals.length - 1]);
   }
 
-  /** The distance from where some literals hold; always 0 if there are none. */
+  /** The distance to a state in which all literals hold; always 0 if there are none. */
   static GoalDistance of(Circuit circuit, int... literals) {
     return new GoalDistanceHeuristic(circuit, literals);
   }
@@ -132,7 +136,7 @@ public final class GoalDistanceHeuristic implements GoalDistance {
     return (state[base >> 6] >>> base & 1) != (literal & 1);
   }
 
-  /** Computes what the targets cost together. */
+  /** Computes the total cost of the targets. */
   private int run() {
     runCode();
     for (int round = 0; round < MAX_ROUNDS && lowerWaiting(); round++) {
@@ -141,7 +145,7 @@ public final class GoalDistanceHeuristic implements GoalDistance {
     return sum(targets, 0, targets.length);
   }
 
-  /** Bases that wait take over what their causes cost. Returns true if any became less. */
+  /** Updates the costs of waiting bases from their causes. Returns true if one decreased. */
   private boolean lowerWaiting() {
     boolean lowered = false;
     for (int i = 0; i < waitingLiterals.length; i++) {

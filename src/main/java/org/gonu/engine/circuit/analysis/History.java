@@ -10,15 +10,15 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Bases that remember how a position came about: they forbid moves or end the match, but nothing
- * else on the board follows from them. Such are a counter of steps with a limit, and what a rule
- * against repetition keeps in mind.
+ * Finds the bases that only record how a position came about. They may forbid moves or end the
+ * match, but no other base depends on them. Examples are a step counter with a limit, and the
+ * record of a rule against repetition.
  *
- * <p>A base is one if, other than in the initial state, it can only forbid moves and end the match;
- * if it does not stay so for ever of itself, as a mark on a board does, unless it belongs to a
- * counter of steps; if no goal depends on it unless moves do; and if no base of another kind does.
- * Found by the structure of the gates alone, so that some may be overlooked and some may turn out
- * to be more than that.
+ * <p>A base is in the history if all of these hold. Its non-initial value can only forbid moves and
+ * end the match. It does not keep that value for ever, as a mark on a board does, unless it belongs
+ * to the step counter. No goal depends on it, unless legal moves do too. No base outside of the
+ * history depends on it. The test is structural, a heuristic: it can miss such bases, and can find
+ * bases that are more than history.
  */
 public final class History {
   private final Circuit circuit;
@@ -26,7 +26,7 @@ public final class History {
   private final Gates gates;
   private final long[] initial;
 
-  /** By number of a base whether it may still be one. */
+  /** By base whether it may be in the history. */
   private final BitSet history = new BitSet();
 
   private History(Circuit circuit) {
@@ -36,7 +36,7 @@ public final class History {
     initial = circuit.initialState();
   }
 
-  /** The history of a game as bits of a state; none where values depend on each other in rings. */
+  /** The history of a game as bits of a state; empty if rules are recursive. */
   public static long[] of(Circuit circuit) {
     long[] bits = new long[circuit.words()];
     if (circuit.general().components().isEmpty()) {
@@ -66,7 +66,7 @@ public final class History {
     } while (history.cardinality() < before);
   }
 
-  /** Keeps bases that can do nothing but forbid moves and end the match, once they change. */
+  /** Keeps the bases whose non-initial value can only forbid moves and end the match. */
   private void keepForbidding() {
     boolean[] reached = new boolean[2 * gates.size()];
     for (int legal : net.legal()) {
@@ -109,7 +109,7 @@ public final class History {
     return bases;
   }
 
-  /** True if a base that is not as it was at first never is again, whatever else holds. */
+  /** True if a base that has left its initial value never returns to it. */
   private boolean staysForEver(int base) {
     CircuitAbandonedException.throwIfInterrupted();
     boolean[] certain = new boolean[2 * gates.size()];
@@ -132,7 +132,7 @@ public final class History {
     return certain[holdsAtFirst(base) ? Gates.not(next) : next];
   }
 
-  /** Drops bases on which others depend that are no history. */
+  /** Drops bases on which bases outside of the history depend. */
   private void dropWhatOthersNeed() {
     int[] others =
         IntStream.range(0, net.next().length)
@@ -142,7 +142,7 @@ public final class History {
     history.andNot(support(others));
   }
 
-  /** Drops bases that tell something together with others that are no history. */
+  /** Drops bases in a mutex group with bases outside of the history. */
   private void dropMixedGroups() {
     for (BaseGroup group : circuit.groups()) {
       if (!Arrays.stream(group.bases()).allMatch(history::get)) {

@@ -4,38 +4,35 @@ import java.util.BitSet;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.gonu.engine.circuit.Gates;
 
-/**
- * Bases whose values do not matter to the future of some states, but for what a few conditions say
- * of them.
- */
+/** Bases on which the future of some states does not depend, except through a few conditions. */
 final class IrrelevantBases {
-  /** Stands for no latch: all states. */
+  /** No latch: all states count. */
   static final int NO_LATCH = -1;
 
   private final int latch;
-  private final BitSet forgotten;
+  private final BitSet irrelevant;
   private final long[] mask;
   private final Gates gates;
   private final int[] conditions;
 
-  /** By node of the gates whether the conditions need it. */
+  /** By node whether it is in the cone of the conditions. */
   private final BitSet needed = new BitSet();
 
   /**
-   * In states in which a base holds.
+   * The irrelevant bases of the states in which a latch holds.
    *
    * @param latch the base, or {@link #NO_LATCH}
-   * @param forgotten the bases that do not matter, among those that change
+   * @param irrelevant the irrelevant bases, among those that change
    * @param conditions nodes of gates over some of these bases that do matter; at most {@link
    *     Long#SIZE}
    */
-  IrrelevantBases(int latch, BitSet forgotten, int words, Gates gates, int[] conditions) {
+  IrrelevantBases(int latch, BitSet irrelevant, int words, Gates gates, int[] conditions) {
     this.latch = latch;
-    this.forgotten = forgotten;
+    this.irrelevant = irrelevant;
     this.gates = gates;
     this.conditions = conditions;
     mask = new long[words];
-    forgotten.stream().forEach(base -> mask[base >> 6] |= 1L << base);
+    irrelevant.stream().forEach(base -> mask[base >> 6] |= 1L << base);
     for (int condition : conditions) {
       needed.set(condition);
     }
@@ -46,42 +43,42 @@ final class IrrelevantBases {
     }
   }
 
-  /** How many bases more are forgotten than conditions are looked at instead. */
+  /** Number of irrelevant bases minus number of conditions. */
   int gain() {
-    return forgotten.cardinality() - conditions.length;
+    return irrelevant.cardinality() - conditions.length;
   }
 
-  /** The same, of bases that another does not forget. */
+  /** The same, counting only bases that are not irrelevant in the other. */
   int gainOver(IrrelevantBases other) {
-    BitSet more = (BitSet) forgotten.clone();
-    more.andNot(other.forgotten);
+    BitSet more = (BitSet) irrelevant.clone();
+    more.andNot(other.irrelevant);
     return more.cardinality() - conditions.length;
   }
 
-  /** The same for readers. */
+  /** The same as a public value. */
   StateEquivalence.Case toCase() {
     return new StateEquivalence.Case(
-        latch, IntLists.immutable.of(forgotten.stream().toArray()), conditions.length);
+        latch, IntLists.immutable.of(irrelevant.stream().toArray()), conditions.length);
   }
 
-  /** True if it can be used in a state. */
+  /** True if the latch holds in a state. */
   boolean applies(long[] state) {
     return latch == NO_LATCH || (state[latch >> 6] >>> latch & 1) != 0;
   }
 
-  /** Takes over from another state with the same key what does not matter. */
+  /** Copies the irrelevant bases from another state with the same key. */
   void takeOver(long[] from, long[] state) {
     for (int word = 0; word < mask.length; word++) {
       state[word] = (state[word] & ~mask[word]) | (from[word] & mask[word]);
     }
   }
 
-  /** Computes keys; has scratch memory of its own. */
+  /** A computation of keys with its own scratch memory. */
   Key newKey() {
     return new Key();
   }
 
-  /** What the conditions say of a state. */
+  /** Computes the key of a state: the values of the conditions. */
   final class Key {
     private final boolean[] values = new boolean[gates.size()];
 

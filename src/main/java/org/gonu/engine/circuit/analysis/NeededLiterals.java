@@ -6,8 +6,8 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * The literals of a net that some literals are made of, with negations pushed down to the bases.
- * Bases that no move changes at once are made of what they are next, but for those of the step
+ * The literals on which some literals depend, with negations pushed down to the bases. A base that
+ * no move affects directly depends on its next-state literal, unless it belongs to the step
  * counter.
  */
 final class NeededLiterals {
@@ -15,7 +15,7 @@ final class NeededLiterals {
   private final Gates gates;
   private final boolean[] needed;
 
-  /** By node whether it looks at a move. */
+  /** By node whether it depends on a move. */
   private final boolean[] looksAtMoves;
 
   private final long[] stepCounter;
@@ -29,14 +29,14 @@ final class NeededLiterals {
     for (int target : targets) {
       needed[target] = true;
     }
-    // What a base is next may have a higher number: until none is new.
+    // A next-state literal may have a higher number, so repeat until nothing is new.
     while (markInputs()) {}
   }
 
   private boolean[] looksAtMoves() {
     boolean[] looks = new boolean[gates.size()];
     for (int node = 0; node < looks.length; node++) {
-      // What components look at is not known here.
+      // Feedbacks count as dependent on moves, since their inputs are not followed.
       looks[node] = gates.kind(node) == Gates.DOES || gates.kind(node) == Gates.FEEDBACK;
       for (int i = 0; i < gates.inputCount(node); i++) {
         looks[node] |= looks[Gates.node(gates.input(node, i))];
@@ -45,7 +45,7 @@ final class NeededLiterals {
     return looks;
   }
 
-  /** Marks what marked literals are made of. Returns true if a base called for more. */
+  /** Marks the inputs of marked literals. Returns true if a next-state literal was marked. */
   private boolean markInputs() {
     boolean isMore = false;
     for (int literal = needed.length - 1; literal > Gates.TRUE; literal--) {
@@ -63,7 +63,9 @@ final class NeededLiterals {
     return isMore;
   }
 
-  /** True if it is of a base that neither moves nor the step counter changes at once. */
+  /**
+   * True for a literal of a base that no move affects directly and that is not of the step counter.
+   */
   private boolean isWaiting(int literal) {
     int node = Gates.node(literal);
     if (gates.kind(node) != Gates.BASE) {
@@ -74,12 +76,12 @@ final class NeededLiterals {
         && !looksAtMoves[Gates.node(net.next()[base])];
   }
 
-  /** The literal that says whether the literal of a base holds in the next state. */
+  /** The literal that tells whether a literal of a base holds in the next state. */
   int causeOf(int literal) {
     return net.next()[gates.index(Gates.node(literal))] ^ (literal & 1);
   }
 
-  /** Literals of bases that wait for others to change, ascending. */
+  /** Literals of bases that only change after other bases, ascending. */
   int[] waitingBases() {
     return bases(true);
   }
@@ -99,7 +101,7 @@ final class NeededLiterals {
     return found.toArray();
   }
 
-  /** Literals of nodes of a kind, ascending: what they are made of comes first, but for bases. */
+  /** Literals of nodes of a kind, ascending, so that inputs come first. */
   int[] ofKind(byte kind) {
     IntArrayList found = new IntArrayList();
     for (int literal = 0; literal < needed.length; literal++) {

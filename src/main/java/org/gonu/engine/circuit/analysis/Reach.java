@@ -6,11 +6,11 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** The nodes that literals of a net depend on, through recursive components too. */
+/** The nodes on which literals of a netlist depend, also through recursive components. */
 final class Reach {
   private final StepNetlist net;
 
-  /** By node of kind feedback its component. */
+  /** By feedback node its component. */
   private final int[] componentOf;
 
   Reach(StepNetlist net) {
@@ -25,7 +25,7 @@ final class Reach {
             });
   }
 
-  /** The nodes below some literals, theirs included. */
+  /** The nodes in the cone of some literals, including their own. */
   BitSet below(int... literals) {
     BitSet seen = new BitSet();
     IntArrayList open = new IntArrayList();
@@ -53,7 +53,7 @@ final class Reach {
     return seen;
   }
 
-  /** The bases that some literals depend on. */
+  /** The bases on which some literals depend. */
   BitSet bases(int... literals) {
     BitSet bases = new BitSet();
     below(literals).stream()

@@ -6,19 +6,19 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * The gates of a net as they are where some bases or moves are known: copied into other gates, so
- * that literals of several restrictions can be compared there.
+ * The gates of a netlist simplified under known values of some bases or moves. They are copied into
+ * a builder, so that literals of several restrictions can be compared there.
  */
 final class Restriction {
   private final Gates from;
   private final GateBuilder into;
 
-  /** By node of the net its literal among the other gates. */
+  /** By node of the netlist its literal in the builder. */
   private final int[] literals;
 
   private int[] inputs = new int[16];
 
-  /** Knows nothing yet; gates have to be computed. */
+  /** A restriction without known values. Gates have to be computed. */
   Restriction(Gates from, GateBuilder into) {
     this.from = from;
     this.into = into;
@@ -28,14 +28,14 @@ final class Restriction {
     }
   }
 
-  /** Sets what a base or a move is known to be; node 0 stands for one that no gate reads. */
+  /** Sets the value of a base or a move; node 0, for one that no gate reads, is ignored. */
   void know(int node, boolean value) {
     if (node > 0) {
       literals[node] = value ? Gates.TRUE : Gates.FALSE;
     }
   }
 
-  /** Nothing is known of a base or a move. */
+  /** Makes the value of a base or a move unknown. */
   void forget(int node) {
     switch (from.kind(node)) {
       case Gates.BASE -> literals[node] = into.base(from.index(node));
@@ -45,7 +45,7 @@ final class Restriction {
     }
   }
 
-  /** Computes gates, of which those that others need come first. */
+  /** Computes gates, given with inputs first. */
   void compute(int[] nodes) {
     for (int node : nodes) {
       CircuitAbandonedException.throwIfInterrupted();
@@ -60,7 +60,7 @@ final class Restriction {
     }
   }
 
-  /** What has become of a literal of the net. */
+  /** The literal in the builder for a literal of the netlist. */
   int literal(int old) {
     return literals[Gates.node(old)] ^ (old & 1);
   }

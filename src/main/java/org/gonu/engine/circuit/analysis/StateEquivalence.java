@@ -10,42 +10,42 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.machine.StateMerger;
 
 /**
- * What of a state does not matter to its future: always, and as soon as a base holds that holds for
- * ever then (a latch), such as the mark that the first of two games in a row is over. What keeps
- * its value from then on matters only by what the rules ask of it, and that is often little: who
- * won that game. Immutable.
+ * Finds states with the same future: they differ only in irrelevant bases. Some bases are always
+ * irrelevant, others as soon as a latch holds, a base that then holds for ever. An example of a
+ * latch is the mark that the first of two games in a row is over: bases that are frozen from then
+ * on matter only through the conditions that read them, such as who won that game. Immutable.
  */
 public final class StateEquivalence {
   /** The most latches in use. */
   private static final int MAX_LATCHES = 8;
 
-  /** Fewer bases are not worth a look at every state. */
+  /** Least gain in bases for which it pays to examine every state. */
   private static final int MIN_GAIN = 4;
 
-  /** Gates looked at to find latches, some tenths of a second. */
+  /** Gates examined to find latches, some tenths of a second. */
   private static final long MAX_WORK = 500_000;
 
-  private final ImmutableList<IrrelevantBases> forgettings;
+  private final ImmutableList<IrrelevantBases> cases;
 
-  private StateEquivalence(ImmutableList<IrrelevantBases> forgettings) {
-    this.forgettings = forgettings;
+  private StateEquivalence(ImmutableList<IrrelevantBases> cases) {
+    this.cases = cases;
   }
 
-  /** What does not matter in a game. Nothing is found where rules are recursive. */
+  /** Analyses a circuit. Nothing is found if rules are recursive. */
   public static StateEquivalence of(Circuit circuit) {
     if (circuit.general().components().notEmpty()) {
       return new StateEquivalence(Lists.immutable.empty());
     }
     MutableList<IrrelevantBases> latched = Lists.mutable.empty();
-    IrrelevantBases always = new ForwardSlice(circuit, IrrelevantBases.NO_LATCH).forgetting();
+    IrrelevantBases always = new ForwardSlice(circuit, IrrelevantBases.NO_LATCH).irrelevantBases();
     long each = circuit.general().gates().size() * (circuit.phases().size() + 1L);
     long work = each;
     for (int base = 0; base < circuit.bases().size() && work < MAX_WORK; base++) {
       if (ForwardSlice.mayBeLatch(circuit, base)) {
         work += each;
-        ForwardSlice cone = new ForwardSlice(circuit, base);
-        if (cone.isLatched()) {
-          latched.add(cone.forgetting());
+        ForwardSlice slice = new ForwardSlice(circuit, base);
+        if (slice.isLatched()) {
+          latched.add(slice.irrelevantBases());
         }
       }
     }
@@ -60,43 +60,43 @@ public final class StateEquivalence {
   }
 
   /**
-   * Bases that do not matter to the future of some states.
+   * Irrelevant bases of some states.
    *
    * @param latch the base that holds in these states, -1 if they are all
    * @param bases their numbers, ascending
-   * @param conditions how many conditions over some of these bases do matter
+   * @param conditions number of conditions over these bases that do matter
    */
   public record Case(int latch, ImmutableIntList bases, int conditions) {}
 
-  /** The cases in which something does not matter. */
+  /** All cases that were found. */
   public ImmutableList<Case> cases() {
-    return forgettings.collect(IrrelevantBases::toCase);
+    return cases.collect(IrrelevantBases::toCase);
   }
 
   /** A merger that has seen no state yet. */
   public StateMerger newMerger() {
-    return forgettings.isEmpty() ? state -> {} : new Merger(forgettings);
+    return cases.isEmpty() ? state -> {} : new Merger(cases);
   }
 
-  /** Remembers the first state of each kind. */
+  /** Maps each state to the first equivalent one that it has seen. */
   private static final class Merger implements StateMerger {
-    private final ImmutableList<IrrelevantBases> forgettings;
+    private final ImmutableList<IrrelevantBases> cases;
     private final MutableList<IrrelevantBases.Key> keys;
     private final MutableList<MutableLongObjectMap<long[]>> firsts;
 
-    Merger(ImmutableList<IrrelevantBases> forgettings) {
-      this.forgettings = forgettings;
-      keys = forgettings.collect(IrrelevantBases::newKey).toList();
-      firsts = forgettings.collect(any -> LongObjectMaps.mutable.<long[]>empty()).toList();
+    Merger(ImmutableList<IrrelevantBases> cases) {
+      this.cases = cases;
+      keys = cases.collect(IrrelevantBases::newKey).toList();
+      firsts = cases.collect(any -> LongObjectMaps.mutable.<long[]>empty()).toList();
     }
 
     @Override
     public void merge(long[] state) {
-      for (int i = 0; i < forgettings.size(); i++) {
-        IrrelevantBases forgetting = forgettings.get(i);
-        if (forgetting.applies(state)) {
+      for (int i = 0; i < cases.size(); i++) {
+        IrrelevantBases irrelevant = cases.get(i);
+        if (irrelevant.applies(state)) {
           long key = keys.get(i).of(state);
-          forgetting.takeOver(firsts.get(i).getIfAbsentPut(key, state::clone), state);
+          irrelevant.takeOver(firsts.get(i).getIfAbsentPut(key, state::clone), state);
         }
       }
     }

@@ -6,15 +6,15 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Bases whose course does not depend on the moves, such as a counter of steps: what is next of them
- * depends on bases of this kind alone.
+ * Finds the bases whose values do not depend on the moves, such as a step counter: their next
+ * values depend only on bases of this kind.
  */
 public final class StepCounter {
   private StepCounter() {}
 
   /**
-   * The step counter of a game as bits of a state, without bases that tell the phase; none if it
-   * stands still after the first move.
+   * The step counter of a game as bits of a state, without the bases of the phases; empty if it
+   * stops after the first move.
    */
   public static long[] of(Circuit circuit) {
     StepNetlist net = circuit.general();
@@ -38,7 +38,7 @@ public final class StepCounter {
     return isRunning ? bits : new long[bits.length];
   }
 
-  /** Takes out bases that depend on something else. Returns true if there were any. */
+  /** Removes bases that depend on other bases or on moves. Returns true if there were any. */
   private static boolean sift(StepNetlist net, boolean[] stepCounter, boolean[] independent) {
     Gates gates = net.gates();
     for (int node = 0; node < gates.size(); node++) {
@@ -69,7 +69,7 @@ public final class StepCounter {
     return true;
   }
 
-  /** True if a base is next neither what it is nor always the same. */
+  /** True if the next value of a base is neither the base itself nor a constant. */
   private static boolean isRunning(StepNetlist net, int base) {
     int next = net.next()[base];
     int node = Gates.node(next);

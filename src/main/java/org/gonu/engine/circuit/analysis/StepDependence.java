@@ -13,11 +13,11 @@ import org.gonu.engine.circuit.Schedule;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * What the next value of each base depends on in the steps of one net: which bases, and which moves
- * touch it. Every role makes exactly one move; so what a base does under a move is found by putting
- * that move in and the others of the role out, and moves under which a base does the same need no
- * telling apart. A move <em>touches</em> a base unless the base keeps its value under it, or, where
- * no move leaves it its value, does what it does under most of the moves.
+ * The dependences of the next value of each base in one netlist: on which bases it depends, and
+ * which moves touch it. Every role makes exactly one move. So the effect of a move is found by
+ * setting its literal to true and those of the role's other moves to false. A move <em>touches</em>
+ * a base unless it has the default effect on it: to keep the value, or, if no move keeps the value,
+ * what most of the moves do.
  */
 final class StepDependence {
   private final StepNetlist net;
@@ -26,10 +26,10 @@ final class StepDependence {
   private final int[] doesNodes;
   private final int[] stepGates;
 
-  /** The gates of the step that depend on moves. */
+  /** The gates of the next state that depend on moves. */
   private final int[] movingGates;
 
-  /** The bases whose next values depend on moves, as far as gates tell. */
+  /** The bases whose next values depend on moves, by the structure of the gates. */
   private final int[] movingBases;
 
   private final GateBuilder into = new GateBuilder();
@@ -72,7 +72,9 @@ final class StepDependence {
     return marked[gate];
   }
 
-  /** About how many steps {@link #find} takes; more than any limit if it cannot tell. */
+  /**
+   * About how many gates {@link #find} evaluates; {@link Long#MAX_VALUE} if the step is recursive.
+   */
   long work() {
     boolean isRecursive =
         Schedule.of(net, net.next()).blocks().anySatisfy(block -> block.component() >= 0);
@@ -80,7 +82,7 @@ final class StepDependence {
     return isRecursive ? Long.MAX_VALUE : net.legal().length * each;
   }
 
-  /** Looks at every move of every role that has a choice. */
+  /** Finds the dependences, by trying every move of every role that has a choice. */
   void find() {
     restriction.compute(stepGates);
     for (int base = 0; base < net.next().length; base++) {
@@ -126,7 +128,7 @@ final class StepDependence {
     }
   }
 
-  /** Takes what a base does under each move of a role. */
+  /** Adds the dependences of a base, given its next value under each move of a role. */
   private void addColumn(int base, int[] live, int[] column) {
     MutableIntIntMap counts = IntIntMaps.mutable.empty();
     int kept = into.base(base);
@@ -142,11 +144,11 @@ final class StepDependence {
     }
     BitSet support = new BitSet();
     counts.keysView().forEach(literal -> addSupport(literal, support));
-    // Each role's moves cover all cases, so what one of them does not depend on does not count.
+    // The moves of one role cover all cases, so the dependences for each role are intersected.
     dependsOn[base].and(support);
   }
 
-  /** Adds the bases that a literal of the other gates depends on. */
+  /** Adds the bases on which a literal of the builder depends. */
   private void addSupport(int literal, BitSet bases) {
     CircuitAbandonedException.throwIfInterrupted();
     IntArrayList open = IntArrayList.newListWith(Gates.node(literal));
@@ -165,7 +167,7 @@ final class StepDependence {
     }
   }
 
-  /** The bases that the next value of a base depends on. */
+  /** The bases on which the next value of a base depends. */
   BitSet dependsOn(int base) {
     return dependsOn[base];
   }

@@ -7,7 +7,7 @@ import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** Joins the bases under gates of a net. */
+/** Joins the bases in the cones of gates. */
 final class SupportJoins {
   private static final int NONE = -1;
 
@@ -16,13 +16,13 @@ final class SupportJoins {
   private final BitSet moved;
   private final DisjointSets sets;
 
-  /** By node one of the moved bases under it, as far as it was joined. */
+  /** By node one of the moved bases in its cone, if they were joined. */
   private final int[] baseUnder;
 
   /**
-   * Joins in these sets.
+   * Joins bases in some sets.
    *
-   * @param moved the bases that count
+   * @param moved the bases to join; others are ignored
    */
   SupportJoins(StepNetlist net, BitSet moved, DisjointSets sets) {
     this.net = net;
@@ -32,7 +32,7 @@ final class SupportJoins {
     baseUnder = new int[gates.size()];
   }
 
-  /** Joins the bases under each of some nodes, those of different nodes apart. */
+  /** For each node, joins the bases in its cone with each other. */
   void join(BitSet nodes) {
     Arrays.fill(baseUnder, NONE);
     BitSet all = (BitSet) nodes.clone();
@@ -60,7 +60,9 @@ final class SupportJoins {
     }
   }
 
-  /** Joins all that a recursive component reads, if one of its values is among some nodes. */
+  /**
+   * Joins all bases that a recursive component reads, if one of its feedbacks is among the nodes.
+   */
   private void joinComponent(Component component, BitSet among) {
     CircuitAbandonedException.throwIfInterrupted();
     if (Arrays.stream(component.feedbacks()).anyMatch(among::get)) {
@@ -73,7 +75,7 @@ final class SupportJoins {
     }
   }
 
-  /** One of the bases under a node that was joined; negative if there is none. */
+  /** One of the bases in the cone of a node that was joined; negative if there is none. */
   int baseUnder(int node) {
     return baseUnder[node];
   }

@@ -1,8 +1,8 @@
 /**
- * Finds out about a circuit what searches want to know.
+ * Derives properties of a circuit that searches use.
  *
- * <p>Comes in: a {@link org.gonu.engine.circuit.Circuit}. Goes out: independent factors, what a
- * state remembers of its history, which states have the same future, how far it is to a goal.
+ * <p>Comes in: a {@link org.gonu.engine.circuit.Circuit}. Goes out: independent factors, the bases
+ * that only record the history, which states have the same future, and the distance to a goal.
  * Reading order: {@link org.gonu.engine.circuit.analysis.CircuitAnalysis}, {@link
  * org.gonu.engine.circuit.analysis.FactorFinder}, {@link
  * org.gonu.engine.circuit.analysis.StateEquivalence}, {@link
