@@ -5,38 +5,39 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.ground.GroundRules;
 
 /**
- * The atoms of a ground program in an order in which they can be computed: every atom behind those
- * that its rules look at, atoms that depend on each other next to each other (Tarjan, Depth-first
- * search and linear graph algorithms, 1972; with a stack of its own, since chains are long).
+ * The strongly connected components of the atoms of a ground program, in topological order:
+ * dependences come first (Tarjan, Depth-first search and linear graph algorithms, 1972; with an
+ * explicit stack, since chains are long).
  */
 final class AtomOrder {
   private final GroundRules rules;
   private final int[] literals;
 
-  /** By atom: when it was found, counted from 1; 0 if it was not yet. */
+  /** By atom: its number in the order of discovery, from 1; 0 if it was not discovered yet. */
   private final int[] index;
 
   private final int[] lowLink;
   private final boolean[] onStack;
   private final IntArrayList stack = new IntArrayList();
 
-  /** Atoms being visited, and for each the next place among the literals of its rules. */
+  /** Atoms being visited, and for each the next position among the literals of its rules. */
   private final IntArrayList visited = new IntArrayList();
 
   private final IntArrayList places = new IntArrayList();
 
   private final IntArrayList order = new IntArrayList();
 
-  /** Where each component starts in the order; those of one atom that needs itself marked. */
+  /** Where each component starts in the order. */
   private final IntArrayList starts = new IntArrayList();
 
   private final boolean[] recursive;
   private int found;
 
   /**
-   * Orders atoms.
+   * Orders the atoms that some atoms need.
    *
-   * @param literals by atom: its literal, negative if it has none yet; others are left out
+   * @param literals by atom: its literal, negative if it has none yet; atoms with a literal are
+   *     left out
    * @param wanted atoms without a literal that are needed
    */
   AtomOrder(GroundRules rules, int[] literals, int[] wanted) {
@@ -60,7 +61,7 @@ final class AtomOrder {
     return starts.size() - 1;
   }
 
-  /** The atoms of a component, each behind most of those that it looks at. */
+  /** The atoms of a component; dependences mostly come first. */
   int[] component(int number) {
     int[] atoms = new int[starts.get(number + 1) - starts.get(number)];
     for (int i = 0; i < atoms.length; i++) {
@@ -121,7 +122,7 @@ final class AtomOrder {
     }
   }
 
-  /** Takes the component of an atom off the stack, the atoms left first in front. */
+  /** Pops the component of an atom; the atoms that were left first come first. */
   private void close(int root) {
     starts.add(order.size());
     int first = order.size();

@@ -16,15 +16,15 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.prover.BaseGroups;
 import org.gonu.ground.GroundProgram;
 
-/** Makes circuits of ground programs. */
+/** Compiles ground programs to circuits. */
 public final class CircuitMaker {
-  /** Steps looked ahead for bases that never change. */
+  /** Most rounds of the analysis for constant bases. */
   private static final int ROUNDS = 1000;
 
-  /** Larger nets are not simplified by groups of bases, in nodes. */
+  /** Netlists with more nodes are not simplified by mutex groups. */
   private static final int MAX_GROUPED = 2000;
 
-  /** Steps to prove such groups, some hundredths of a second. */
+  /** Work limit for the proofs of these groups, some hundredths of a second. */
   private static final long GROUP_WORK = 500_000;
 
   private static final ImmutableList<BaseGroup> NO_GROUPS = Lists.immutable.empty();
@@ -38,10 +38,10 @@ public final class CircuitMaker {
   }
 
   /**
-   * The circuit of a ground program.
+   * Makes the circuit of a ground program.
    *
-   * @param cancelled asked now and then; true breaks the making off
-   * @throws CircuitAbandonedException if it was broken off
+   * @param cancelled polled now and then; true cancels
+   * @throws CircuitAbandonedException if it was cancelled or the thread was interrupted
    */
   public static Circuit circuit(GroundProgram program, BooleanSupplier cancelled) {
     return new CircuitMaker(program, cancelled).circuit();
@@ -67,7 +67,7 @@ public final class CircuitMaker {
         phases(net, known, groups));
   }
 
-  /** Groups that simplify gates; large nets gain nothing from them that were worth the time. */
+  /** Mutex groups that simplify gates. In large netlists the gain is not worth the time. */
   private ImmutableList<BaseGroup> groups(StepNetlist net, int[] known) {
     return net.gates().size() > MAX_GROUPED
         ? Lists.immutable.empty()
@@ -79,7 +79,7 @@ public final class CircuitMaker {
     return DeadGateElimination.clean(builder(known, NO_GROUPS).build());
   }
 
-  /** A net for the steps of lanes, which read goals in the general net. */
+  /** A netlist for steps, without goals: lanes compute these by the general netlist. */
   private StepNetlist step(int[] known, ImmutableList<BaseGroup> groups) {
     return DeadGateElimination.clean(builder(known, groups).buildStep());
   }

@@ -8,15 +8,15 @@ import org.gonu.engine.circuit.Schedule;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Finds bases that keep their first value for ever. States are approximated by what each base can
- * be, from the initial state on, until no step adds anything; moves may be made whenever they may
- * be legal.
+ * Finds bases that always keep their initial value, by abstract interpretation. The abstract state
+ * holds the possible values of each base. It starts as the initial state and grows until a step
+ * adds nothing. Any move may be made at any time.
  */
 final class ConstantBases {
   private final StepNetlist net;
   private final Gates gates;
 
-  /** By node: whether it can be false, whether it can be true. */
+  /** By node: whether it can be false and whether it can be true. */
   private final boolean[] canBeFalse;
 
   private final boolean[] canBeTrue;
@@ -34,9 +34,9 @@ final class ConstantBases {
   }
 
   /**
-   * By base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so, -1 if it changes.
+   * By base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, -1 if it may change.
    *
-   * @param rounds steps to look ahead at most; nothing is known if that is not enough
+   * @param rounds most steps of the analysis; no base counts as constant if they do not suffice
    */
   static int[] of(StepNetlist net, boolean[] initially, int rounds) {
     return new ConstantBases(net).find(initially, rounds);
@@ -108,7 +108,7 @@ final class ConstantBases {
     canBeFalse[gate] = oneCanFail;
   }
 
-  /** What feedbacks can be only grows; they are taken to be able to stay false. */
+  /** The possible values of feedbacks only grow. They are assumed to be able to stay false. */
   private boolean advance(Component component) {
     boolean grew = false;
     for (int i = 0; i < component.feedbacks().length; i++) {

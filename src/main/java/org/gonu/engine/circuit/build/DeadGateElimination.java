@@ -9,8 +9,8 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Copies a net without the gates that no output needs, and puts a conjunction that only one other
- * conjunction uses into that one.
+ * Copies a netlist without dead gates, and merges a conjunction into another one that is its only
+ * reader.
  */
 final class DeadGateElimination {
   private final StepNetlist net;
@@ -19,7 +19,7 @@ final class DeadGateElimination {
   /** By node: how often outputs and needed gates use it. */
   private final int[] uses;
 
-  /** By node: whether some use negates it or is not a gate. */
+  /** By node: whether some use negates it or is an output, so that it cannot be merged. */
   private final boolean[] kept;
 
   private final GateBuilder copy = new GateBuilder();
@@ -105,7 +105,10 @@ final class DeadGateElimination {
     };
   }
 
-  /** The inputs of a gate, those of the gates in it included; chains of these can be long. */
+  /**
+   * The inputs of a gate, with those of merged gates in their place. Not recursive, since chains
+   * can be long.
+   */
   private void collect(int gate, IntArrayList inputs) {
     IntArrayList open = IntArrayList.newListWith(gate);
     while (open.notEmpty()) {

@@ -11,10 +11,9 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Turns a disjunction of conjunctions into few gates: what conjunctions share is drawn out, the
- * literal that most of them share first; then disjunctions that lead to the same rest are joined
- * (algebraic factoring; Brayton and McMullen, The decomposition and factorization of Boolean
- * expressions, 1982).
+ * Algebraic factoring (Brayton and McMullen, The decomposition and factorization of Boolean
+ * expressions, 1982): makes few gates of a disjunction of conjunctions. The literal that most
+ * conjunctions share is factored out first. Then factors with the same quotient are joined.
  */
 final class Factoring {
   private final Simplifier gates;
@@ -26,7 +25,8 @@ final class Factoring {
   /**
    * The literal of a disjunction.
    *
-   * @param bodies conjunctions of literals without constants, each literal once; an empty one holds
+   * @param bodies conjunctions of literals without constants, each literal once; an empty one is
+   *     true
    */
   int factor(MutableList<IntArrayList> bodies) {
     CircuitAbandonedException.throwIfInterrupted();
@@ -63,7 +63,7 @@ final class Factoring {
     return gates.or(join(factors, quotients, alone));
   }
 
-  /** Adds the products of factors and quotients to the literals that stand alone. */
+  /** Adds the products of factors and quotients to the single literals. */
   private IntArrayList join(
       IntArrayList factors,
       MutableIntObjectMap<MutableList<IntArrayList>> quotients,

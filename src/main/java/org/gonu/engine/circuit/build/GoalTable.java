@@ -10,7 +10,7 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.ground.GroundProgram;
 
-/** Gathers the goals of each role by their values. */
+/** Groups the goals of each role by value. */
 final class GoalTable {
   private static final int VALUES = 101;
 

@@ -6,12 +6,12 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
 
-/** What a base that holds tells of other literals, by groups of bases that exclude each other. */
+/** Finds literals that a base implies, by mutex groups. The test is incomplete. */
 final class Implications {
-  /** Gates looked through. */
+  /** Depth of gates that are examined. */
   private static final int MAX_DEPTH = 4;
 
-  /** Wider gates are not looked through. */
+  /** Wider gates are not examined. */
   private static final int MAX_WIDTH = 64;
 
   private static final int[] NONE = {};
@@ -26,7 +26,7 @@ final class Implications {
     this.groups = groups;
   }
 
-  /** The base that a literal is, not negated, if groups tell of it; -1 if it is none. */
+  /** The base of a literal that is a base, not negated, and in a group; otherwise -1. */
   int usefulBase(int literal) {
     int node = Gates.node(literal);
     return !Gates.isNegated(literal)
@@ -36,7 +36,9 @@ final class Implications {
         : -1;
   }
 
-  /** True if literals deny all bases of a complete group, so that they cannot hold together. */
+  /**
+   * True if the literals negate all bases of a complete group, so that they contradict each other.
+   */
   boolean areNone(IntArrayList literals) {
     boolean none = false;
     for (int i = 0; i < literals.size() && !none; i++) {
@@ -60,7 +62,7 @@ final class Implications {
     return true;
   }
 
-  /** True if a literal is shown to hold wherever a base holds. */
+  /** True if a base provably implies a literal. */
   boolean implies(int base, int literal) {
     return implies(base, literal, MAX_DEPTH);
   }
@@ -83,7 +85,7 @@ final class Implications {
     };
   }
 
-  /** True if a move is not legal where a base holds. */
+  /** True if a move is illegal where a base holds. */
   private boolean forbids(int base, int does) {
     for (int needed : moves.needed(gates.index(does))) {
       if (implies(base, Gates.not(needed), 0)) {

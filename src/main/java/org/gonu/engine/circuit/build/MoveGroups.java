@@ -6,8 +6,8 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * What is known of the moves of a step: every role makes exactly one of the moves that can be legal
- * at all, and a move that is made is legal.
+ * Facts about the moves of a step that simplify gates: every role makes exactly one of its live
+ * moves, those that can be legal at all, and a move that is made is legal.
  */
 final class MoveGroups {
   private final GateBuilder gates;
@@ -16,23 +16,24 @@ final class MoveGroups {
   /** By move: its role. */
   private final int[] roleOf;
 
-  /** By role: how many of its moves can be legal. */
+  /** By role: number of its live moves. */
   private final int[] live;
 
-  /** By move: the literal that tells whether it is made. */
+  /**
+   * By move: the literal that tells whether it is made; a constant for a move that is not live or
+   * the only live one.
+   */
   private final int[] does;
 
-  /**
-   * By move: literals that hold if it is made, ascending; empty where they were not yet looked for.
-   */
+  /** By move: literals that hold if it is made, ascending; empty where not computed yet. */
   private final int[][] implied;
 
   private final int[] legal;
 
   /**
-   * Groups.
+   * The facts about some moves.
    *
-   * @param legal by move: the literal that tells whether it is legal, already in these gates
+   * @param legal by move: the literal in {@code gates} that tells whether it is legal
    */
   MoveGroups(GateBuilder gates, int[] firstMove, int[] legal) {
     this.gates = gates;
@@ -66,7 +67,7 @@ final class MoveGroups {
     return does[move];
   }
 
-  /** The move that a literal is, whether negated or not; -1 if it is none. */
+  /** The move of a literal, plain or negated; -1 if the literal is no move. */
   int moveOf(int literal) {
     int node = Gates.node(literal);
     return gates.kind(node) == Gates.DOES ? gates.index(node) : -1;
@@ -77,7 +78,7 @@ final class MoveGroups {
     return roleOf[move];
   }
 
-  /** How many moves of a role can be legal. */
+  /** Number of live moves of a role. */
   int live(int role) {
     return live[role];
   }
@@ -87,7 +88,7 @@ final class MoveGroups {
     return live.length;
   }
 
-  /** The live moves of a role that are not marked, as literals. */
+  /** Adds the literals of the live moves of a role that are not marked. */
   void addOthers(int role, boolean[] marked, IntArrayList to) {
     for (int move = firstMove[role]; move < firstMove[role + 1]; move++) {
       if (!marked[move] && does[move] != Gates.FALSE) {
@@ -96,7 +97,7 @@ final class MoveGroups {
     }
   }
 
-  /** True if a literal holds whenever a move is made. */
+  /** True if a move that is made implies a literal. */
   boolean implies(int move, int literal) {
     return Arrays.binarySearch(needed(move), literal) >= 0;
   }
@@ -109,7 +110,9 @@ final class MoveGroups {
     return implied[move];
   }
 
-  /** The literals that must hold for one to hold, as far as gates show it. */
+  /**
+   * A literal and the conjuncts that it implies, nested ones included; a limited number of them.
+   */
   private int[] conjuncts(int literal) {
     IntArrayList found = new IntArrayList();
     IntArrayList open = IntArrayList.newListWith(literal);

@@ -15,7 +15,7 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.GroundRules;
 
-/** Makes the net of a ground program, given what is known of its bases. */
+/** Builds the netlist of a ground program, given the values of constant bases and mutex groups. */
 final class NetlistBuilder {
   private static final int UNKNOWN = -1;
 
@@ -29,7 +29,9 @@ final class NetlistBuilder {
   /** By atom its literal, {@link #UNKNOWN} as long as there is none. */
   private final int[] literals;
 
-  /** By atom of the component in work: its feedback, if something looked at it too early. */
+  /**
+   * By atom of the component in progress: its feedback, if it was needed before it was computed.
+   */
   private final int[] feedbacks;
 
   private int feedbackCount;
@@ -38,8 +40,8 @@ final class NetlistBuilder {
   /**
    * A builder.
    *
-   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so, another
-   *     number if it is not known
+   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, any other
+   *     number if not
    * @param groups bases that exclude each other
    */
   NetlistBuilder(GroundProgram program, int[] known, GroupIndex groups, BooleanSupplier cancelled) {
@@ -55,19 +57,19 @@ final class NetlistBuilder {
       boolean constant = known[base] == Gates.FALSE || known[base] == Gates.TRUE;
       literals[program.baseAtoms()[base]] = constant ? known[base] : gates.base(base);
     }
-    // Whether a move is legal does not depend on moves, so nothing is known of them yet.
+    // Legality does not depend on moves, so no facts about moves are needed yet.
     this.simplifier =
         new Simplifier(gates, new MoveGroups(gates, new int[] {0}, new int[0]), 0, groups);
   }
 
-  /** The net with all its outputs. */
+  /** The netlist with all outputs. */
   StepNetlist build() {
     computeStep();
     compute(program.goals().collectInt(GroundProgram.Goal::atom).toArray());
     return net(new GoalTable(program, gates, this::literalOf).goals());
   }
 
-  /** The net without goals. */
+  /** The netlist without goals. */
   StepNetlist buildStep() {
     computeStep();
     return net(program.roles().collect(role -> new StepNetlist.Goals(new int[0], new int[0])));
@@ -165,7 +167,7 @@ final class NetlistBuilder {
     return bodies.isEmpty() ? Gates.FALSE : new Factoring(simplifier).factor(bodies);
   }
 
-  /** Fills in the literals of a body; false if it cannot hold. */
+  /** Collects the literals of a body; false if it cannot hold. */
   private boolean conjunction(int rule, IntArrayList body) {
     for (int i = rules.firstLiteral(rule); i < rules.firstLiteral(rule + 1); i++) {
       int literal = valueOf(rules.literal(i) >> 1) ^ (rules.literal(i) & 1);
@@ -179,7 +181,7 @@ final class NetlistBuilder {
     return simplifier.simplify(body);
   }
 
-  /** The literal of an atom; a feedback if it is part of the recursion in work. */
+  /** The literal of an atom; a feedback if it belongs to the component in progress. */
   private int valueOf(int atom) {
     if (literals[atom] == UNKNOWN) {
       if (feedbacks[atom] == UNKNOWN) {

@@ -6,13 +6,13 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
 
-/** Makes gates, smaller ones where what is known of moves allows it. */
+/** Builds gates and simplifies them by what is known about moves and mutex groups. */
 final class Simplifier {
   private final GateBuilder gates;
   private final MoveGroups moves;
   private final Implications implications;
 
-  /** Scratch, by move: whether it is among the inputs in hand. */
+  /** Scratch, by move: whether it is an input of the gate in progress. */
   private final boolean[] marked;
 
   private final int[] negated;
@@ -25,17 +25,14 @@ final class Simplifier {
     this.negated = new int[moves.roles()];
   }
 
-  /** The literal that is true where one of these is. */
+  /** The disjunction of literals. */
   int or(IntArrayList literals) {
     IntArrayList negations = new IntArrayList(literals.size());
     literals.forEach(literal -> negations.add(Gates.not(literal)));
     return Gates.not(and(negations));
   }
 
-  /**
-   * The literal that is true where all of these are. "None of many moves" becomes "one of the few
-   * others".
-   */
+  /** The conjunction of literals. "None of many moves" becomes "one of the few others". */
   int and(IntArrayList literals) {
     if (implications.areNone(literals)) {
       return Gates.FALSE;
@@ -80,7 +77,7 @@ final class Simplifier {
   }
 
   /**
-   * Takes out of a conjunction what a move or a base in it implies.
+   * Removes from a conjunction what a move or a base in it implies.
    *
    * @param literals of the conjunction, changed
    * @return false if the conjunction cannot hold
@@ -113,7 +110,7 @@ final class Simplifier {
     return true;
   }
 
-  /** Takes out what a base implies that holds where the others do; false if they cannot hold. */
+  /** Removes what a base in the conjunction implies; false if the conjunction cannot hold. */
   private boolean applyBase(int base, IntArrayList literals) {
     int kept = 0;
     for (int i = 0; i < literals.size(); i++) {

@@ -1,5 +1,5 @@
 /**
- * Makes circuits of ground programs.
+ * Compiles ground programs to circuits.
  *
  * <p>Comes in: a {@link org.gonu.ground.GroundProgram}. Goes out: a {@link
  * org.gonu.engine.circuit.Circuit}. Reading order: {@link
