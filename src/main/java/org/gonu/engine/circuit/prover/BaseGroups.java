@@ -10,16 +10,16 @@ import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
 
 /**
- * Finds bases that exclude each other: guessed by how they are written, sifted by random play, then
- * proved by induction on the gates. What cannot be proved is left out.
+ * Finds mutex groups of bases. Candidates are guessed from the form of the terms, filtered by
+ * random play, and proved by induction over the steps. Groups without a proof are dropped.
  */
 public final class BaseGroups {
-  /** Steps of all proofs together, a few seconds. */
+  /** Work limit for all proofs together, a few seconds. */
   private static final long MAX_WORK = 100_000_000;
 
   private BaseGroups() {}
 
-  /** The groups of a circuit; takes up to some seconds. */
+  /** The groups of a circuit. Takes up to some seconds. */
   public static ImmutableList<BaseGroup> of(Circuit circuit) {
     boolean[] initially = new boolean[circuit.bases().size()];
     long[] state = circuit.initialState();
@@ -35,11 +35,12 @@ public final class BaseGroups {
   }
 
   /**
-   * The groups of a net.
+   * The groups of a netlist.
    *
-   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so
+   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, negative if
+   *     it changes
    * @param firstMove by role the number of its first move, then the number of all moves
-   * @param maxWork steps to make at most
+   * @param maxWork work limit, in steps of the prover
    */
   public static ImmutableList<BaseGroup> find(
       StepNetlist net,

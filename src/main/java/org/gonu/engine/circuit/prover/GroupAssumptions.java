@@ -4,18 +4,21 @@ import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.GroupIndex;
 
-/** Groups of bases that a proof takes for granted, and what follows from them. */
+/** The groups that a proof assumes, and their consequences. */
 final class GroupAssumptions {
   private final GroupIndex groups;
   private final int[] baseNodes;
   private final PartialAssignment values;
 
-  /** By group: whether its bases are taken to exclude each other, whether one holds always. */
+  /**
+   * By group: whether its bases are assumed to exclude each other, and whether one is assumed to
+   * hold.
+   */
   private final boolean[] exclusive;
 
   private final boolean[] complete;
 
-  /** The groups that were made use of: 2 * group, 2 * group + 1 for its completeness. */
+  /** The assumptions that were used: 2 * group for exclusion, 2 * group + 1 for completeness. */
   private final BitSet used = new BitSet();
 
   GroupAssumptions(GroupIndex groups, int[] baseNodes, PartialAssignment values) {
@@ -38,26 +41,26 @@ final class GroupAssumptions {
     return complete[group];
   }
 
-  /** No longer takes the bases of a group to exclude each other. */
+  /** Drops the assumption that the bases of a group exclude each other. */
   void drop(int group) {
     exclusive[group] = false;
     complete[group] = false;
   }
 
-  /** No longer takes one of the bases of a group to hold. */
+  /** Drops the assumption that one of the bases of a group holds. */
   void dropCompleteness(int group) {
     complete[group] = false;
   }
 
   /**
-   * The groups made use of since this was cleared: 2 * group, and 2 * group + 1 for that one of its
-   * bases holds always.
+   * The assumptions used since the set was cleared: 2 * group for exclusion, 2 * group + 1 for
+   * completeness.
    */
   BitSet used() {
     return used;
   }
 
-  /** Adds to the queue what follows from a base that holds. */
+  /** Adds to the queue the consequences of a base that holds. */
   void follow(int base, IntArrayList queue) {
     for (int group : groups.groupsOf(base)) {
       if (exclusive[group]) {
@@ -72,10 +75,10 @@ final class GroupAssumptions {
   }
 
   /**
-   * Adds to the queue what follows from a base that does not hold: where all but one of the bases
-   * of a complete group do not, the last one does.
+   * Adds to the queue the consequences of a base that does not hold: if only one base of a complete
+   * group is left, it holds.
    *
-   * @return false if a complete group has none left
+   * @return false if a complete group has no base left
    */
   boolean followMissing(int base, IntArrayList queue) {
     for (int group : groups.groupsOf(base)) {

@@ -11,25 +11,25 @@ import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 
 /**
- * Bases that may exclude each other by how they are written: those of one function that agree in
- * all but some arguments, such as {@code (cell 1 1 ?content)} or {@code (at king ?x ?y)}, and of
- * which not more than one holds at first.
+ * Candidates for mutex groups, by the form of the terms: bases with the same function that agree in
+ * all but some arguments, such as {@code (cell 1 1 ?content)} or {@code (at king ?x ?y)}, if at
+ * most one of them holds initially.
  */
 final class GroupCandidates {
-  /** Every set of arguments is tried, so that there must be few. */
+  /** Functions with more arguments are skipped, since every subset of arguments is tried. */
   private static final int MAX_ARGUMENTS = 5;
 
   /** Larger groups have too many pairs to prove. */
   private static final int MAX_BASES = 256;
 
-  /** Stands for an argument that may differ; variables are no arguments of bases. */
+  /** Stands for an argument that may differ. No base has a variable as argument. */
   private static final Object OPEN = "?";
 
   private final ImmutableList<Term> bases;
   private final int[] known;
   private final boolean[] initially;
 
-  /** Keeps the order of the first bases, so that the same rules give the same groups. */
+  /** In the order of their first bases, so that the same rules give the same groups. */
   private final MutableMap<ImmutableList<Object>, IntArrayList> members = Maps.mutable.empty();
 
   private final MutableList<IntArrayList> found = Lists.mutable.empty();
@@ -41,9 +41,9 @@ final class GroupCandidates {
   }
 
   /**
-   * Groups that fit the initial state, complete where one of their bases holds in it.
+   * Groups that the initial state satisfies; a group is complete if one of its bases holds in it.
    *
-   * @param known by base: negative if it changes; others are left out
+   * @param known by base: negative if it changes; constant bases are left out
    */
   static ImmutableList<BaseGroup> of(ImmutableList<Term> bases, int[] known, boolean[] initially) {
     return new GroupCandidates(bases, known, initially).find();
@@ -70,7 +70,7 @@ final class GroupCandidates {
   }
 
   /**
-   * Adds a base to those that agree with it.
+   * Adds a base to the group of those that agree with it.
    *
    * @param open bit i is set if argument i may differ
    */

@@ -11,13 +11,13 @@ import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Proves by induction over the steps of a game which bases exclude each other: the groups hold in
- * the initial state, and in the next state if all of them held in the state before. A group whose
- * proof fails is dropped, and those whose proofs rest on it are proved again, until all that are
- * left are proved from each other.
+ * Proves mutex groups by induction over the steps of a game. All candidates hold in the initial
+ * state. The prover shows that each holds in the next state if all of them hold in the present one.
+ * A group whose proof fails is dropped, and the proofs that used it are repeated, until the
+ * remaining groups prove each other.
  */
 final class GroupProver {
-  /** Steps of a proof for a pair of bases at most; all is tried with few steps first. */
+  /** Step limit of the proof for a pair of bases: few steps in the first pass, many later. */
   private static final long FEW_STEPS = 5_000;
 
   private static final long MANY_STEPS = 300_000;
@@ -27,12 +27,12 @@ final class GroupProver {
   private final GroupIndex groups;
   private final TableauProver tableauProver;
 
-  /** By group: what its proof rests on, see {@link GroupAssumptions#used}. */
+  /** By group: the assumptions of its proof, see {@link GroupAssumptions#used}. */
   private final BitSet[] needs;
 
   private final boolean[] stale;
 
-  /** As long as it is true, groups that are not proved are tried again. */
+  /** True in the first pass, whose failures are not final. */
   private boolean trial = true;
 
   private GroupProver(
@@ -52,13 +52,14 @@ final class GroupProver {
   }
 
   /**
-   * The candidates that are proved, without those that others contain.
+   * The candidates that are proved, without those contained in others.
    *
-   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so
+   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, negative if
+   *     it changes
    * @param firstMove by role the number of its first move, then the number of all moves
-   * @param phases bases that hold together; in every state those of one element do
-   * @param candidates groups that fit the initial state
-   * @param maxWork steps to make at most; what is not proved by then counts as not provable
+   * @param phases sets of bases; in every state all bases of one of the sets hold
+   * @param candidates groups that the initial state satisfies
+   * @param maxWork step limit; what is not proved by then counts as not provable
    */
   static ImmutableList<BaseGroup> proved(
       StepNetlist net,
@@ -145,7 +146,7 @@ final class GroupProver {
   }
 
   private boolean refutes(int... literals) {
-    // The last third is kept for proving again what is easy to prove.
+    // The last third of the work is reserved for repeating easy proofs.
     boolean easy = trial || tableauProver.work() > 2 * maxWork / 3;
     return tableauProver.work() < maxWork
         && tableauProver.refutes(easy ? FEW_STEPS : MANY_STEPS, literals);

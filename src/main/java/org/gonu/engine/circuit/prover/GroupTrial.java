@@ -12,8 +12,8 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Takes out of candidates for groups what random play refutes: 64 games side by side, seldom
- * uniform, since moves of low numbers come up more often. What is left is likely, not proved.
+ * Filters candidate groups by random play: 64 playouts in parallel, biased towards moves of low
+ * numbers. The groups that are left are likely, but not proved.
  */
 final class GroupTrial {
   private static final int STEPS = 40;
@@ -25,7 +25,7 @@ final class GroupTrial {
   private final Evaluator legal;
   private final Evaluator outcome;
 
-  /** By base: in which games it holds. */
+  /** By base: the playouts in which it holds, a bit for each. */
   private final long[] state;
 
   /** By base and by move: its node, 0 if there is none. */
@@ -33,7 +33,7 @@ final class GroupTrial {
 
   private final int[] moveNodes;
 
-  /** By move: in which games it is made. */
+  /** By move: the playouts in which it is made. */
   private final long[] chosen;
 
   private final SplittableRandom random = new SplittableRandom(1);
@@ -54,7 +54,7 @@ final class GroupTrial {
   }
 
   /**
-   * The candidates that fit every state seen.
+   * The candidates that every visited state satisfies.
    *
    * @param firstMove by role the number of its first move, then the number of all moves
    */
@@ -74,7 +74,7 @@ final class GroupTrial {
     return left;
   }
 
-  /** Puts games back to the initial state. */
+  /** Resets playouts to the initial state. */
   private void reset(long games) {
     for (int base = 0; base < state.length; base++) {
       state[base] = initially[base] ? state[base] | games : state[base] & ~games;
@@ -96,7 +96,7 @@ final class GroupTrial {
     reset(stuck | outcome.value(net.terminal()));
   }
 
-  /** Has a role make a legal move in each game; the games in which it has one. */
+  /** Chooses a legal move of a role in each playout. Returns the playouts in which it has one. */
   private long choose(int from, int to) {
     int start = to == from ? 0 : random.nextInt(to - from);
     Arrays.fill(chosen, from, to, 0);
@@ -104,7 +104,8 @@ final class GroupTrial {
     for (int round = 0; round < 2 && done != -1; round++) {
       for (int i = 0; i < to - from && done != -1; i++) {
         int move = from + (start + i) % (to - from);
-        // At first every second game takes what it can get, so that games differ.
+        // In the first round each move is offered in a random half of the playouts, so that they
+        // differ.
         long mask = round == 0 ? random.nextLong() : -1;
         long takes = legal.value(net.legal()[move]) & mask & ~done;
         chosen[move] |= takes;

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** Finds the moves of which one must be made for a gate to be false, and rules out the others. */
+/** Finds moves of which one must be made for a gate to be false, and rules out the other moves. */
 final class MoveNeeds {
-  /** Gates looked through. */
+  /** Depth of gates that are examined. */
   private static final int MAX_LOOK = 4;
 
   private final Gates gates;
@@ -23,7 +23,10 @@ final class MoveNeeds {
     this.union = new long[(net.legal().length + 63) / 64];
   }
 
-  /** Where every alternative needs one of some moves of a role, the role makes one of them. */
+  /**
+   * If every alternative of a clause needs one of some moves of a role, rules out the role's other
+   * moves.
+   */
   void cutMoves(int clause) {
     for (int role = 0; role < moves.roles(); role++) {
       Arrays.fill(union, 0);
@@ -43,7 +46,7 @@ final class MoveNeeds {
     return true;
   }
 
-  /** Adds moves of a role to the union such that the literal needs one of these; false if none. */
+  /** Adds to the union moves of a role of which the literal needs one; false if it needs none. */
   private boolean needs(int literal, int role, int depth) {
     values.count();
     int node = Gates.node(literal);

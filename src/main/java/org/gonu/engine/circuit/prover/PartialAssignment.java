@@ -4,7 +4,9 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** What a search knows of the nodes of a net and of the moves that roles may still make. */
+/**
+ * A partial assignment of truth values to the nodes of a netlist, with a trail for backtracking.
+ */
 final class PartialAssignment {
   private final Gates gates;
   private final int[] legal;
@@ -13,10 +15,10 @@ final class PartialAssignment {
   /** By node: 1 if it is true, -1 if it is false, 0 if nothing is known. */
   private final byte[] values;
 
-  /** Nodes in the order in which they got their values. */
+  /** Assigned nodes in the order of assignment. */
   private final IntArrayList trail = new IntArrayList();
 
-  /** What was looked up since something last changed: by node when, and the value. */
+  /** Cache of {@link #look}: by node the version in which it was computed, and the value. */
   private final int[] lookedAt;
 
   private final byte[] looked;
@@ -33,29 +35,29 @@ final class PartialAssignment {
     values[0] = -1;
   }
 
-  /** Gives a node a value for ever. */
+  /** Assigns a node permanently. */
   void fix(int node, boolean value) {
     values[node] = (byte) (value ? 1 : -1);
   }
 
-  /** Gives a literal that has none the value true. */
+  /** Makes an unassigned literal true. */
   void set(int literal) {
     now++;
     values[Gates.node(literal)] = (byte) (Gates.isNegated(literal) ? -1 : 1);
     trail.add(Gates.node(literal));
   }
 
-  /** Says that possible moves have changed. */
+  /** To be called when the possible moves have changed. */
   void changed() {
     now++;
   }
 
-  /** Rises with every change. */
+  /** A number that increases with every change. */
   int version() {
     return now;
   }
 
-  /** Counts a step. */
+  /** Counts a step of work. */
   void count() {
     work++;
   }
@@ -65,12 +67,12 @@ final class PartialAssignment {
     return work;
   }
 
-  /** How many nodes have got values, to come back to. */
+  /** The present length of the trail, for {@link #undo}. */
   int mark() {
     return trail.size();
   }
 
-  /** Takes back the values given since a mark. */
+  /** Undoes the assignments since a mark. */
   void undo(int mark) {
     now++;
     while (trail.size() > mark) {
@@ -78,12 +80,12 @@ final class PartialAssignment {
     }
   }
 
-  /** The value that a node was given: 1, -1 or 0. */
+  /** The value assigned to a node: 1 for true, -1 for false, 0 for unassigned. */
   int given(int node) {
     return values[node];
   }
 
-  /** The value of a literal as far as it is known. */
+  /** The value of a literal by assignment: 1, -1, or 0 if it is unknown. */
   int value(int literal) {
     int node = Gates.node(literal);
     int value = values[node];
@@ -93,7 +95,9 @@ final class PartialAssignment {
     return Gates.isNegated(literal) ? -value : value;
   }
 
-  /** The value of a literal as far as it is known or its inputs show it. */
+  /**
+   * The value of a literal by assignment or, up to a depth, by its inputs: 1, -1, or 0 if unknown.
+   */
   int look(int literal, int depth) {
     work++;
     int node = Gates.node(literal);

@@ -2,7 +2,7 @@ package org.gonu.engine.circuit.prover;
 
 import org.gonu.engine.circuit.Gates;
 
-/** Which moves each role may still make, in a search that assumes and takes back. */
+/** The moves that each role may still make, in a search with backtracking. */
 final class PossibleMoves {
   private final int[] firstMove;
 
@@ -12,14 +12,14 @@ final class PossibleMoves {
   /** Bit i for move i. */
   private final long[] moves;
 
-  /** Moves of all roles that can be legal at all. */
+  /** The live moves: those that can be legal at all. */
   private final long[] live;
 
   /** By role: its moves, bit i for move i. */
   private final long[][] own;
 
   /**
-   * All moves that can be legal.
+   * All live moves are possible.
    *
    * @param firstMove by role the number of its first move, then the number of all moves
    * @param legal by move: the literal that tells whether it is legal
@@ -55,7 +55,7 @@ final class PossibleMoves {
     moves[move >> 6] &= ~(1L << move);
   }
 
-  /** Leaves one move of its role only. */
+  /** Makes a move the only possible one of its role. */
   void settle(int move) {
     boolean possible = contains(move);
     for (int word = 0; word < moves.length; word++) {
@@ -67,10 +67,10 @@ final class PossibleMoves {
   }
 
   /**
-   * Leaves these moves of a role only.
+   * Removes all moves of a role except these.
    *
    * @param kept bit i for move i
-   * @return true if some were taken away
+   * @return true if some were removed
    */
   boolean keep(int role, long[] kept) {
     boolean changed = false;
@@ -94,7 +94,10 @@ final class PossibleMoves {
     return found;
   }
 
-  /** The first possible move from this number on, of any role; the number of all if none is. */
+  /**
+   * The first possible move from a number on, of any role; the number of all moves if there is
+   * none.
+   */
   private int next(int from) {
     int end = firstMove[roles()];
     if (from >= end) {
@@ -108,17 +111,17 @@ final class PossibleMoves {
     return left == 0 ? end : Math.min(end, Long.SIZE * word + Long.numberOfTrailingZeros(left));
   }
 
-  /** A copy to come back to. */
+  /** A copy for {@link #restore}. */
   long[] snapshot() {
     return moves.clone();
   }
 
-  /** Comes back to a copy. */
+  /** Goes back to a copy. */
   void restore(long[] snapshot) {
     System.arraycopy(snapshot, 0, moves, 0, moves.length);
   }
 
-  /** Every move that can be legal at all is possible again. */
+  /** Makes all live moves possible again. */
   void reset() {
     restore(live);
   }

@@ -8,18 +8,19 @@ import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Shows that literals of a net never hold together, in states that fit groups of bases and with one
- * legal move of every role. What the literals imply is followed through the gates; alternatives are
- * tried one after the other, down to a depth (a tableau with unit propagation). It may fail to
- * refute what is impossible; it never refutes what is possible.
+ * Refutes conjunctions of literals: shows that they never hold together, in states that satisfy the
+ * assumed groups and with one legal move of every role. A tableau with unit propagation:
+ * consequences are propagated through the gates, and alternatives are tried in turn, down to a
+ * depth. It is sound but incomplete: it never refutes what is possible, and may fail to refute what
+ * is not.
  *
- * <p>Values of recursive components are taken to be anything.
+ * <p>Feedbacks of recursive components are unconstrained.
  */
 final class TableauProver {
-  /** Alternatives tried one below the other. */
+  /** Most nested alternatives. */
   private static final int MAX_DEPTH = 60;
 
-  /** Gates looked through to see that an alternative cannot hold. */
+  /** Depth of gates that are examined to exclude an alternative. */
   private static final int MAX_LOOK = 4;
 
   private final Gates gates;
@@ -32,20 +33,21 @@ final class TableauProver {
   private final int[] baseNodes;
   private final int[] moveNodes;
 
-  /** Gates that are false. */
+  /** Gates that are false: disjunctions of the negations of their inputs. */
   private final IntArrayList clauses = new IntArrayList();
 
   private final IntArrayList queue = new IntArrayList();
 
-  /** The number of steps at which a refutation is given up. */
+  /** The number of steps at which the attempt is given up. */
   private long end;
 
   /**
-   * Refutations on a net.
+   * A prover for a netlist.
    *
-   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is always so
+   * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, negative if
+   *     it changes
    * @param firstMove by role the number of its first move, then the number of all moves
-   * @param phases bases that hold together; in every state those of one element do
+   * @param phases sets of bases; in every state all bases of one of the sets hold
    */
   TableauProver(
       StepNetlist net,
@@ -69,7 +71,7 @@ final class TableauProver {
     }
   }
 
-  /** The groups taken for granted. */
+  /** The groups that proofs may assume. */
   GroupAssumptions assumptions() {
     return assumptions;
   }
@@ -80,9 +82,9 @@ final class TableauProver {
   }
 
   /**
-   * True if these literals are shown never to hold together.
+   * True if these literals provably never hold together.
    *
-   * @param most steps to make at most
+   * @param most step limit
    */
   boolean refutes(long most, int... literals) {
     end = values.work() + most;
@@ -104,7 +106,7 @@ final class TableauProver {
     return refuted;
   }
 
-  /** Tries all alternatives of a clause; true if none is possible. */
+  /** Tries all alternatives of a clause; true if each leads to a contradiction. */
   private boolean splits(int depth) {
     int clause = depth == MAX_DEPTH || values.work() > end ? 0 : smallestClause();
     if (clause == 0) {
@@ -151,7 +153,7 @@ final class TableauProver {
     return best;
   }
 
-  /** How many alternatives of a gate that is false may hold; 0 if one does. */
+  /** Number of alternatives of a false gate that may hold; 0 if one does hold. */
   private int openAlternatives(int clause) {
     int open = 0;
     for (int i = 0; i < gates.inputCount(clause); i++) {
@@ -164,7 +166,7 @@ final class TableauProver {
     return open;
   }
 
-  /** Follows what is known until nothing is new or time is up; false if that is impossible. */
+  /** Propagates until nothing is new or the steps are used up; false at a contradiction. */
   private boolean propagate() {
     int before;
     do {
@@ -194,7 +196,7 @@ final class TableauProver {
     return possible;
   }
 
-  /** Looks at what is left of the alternatives of a gate that is false. */
+  /** Propagates a clause: the last alternative that is left must hold. */
   private boolean follow(int clause) {
     int open = 0;
     int last = 0;
@@ -217,7 +219,7 @@ final class TableauProver {
     return open > 0;
   }
 
-  /** Every role makes a move; if only one is left, that. */
+  /** A role with one possible move makes it; false if a role has none left. */
   private boolean settleMoves() {
     for (int role = 0; role < moves.roles(); role++) {
       int move = moves.only(role);
@@ -235,7 +237,7 @@ final class TableauProver {
     return true;
   }
 
-  /** Gives a literal its value; false if it is known to be the other. */
+  /** Makes a literal true; false at a contradiction. */
   private boolean assume(int literal) {
     values.count();
     int node = Gates.node(literal);

@@ -1,5 +1,5 @@
 /**
- * Proves by induction which bases exclude each other, such as the contents of a cell.
+ * Proves mutex groups by induction: bases that exclude each other, such as the contents of a cell.
  *
  * <p>Comes in: a netlist and its first state. Goes out: {@link org.gonu.engine.circuit.BaseGroup}s.
  * Reading order: {@link org.gonu.engine.circuit.prover.BaseGroups}, {@code GroupCandidates} (what
