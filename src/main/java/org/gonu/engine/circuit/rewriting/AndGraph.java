@@ -5,9 +5,9 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Gates of two inputs. They are settled one by one, inputs first; no two settled ones have the same
- * inputs. A gate can be replaced by another literal; those that nothing needs any more are dead.
- * Literals as in {@link Gates}.
+ * A mutable and-inverter graph: gates of two inputs, with use counts. Gates are settled one by one,
+ * inputs first. No two settled gates have the same inputs (structural hashing). A gate can be
+ * replaced by another literal. A gate without uses is dead. Literals as in {@link Gates}.
  */
 final class AndGraph {
   /** No such literal. */
@@ -18,10 +18,10 @@ final class AndGraph {
   private int[] left = new int[1024];
   private int[] right = new int[1024];
 
-  /** By node how many live gates and outputs read it. */
+  /** By node the number of live gates and outputs that read it. */
   private int[] uses = new int[1024];
 
-  /** By node the literal that stands for it now. */
+  /** By node the literal that replaces it, its own if none does. */
   private int[] standIn = new int[1024];
 
   private int size;
@@ -32,13 +32,13 @@ final class AndGraph {
   private int filled;
   private final IntArrayList dying = new IntArrayList();
 
-  /** A graph that holds the constant false only. */
+  /** A graph with the constant false only. */
   AndGraph() {
     addLeaf();
   }
 
   /**
-   * The same nodes by the same numbers, none of the gates settled.
+   * A graph with the same nodes and numbers. No gate is settled.
    *
    * @param list of gates with two inputs each
    */
@@ -58,7 +58,7 @@ final class AndGraph {
     return graph;
   }
 
-  /** Number of nodes so far, the constant and the dead included. */
+  /** Number of nodes, including the constant and dead nodes. */
   int size() {
     return size;
   }
@@ -73,32 +73,32 @@ final class AndGraph {
     return left[node] != NO_INPUT;
   }
 
-  /** An input of a gate, a literal as it stands now. */
+  /** The first input of a gate, after replacements. */
   int left(int gate) {
     return current(left[gate]);
   }
 
-  /** The other input of a gate, a literal as it stands now. */
+  /** The second input of a gate, after replacements. */
   int right(int gate) {
     return current(right[gate]);
   }
 
-  /** How many live gates and outputs read a node. */
+  /** Number of live gates and outputs that read a node. */
   int uses(int node) {
     return uses[node];
   }
 
-  /** Counts one use more of a node. */
+  /** Adds a use of a node. */
   void use(int node) {
     uses[node]++;
   }
 
-  /** Counts one use less of a node, which lives on in any case. Returns how many are left. */
+  /** Removes a use of a node, which stays alive in any case. Returns the number of uses left. */
   int release(int node) {
     return --uses[node];
   }
 
-  /** The literal that stands for another now. */
+  /** The literal that replaces a literal, itself if none does. */
   int current(int literal) {
     int now = literal;
     while (standIn[Gates.node(now)] != 2 * Gates.node(now)) {
@@ -107,7 +107,7 @@ final class AndGraph {
     return now;
   }
 
-  /** The literal that is true where both are; makes a settled gate if there is none. */
+  /** The conjunction of two literals. Makes a settled gate if there is none. */
   int and(int first, int second) {
     int known = find(first, second);
     if (known != ABSENT) {
@@ -120,7 +120,7 @@ final class AndGraph {
     return literal;
   }
 
-  /** The literal that is true where both are, or {@link #ABSENT} if no settled gate computes it. */
+  /** The conjunction of two literals, or {@link #ABSENT} if no settled gate computes it. */
   int find(int first, int second) {
     int low = Math.min(first, second);
     int high = Math.max(first, second);
@@ -141,7 +141,7 @@ final class AndGraph {
     return ABSENT;
   }
 
-  /** Adds a gate that others do not find before it is settled. Returns its literal. */
+  /** Adds a gate that {@link #find} does not see before it is settled. Returns its literal. */
   int addGate(int first, int second) {
     uses[Gates.node(first)]++;
     uses[Gates.node(second)]++;
@@ -149,10 +149,10 @@ final class AndGraph {
   }
 
   /**
-   * Settles a gate: reads its inputs anew, since others may stand for them by now.
+   * Settles a gate, after the replacement of its inputs.
    *
-   * @return the literal that the gate has become: its own, unless there is such a gate already or
-   *     the inputs are trivial
+   * @return the literal of the gate: its own, unless an equal gate is settled or the inputs are
+   *     trivial
    */
   int settle(int gate) {
     int low = Math.min(left(gate), right(gate));
@@ -167,7 +167,7 @@ final class AndGraph {
     return known;
   }
 
-  /** Lets a literal stand for a gate, which dies, with all that only it needs. */
+  /** Replaces a gate by a literal. The gate dies, with all gates that only it needs. */
   void replace(int gate, int literal) {
     standIn[gate] = literal;
     uses[Gates.node(literal)] += uses[gate];

@@ -4,21 +4,21 @@ import java.util.Arrays;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * By node some cuts of up to four nodes: the node is a function of these alone (Cong and Wu and
- * Ding, "Cut ranking and pruning", 1999).
+ * Cut enumeration: by node some cuts of up to four leaves, of which the node is a function (Cong,
+ * Wu and Ding, "Cut ranking and pruning", 1999).
  */
 final class Cuts {
-  /** Cuts kept of a node, beside the one that is the node itself. */
+  /** Cuts kept for a node, without the trivial one. */
   private static final int MOST = 12;
 
   private static final int LEAVES = TruthTables.VARIABLES;
 
-  /** Ints of a cut: its leaves in ascending order, how many there are, and the function. */
+  /** Ints of a cut: its leaves in ascending order, their number, and the truth table. */
   private static final int WORDS = LEAVES + 2;
 
   private final AndGraph graph;
 
-  /** By node its cuts one after the other, the node itself last. */
+  /** By node its cuts one after the other, the trivial one last. */
   private int[][] cuts = new int[1024][];
 
   private final int[] found = new int[WORDS * (MOST + 1)];
@@ -28,7 +28,7 @@ final class Cuts {
     this.graph = graph;
   }
 
-  /** Number of cuts of a node, the node itself not counted. */
+  /** Number of cuts of a node, without the trivial one. */
   int count(int node) {
     return cuts[node].length / WORDS - 1;
   }
@@ -43,12 +43,12 @@ final class Cuts {
     return cuts[node][WORDS * cut + position];
   }
 
-  /** What the node is of the leaves of a cut; the first leaf is variable 0. */
+  /** The truth table of a node over the leaves of a cut; the first leaf is variable 0. */
   int function(int node, int cut) {
     return cuts[node][WORDS * cut + LEAVES + 1];
   }
 
-  /** Finds the cuts of a node, from those of its inputs. */
+  /** Computes the cuts of a node from those of its inputs. */
   void find(int node) {
     if (node >= cuts.length) {
       cuts = Arrays.copyOf(cuts, Math.max(2 * cuts.length, node + 1));
@@ -82,7 +82,7 @@ final class Cuts {
     return Gates.isNegated(literal) ? TruthTables.not(function) : function;
   }
 
-  /** Puts the leaves of two cuts together. Returns how many there are, or more than fit. */
+  /** Unites the leaves of two cuts. Returns their number, which is too large if they do not fit. */
   private int unite(int[] first, int from, int[] second, int start) {
     int i = 0;
     int j = 0;
@@ -103,7 +103,7 @@ final class Cuts {
     return size;
   }
 
-  /** The function of a cut over the leaves put together. */
+  /** The truth table of a cut over the united leaves. */
   private int expanded(int[] cut, int from, int size) {
     int function = cut[from + LEAVES + 1];
     int place = size - 1;
@@ -118,7 +118,7 @@ final class Cuts {
     return function;
   }
 
-  /** Adds what was put together, unless it is there. Returns how many cuts there are then. */
+  /** Adds the united cut unless it is there already. Returns the number of cuts. */
   private int add(int function, int size, int count) {
     int kept = 0;
     int shrunk = function;
@@ -141,7 +141,7 @@ final class Cuts {
     return count + 1;
   }
 
-  /** True if all leaves of a cut are among those put together. */
+  /** True if all leaves of a cut are among the united leaves. */
   private boolean isWithin(int start, int size) {
     int place = 0;
     for (int i = 0; i < found[start + LEAVES]; i++) {

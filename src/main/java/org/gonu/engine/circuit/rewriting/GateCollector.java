@@ -6,20 +6,20 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Collects from a graph the gates that some literals need. A conjunction that only one other
- * conjunction needs becomes part of that one.
+ * Converts the cone of some literals back from a graph to wide gates. A conjunction is merged into
+ * another one that is its only reader.
  */
 final class GateCollector {
-  /** What the leaves of the graph stand for, by the same numbers. */
+  /** The gates that the graph was made from; its leaves have the same numbers. */
   private final Gates origin;
 
   private final AndGraph graph;
   private final GateBuilder builder = new GateBuilder();
 
-  /** By node how many collected gates and outputs read it. */
+  /** By node the number of collected gates and outputs that read it. */
   private final int[] uses;
 
-  /** By node whether an output or a negation reads it. */
+  /** By node whether an output or a negation reads it, so that it cannot be merged. */
   private final boolean[] kept;
 
   /** By node its literal in the collection. */
@@ -34,9 +34,9 @@ final class GateCollector {
   }
 
   /**
-   * The gates that some literals need.
+   * Collects the gates that the literals of a list need.
    *
-   * @param origin the gates of which the graph was made, and the literals
+   * @param origin the gates that the graph was made from, and the literals
    */
   static GateList collect(AndGraph graph, GateList origin) {
     GateCollector collector = new GateCollector(graph, origin.gates());
@@ -116,7 +116,10 @@ final class GateCollector {
     };
   }
 
-  /** The inputs of a gate, those of the gates in it included; chains of these can be long. */
+  /**
+   * The inputs of a gate, with those of merged gates in their place. Not recursive, since chains
+   * can be long.
+   */
   private void addInputs(int gate, IntArrayList inputs) {
     IntArrayList open = IntArrayList.newListWith(gate);
     while (open.notEmpty()) {

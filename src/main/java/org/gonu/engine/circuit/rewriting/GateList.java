@@ -5,15 +5,15 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Gates on their way to fewer.
+ * Gates and the literals that are needed of them, between two passes of rewriting.
  *
  * @param gates the nodes
- * @param literals those that are needed, in the same order all the way
+ * @param literals the needed literals; every pass keeps their order
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on from one step to the next, never compared
 record GateList(Gates gates, int[] literals) {
 
-  /** The same without nodes that nothing needs. */
+  /** The same without dead nodes. */
   GateList needed() {
     boolean[] needed = new boolean[gates.size()];
     for (int literal : literals) {

@@ -4,32 +4,32 @@ import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * How to make each function of four variables of as few gates as possible, not counting that a part
- * may be needed twice: the conjunction or the difference of two simpler ones, or the negation of
- * that. Functions that need too many gates have no implementation.
+ * For each function of four variables an implementation with as few gates as possible, where shared
+ * parts count twice. A function is the conjunction or the exclusive or of two simpler functions, or
+ * the negation of that. Functions that need too many gates have no implementation.
  */
 final class OptimalImplementations {
-  /** Gates of the dearest implementation. */
+  /** Gates of the largest implementation. */
   static final int MAX_GATES = 7;
 
-  /** Gates that tell whether two inputs differ. */
+  /** Gates of an exclusive or. */
   private static final int GATES_OF_XOR = 3;
 
   private static final OptimalImplementations SHARED = new OptimalImplementations();
 
-  /** A way to make a function. */
+  /** The top operator of an implementation. */
   enum Kind {
-    /** None is known. */
+    /** No implementation is known. */
     UNKNOWN,
-    /** It is a constant. */
+    /** A constant. */
     CONSTANT,
-    /** It is a variable or its negation. */
+    /** A variable or its negation. */
     VARIABLE,
-    /** It is true where both parts are. */
+    /** Conjunction of both parts. */
     AND,
-    /** It is true where one part is not. */
+    /** Negated conjunction of both parts. */
     NAND,
-    /** It is true where one part is and the other is not. */
+    /** Exclusive or of both parts. */
     XOR
   }
 
@@ -37,7 +37,9 @@ final class OptimalImplementations {
   private final char[] first = new char[TruthTables.COUNT];
   private final char[] second = new char[TruthTables.COUNT];
 
-  /** By number of gates the functions that need so many; of a function and its negation one. */
+  /**
+   * By number of gates the functions that need as many; only one of a function and its negation.
+   */
   private final IntArrayList[] levels = new IntArrayList[MAX_GATES + 1];
 
   private OptimalImplementations() {
@@ -58,17 +60,17 @@ final class OptimalImplementations {
     }
   }
 
-  /** The implementations, the same for all. */
+  /** The shared table. Computed when the class is loaded. */
   static OptimalImplementations shared() {
     return SHARED;
   }
 
-  /** How a function is made. */
+  /** The top operator of a function. */
   Kind kind(int function) {
     return kinds[function];
   }
 
-  /** The first part of a function, or the number of the variable that it is. */
+  /** The first part of a function, or the number of its variable. */
   int first(int function) {
     return first[function];
   }

@@ -14,23 +14,23 @@ import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Takes conjunctions of many literals apart into gates of two inputs: the pair that most of them
- * have in common becomes a gate, over and over (Rajski and Vasudevamurthy, "The testability
+ * Decomposes wide conjunctions into gates of two inputs. The pair of literals that most
+ * conjunctions share becomes a gate, repeatedly (Rajski and Vasudevamurthy, "The testability
  * preserving concurrent decomposition and factorization of Boolean expressions", 1992).
  */
 final class PairSharing {
-  /** Conjunctions of more literals are taken apart in their order. */
+  /** Conjunctions with more literals are decomposed in the given order. */
   private static final int WIDE = 80;
 
   private final Gates gates;
 
-  /** By node what is left of its inputs; literals of pairs are numbered on from those of nodes. */
+  /** By node the inputs that are left. Literals of pairs have the numbers behind those of nodes. */
   private final IntArrayList[] inputs;
 
-  /** By literal the conjunctions that have, or had, it as an input. */
+  /** By literal the conjunctions that have or had it as an input. */
   private final MutableIntObjectMap<IntArrayList> readers = IntObjectMaps.mutable.empty();
 
-  /** By pair how many conjunctions have it. */
+  /** By pair the number of conjunctions that contain it. */
   private final MutableLongIntMap counts = LongIntMaps.mutable.empty();
 
   private final PriorityQueue<Queued> queue = new PriorityQueue<>();
@@ -40,10 +40,10 @@ final class PairSharing {
 
   private final GateBuilder builder = new GateBuilder();
 
-  /** By node, and then by pair, its literal in the builder; ABSENT where it is not built yet. */
+  /** By node, then by pair, its literal in the builder; ABSENT where it is not built yet. */
   private int[] built = new int[0];
 
-  /** A pair and how many conjunctions had it when it was queued. */
+  /** A pair and the number of conjunctions that contained it when it was queued. */
   private record Queued(int count, long pair) implements Comparable<Queued> {
     @Override
     public int compareTo(Queued other) {
@@ -58,7 +58,7 @@ final class PairSharing {
     inputs = new IntArrayList[gates.size()];
   }
 
-  /** The same with gates of two inputs only. */
+  /** Decomposes all gates. */
   static GateList apply(GateList given) {
     PairSharing sharing = new PairSharing(given.gates());
     sharing.countAll();

@@ -4,23 +4,22 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 
 /**
- * Replaces parts of a graph by smaller ones that compute the same, each gate in its turn: for each
- * of its cuts the implementation of its function is held against the gates that nothing would need
- * any more, and gates that are there already cost nothing (Mishchenko, Chatterjee and Brayton,
- * "DAG-aware AIG rewriting", 2006).
+ * DAG-aware rewriting of an and-inverter graph (Mishchenko, Chatterjee and Brayton, "DAG-aware AIG
+ * rewriting", 2006). For each cut of a gate, the cost of the optimal implementation is compared
+ * with the gates that would die. Gates that exist already cost nothing.
  */
 final class Rewriter {
   private final AndGraph graph;
   private final Cuts cuts;
   private final OptimalImplementations implementations = OptimalImplementations.shared();
 
-  /** By variable the literal that stands for it in the cut in hand. */
+  /** By variable its literal in the current cut. */
   private final int[] leaves = new int[TruthTables.VARIABLES];
 
-  /** The gate in hand. */
+  /** The gate that is being rewritten. */
   private int gate;
 
-  /** Gates that the implementation in hand would add so far. */
+  /** Gates that the current implementation would add so far. */
   private int added;
 
   private Rewriter(AndGraph graph) {
@@ -31,8 +30,8 @@ final class Rewriter {
   /**
    * Rewrites a graph.
    *
-   * @param least gates that have to be saved by a replacement; 0 for others of the same size, which
-   *     may help later ones
+   * @param least gates that a replacement has to save; 0 allows replacements of equal size, which
+   *     may enable later savings
    */
   static void rewrite(AndGraph graph, int least) {
     Rewriter rewriter = new Rewriter(graph);
@@ -80,7 +79,7 @@ final class Rewriter {
     }
   }
 
-  /** Gates saved by the implementation for a cut. */
+  /** Gates that the implementation for a cut saves. */
   private int gain(int cut) {
     take(cut);
     int size = cuts.leaves(gate, cut);
@@ -105,7 +104,7 @@ final class Rewriter {
     }
   }
 
-  /** Counts the gates that die with a use of a literal. */
+  /** Removes a use of a literal. Returns the number of gates that die. */
   private int free(int literal) {
     int node = Gates.node(literal);
     return graph.release(node) == 0 && graph.isGate(node)
@@ -113,7 +112,7 @@ final class Rewriter {
         : 0;
   }
 
-  /** Takes back what {@link #free} did. */
+  /** Undoes {@link #free}. */
   private void keep(int literal) {
     int node = Gates.node(literal);
     if (graph.uses(node) == 0 && graph.isGate(node)) {
@@ -123,7 +122,9 @@ final class Rewriter {
     graph.use(node);
   }
 
-  /** The literal of a function if live gates compute it; or else adds what it would cost. */
+  /**
+   * The literal of a function if live gates compute it. Otherwise adds the cost to {@link #added}.
+   */
   private int price(int function) {
     return switch (implementations.kind(function)) {
       case UNKNOWN -> {
@@ -174,7 +175,7 @@ final class Rewriter {
     return function == TruthTables.variable(number) ? leaves[number] : Gates.not(leaves[number]);
   }
 
-  /** Makes a function of the leaves in hand. Returns its literal. */
+  /** Builds a function over the current leaves. Returns its literal. */
   private int made(int function) {
     return switch (implementations.kind(function)) {
       case UNKNOWN -> throw new IllegalStateException("no implementation");

@@ -5,15 +5,15 @@ import org.eclipse.collections.api.map.primitive.IntIntMap;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.gonu.engine.circuit.Gates;
 
-/** Gates that compute what others did. */
+/** The result of rewriting: fewer gates that compute the same literals. */
 public final class Rewritten {
-  /** Rounds of taking conjunctions apart and of replacing parts; later ones hardly gain. */
+  /** Rounds of decomposition and rewriting; more rounds hardly gain. */
   private static final int ROUNDS = 3;
 
-  /** With more nodes than this it would take too long. */
+  /** Larger circuits are not rewritten, since it would take too long. */
   private static final int MAX_NODES = 200_000;
 
-  /** With more nodes than this it is tried in one way only, with fewer rounds. */
+  /** Larger circuits get one attempt with {@link #FEW_ROUNDS} rounds. */
   private static final int MANY_NODES = 20_000;
 
   private static final int FEW_ROUNDS = 2;
@@ -31,10 +31,9 @@ public final class Rewritten {
   }
 
   /**
-   * Gates that compute some literals, fewer if possible. Bases, moves and feedbacks keep their
-   * index.
+   * Rewrites the cone of some literals. Bases, moves and feedbacks keep their index.
    *
-   * @param literals all that will be asked for
+   * @param literals all literals that {@link #literal} will be called with
    */
   public static Rewritten of(Gates gates, int[] literals) {
     GateList given = new GateList(gates, literals).needed();
@@ -50,8 +49,8 @@ public final class Rewritten {
   }
 
   /**
-   * Rewrites in some rounds. In every other one parts are also replaced by others of the same size:
-   * that may help in the next. Which round is the first makes a difference.
+   * Rewrites in some rounds. Every other round also allows replacements of equal size, which may
+   * enable savings in the next one. The result depends on which kind comes first.
    */
   private static GateList rewritten(GateList given, int first, int rounds) {
     GateList list = given;
@@ -64,12 +63,12 @@ public final class Rewritten {
     return list;
   }
 
-  /** The nodes. */
+  /** The gates after rewriting. */
   public Gates gates() {
     return gates;
   }
 
-  /** What stands for a literal that was asked for. */
+  /** The new literal for an old one. */
   public int literal(int old) {
     int node = nodes.getIfAbsent(Gates.node(old), AndGraph.ABSENT);
     if (node == AndGraph.ABSENT) {

@@ -1,6 +1,9 @@
 package org.gonu.engine.circuit.rewriting;
 
-/** Functions of four variables as 16 bits: bit i is the value where bit v of i is variable v. */
+/**
+ * Truth tables of four variables as 16 bits: bit i is the value for the assignment in which bit v
+ * of i is variable v.
+ */
 final class TruthTables {
   /** Number of variables. */
   static final int VARIABLES = 4;
@@ -13,7 +16,9 @@ final class TruthTables {
 
   private static final int[] VARIABLE = {0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};
 
-  /** By variable the rows that stay, that go up and that go down if it and the next are swapped. */
+  /**
+   * By variable, for a swap with the next one: masks of the rows that stay, move up and move down.
+   */
   private static final int[][] SWAP = {
     {0x9999, 0x2222, 0x4444}, {0xC3C3, 0x0C0C, 0x3030}, {0xF00F, 0x00F0, 0x0F00}
   };
@@ -44,7 +49,7 @@ final class TruthTables {
     return (function & rows[0]) | up | down;
   }
 
-  /** A function with one of its variables behind those of higher number: these move down. */
+  /** A function in which one variable becomes the last, and those behind it move down by one. */
   static int moveToEnd(int function, int variable) {
     int moved = function;
     for (int v = variable; v < VARIABLES - 1; v++) {
