@@ -3,15 +3,21 @@ package org.gonu.engine.circuit;
 import java.util.BitSet;
 
 /**
- * Bases of which at most one holds in every reachable state, such as the contents of a cell.
+ * A mutex group: bases of which at most one holds in every reachable state, such as the contents of
+ * a cell.
  *
  * @param bases their numbers, ascending, at least two
- * @param complete true if always one of them holds
+ * @param complete true if exactly one of them holds in every reachable state
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the makers of circuits, never compared
 public record BaseGroup(int[] bases, boolean complete) {
 
-  /** True if a state, bit i for base i, has no two of the bases, and one if the group has to. */
+  /**
+   * True if a state satisfies the group: at most one base holds, and exactly one if the group is
+   * complete.
+   *
+   * @param state bit i for base i
+   */
   public boolean fits(long[] state) {
     int holding = 0;
     for (int base : bases) {
@@ -20,7 +26,7 @@ public record BaseGroup(int[] bases, boolean complete) {
     return holding == 1 || (holding == 0 && !complete);
   }
 
-  /** True if all bases of this group, and more, are in the other one. */
+  /** True if the bases of this group are a proper subset of the other's. */
   public boolean isWithin(BaseGroup other) {
     if (other.bases.length <= bases.length) {
       return false;

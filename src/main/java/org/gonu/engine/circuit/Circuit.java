@@ -19,9 +19,9 @@ import org.gonu.machine.Role;
  * whether base i holds. Moves are numbered over all roles: those of role r from {@code
  * firstMove(r)} to {@code firstMove(r + 1)}, in canonical order.
  *
- * <p>Where control passes from role to role whatever the moves are, every value of control is a
- * <em>phase</em> with a net of its own, in which that control is a constant. Phases follow each
- * other in a fixed cycle. The general net serves states of all phases.
+ * <p>In many games, control passes from role to role whatever the moves are. Then every value of
+ * control is a <em>phase</em> with its own netlist, in which control is constant. Phases follow
+ * each other in a fixed cycle. The general netlist is valid in states of all phases.
  */
 public final class Circuit {
   private final ImmutableList<Role> roles;
@@ -35,13 +35,13 @@ public final class Circuit {
   private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
 
   /**
-   * One value of control.
+   * A value of control and the netlist of its states.
    *
-   * @param marks numbers of the bases that all hold in this phase and in no other; none if there is
-   *     one phase only
+   * @param marks numbers of the bases that together identify the phase: all of them hold in its
+   *     states, and not all in states of another phase; empty if there is only one phase
    * @param successor the number of the phase that follows
-   * @param net the gates of a step from a state of this phase; goals may be missing, they are in
-   *     the general net
+   * @param net the gates of a step from a state of this phase; may lack the goals, which are in the
+   *     general netlist
    */
   @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
   public record Phase(int[] marks, int successor, StepNetlist net) {}
@@ -50,12 +50,12 @@ public final class Circuit {
    * A circuit.
    *
    * @param bases in canonical order
-   * @param moves of all roles, one role behind the other, each in canonical order
-   * @param firstMove by role the number of its first move, and behind the last role the number of
-   *     all moves
-   * @param groups bases that exclude each other, as the nets of the phases take for granted
-   * @param general the net of all states, which takes no groups for granted
-   * @param phases at least one; a single one has the general net if there are no groups
+   * @param moves of all roles, role by role, each in canonical order
+   * @param firstMove by role the number of its first move; one more element holds the number of
+   *     moves
+   * @param groups bases that exclude each other; the netlists of the phases rely on them
+   * @param general the netlist for all states; it does not rely on groups
+   * @param phases at least one; a single phase has the general netlist if there are no groups
    */
   public Circuit(
       ImmutableList<Role> roles,
@@ -92,7 +92,7 @@ public final class Circuit {
     return moves;
   }
 
-  /** The number of the first move of a role; for the number of roles, that of all moves. */
+  /** The number of the first move of a role; for the number of roles, the number of all moves. */
   public int firstMove(int role) {
     return firstMove[role];
   }
@@ -108,9 +108,9 @@ public final class Circuit {
   }
 
   /**
-   * The state in which exactly these facts hold.
+   * Packs facts into a state: exactly these facts hold in it.
    *
-   * @throws IllegalArgumentException if a fact can never hold, as far as the grounding tells
+   * @throws IllegalArgumentException if a fact is no base, so that it can never hold
    */
   public long[] stateOf(Iterable<? extends Term> facts) {
     long[] words = new long[words()];
@@ -124,7 +124,7 @@ public final class Circuit {
     return words;
   }
 
-  /** The bases of a group. */
+  /** The base propositions of a group. */
   public ImmutableList<Term> names(BaseGroup group) {
     return IntLists.immutable.of(group.bases()).collect(bases::get);
   }
@@ -141,32 +141,35 @@ public final class Circuit {
   }
 
   /**
-   * Groups of bases of which the phases' nets take for granted that no two hold together; there may
-   * be more, see {@link BaseGroups}.
+   * The mutex groups on which the netlists of the phases rely. There may be more, see {@link
+   * BaseGroups}.
    */
   public ImmutableList<BaseGroup> groups() {
     return groups;
   }
 
   /**
-   * A group that a state does not fit, so that no play leads to it and the nets of the phases may
-   * be wrong of it; empty if there is none.
+   * A group that a state violates; empty if there is none. Such a state is not reachable, and the
+   * netlists of the phases may be wrong in it.
    */
   public Optional<BaseGroup> violated(long[] state) {
     return groups.detectOptional(group -> !group.fits(state));
   }
 
-  /** The net that serves all states. */
+  /** The netlist that is valid in all states. */
   public StepNetlist general() {
     return general;
   }
 
-  /** The values of control by their numbers. */
+  /** The phases by their numbers. */
   public ImmutableList<Phase> phases() {
     return phases;
   }
 
-  /** The phase of a state, 0 if there is only one; -1 if the state has the marks of none. */
+  /**
+   * The number of the phase of a state; 0 if there is only one phase, -1 if the state belongs to
+   * none.
+   */
   public int phaseOf(long[] state) {
     for (int phase = 0; phase < phases.size(); phase++) {
       if (holdAll(phases.get(phase).marks(), state)) {

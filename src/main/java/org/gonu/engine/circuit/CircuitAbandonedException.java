@@ -1,18 +1,19 @@
 package org.gonu.engine.circuit;
 
-/** Thrown where the making of a circuit was cancelled or would cost too much. */
+/** Thrown if the construction of a circuit was cancelled or would cost too much. */
 public final class CircuitAbandonedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** With the reason, one line. */
   public CircuitAbandonedException(String message) {
     super(message);
   }
 
   /**
-   * Breaks the making of a circuit off if the thread that makes it was interrupted; every long loop
-   * asks now and then.
+   * Abandons the construction of a circuit if its thread was interrupted. Every long loop calls
+   * this now and then.
    *
-   * @throws CircuitAbandonedException if it was
+   * @throws CircuitAbandonedException if the thread was interrupted
    */
   public static void throwIfInterrupted() {
     if (Thread.currentThread().isInterrupted()) {

@@ -13,22 +13,22 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.jspecify.annotations.Nullable;
 
-/** A state machine that computes the gates of a circuit. */
+/** A state machine that evaluates the gates of a circuit. */
 public final class CircuitMachine implements StateMachine {
   private final Circuit circuit;
   private final StepNetlist net;
 
-  /** Tells what is wrong where the rules break their contract. */
+  /** Names the fault where the rules break their contract. */
   private final StateMachine oracle;
 
   private final State initialState;
 
-  /** By base and by move: the node that takes its value in, -1 if no gate looks at it. */
+  /** By base and by move: its node, -1 if no gate reads it. */
   private final int[] baseNodes;
 
   private final int[] moveNodes;
 
-  /** By role: the number of each of its moves. */
+  /** By role: from each of its moves to its number. */
   private final MutableList<MutableObjectIntMap<Move>> moveNumbers = Lists.mutable.empty();
 
   private final long[] values;
@@ -38,7 +38,7 @@ public final class CircuitMachine implements StateMachine {
   private final Evaluator goals;
   private @Nullable State loaded;
 
-  /** Whether legal moves, end and goals of the state loaded have been computed. */
+  /** True if the legal moves, the end and the goals of the loaded state have been computed. */
   private boolean legalKnown;
 
   private boolean terminalKnown;
@@ -47,7 +47,7 @@ public final class CircuitMachine implements StateMachine {
   /**
    * A machine.
    *
-   * @param oracle asked for the fault in states that break the contract of a game; the same game
+   * @param oracle a machine of the same game, which names the fault where the contract is broken
    */
   public CircuitMachine(Circuit circuit, StateMachine oracle) {
     this.circuit = circuit;
@@ -102,7 +102,7 @@ public final class CircuitMachine implements StateMachine {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException if a fact can never hold, as far as the grounding tells
+   * @throws IllegalArgumentException if a fact is no base, so that it can never hold
    */
   @Override
   public State stateOf(Iterable<? extends Term> facts) {

@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import org.gonu.machine.Role;
 
 /**
- * Writes a net for readers: a line for each gate and each output, such as {@code g12 = (cell 1 1 b)
- * & ~g5} and {@code legal white (mark 1 1) = g12}. Bases stand for themselves, moves are {@code
+ * Prints a netlist as text: a line for each gate and each output, such as {@code g12 = (cell 1 1 b)
+ * & ~g5} and {@code legal white (mark 1 1) = g12}. A base is written as its fact, a move as {@code
  * does(role, move)}.
  */
 public final class CircuitPrinter {
@@ -22,15 +22,15 @@ public final class CircuitPrinter {
   }
 
   /**
-   * Writes a net of a circuit.
+   * Prints a netlist of a circuit.
    *
-   * @param lines takes the lines, without ends
+   * @param lines receives the lines, without line ends
    */
   public static void print(Circuit circuit, StepNetlist net, Consumer<String> lines) {
     new CircuitPrinter(circuit, net, lines).print();
   }
 
-  /** Writes the goals of a net of a circuit and the gates that they need. */
+  /** Prints the goals of a netlist and the gates that they need. */
   public static void printGoals(Circuit circuit, StepNetlist net, Consumer<String> lines) {
     CircuitPrinter printer = new CircuitPrinter(circuit, net, lines);
     for (Schedule.Block block : Schedule.of(net, net.goalLiterals()).blocks()) {

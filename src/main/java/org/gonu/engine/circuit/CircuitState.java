@@ -3,18 +3,18 @@ package org.gonu.engine.circuit;
 import java.util.Arrays;
 import org.gonu.machine.State;
 
-/** The bases of a state as bits, see {@link Circuit}. */
+/** A state as bits: bit i tells whether base i holds, see {@link Circuit}. */
 public final class CircuitState implements State {
   private final long[] words;
   private final int hash;
 
-  /** Takes the array over. */
+  /** Wraps the array, which the caller must not change any more. */
   public CircuitState(long[] words) {
     this.words = words;
     this.hash = Arrays.hashCode(words);
   }
 
-  /** The caller must not write to it. */
+  /** The bits; the caller must not change them. */
   public long[] words() {
     return words;
   }

@@ -1,17 +1,17 @@
 package org.gonu.engine.circuit;
 
-/** Computes values of recursive components in one state at a time. */
+/** Evaluates feedbacks of recursive components, one state at a time. */
 public final class ComponentValues {
   private final Evaluator evaluator;
 
-  /** By node, as {@link Evaluator} has them. */
+  /** By node its value, as in {@link Evaluator}. */
   private final long[] values;
 
-  /** By base its node, 0 if no gate looks at it. */
+  /** By base its node, 0 if no gate reads it. */
   private final int[] baseNodes;
 
   /**
-   * For some values.
+   * An evaluator of some feedbacks.
    *
    * @param feedbackLiterals literals of nodes of kind {@link Gates#FEEDBACK}
    */
@@ -22,16 +22,16 @@ public final class ComponentValues {
     evaluator = new Evaluator(net, values, feedbackLiterals);
   }
 
-  /** Computes all of them in a state. */
+  /** Evaluates them in a state. */
   public void compute(long[] state) {
     for (int base = 0; base < baseNodes.length; base++) {
       values[baseNodes[base]] = -(state[base >> 6] >>> base & 1);
     }
-    values[Gates.node(Gates.FALSE)] = 0; // bases that no gate looks at were written there
+    values[Gates.node(Gates.FALSE)] = 0; // bases without a node were written there
     evaluator.run();
   }
 
-  /** True if a literal holds in the state that was computed last. */
+  /** True if a literal holds in the state that was evaluated last. */
   public boolean holds(int literal) {
     return evaluator.value(literal) != 0;
   }

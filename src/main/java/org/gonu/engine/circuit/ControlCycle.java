@@ -7,18 +7,21 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Bases that take turns whatever the moves are, such as the control of alternating roles: each is
- * next exactly where the one before it was true, and exactly one of them is true at first.
+ * Finds bases that hold in turn whatever the moves are, such as the control of alternating roles.
+ * Each holds in the next state exactly if its predecessor in the cycle holds now, and exactly one
+ * of them holds initially.
  */
 public final class ControlCycle {
-  /** Longer cycles would need too many nets. */
+  /** Longer cycles would need too many netlists. */
   private static final int MAX_LENGTH = 8;
 
   private ControlCycle() {}
 
   /**
-   * By phase, from that of the initial state on, the bases that hold; a single phase without bases
-   * if there is no cycle.
+   * By phase, starting with the one of the initial state, the bases of the cycles that hold in it;
+   * a single phase without bases if there is no cycle.
+   *
+   * @param initially by base whether it holds in the initial state
    */
   public static ImmutableList<int[]> phases(StepNetlist net, boolean[] initially) {
     MutableList<IntArrayList> cycles = cycles(net, initially);
@@ -39,7 +42,7 @@ public final class ControlCycle {
     return phases.toImmutable();
   }
 
-  /** Cycles of two and more bases in the order in which they become true, the first one first. */
+  /** Cycles of at least two bases, each starting with the base that holds initially. */
   private static MutableList<IntArrayList> cycles(StepNetlist net, boolean[] initially) {
     int[] successor = successors(net);
     MutableList<IntArrayList> cycles = Lists.mutable.empty();
@@ -59,9 +62,7 @@ public final class ControlCycle {
     return cycles;
   }
 
-  /**
-   * By base: the only base that is next where it is true, and nowhere else; -1 if there is none.
-   */
+  /** By base the only base whose next value is this base; -1 if there is none or several. */
   private static int[] successors(StepNetlist net) {
     Gates gates = net.gates();
     int[] successor = new int[net.next().length];

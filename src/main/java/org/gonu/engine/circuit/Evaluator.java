@@ -1,22 +1,22 @@
 package org.gonu.engine.circuit;
 
 /**
- * Computes outputs of a net, 64 states at once: bit i of every word belongs to state i. Plain and
- * small; what must be as fast as can be is compiled by {@code engine.lanes}.
+ * Evaluates outputs of a netlist in 64 states at once: bit i of every word belongs to state i.
+ * Plain and small; fast playouts are compiled by {@code engine.lanes}.
  */
 public final class Evaluator {
   private final StepNetlist net;
   private final Gates gates;
   private final Schedule.Block[] blocks;
 
-  /** By node its value, shared by the evaluators of one net. */
+  /** By node its value. The evaluators of one netlist may share it. */
   private final long[] values;
 
   /**
    * An evaluator.
    *
-   * @param values by node; bases and moves must be there before {@link #run}
-   * @param outputs literals to compute
+   * @param values by node; the caller sets those of bases and moves before {@link #run}
+   * @param outputs literals to evaluate
    */
   public Evaluator(StepNetlist net, long[] values, int... outputs) {
     this.net = net;
@@ -25,7 +25,7 @@ public final class Evaluator {
     this.blocks = Schedule.of(net, outputs).blocks().toArray(new Schedule.Block[0]);
   }
 
-  /** Computes the outputs. */
+  /** Evaluates the outputs. */
   public void run() {
     for (Schedule.Block block : blocks) {
       if (block.component() < 0) {
@@ -66,7 +66,7 @@ public final class Evaluator {
     }
   }
 
-  /** The value of a literal, computed before. */
+  /** The value of an output in each of the 64 states, after {@link #run}. */
   public long value(int literal) {
     return values[literal >> 1] ^ -(literal & 1L);
   }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.gonu.machine.Hashing;
 
 /**
- * Collects the nodes of a circuit. No node is there twice, constants are folded away, and a gate
- * that needs a literal and its negation is the constant false.
+ * Builds gates with structural hashing: no node exists twice, constants are folded, and a
+ * conjunction of a literal and its negation is the constant false. Literals as in {@link Gates}.
  */
 public final class GateBuilder {
   private byte[] kinds = new byte[256];
@@ -14,12 +14,12 @@ public final class GateBuilder {
   private int[] inputs = new int[1024];
   private int size;
 
-  /** Open addressing: the number of a node, 0 for a free slot. */
+  /** Hash table with open addressing: the number of a node, 0 for a free slot. */
   private int[] slots = new int[1024];
 
   private int[] scratch = new int[16];
 
-  /** A builder that holds the constant false only. */
+  /** A builder with the constant false only. */
   public GateBuilder() {
     append(Gates.CONSTANT, 0, 0);
   }
@@ -29,12 +29,12 @@ public final class GateBuilder {
     return size;
   }
 
-  /** What a node is. */
+  /** The kind of a node, such as {@link Gates#AND}. */
   public byte kind(int node) {
     return kinds[node];
   }
 
-  /** The number of what a node stands for. */
+  /** The number of the base, the move or the feedback that a node stands for. */
   public int index(int node) {
     return index[node];
   }
@@ -59,7 +59,7 @@ public final class GateBuilder {
     return leaf(Gates.DOES, number);
   }
 
-  /** The literal of a value of a recursive component. */
+  /** The literal of a feedback of a recursive component. */
   public int feedback(int number) {
     return leaf(Gates.FEEDBACK, number);
   }
@@ -77,26 +77,26 @@ public final class GateBuilder {
     return 2 * append(kind, number, 0);
   }
 
-  /** The literal that is true where both are. */
+  /** The conjunction of two literals. */
   public int and(int left, int right) {
     scratch[0] = left;
     scratch[1] = right;
     return conjunction(2);
   }
 
-  /** The literal that is true where at least one is. */
+  /** The disjunction of two literals. */
   public int or(int left, int right) {
     return Gates.not(and(Gates.not(left), Gates.not(right)));
   }
 
-  /** The literal that is true where the first {@code count} of these are; they are not changed. */
+  /** The conjunction of the first {@code count} literals of an array, which is not changed. */
   public int and(int[] literals, int count) {
     reserve(count);
     System.arraycopy(literals, 0, scratch, 0, count);
     return conjunction(count);
   }
 
-  /** The literal that is true where one of the first {@code count} of these is. */
+  /** The disjunction of the first {@code count} literals of an array, which is not changed. */
   public int or(int[] literals, int count) {
     reserve(count);
     for (int i = 0; i < count; i++) {
@@ -160,7 +160,7 @@ public final class GateBuilder {
     return true;
   }
 
-  /** Adds a node whose inputs are the first in the scratch buffer. */
+  /** Adds a node whose inputs are in the scratch buffer. */
   private int append(byte kind, int number, int inputCount) {
     if (size == kinds.length) {
       kinds = Arrays.copyOf(kinds, 2 * size);
@@ -203,7 +203,7 @@ public final class GateBuilder {
     return hash;
   }
 
-  /** The nodes collected. */
+  /** The nodes built so far. The builder stays usable. */
   public Gates build() {
     return new Gates(
         Arrays.copyOf(kinds, size),

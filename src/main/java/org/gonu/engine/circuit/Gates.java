@@ -1,7 +1,8 @@
 package org.gonu.engine.circuit;
 
 /**
- * Nodes of a circuit, numbered so that the inputs of a gate come before it.
+ * The nodes of a circuit, an and-inverter graph with wide gates. They are numbered so that the
+ * inputs of a gate come before it.
  *
  * <p>A <em>literal</em> is a node or its negation: {@code 2 * node + (negated ? 1 : 0)}. Node 0 is
  * the constant false, so {@link #FALSE} is literal 0 and {@link #TRUE} literal 1. The only kind of
@@ -23,7 +24,10 @@ public final class Gates {
   /** Kind of a move made in the step; its index is the number of the move, over all roles. */
   public static final byte DOES = 2;
 
-  /** Kind of a value of a recursive component, see {@link Component}; its index tells which. */
+  /**
+   * Kind of a feedback of a recursive component, see {@link Component}; its index is the number of
+   * the feedback.
+   */
   public static final byte FEEDBACK = 3;
 
   /** Kind of a conjunction of literals. */
@@ -32,7 +36,7 @@ public final class Gates {
   private final byte[] kinds;
   private final int[] index;
 
-  /** Where the inputs of each node start, and behind the last node where they end. */
+  /** By node the index of its first input in {@link #inputs}; one more element holds the end. */
   private final int[] firstInput;
 
   private final int[] inputs;
@@ -49,7 +53,10 @@ public final class Gates {
     return kinds.length;
   }
 
-  /** What a node is: {@link #CONSTANT}, {@link #BASE}, {@link #DOES} and so on. */
+  /**
+   * The kind of a node: {@link #CONSTANT}, {@link #BASE}, {@link #DOES}, {@link #FEEDBACK} or
+   * {@link #AND}.
+   */
   public byte kind(int node) {
     return kinds[node];
   }
@@ -64,13 +71,17 @@ public final class Gates {
     return firstInput[node + 1] - firstInput[node];
   }
 
-  /** An input of a gate, a literal. */
+  /**
+   * An input of a gate, a literal.
+   *
+   * @param position from 0
+   */
   public int input(int node, int position) {
     return inputs[firstInput[node] + position];
   }
 
   /**
-   * By the number of a base or a move: the node that stands for it, 0 if there is none.
+   * By base or by move: the node that stands for it, 0 if there is none.
    *
    * @param kind {@link #BASE} or {@link #DOES}
    * @param count how many bases or moves there are

@@ -3,13 +3,18 @@ package org.gonu.engine.circuit;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
-/** Groups of bases that exclude each other, by the bases in them. */
+/** Finds the mutex groups of a base. */
 public final class GroupIndex {
   private final ImmutableList<BaseGroup> groups;
 
   /** By base: the numbers of the groups that it is in, ascending. */
   private final int[][] groupsOf;
 
+  /**
+   * Indexes groups.
+   *
+   * @param bases number of bases of the circuit
+   */
   public GroupIndex(ImmutableList<BaseGroup> groups, int bases) {
     this.groups = groups;
     this.groupsOf = new int[bases][];
@@ -43,7 +48,7 @@ public final class GroupIndex {
     return groupsOf[base];
   }
 
-  /** True if two different bases never hold together. */
+  /** True if two different bases are in a common group, so that they never hold together. */
   public boolean exclude(int left, int right) {
     if (left == right) {
       return false;

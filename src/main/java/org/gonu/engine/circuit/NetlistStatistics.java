@@ -1,15 +1,15 @@
 package org.gonu.engine.circuit;
 
 /**
- * The size of a net.
+ * The size of a netlist.
  *
- * @param gates gates of all cones together
- * @param operations two-input operations that the gates stand for
- * @param depth gates on the longest way from a base or move to an output, components once
- * @param legalGates gates that the legal moves need
- * @param nextGates gates that the next state needs
- * @param terminalGates gates that the end of the game needs
- * @param goalGates gates that the goals need
+ * @param gates number of gates
+ * @param operations number of gates of two inputs that compute the same
+ * @param depth gates on the longest path from a base or a move to an output; loops count once
+ * @param legalGates gates in the cone of the legal moves
+ * @param nextGates gates in the cone of the next state
+ * @param terminalGates gates in the cone of the end of the match
+ * @param goalGates gates in the cone of the goals
  */
 public record NetlistStatistics(
     int gates,
@@ -20,7 +20,7 @@ public record NetlistStatistics(
     int terminalGates,
     int goalGates) {
 
-  /** Measures a net. */
+  /** Measures a netlist. */
   public static NetlistStatistics of(StepNetlist net) {
     Gates gates = net.gates();
     int count = 0;

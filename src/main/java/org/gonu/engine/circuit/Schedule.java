@@ -6,24 +6,28 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * The gates that some outputs of a net need, in an order in which they can be computed: plain
- * stretches and, between them, recursive components.
+ * The gates in the cone of some outputs, in an order in which they can be evaluated: blocks of
+ * plain gates and, between them, the loops of recursive components.
  *
  * @param blocks in order
  */
 public record Schedule(ImmutableList<Block> blocks) {
 
   /**
-   * Gates one behind the other.
+   * Gates that are evaluated in sequence.
    *
    * @param gates nodes of kind {@link Gates#AND}
-   * @param component the component that the gates iterate until nothing changes; -1 for gates that
-   *     are computed once
+   * @param component the component whose loop the gates are, repeated until nothing changes; -1 for
+   *     gates that are evaluated once
    */
   @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
   public record Block(int[] gates, int component) {}
 
-  /** The schedule for these outputs of a net, literals. */
+  /**
+   * The schedule for some outputs of a netlist.
+   *
+   * @param outputs literals
+   */
   public static Schedule of(StepNetlist net, int... outputs) {
     return new Maker(net).make(outputs);
   }
@@ -33,7 +37,7 @@ public record Schedule(ImmutableList<Block> blocks) {
     private final Gates gates;
     private final boolean[] needed;
 
-    /** By node: 1 + the last component that it looks at, 0 if it looks at none. */
+    /** By node: 1 + the last component that it depends on, 0 if it depends on none. */
     private final int[] rank;
 
     private final int[] componentOf;
@@ -59,7 +63,7 @@ public record Schedule(ImmutableList<Block> blocks) {
         needed[Gates.node(output)] = true;
       }
       boolean[] iterated = new boolean[net.components().size()];
-      // A feedback may make updates needed that have higher numbers: until none is new.
+      // A feedback may need updates with higher numbers, so repeat until nothing is new.
       while (markNeeded(iterated)) {}
       rankGates();
       return arrange(iterated);
@@ -118,7 +122,7 @@ public record Schedule(ImmutableList<Block> blocks) {
       return new Schedule(blocks.select(b -> b.component >= 0 || b.gates.length > 0).toImmutable());
     }
 
-    /** The gates that updates of a component need and that look at its feedbacks. */
+    /** The gates between the feedbacks of a component and its updates. */
     private IntArrayList loop(int component, boolean[] inside) {
       int last = 0;
       for (int update : net.components().get(component).updates()) {

@@ -4,14 +4,14 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * The gates that compute one step, and where to read the results. Literals as in {@link Gates}.
+ * The gates that compute one step, and the literals of its outputs. Literals as in {@link Gates}.
  *
  * @param gates the nodes
- * @param legal by number of a move (over all roles): the literal that tells whether it is legal
- * @param next by number of a base: the literal that tells whether it holds in the next state
+ * @param legal by move, over all roles: the literal that tells whether it is legal
+ * @param next by base: the literal that tells whether it holds in the next state
  * @param terminal the literal that tells whether the state before the step is terminal
  * @param goals by role: the goal values of the state before the step
- * @param components recursive components in the order in which they can be computed
+ * @param components recursive components in the order in which they can be evaluated
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
 public record StepNetlist(
@@ -23,7 +23,7 @@ public record StepNetlist(
     ImmutableList<Component> components) {
 
   /**
-   * What a role can get.
+   * The goal values that a role can get.
    *
    * @param values goal points, 0 to 100, each once, ascending
    * @param literals for each value the literal that tells whether the role gets it

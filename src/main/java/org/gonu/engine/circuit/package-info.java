@@ -6,9 +6,9 @@
  * engine.lanes} compiles and {@link org.gonu.engine.circuit.CircuitMachine} runs state by state.
  * Reading order: {@link org.gonu.engine.circuit.Gates}, {@link
  * org.gonu.engine.circuit.StepNetlist}, {@link org.gonu.engine.circuit.Circuit}, {@link
- * org.gonu.engine.circuit.Evaluator}. The rooms: {@code build} makes circuits of ground rules,
- * {@code prover} proves that bases exclude each other, {@code analysis} finds out about a circuit
- * what searches want to know, {@code rewriting} makes the same of fewer gates.
+ * org.gonu.engine.circuit.Evaluator}. The packages below: {@code build} makes circuits of ground
+ * rules, {@code prover} proves that bases exclude each other, {@code analysis} derives properties
+ * of a circuit that searches use, {@code rewriting} reduces the number of gates.
  */
 @NullMarked
 package org.gonu.engine.circuit;
