@@ -13,7 +13,10 @@ import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
 import org.gonu.text.DiagnosticCode;
 
-/** Words what is wrong with rules that break the contract of a game, and finds the rules. */
+/**
+ * Makes the exceptions for rules that break the contract of a game: finds the rules at fault and
+ * writes the message.
+ */
 final class ContractFaults {
   private final ValidatedRules rules;
 
@@ -40,7 +43,7 @@ final class ContractFaults {
   }
 
   /**
-   * More than the engine takes, made by the rules for a keyword, the general ones first.
+   * The rules for a keyword give more terms than the engine accepts. General rules are named first.
    *
    * @param what the beginning of the message, with its verb
    */

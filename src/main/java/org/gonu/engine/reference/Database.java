@@ -19,12 +19,12 @@ import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 
 /**
- * All relations of a game for one state and, if they are given, the moves made in it. A relation is
- * computed when it is asked for and kept until what it depends on changes: the rules alone, the
- * state, or the moves.
+ * All relations of a game in one state and, if loaded, for one joint move. A relation is computed
+ * when it is first asked for. It stays valid until what it depends on changes: the state or the
+ * moves, or never.
  */
 final class Database {
-  /** What the rules of a stratum look at, directly or not. */
+  /** What the rules of a stratum depend on, directly or not. */
   private enum Dependence {
     RULES,
     STATE,
@@ -41,11 +41,11 @@ final class Database {
   private final StratumEvaluator[] evaluators;
   private final Dependence[] dependences;
 
-  /** By stratum: the strata that its rules look at directly. */
-  private final MutableList<int[]> lookedAt = Lists.mutable.empty();
+  /** By stratum: the strata whose relations its rules read directly. */
+  private final MutableList<int[]> readBy = Lists.mutable.empty();
 
-  /** By stratum: the strata to bring up to date before it and itself, in order; made when asked. */
-  private final MutableList<int[]> cones = Lists.mutable.empty();
+  /** By stratum: the strata to evaluate for it, in order, itself last; computed on demand. */
+  private final MutableList<int[]> prerequisites = Lists.mutable.empty();
 
   /** By stratum: the state or joint move that its relations were computed for. */
   private final long[] computedFor;
@@ -53,7 +53,7 @@ final class Database {
   private final Relation trueFacts;
   private final Relation doneMoves;
 
-  /** Counts states loaded, from 1; moves loaded likewise. */
+  /** Number of the loaded state and of the loaded moves, from 1. */
   private long stateNumber = 1;
 
   private long movesNumber = 1;
@@ -80,14 +80,14 @@ final class Database {
       dependence = Dependence.STATE;
     }
     MutableSet<Integer> earlier = Sets.mutable.empty();
-    // A predicate that has rules in earlier strata too goes on where they ended.
+    // A predicate with rules in earlier strata too adds to the rows that they gave.
     used.addAllIterable(stratum.predicates());
     used.each(predicate -> earlier.addAllIterable(strataOf(predicate)));
     ImmutableSet<Predicate> begun = stratum.predicates().reject(p -> strataOf(p).isEmpty());
     stratum.predicates().each(predicate -> strataOf(predicate).add(number));
     dependences[number] = dependence;
-    lookedAt.add(earlier.collectInt(Integer::intValue).toSortedArray());
-    cones.add(new int[0]);
+    readBy.add(earlier.collectInt(Integer::intValue).toSortedArray());
+    prerequisites.add(new int[0]);
     evaluators[number] = new StratumEvaluator(stratum, begun, terms, this::relation, effort);
   }
 
@@ -96,15 +96,15 @@ final class Database {
   }
 
   /**
-   * Hands dependences on to the strata that look, and makes those of all strata of one predicate
-   * the same, since they share a relation that is emptied as a whole.
+   * Propagates dependences to the strata that read a relation. All strata of one predicate get the
+   * same dependence, since they share a relation, which is cleared as a whole.
    */
   private void settleDependences() {
     boolean changed = true;
     while (changed) {
       changed = false;
       for (int stratum = 0; stratum < dependences.length; stratum++) {
-        for (int earlier : lookedAt.get(stratum)) {
+        for (int earlier : readBy.get(stratum)) {
           changed |= raise(stratum, dependences[earlier]);
         }
       }
@@ -142,9 +142,9 @@ final class Database {
   }
 
   /**
-   * Puts a state in place of the one before, no moves made.
+   * Replaces the state. No moves are loaded then.
    *
-   * @param facts numbers of the terms that are true, each once
+   * @param facts term numbers of the facts that hold, each once
    */
   void loadState(int[] facts) {
     effort.reset();
@@ -160,10 +160,10 @@ final class Database {
   }
 
   /**
-   * Puts a joint move in place of the one before.
+   * Replaces the joint move.
    *
-   * @param roles numbers of the roles' terms
-   * @param moves numbers of their moves' terms
+   * @param roles term numbers of the roles
+   * @param moves term numbers of their moves, in the same order
    */
   void loadMoves(int[] roles, int[] moves) {
     effort.reset();
@@ -178,16 +178,16 @@ final class Database {
     movesNumber++;
   }
 
-  /** Takes the joint move away. */
+  /** Removes the joint move. */
   void unloadMoves() {
     doneMoves.clear();
     movesNumber++;
   }
 
-  /** A relation for the state and moves loaded; empty if there are no rules for it. */
+  /** A relation for the loaded state and moves; empty if it has no rules. */
   Relation query(Predicate predicate) {
     for (int last : strataOf(predicate)) {
-      for (int stratum : cone(last)) {
+      for (int stratum : prerequisites(last)) {
         bringUpToDate(stratum);
       }
     }
@@ -202,20 +202,20 @@ final class Database {
           case MOVES -> movesNumber;
         };
     if (computedFor[stratum] != wanted) {
-      // Marked only when done: an evaluation that breaks off leaves nothing half computed behind.
+      // Marked when done: an evaluation that is aborted leaves nothing that counts as computed.
       computedFor[stratum] = 0;
       evaluators[stratum].evaluate();
       computedFor[stratum] = wanted;
     }
   }
 
-  private int[] cone(int stratum) {
-    if (cones.get(stratum).length == 0) {
+  private int[] prerequisites(int stratum) {
+    if (prerequisites.get(stratum).length == 0) {
       boolean[] needed = new boolean[stratum + 1];
       needed[stratum] = true;
       for (int i = stratum; i >= 0; i--) {
         if (needed[i]) {
-          for (int earlier : lookedAt.get(i)) {
+          for (int earlier : readBy.get(i)) {
             needed[earlier] = true;
           }
         }
@@ -226,8 +226,8 @@ final class Database {
           order.add(i);
         }
       }
-      cones.set(stratum, order.collectInt(Integer::intValue).toArray());
+      prerequisites.set(stratum, order.collectInt(Integer::intValue).toArray());
     }
-    return cones.get(stratum);
+    return prerequisites.get(stratum);
   }
 }

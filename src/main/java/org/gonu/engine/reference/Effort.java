@@ -6,11 +6,11 @@ import org.gonu.datalog.WorkLimit;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.text.DiagnosticCode;
 
-/** Bounds what the relations of one state and one joint move may cost. */
+/** Limits the work for the relations of one state and one joint move. */
 final class Effort extends WorkLimit {
   private int checks;
 
-  /** Another state or joint move. */
+  /** Starts anew for another state or joint move. */
   void reset() {
     checks = 0;
   }

@@ -10,7 +10,7 @@ public final class ReferenceEngine {
   private ReferenceEngine() {}
 
   /**
-   * A new machine for these rules.
+   * Makes a machine for these rules.
    *
    * @throws org.gonu.machine.BrokenContractException if the rules give no roles
    */
@@ -22,7 +22,7 @@ public final class ReferenceEngine {
    * The facts that a sheet declares by {@code base}, in canonical order. Declarations are hints:
    * they may be missing, incomplete or too wide.
    *
-   * @throws org.gonu.machine.BrokenContractException if they have no end
+   * @throws org.gonu.machine.BrokenContractException if the declarations give too many facts
    */
   public static ImmutableList<Term> declaredFacts(ValidatedRules rules) {
     return new ReferenceMachine(rules).declaredFacts();

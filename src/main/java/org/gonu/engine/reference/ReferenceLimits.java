@@ -1,8 +1,11 @@
 package org.gonu.engine.reference;
 
-/** What the reference engine takes for a slip of the author; no known game comes near. */
+/**
+ * Limits beyond which the reference engine assumes a mistake of the author. No known game comes
+ * near.
+ */
 final class ReferenceLimits {
-  /** Rows that rules may look at in one state: some seconds. */
+  /** Rows that rules may read in one state; that takes some seconds. */
   static final int ROWS_LOOKED_AT = 100_000_000;
 
   /** Legal moves of a role in one state. */

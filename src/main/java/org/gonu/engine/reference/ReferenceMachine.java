@@ -18,20 +18,20 @@ import org.gonu.machine.StateMachine;
 import org.gonu.machine.TermOrder;
 import org.jspecify.annotations.Nullable;
 
-/** The state machine that asks the rules themselves, relation by relation. */
+/** The state machine that evaluates the rules directly, relation by relation. */
 final class ReferenceMachine implements StateMachine {
   private final TermTable terms;
   private final Database database;
   private final ContractFaults faults;
   private final ImmutableList<Role> roles;
 
-  /** The number of each role's term, in role order. */
+  /** The term number of each role, in role order. */
   private final int[] roleTerms;
 
   private final State initialState;
   private @Nullable State loaded;
 
-  /** By number of a term: the term as a move; shared, since most moves come again. */
+  /** By term number: the term as a move. Cached, since most moves occur again. */
   private @Nullable Move[] moves = new Move[256];
 
   ReferenceMachine(ValidatedRules rules) {
