@@ -7,8 +7,8 @@ import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * Thrown where the rules of a game, run in a certain state, break what every game must keep: a
- * fault of the rule sheet that only shows in play. It names role, state and rules.
+ * Thrown if the rules of a game break its contract in some state: a fault of the rule sheet that
+ * only shows in play. It names the role, the state and the rules.
  */
 public final class BrokenContractException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -19,12 +19,12 @@ public final class BrokenContractException extends RuntimeException {
   private final transient ImmutableList<Rule> rules;
 
   /**
-   * Makes a fault.
+   * An exception for a fault.
    *
    * @param message what is wrong, one line
-   * @param role whose moves or goals are at fault; empty if no role's
-   * @param facts the state in which it shows, in canonical order
-   * @param rules the rules of the sheet that are at fault or that should have said something
+   * @param role the role whose moves or goals are at fault; empty if the fault concerns no role
+   * @param facts the state in which the fault shows, in canonical order
+   * @param rules the rules of the sheet that are at fault, or of which one should have applied
    */
   public BrokenContractException(
       DiagnosticCode code,
@@ -44,17 +44,17 @@ public final class BrokenContractException extends RuntimeException {
     return code;
   }
 
-  /** Whose moves or goals are at fault; empty if no role's. */
+  /** The role whose moves or goals are at fault; empty if the fault concerns no role. */
   public Optional<Role> role() {
     return role;
   }
 
-  /** The state in which it shows. */
+  /** The state in which the fault shows, in canonical order. */
   public ImmutableList<Term> facts() {
     return facts;
   }
 
-  /** The rules at fault, or the rules none of which holds. */
+  /** The rules at fault, or those of which one should have applied. */
   public ImmutableList<Rule> rules() {
     return rules;
   }

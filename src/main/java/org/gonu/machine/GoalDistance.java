@@ -1,9 +1,9 @@
 package org.gonu.machine;
 
 /**
- * How far states are from the best goal of a role, by the conditions that are not met: a
- * conjunction costs the sum of its parts, a disjunction its cheapest part, a condition 1 unless it
- * is met. It is 0 exactly where the goal is reached. It tells nothing of how many moves that takes.
+ * Heuristic distance of states to the best goal of a role, by the number of unmet conditions: a
+ * conjunction costs the sum of its parts, a disjunction its cheapest part, an unmet condition 1. It
+ * is 0 exactly where the goal is reached. It does not estimate the number of moves.
  *
  * <p>Confined to one thread.
  *
@@ -12,15 +12,15 @@ package org.gonu.machine;
  * Geffner, Planning as heuristic search, 2001.
  */
 public interface GoalDistance {
-  /** A distance that is never exceeded. */
+  /** Upper bound of all distances. */
   int FARTHEST = 1 << 20;
 
   /** The distance of a state, 0 to {@link #most}. */
   int of(long[] state);
 
   /**
-   * What the distance would be if no condition were met; at most {@link #FARTHEST}. Where it is 1
-   * or 2, the distance hardly tells anything.
+   * The distance if no condition is met; at most {@link #FARTHEST}. A maximum of 1 or 2 gives
+   * hardly any guidance.
    */
   int most();
 }

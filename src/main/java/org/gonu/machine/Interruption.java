@@ -3,16 +3,16 @@ package org.gonu.machine;
 import java.util.concurrent.CancellationException;
 
 /**
- * How a search notices that nobody wants it any more, wherever it is: its thread is interrupted.
- * What runs long without looking at a budget asks now and then.
+ * Cancellation by interrupting a thread. Code that runs long without checking a budget calls this
+ * now and then.
  */
 public final class Interruption {
   private Interruption() {}
 
   /**
-   * Breaks off what the thread does if it was interrupted. It stays marked.
+   * Throws if the thread was interrupted. The interrupt status is kept.
    *
-   * @throws CancellationException if it was
+   * @throws CancellationException if the thread was interrupted
    */
   public static void throwIfInterrupted() {
     if (Thread.currentThread().isInterrupted()) {

@@ -1,48 +1,51 @@
 package org.gonu.machine;
 
 /**
- * Gives work to {@link Lanes} and takes the results. Arrays are read-only and valid in the call.
+ * Supplies {@link Lanes} with jobs and receives the results. Arrays are read-only and only valid
+ * during the call.
  */
 public interface LaneClient {
   /**
    * Asks for the next job.
    *
-   * @param phase the phase that the state of the job must have
-   * @param job to be filled in; it is the initial state's, without limit, when the call comes
-   * @return false if there is no such job now
+   * @param phase the phase that the start state of the job must have
+   * @param job to be filled in; preset to one playout from the initial state without limit
+   * @return false if there is no job for this phase now
    */
   boolean assign(int phase, LaneJob job);
 
   /**
-   * Tells which legal moves a playout would choose from in the state that is reported next, in a
-   * phase of a game with decisive playouts ({@link PackedGame#decisive}) that can tell more than
-   * which moves lose at once. Most clients need not know.
+   * Reports from which moves a playout would choose in the state that {@link #child} reports next.
+   * Only called with decisive playouts ({@link PackedGame#decisive}), in phases in which the
+   * look-ahead sees more than immediate losses. Most clients ignore it.
    *
    * @param tag of the job
-   * @param promising bit i tells whether move i, over all roles, may be chosen
+   * @param promising bit i tells whether a playout may choose move i, over all roles
    */
   default void promising(int tag, long[] promising) {}
 
   /**
-   * Reports the state after the first step of a job that asked for it, or the state of a job that
-   * only looks. It comes once for a job, however many copies there are. It does not come if the
-   * first step was never made: where the state of the job is terminal, or a role has no legal move
-   * in it.
+   * Reports the state after the first step of a job that asked for it ({@link
+   * LaneJob#reportChild}), or the start state ({@link LaneJob#reportPresent}). Called once for a
+   * job, whatever its number of copies. Not called if the first step is impossible: the start state
+   * is terminal, or a role has no legal move in it.
    *
    * @param tag of the job
    * @param state the words of the state
-   * @param legal bit i tells whether move i, over all roles, is legal; if not terminal
-   * @param goals goal points by role in a terminal state, -1 where there is not exactly one value
+   * @param legal bit i tells whether move i, over all roles, is legal; undefined in a terminal
+   *     state
+   * @param terminal true if the state is terminal
+   * @param goals goal points by role in a terminal state; -1 where there is not exactly one value
    */
   void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals);
 
   /**
-   * Reports playouts of one job that have ended: all of them together, but lanes that record moves
-   * report those that ended together (see {@link PackedGame#newRecordingLanes}).
+   * Reports playouts of one job that have ended. Usually one call reports all of them. Lanes that
+   * record moves report them in several parts (see {@link PackedGame#newRecordingLanes}).
    *
    * @param tag of the job
-   * @param sums what these playouts have come to
-   * @param last true if no playout of the job is under way any more
+   * @param sums the results of these playouts
+   * @param last true if all playouts of the job have been reported now
    */
   void ended(int tag, PlayoutSums sums, boolean last);
 }

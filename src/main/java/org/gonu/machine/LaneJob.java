@@ -3,11 +3,10 @@ package org.gonu.machine;
 import java.util.Arrays;
 
 /**
- * What some lanes shall do: where they start, what they play first, when they stop. Reused,
- * mutable.
+ * A job for some lanes: the start state, the moves of the first step, the end. Mutable and reused.
  */
 public final class LaneJob {
-  /** Stands for a move that is chosen at random. */
+  /** Stands for a move that the playout policy chooses. */
   public static final int RANDOM = -1;
 
   private final long[] state;
@@ -21,7 +20,12 @@ public final class LaneJob {
   private boolean plays;
   private boolean looks;
 
-  /** A job for a game whose states have some words, with some roles. */
+  /**
+   * A job for a game.
+   *
+   * @param words number of words of a state
+   * @param roles number of roles
+   */
   public LaneJob(int words, int roles) {
     state = new long[words];
     moves = new int[roles];
@@ -29,7 +33,7 @@ public final class LaneJob {
     reset();
   }
 
-  /** Makes this the job of one random playout from the initial state, with tag 0. */
+  /** Resets the job: one playout from the initial state, tag 0, no limit. */
   public void reset() {
     tag = 0;
     limit = Integer.MAX_VALUE;
@@ -49,39 +53,47 @@ public final class LaneJob {
     this.tag = tag;
   }
 
-  /** Starts from a state, which is copied. */
+  /** Sets the start state, which is copied. */
   public void setState(long[] state) {
     System.arraycopy(state, 0, this.state, 0, this.state.length);
     isInitial = false;
   }
 
-  /** Gives the move of a role in the first step, by number over all roles; it must be legal. */
+  /**
+   * Prescribes the move of a role in the first step. It must be legal.
+   *
+   * @param move number over all roles
+   */
   public void force(int role, int move) {
     moves[role] = move;
     isForced |= move != RANDOM;
   }
 
-  /** Cuts the playout after some plies, at least one. */
+  /** Stops playouts after a number of plies, at least one. */
   public void setLimit(int plies) {
     limit = plies;
   }
 
   /**
-   * Starts in so many lanes, at least one; in fewer if fewer are free. A report of a state is for
-   * one lane of them, and a job that does not play has one only.
+   * Sets the number of playouts, at least one; fewer are started if fewer lanes are free. A state
+   * is reported for one of them. A job without playouts takes one lane.
    */
   public void setCopies(int n) {
     copies = n;
   }
 
-  /** Wants a report of the state after the first step, and the playout too or not. */
+  /**
+   * Asks for a report of the state after the first step.
+   *
+   * @param playOn true to continue with the playout, false to stop after the report
+   */
   public void reportChild(boolean playOn) {
     reportsChild = true;
     plays = playOn;
     looks = false;
   }
 
-  /** Wants a report of the state itself, and no step. */
+  /** Asks for a report of the start state, without a step. */
   public void reportPresent() {
     reportsChild = false;
     plays = false;
@@ -93,42 +105,42 @@ public final class LaneJob {
     return tag;
   }
 
-  /** True if it starts from the initial state of the game. */
+  /** True if the start state is the initial state of the game. */
   public boolean isInitial() {
     return isInitial;
   }
 
-  /** The words of the state in which it starts, unless that is the initial one. */
+  /** The words of the start state. Undefined if that is the initial state. */
   public long[] state() {
     return state;
   }
 
-  /** True if some role has a given move in the first step. */
+  /** True if the move of some role is prescribed for the first step. */
   public boolean isForced() {
     return isForced;
   }
 
-  /** The move of a role in the first step, or {@link #RANDOM}. */
+  /** The prescribed move of a role for the first step, or {@link #RANDOM}. */
   public int move(int role) {
     return moves[role];
   }
 
-  /** The most plies. */
+  /** Most plies of a playout. */
   public int limit() {
     return limit;
   }
 
-  /** The most lanes that start. */
+  /** Most lanes to start. */
   public int copies() {
     return plays ? copies : 1;
   }
 
-  /** True if the state after the first step is wanted. */
+  /** True if the state after the first step is to be reported. */
   public boolean reportsChild() {
     return reportsChild;
   }
 
-  /** True if the state itself is wanted. */
+  /** True if the start state is to be reported. */
   public boolean reportsPresent() {
     return looks;
   }

@@ -1,8 +1,8 @@
 package org.gonu.machine;
 
 /**
- * What many random playouts from the initial state come to, all in all. Where single playouts do
- * not matter, this costs next to nothing: ends are counted in masks, not lane by lane.
+ * Total results of many random playouts from the initial state. Counting costs next to nothing: it
+ * uses masks of lanes and never handles single playouts.
  */
 public final class LaneTally {
   private final long[] goals;
@@ -11,27 +11,27 @@ public final class LaneTally {
   private long plies;
   private long broken;
 
-  /** Nothing yet, for a game with so many roles. */
+  /** An empty tally for a game with {@code roles} roles. */
   public LaneTally(int roles) {
     this.goals = new long[roles];
   }
 
-  /** Starts no more playouts; those that are running are played to their end. */
+  /** Starts no more playouts. Running ones are played to their end. */
   public void close() {
     open = false;
   }
 
-  /** True as long as lanes that are free shall start new playouts. */
+  /** True if free lanes start new playouts. */
   public boolean isOpen() {
     return open;
   }
 
-  /** Number of playouts that have ended, the broken ones included. */
+  /** Number of playouts that have ended, including broken ones. */
   public long playouts() {
     return playouts;
   }
 
-  /** Number of steps made, also in playouts that have not ended. */
+  /** Number of steps made, including those of playouts that have not ended. */
   public long plies() {
     return plies;
   }
@@ -46,12 +46,16 @@ public final class LaneTally {
     return goals[role];
   }
 
-  /** Adds steps. */
+  /** Adds a number of steps. */
   public void addPlies(long number) {
     plies += number;
   }
 
-  /** Adds playouts that have ended. */
+  /**
+   * Adds playouts that have ended.
+   *
+   * @param brokenOnes how many of them broke the contract
+   */
   public void addPlayouts(long number, long brokenOnes) {
     playouts += number;
     broken += brokenOnes;

@@ -1,51 +1,51 @@
 package org.gonu.machine;
 
 /**
- * Many playouts of one game side by side, each in a lane of its own.
+ * Runs many playouts of one game in parallel, each in a lane of its own.
  *
  * <p>States are {@code long[words]}, bit i for base i. Moves are numbered over all roles. All lanes
- * are in the same phase (see {@code Circuit}), and a job can only start when its phase comes.
+ * are in the same phase (see {@code Circuit}). A job can only start when its phase comes.
  *
- * <p>Playouts that have ended are reported in groups. A playout that was started always ends in the
- * end: who stops while lanes are busy, and counts what has ended so far, counts too many short
- * ones.
+ * <p>Playouts that have ended are reported in groups. Run until no lane is busy to get unbiased
+ * statistics: among the playouts that end early, short ones are over-represented.
  *
- * <p>Lanes are confined to one thread at a time. Several threads take several lanes of one program.
+ * <p>Confined to one thread at a time. Every thread takes its own {@code Lanes} of a game.
  */
 public interface Lanes {
   /** Number of lanes. */
   int size();
 
-  /** Number of jobs that have not been reported to their end. */
+  /** Number of jobs whose last report is still to come. */
   int busy();
 
   /** The phase of a state; -1 if it has none. */
   int phaseOf(long[] state);
 
   /**
-   * Says how moves are chosen from now on, in playouts that are under way too. It is uniform at
-   * first, which costs nothing. One policy that is not uniform may follow another at any time.
+   * Sets how playouts choose moves from now on, including those under way. The initial policy is
+   * uniform, which costs nothing. A non-uniform policy may replace another one at any time.
    *
-   * @throws IllegalStateException if playouts are under way and only one of the policy before and
-   *     this one is uniform
+   * @throws IllegalStateException if playouts are under way and the change is from or to the
+   *     uniform policy
    */
   void setPolicy(MovePolicy policy);
 
   /**
-   * Makes some steps, a step being a move in every busy lane. Asks the client for jobs when lanes
-   * are free. Returns early when none is busy and the client has no job for any phase.
+   * Makes some steps. A step is a joint move in every busy lane. Asks the client for jobs when
+   * lanes are free. Returns early if no lane is busy and the client has no job for any phase.
    *
-   * @throws java.util.concurrent.CancellationException if the thread was interrupted; no step is
-   *     left half made
+   * @throws java.util.concurrent.CancellationException if the thread was interrupted, between two
+   *     steps
    */
   void run(LaneClient client, int steps);
 
   /**
-   * Makes some steps of random playouts from the initial state in all lanes, and adds up how they
-   * end. Returns early when the tally is closed and all have ended. Only while no job is under way;
-   * and only with this tally until all have ended.
+   * Makes some steps of random playouts from the initial state in all lanes, and adds up the
+   * results. Returns early when the tally is closed and all playouts have ended. Use one tally
+   * until then.
    *
    * @return number of playouts under way
+   * @throws IllegalStateException if jobs are under way
    */
   int tally(LaneTally tally, int steps);
 }

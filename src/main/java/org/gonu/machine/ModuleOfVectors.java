@@ -4,8 +4,8 @@ import java.lang.reflect.Constructor;
 import java.util.Optional;
 
 /**
- * Classes that need the incubating module {@code jdk.incubator.vector}. They are compiled apart
- * from all others, and loaded by name only where the module was given to the Java machine.
+ * Loads classes that need the incubating module {@code jdk.incubator.vector}. They are compiled
+ * separately, and loaded by name only if the virtual machine has the module.
  */
 public final class ModuleOfVectors {
   private static final boolean ARE_USABLE =
@@ -14,11 +14,12 @@ public final class ModuleOfVectors {
   private ModuleOfVectors() {}
 
   /**
-   * Makes an object of such a class.
+   * Makes an instance of such a class.
    *
-   * @param name of the class, which has a constructor without parameters
-   * @return empty where the module is not there
-   * @throws IllegalStateException if the class is missing though the module is there
+   * @param name full name of the class, which has a constructor without parameters
+   * @param type a type of the class
+   * @return empty if the module is missing
+   * @throws IllegalStateException if the class cannot be loaded although the module is present
    */
   public static <T> Optional<T> load(String name, Class<T> type) {
     if (!ARE_USABLE) {

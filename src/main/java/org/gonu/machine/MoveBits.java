@@ -9,7 +9,7 @@ public final class MoveBits {
     return words(game.firstMove(game.roles().size()));
   }
 
-  /** Number of words of a set of moves, of some that there are. */
+  /** Number of words of a set over {@code moves} moves. */
   public static int words(int moves) {
     return (moves + Long.SIZE - 1) / Long.SIZE;
   }
@@ -19,7 +19,7 @@ public final class MoveBits {
     return (bits[move >> 6] >>> move & 1) != 0;
   }
 
-  /** The first move of a set from a number on; a large number if there is none. */
+  /** The first move of a set from a number on; {@link Integer#MAX_VALUE} if there is none. */
   public static int next(long[] bits, int from) {
     int word = from >> 6;
     if (word >= bits.length) {
@@ -36,7 +36,7 @@ public final class MoveBits {
     return Long.SIZE * word + Long.numberOfTrailingZeros(left);
   }
 
-  /** Number of moves of a set between two numbers, the second of them not included. */
+  /** Number of moves of a set in the range {@code from} (inclusive) to {@code to} (exclusive). */
   public static int count(long[] bits, int from, int to) {
     int count = 0;
     for (int move = next(bits, from); move < to; move = next(bits, move + 1)) {

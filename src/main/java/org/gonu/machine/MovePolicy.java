@@ -3,9 +3,9 @@ package org.gonu.machine;
 import java.util.Arrays;
 
 /**
- * How random playouts choose moves: each legal move of a role is <em>offered</em> with a chance of
- * its own, independently, and one of those offered is chosen, each with the same chance; if none is
- * offered, one of all legal ones. Immutable.
+ * A playout policy. Each legal move of a role is <em>offered</em> with its own probability,
+ * independently. The choice is uniform among the offered moves; if none is offered, among all legal
+ * ones. Immutable.
  */
 public final class MovePolicy {
   /** The level of a move that is always offered. */
@@ -14,11 +14,11 @@ public final class MovePolicy {
   private final byte[] levels;
 
   /**
-   * A policy of some levels.
+   * A policy with given probabilities.
    *
-   * @param levels by number of a move, over all roles, 0 to {@link #ALWAYS}: the chance that it is
-   *     offered, in eighths
-   * @throws IllegalArgumentException if a level is out of these bounds
+   * @param levels by move, over all roles: the probability that it is offered, in eighths, 0 to
+   *     {@link #ALWAYS}
+   * @throws IllegalArgumentException if a level is out of this range
    */
   public MovePolicy(byte[] levels) {
     this.levels = levels.clone();
@@ -29,7 +29,7 @@ public final class MovePolicy {
     }
   }
 
-  /** The policy in which all legal moves have the same chance, for a game of some moves. */
+  /** The uniform policy for a game with {@code moves} moves. */
   public static MovePolicy uniform(int moves) {
     byte[] levels = new byte[moves];
     Arrays.fill(levels, (byte) ALWAYS);
@@ -41,7 +41,7 @@ public final class MovePolicy {
     return levels.length;
   }
 
-  /** The chance that a move is offered, in eighths. */
+  /** The probability that a move is offered, in eighths. */
   public int level(int move) {
     return levels[move];
   }

@@ -1,21 +1,21 @@
 package org.gonu.machine;
 
-/** Makes random playouts of a {@link PackedGame}, many at a time. Shared by threads. */
+/** Makes random playouts of a {@link PackedGame}, many at a time. Threads share it. */
 public interface PlayoutEngine {
   /**
-   * About how long a step in one lane takes, in nanoseconds. By the size of the code, not measured:
-   * the same on every machine.
+   * Estimated time of a step in one lane, in nanoseconds. Computed from the size of the code, so
+   * that it is the same on every machine.
    */
   double stepNanos();
 
-  /** Lanes of one's own; the same seed gives the same playouts. */
+  /** New lanes for one thread. The same seed gives the same playouts. */
   Lanes newLanes(long seed);
 
   /**
-   * Lanes that also know which moves were made in the playouts of a job after its first step (see
-   * {@link PlayoutSums#made}). Moves that a role never chooses, since it has no other in any phase,
-   * are not recorded, and none is in a game with more than 4,096 moves. Some code is compiled when
-   * this is asked for the first time; a step takes longer.
+   * New lanes that also record which moves were made in the playouts of a job after its first step
+   * (see {@link PlayoutSums#made}). Moves without an alternative in any phase are not recorded. In
+   * a game with more than 4,096 moves, none are. The first call compiles code, and steps take
+   * longer.
    */
   Lanes newRecordingLanes(long seed);
 }

@@ -1,37 +1,37 @@
 package org.gonu.machine;
 
 /**
- * What playouts of one job that are reported together have come to. Valid in the call that hands it
- * over.
+ * The results of playouts of one job that are reported together. Only valid during the call that
+ * passes it.
  */
 public interface PlayoutSums {
-  /** Number of playouts, at least 1, the cut and the broken ones included. */
+  /** Number of playouts, at least 1, including those that were cut or broken. */
   int count();
 
-  /** Steps made since the start of the job, over all of them. */
+  /** Total number of steps since the start of the job. */
   long plies();
 
-  /** Number of playouts that were stopped after the most plies that the job allows. */
+  /** Number of playouts that were stopped at the ply limit of the job. */
   int cut();
 
   /**
-   * Number of playouts in which the rules broke their contract: no legal move for a role, or in a
-   * terminal state not exactly one goal value.
+   * Number of playouts in which the rules broke their contract: a role had no legal move, or not
+   * exactly one goal value in the terminal state.
    */
   int broken();
 
-  /** Number of playouts whose goals are in the sums: those with one value for each role. */
+  /** Number of playouts with exactly one goal value for each role. The goal sums are over these. */
   int scored();
 
   /** Sum of the goal points of a role over the playouts that are scored. */
   long goals(int role);
 
   /**
-   * Number of scored playouts in which a move was made after the first step of the job, once or
-   * more often; 0 if the lanes do not record it (see {@link PackedGame#newRecordingLanes}).
+   * Number of scored playouts in which a move was made at least once after the first step of the
+   * job; 0 if the lanes do not record it (see {@link PackedGame#newRecordingLanes}).
    */
   int made(int move);
 
-  /** Sum of the goal points of the role of a move over these playouts. */
+  /** Sum over these playouts of the goal points of the role of a move. */
   long goalsWith(int move);
 }

@@ -10,8 +10,8 @@ public record Role(int index, String name) {
   private static final String CHANCE = "random";
 
   /**
-   * True if this is no party but chance: each of its legal moves is as likely as the others
-   * (Thielscher, A General Game Description Language for Incomplete Information Games, 2010).
+   * True if this role is chance: it chooses uniformly among its legal moves (Thielscher, A General
+   * Game Description Language for Incomplete Information Games, 2010).
    */
   public boolean isChance() {
     return name.equalsIgnoreCase(CHANCE);

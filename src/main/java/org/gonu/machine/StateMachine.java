@@ -7,8 +7,8 @@ import org.gonu.gdl.Term;
  * A game, one state at a time.
  *
  * <p>States belong to the machine that made them. A machine is confined to one thread at a time.
- * Rules that break the contract of a game when they run (no legal move, no or several goal values)
- * give a {@link BrokenContractException}.
+ * Methods throw {@link BrokenContractException} where the rules break the contract of a game (no
+ * legal move, no or several goal values).
  */
 public interface StateMachine {
   /** The roles in role order; at least one. */
@@ -27,24 +27,24 @@ public interface StateMachine {
   boolean isTerminal(State state);
 
   /**
-   * The moves that a role may make, in canonical order, so that "the first legal move" and seeded
-   * choices are the same whatever engine runs and whatever it did before.
+   * The legal moves of a role, in canonical order. So "the first legal move" and seeded choices are
+   * the same in every engine.
    *
-   * @throws BrokenContractException if there is none and the state is not terminal
+   * @throws BrokenContractException if there is no legal move and the state is not terminal
    */
   ImmutableList<Move> legalMoves(State state, Role role);
 
   /**
-   * The state that follows.
+   * The next state after a joint move.
    *
    * @param jointMove one legal move for each role, in role order; legality is not checked
    */
   State next(State state, ImmutableList<Move> jointMove);
 
   /**
-   * The goal value of a role, 0 to 100 points. Sheets need to give one in terminal states only.
+   * The goal value of a role, 0 to 100 points. Only terminal states need to have one.
    *
-   * @throws BrokenContractException if there is no value, more than one, or none in the range
+   * @throws BrokenContractException if there is not exactly one value, or it is out of range
    */
   int goal(State state, Role role);
 }

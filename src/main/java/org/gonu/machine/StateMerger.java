@@ -1,14 +1,16 @@
 package org.gonu.machine;
 
 /**
- * Makes one state of those that have the same future: from which the same moves lead to the same
- * ends and goals for ever. What the rules remember of a part of the game that is over is often more
- * than what the goals ask of it. Not to be shared by threads.
+ * Merges states that have the same future: the same moves lead to the same ends and goals for ever.
+ * For example, the rules often record more of a finished part of the game than the goals need.
+ * Confined to one thread.
  */
 public interface StateMerger {
   /**
-   * Changes a state into the first one seen that has the same future, as far as the engine can
-   * tell.
+   * Replaces a state by the first state seen that has the same future. The test is incomplete, so
+   * that some equivalent states stay apart.
+   *
+   * @param state changed
    */
   void merge(long[] state);
 }

@@ -16,7 +16,7 @@ import org.gonu.gdl.Variable;
 
 /**
  * The canonical order of ground terms: by the first occurrence of their name in the rule sheet,
- * then argument by argument. It depends on the sheet alone, so that lists of moves and facts have
+ * then argument by argument. It only depends on the sheet, so that lists of moves and facts have
  * the same order in every engine.
  */
 public final class TermOrder implements Comparator<Term> {
@@ -24,12 +24,14 @@ public final class TermOrder implements Comparator<Term> {
   private final MutableList<Symbol> symbols = Lists.mutable.empty();
 
   /**
-   * A name as a constant or as a function of so many arguments.
+   * The name of a constant or of a function.
    *
    * @param arity number of arguments, 0 for a constant
    */
   public record Symbol(String name, int arity) implements Comparable<Symbol> {
-    /** Spread: the hashes of numbered names lie side by side and crowd tables with open slots. */
+    /**
+     * Spread, since the hashes of numbered names are consecutive and cluster in open addressing.
+     */
     @Override
     public int hashCode() {
       int hash = (31 * name.hashCode() + arity) * 0x9E3779B9;
@@ -90,7 +92,7 @@ public final class TermOrder implements Comparator<Term> {
     throw new IllegalArgumentException("not ground: " + term);
   }
 
-  /** Walks rules in the order of the text; what its methods return is of no interest. */
+  /** Visits rules in the order of the text. The results of its methods are unused. */
   private final class Collector implements Literal.Visitor<Boolean>, Term.Visitor<Boolean> {
     private boolean add(Symbol symbol) {
       if (ranks.containsKey(symbol)) {

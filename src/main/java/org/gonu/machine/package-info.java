@@ -4,9 +4,10 @@
  *
  * <p>A game is a finite state machine seen through five questions: who plays ({@code roles}), where
  * does it start ({@code initialState}), who may do what ({@code legalMoves}), what follows ({@code
- * next}), is it over and who gets what ({@code isTerminal}, {@code goal}). Whatever answers them is
- * an engine. Reading order: {@link org.gonu.machine.StateMachine}, {@link org.gonu.machine.State},
- * {@link org.gonu.machine.Move}, {@link org.gonu.machine.BrokenContractException}.
+ * next}), is it over and who gets what ({@code isTerminal}, {@code goal}). An implementation that
+ * answers them is an engine. Reading order: {@link org.gonu.machine.StateMachine}, {@link
+ * org.gonu.machine.State}, {@link org.gonu.machine.Move}, {@link
+ * org.gonu.machine.BrokenContractException}.
  *
  * <p>A machine belongs to one thread at a time; states and moves are immutable. Source: GDL
  * specification, section 5.
