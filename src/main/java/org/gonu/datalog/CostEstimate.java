@@ -6,22 +6,22 @@ import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * How many rows a lookup will give, judged by the rows that are there when the rule is planned: all
- * that a rule looks at outside of its own stratum has been computed for some state by then.
+ * Estimates the number of rows that a lookup gives, from the rows that exist when the rule is
+ * planned. By then, all relations of earlier strata have been computed for some state.
  */
 final class CostEstimate {
-  /** Rows that are looked at; larger relations are judged by their first rows. */
+  /** Rows in a sample: the first rows of a relation. */
   private static final int SAMPLE = 200;
 
-  /** Taken for the number of rows of a relation that is empty so far. */
+  /** Assumed number of rows of a relation that is still empty. */
   private static final double UNKNOWN_ROWS = 6;
 
-  /** What a known argument leaves of an unknown relation. */
+  /** Assumed selectivity of a known argument in an unknown relation. */
   private static final double UNKNOWN_SELECTIVITY = 0.4;
 
   private CostEstimate() {}
 
-  /** The expected number of rows that a pattern matches, given its keys. */
+  /** The expected number of rows that match a pattern, given its keys. */
   static double rows(Relation relation, TermTable terms, Pattern pattern) {
     int sampled = Math.min(SAMPLE, relation.size());
     int matching = 0;

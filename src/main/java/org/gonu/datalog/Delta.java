@@ -8,10 +8,10 @@ final class Delta {
   private int from;
   private int to;
 
-  /** True from when its relation may have grown to when that is looked at. */
+  /** True if its relation may have grown since the last {@link #advance}. */
   private boolean touched;
 
-  /** Numbers of the plans that its rows meet. */
+  /** Numbers of the plans that join its rows. */
   private final IntArrayList plans = new IntArrayList();
 
   Delta(Relation relation) {
@@ -30,26 +30,26 @@ final class Delta {
     return to;
   }
 
-  /** Numbers of the plans that its rows meet; may be added to. */
+  /** Numbers of the plans that join its rows; the caller may add to the list. */
   IntArrayList plans() {
     return plans;
   }
 
-  /** Forgets all rounds; it is to be looked at. */
+  /** Starts before the first round, and marks it as touched. */
   void reset() {
     from = 0;
     to = 0;
     touched = true;
   }
 
-  /** Notes that the relation may have grown; false if that was known. */
+  /** Marks it as touched. Returns false if it was. */
   boolean touch() {
     boolean isNew = !touched;
     touched = true;
     return isNew;
   }
 
-  /** Ends a round; true if it added rows. */
+  /** Ends a round. Returns true if the round added rows. */
   boolean advance() {
     touched = false;
     relation.publish();

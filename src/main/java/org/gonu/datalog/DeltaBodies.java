@@ -11,15 +11,15 @@ import org.gonu.gdl.Literal.Or;
 import org.gonu.gdl.Predicate;
 
 /**
- * The ways in which a recursive rule can use a row of the last round: one for each literal that
- * looks at its own stratum. Where such a literal stands in an alternative, only that alternative is
- * kept.
+ * The semi-naive variants of a recursive rule: one for each body literal of the rule's own stratum,
+ * which then joins only the rows of the last round. If such a literal is in an alternative of a
+ * disjunction, the variant keeps only that alternative.
  */
 final class DeltaBodies {
   private DeltaBodies() {}
 
   /**
-   * Calls back with each body and the literal in it that the last round must meet.
+   * Calls back with the body of each variant and the literal that joins the last round.
    *
    * @param body in negation normal form
    * @param stratum the predicates of the rule's own stratum

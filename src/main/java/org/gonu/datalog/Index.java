@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.gonu.machine.Hashing;
 
 /**
- * The rows of a relation that have a certain shape, by the terms at certain places. Rows are taken
- * in when the index is asked, not when they are added to the relation: many an index is not needed
- * in many a state.
+ * A hash index: the rows of a relation that have a certain shape, by the terms at certain places.
+ * Rows are indexed at the next lookup, not when they are added to the relation, since an index is
+ * often unused in a state.
  */
 final class Index {
   private final Relation relation;
@@ -14,10 +14,10 @@ final class Index {
   private final Pattern.Shape[] shapes;
   private final Path[] keys;
 
-  /** Rows of the relation that were taken in. */
+  /** Number of rows that are indexed or known not to have the shape. */
   private int upTo;
 
-  /** First row of each bucket, valid if its stamp is the generation. */
+  /** First row of each bucket; valid if its stamp is the current generation. */
   private int[] heads = new int[16];
 
   private int[] stamps = new int[16];
@@ -134,7 +134,7 @@ final class Index {
     stamps[bucket] = generation;
   }
 
-  /** Doubles the buckets and puts the rows before the given one back; others mark themselves. */
+  /** Doubles the number of buckets and reinserts the rows before a given one. */
   private void grow(int before) {
     heads = new int[2 * heads.length];
     stamps = new int[heads.length];

@@ -1,10 +1,10 @@
 package org.gonu.datalog;
 
-/** Takes the instances of a rule as they are found. */
+/** Receives the instances of a rule as they are found. */
 @FunctionalInterface
 public interface InstanceConsumer {
   /**
-   * An instance.
+   * Receives an instance.
    *
    * @param headRow the row of the head in its relation
    * @param rows for each reported literal the row of its atom, -1 for a negated atom that has none;

@@ -1,10 +1,10 @@
 package org.gonu.datalog;
 
-/** Steps that note which rows they met, for the instances of a rule. */
+/** Steps that record the rows that they match, to report instances of a rule. */
 final class InstanceSteps {
   private InstanceSteps() {}
 
-  /** Looks rows up by what is known of them and notes each. */
+  /** Looks up rows by index and records each. */
   static final class NotedLookup extends Step {
     private final Relation relation;
     private final TermTable terms;
@@ -52,7 +52,7 @@ final class InstanceSteps {
     }
   }
 
-  /** Notes the row of an atom whose terms are all known. */
+  /** Records the row of an atom whose terms are all known. */
   static final class NotedRow extends Tests.Test {
     private final Relation relation;
     private final TermExpression[] columns;
@@ -64,7 +64,7 @@ final class InstanceSteps {
     /**
      * A step.
      *
-     * @param needed true if the row must be there, false if -1 is noted where it is not
+     * @param needed true if the row must exist; false to record -1 if it does not
      */
     NotedRow(
         Relation relation,
@@ -98,7 +98,7 @@ final class InstanceSteps {
     }
   }
 
-  /** Tells the consumer of an instance. */
+  /** Passes an instance to the consumer. */
   static final class Report extends Step {
     private final Relation relation;
     private final TermExpression[] columns;

@@ -1,13 +1,13 @@
 package org.gonu.datalog;
 
-/** A rule ready to run: its steps in order and room for its variables. */
+/** A rule ready to run: its steps in order, and registers for its variables. */
 final class JoinPlan {
   private final boolean settles;
   private final Relation head;
   private final Step first;
   private final int[] registers;
 
-  /** For rules all of whose instances are wanted. */
+  /** Value of {@code settles} for plans that must find all instances. */
   static final boolean NEVER_SETTLED = false;
 
   JoinPlan(Relation head, Step first, int registerCount) {
@@ -17,7 +17,7 @@ final class JoinPlan {
   /**
    * A plan.
    *
-   * @param settles true if there is nothing to find once a head without arguments holds
+   * @param settles true to skip the rule if its head has no arguments and already holds
    */
   JoinPlan(boolean settles, Relation head, Step first, int registerCount) {
     this.settles = settles;
@@ -26,7 +26,7 @@ final class JoinPlan {
     this.registers = new int[registerCount];
   }
 
-  /** Adds all that follows from the rule to the relation of its head. */
+  /** Adds all conclusions of the rule to the relation of its head. */
   void run() {
     boolean settled = settles && head.arity() == 0 && head.size() > 0;
     if (!settled) {

@@ -17,9 +17,10 @@ import org.gonu.gdl.Variables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The literals of a body that have no place in the order yet, by what they cost. A cost depends on
- * the variables of the literal alone: on those that are bound, and on those that others still open
- * share. So only what shares variables with a literal is judged again when that is taken.
+ * The literals of a body that are not in the join order yet, in a queue by cost. The cost of a
+ * literal depends only on its own variables: on which of them are bound, and which occur in other
+ * open literals. So taking a literal changes only the costs of literals that share variables with
+ * it.
  */
 final class OpenLiterals {
   private final Cost cost;
@@ -27,7 +28,7 @@ final class OpenLiterals {
   private final MutableList<Entry> entries = Lists.mutable.empty();
   private final MutableMap<Variable, MutableList<Entry>> sharing = Maps.mutable.empty();
 
-  /** By variable the open literals that it is in. */
+  /** By variable the number of open literals that contain it. */
   private final MutableBag<Variable> occurrences = Bags.mutable.empty();
 
   private final PriorityQueue<Offer> offers =
@@ -36,13 +37,13 @@ final class OpenLiterals {
 
   private int left;
 
-  /** What it costs to meet a literal next. */
+  /** The cost of a literal as the next one in the join order. */
   interface Cost {
     /**
      * The expected number of rows.
      *
-     * @param around its variables that other literals or the head share
-     * @return infinity if it cannot be met yet
+     * @param around its variables that occur in other literals or the head
+     * @return infinity if the literal cannot be evaluated yet
      */
     double of(Literal literal, SetIterable<Variable> around);
   }
@@ -61,7 +62,7 @@ final class OpenLiterals {
     }
   }
 
-  /** A cost that an entry has or had. */
+  /** An entry with its cost when it was queued; out of date if the cost has changed since. */
   private record Offer(Entry entry, double cost) {
     boolean holds() {
       return !entry.isTaken && entry.cost == cost;
@@ -69,7 +70,7 @@ final class OpenLiterals {
   }
 
   /**
-   * All open.
+   * A queue in which all literals of a body are open.
    *
    * @param elsewhere variables of the head and of the literals around
    */
@@ -91,12 +92,12 @@ final class OpenLiterals {
     return left > 0;
   }
 
-  /** Those that are open, in the order of the body. */
+  /** The open literals, in the order of the body. */
   MutableList<Literal> toList() {
     return entries.reject(entry -> entry.isTaken).collect(entry -> entry.literal);
   }
 
-  /** Takes the literal that costs least, the first of several; null if none can be met. */
+  /** Takes the cheapest literal, the first of equal ones; null if none can be evaluated. */
   @Nullable Literal takeCheapest() {
     Offer best = offers.poll();
     while (best != null && !best.holds()) {
@@ -111,13 +112,16 @@ final class OpenLiterals {
     return best.entry.literal;
   }
 
-  /** Variables of a literal that was taken which the head or open literals share. */
+  /** Variables of a taken literal that also occur in the head or in open literals. */
   SetIterable<Variable> variablesAround(Literal taken) {
     return Variables.of(taken)
         .select(v -> elsewhere.contains(v) || occurrences.occurrencesOf(v) > 0);
   }
 
-  /** Judges anew what shares variables with a literal that was taken, once these are bound. */
+  /**
+   * Updates the costs of the literals that share variables with a taken literal, once these are
+   * bound.
+   */
   void update(Literal taken) {
     Variables.of(taken)
         .flatCollect(v -> sharing.getIfAbsentValue(v, Lists.mutable.empty()), Lists.mutable.empty())

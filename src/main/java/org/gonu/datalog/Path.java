@@ -2,7 +2,10 @@ package org.gonu.datalog;
 
 import java.util.Arrays;
 
-/** The place of a term in a row of a relation: a column and the way down into its compounds. */
+/**
+ * The place of a term in a row of a relation: a column and a path of argument positions into its
+ * compounds.
+ */
 final class Path {
   private final int column;
   private final int[] descent;
@@ -23,7 +26,7 @@ final class Path {
     return new Path(column, longer);
   }
 
-  /** The term at this place of a row, whose shape was checked before. */
+  /** The term at this place of a row. The row must have the shape. */
   int in(int[] data, int rowStart, TermTable terms) {
     int term = data[rowStart + column];
     // Nearly all places are a column or an argument of one; without the loop these are inlined.

@@ -1,25 +1,26 @@
 package org.gonu.datalog;
 
 /**
- * What the arguments of a literal ask of a row, split by what is known when it is looked up.
+ * The conditions that the arguments of a literal put on a row, divided by what is known at the
+ * lookup.
  *
- * @param shapes places where a compound with this symbol must stand, outer ones first
- * @param keyPaths places whose term is known before
- * @param keys the terms known for them
+ * @param shapes places that must have a compound with a given symbol, outer places first
+ * @param keyPaths places whose terms are known before the lookup
+ * @param keys the known terms of these places
  * @param binds places whose term becomes the value of a variable
- * @param repeats places whose term must be the value that this very row gave to a variable
+ * @param repeats places whose term must equal a variable that the same row binds
  */
 @SuppressWarnings("ArrayRecordComponent") // read in inner loops, never compared
 record Pattern(
     Shape[] shapes, Path[] keyPaths, TermExpression[] keys, Slot[] binds, Slot[] repeats) {
 
-  /** A place where a term with this symbol must stand. */
+  /** A place that must have a term with a given symbol. */
   record Shape(Path path, int symbol) {}
 
   /** A place and the register of a variable. */
   record Slot(Path path, int register) {}
 
-  /** True if a row has the shapes; only then may its other places be looked at. */
+  /** True if a row has the shapes. Only then the other methods may be called. */
   boolean hasShape(int[] data, int rowStart, TermTable terms) {
     for (Shape shape : shapes) {
       if (terms.symbolOf(shape.path.in(data, rowStart, terms)) != shape.symbol) {
@@ -39,7 +40,7 @@ record Pattern(
     return true;
   }
 
-  /** Gives the variables their values; false if one of them would need two. */
+  /** Binds the variables; false if one would need two values. */
   boolean bind(int[] data, int rowStart, TermTable terms, int[] registers) {
     for (Slot slot : binds) {
       registers[slot.register] = slot.path.in(data, rowStart, terms);

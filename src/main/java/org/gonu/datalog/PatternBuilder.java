@@ -29,7 +29,7 @@ final class PatternBuilder {
     return registers.getIfAbsentPut(variable, registers.size());
   }
 
-  /** The pattern of arguments, given the variables that have a value before. */
+  /** The pattern of arguments, given the variables that are bound before. */
   Pattern pattern(ImmutableList<Term> arguments, SetIterable<Variable> bound) {
     Walk walk = new Walk(bound);
     arguments.forEachWithIndex((argument, i) -> walk.visit(argument, Path.column(i)));

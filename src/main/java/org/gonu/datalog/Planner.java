@@ -26,8 +26,8 @@ import org.gonu.text.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the literals of a rule into an order in which each can be met when its turn comes, cheap
- * ones first, whatever order the author chose.
+ * Orders the literals of a rule for a join: greedily, cheapest first, each when its variables allow
+ * it to be evaluated. The order of the author does not matter.
  */
 final class Planner {
   private final TermTable terms;
@@ -41,7 +41,7 @@ final class Planner {
     this.limit = limit;
   }
 
-  /** A literal of a recursive rule that is only met by the rows of the last round. */
+  /** A literal of a recursive rule that joins only the rows of the last round. */
   record DeltaAtom(Atom atom, Delta delta) {}
 
   /** The plan of a rule over all rows. */
@@ -71,7 +71,7 @@ final class Planner {
     return planning.plan(relations.apply(head.predicate()));
   }
 
-  /** Literals whose rows are told to a consumer, if there is one. */
+  /** The literals whose rows are reported to a consumer, if there is one. */
   private record Reported(ImmutableList<Literal> literals, @Nullable InstanceConsumer consumer) {
     static final Reported NOTHING = new Reported(Lists.immutable.empty(), null);
 
@@ -87,9 +87,9 @@ final class Planner {
   }
 
   /**
-   * The plan of a rule in which one literal is met by the rows of the last round only.
+   * The plan of a rule in which one literal joins only the rows of the last round.
    *
-   * @param body the body, without the alternatives that do not hold the literal
+   * @param body the body, without the alternatives that do not contain the literal
    */
   JoinPlan plan(Atom head, ImmutableList<Literal> body, DeltaAtom deltaAtom) {
     Planning planning = new Planning(head, body, Optional.of(deltaAtom), Reported.NOTHING);
@@ -150,8 +150,7 @@ final class Planner {
     /**
      * Orders literals.
      *
-     * @param bound variables that have a value; those that the steps bind for what follows are
-     *     added
+     * @param bound bound variables; the variables that the steps bind are added
      * @param elsewhere variables of the head and of the literals around
      */
     private MutableList<Step> order(
@@ -175,8 +174,8 @@ final class Planner {
     }
 
     /**
-     * Draws literals into the alternatives of the first disjunction among them. This is the way on
-     * where disjunctions share a variable that none of them binds in every alternative.
+     * Distributes literals over the alternatives of the first disjunction among them. This is the
+     * last resort if disjunctions share a variable that none of them binds in every alternative.
      */
     private Or distributed(ListIterable<Literal> literals) {
       Or or =
@@ -207,7 +206,7 @@ final class Planner {
       if (literal instanceof Atom atom) {
         return cost(atom, bound);
       }
-      // A comparison costs next to nothing, a negation one look.
+      // A comparison costs almost nothing, a negation one lookup.
       return literal instanceof Not not && not.operand() instanceof Atom ? 0.02 : 0;
     }
 
@@ -219,7 +218,7 @@ final class Planner {
       return CostEstimate.rows(relation, terms, patterns.pattern(atom.arguments(), bound));
     }
 
-    /** The cheapest way into each alternative, all added up. */
+    /** The sum over the alternatives of their cheapest literals. */
     private double cost(Or or, SetIterable<Variable> bound) {
       return or.operands()
           .collectDouble(
@@ -321,7 +320,7 @@ final class Planner {
           limit);
     }
 
-    /** Links steps, at least one, one behind the other; gives the first. */
+    /** Links steps, at least one. Returns the first. */
     private Step chain(MutableList<Step> steps) {
       for (int i = 0; i + 1 < steps.size(); i++) {
         steps.get(i).setNext(steps.get(i + 1));

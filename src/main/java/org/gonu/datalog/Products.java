@@ -15,15 +15,15 @@ import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 
 /**
- * Sees before a rule is run that it concludes more than a relation may hold. Literals that share
- * their variables with the head alone multiply what the rest of the body gives; so the rest is
- * counted, which costs as much less as they multiply.
+ * Detects before a rule is run that it would exceed the size limit of its relation. A literal that
+ * shares variables only with the head is a factor of a Cartesian product: it multiplies the results
+ * of the rest of the body. So it suffices to count the rest.
  */
 final class Products {
-  /** From here on counting costs next to nothing, compared with running the rule. */
+  /** Smallest factor for which counting is cheap compared with running the rule. */
   private static final long MIN_FACTOR = 64;
 
-  /** Beyond all that can be counted; keeps products from overflowing. */
+  /** Upper bound of factors, which prevents overflow. */
   private static final long LARGEST_FACTOR = 1L << 31;
 
   private final Planner planner;
@@ -37,9 +37,9 @@ final class Products {
   }
 
   /**
-   * Counts what a rule concludes, if that is cheap. The relations that it looks at are complete.
+   * Counts the conclusions of a rule, if that is cheap. The relations in its body must be complete.
    *
-   * @throws org.gonu.machine.BrokenContractException if it is too much
+   * @throws org.gonu.machine.BrokenContractException if there are too many
    */
   void check(Rule rule) {
     ImmutableSet<Variable> told = Variables.of(rule.head());
@@ -57,7 +57,7 @@ final class Products {
     }
   }
 
-  /** True for an atom of variables that nothing else tells of, each of which the head shows. */
+  /** True for an atom whose variables occur in the head and nowhere else in the body. */
   private static boolean isFactor(
       Literal literal, ImmutableSet<Variable> told, MutableBag<Variable> occurrences) {
     return literal instanceof Atom atom

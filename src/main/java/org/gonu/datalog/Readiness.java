@@ -14,11 +14,11 @@ import org.gonu.gdl.Literal.Or;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 
-/** Tells which variables literals bind and which of them must be bound before. */
+/** Determines which variables a literal binds, and which must be bound before it. */
 final class Readiness {
   private Readiness() {}
 
-  /** What a literal stands for as a list: the operands of a conjunction, or itself. */
+  /** The conjuncts of a literal: the operands of a conjunction, or the literal itself. */
   static ListIterable<Literal> conjuncts(Literal literal) {
     return literal instanceof And and ? and.operands() : Lists.immutable.of(literal);
   }
@@ -66,11 +66,11 @@ final class Readiness {
   }
 
   /**
-   * True if a literal can be met now.
+   * True if a literal can be evaluated now.
    *
-   * @param bound variables that have a value
-   * @param elsewhere variables of the head and of the other literals of the body: an alternative
-   *     must leave none of them open that another alternative binds
+   * @param bound bound variables
+   * @param elsewhere variables of the head and of the other body literals; if one alternative binds
+   *     one of them, every alternative must
    */
   static boolean isReady(
       Literal literal, SetIterable<Variable> bound, SetIterable<Variable> elsewhere) {
@@ -89,7 +89,7 @@ final class Readiness {
     return bound.containsAllIterable(Variables.of(literal));
   }
 
-  /** True if these literals can all be met in some order. */
+  /** True if these literals can all be evaluated in some order. */
   private static boolean isFeasible(
       ListIterable<? extends Literal> literals, SetIterable<Variable> bound) {
     SetIterable<Variable> after = boundBy(literals, bound);

@@ -8,29 +8,33 @@ import org.gonu.machine.Hashing;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * The rows of terms for which a predicate holds, each once, in the order in which they were found.
- * Emptying it costs nothing: slots of the hash table count only with the mark of this generation.
+ * The extension of a predicate: distinct rows of terms, in the order in which they were found.
+ * Clearing takes constant time, since slots of the hash table are only valid with the stamp of the
+ * current generation.
  */
 public final class Relation {
   private final Predicate predicate;
   private final int arity;
   private final int maxRows;
 
-  /** How many cases are told of when there is a row too many. */
+  /** Number of rows that the message names when the relation overflows. */
   private final int toldRows;
 
   private final TermTable terms;
   private final MutableList<Index> indexes = Lists.mutable.empty();
 
-  /** Row r stands at r * arity. */
+  /** Row r starts at index r * arity. */
   private int[] data;
 
   private int size;
 
-  /** Rows that indexes and scans show, so that nothing moves while a rule is looking. */
+  /** Number of rows that indexes and scans see, so that nothing changes while a rule runs. */
   private int visible;
 
-  /** Open addressing, or by term if there is one column: valid if the stamp is the generation. */
+  /**
+   * Hash table with open addressing; with one column, an array by term. A slot is valid if its
+   * stamp is the current generation.
+   */
   private int[] slots = new int[16];
 
   private int[] stamps = new int[16];
@@ -51,15 +55,15 @@ public final class Relation {
   }
 
   /**
-   * An empty relation each of whose rows stands for so many rows of another, which are told apart
-   * by further arguments: it is full as soon as the other would be.
+   * An empty relation that is a projection of another: each of its rows stands for {@code each}
+   * rows of the whole, and it overflows when the whole would.
    */
   static Relation partOf(Predicate whole, int arity, long each, TermTable terms) {
     int maxRows = (int) (EvaluationLimits.rows(whole.arity()) / each);
     return new Relation(new Predicate(whole.name(), arity), terms, maxRows, whole);
   }
 
-  /** What it is the relation of. */
+  /** The predicate of this relation. */
   public Predicate predicate() {
     return predicate;
   }
@@ -74,7 +78,7 @@ public final class Relation {
     return visible;
   }
 
-  /** Shows the rows added so far to indexes and scans; only while no rule is running. */
+  /** Makes the rows added so far visible to indexes and scans. Only while no rule is running. */
   public void publish() {
     visible = size;
   }
@@ -83,17 +87,17 @@ public final class Relation {
     return arity;
   }
 
-  /** All rows one after another; changes its identity when rows are added. */
+  /** The array of all rows. It is replaced when it grows. */
   int[] data() {
     return data;
   }
 
-  /** A cell of a row. */
+  /** A term of a row. */
   public int get(int row, int column) {
     return data[row * arity + column];
   }
 
-  /** Takes all rows away. */
+  /** Removes all rows. */
   public void clear() {
     size = 0;
     visible = 0;
@@ -101,7 +105,11 @@ public final class Relation {
     indexes.each(Index::clear);
   }
 
-  /** Adds a row; false if it was there. */
+  /**
+   * Adds a row, which is copied. Returns false if it was there.
+   *
+   * @throws org.gonu.machine.BrokenContractException if the relation grows too large
+   */
   public boolean add(int[] row) {
     int slot = slot(row);
     if (stamps[slot] == generation) {
@@ -128,7 +136,7 @@ public final class Relation {
     return find(row) >= 0;
   }
 
-  /** The number of a row, -1 if it is not there. */
+  /** The number of a row, or -1 if it is not there. */
   public int find(int[] row) {
     int slot = slot(row);
     return stamps[slot] == generation ? slots[slot] : -1;
@@ -137,7 +145,7 @@ public final class Relation {
   /** The slot of a row, or the free one where it belongs. */
   private int slot(int[] row) {
     if (arity == 1) {
-      // Each term has a slot of its own: states are the relations that are filled most often.
+      // With one column each term has its own slot: the relation of a state is filled most often.
       if (row[0] >= slots.length) {
         grow(Math.max(row[0] + 1, 2 * slots.length));
       }
@@ -183,7 +191,7 @@ public final class Relation {
     }
   }
 
-  /** The index for a pattern, made if there is none like it. */
+  /** The index for a pattern. Creates one unless an existing one serves. */
   Index index(Pattern pattern) {
     return indexes
         .detectOptional(index -> index.serves(pattern))

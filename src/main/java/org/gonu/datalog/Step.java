@@ -1,13 +1,13 @@
 package org.gonu.datalog;
 
 /**
- * One condition of a rule in the order of its join, or its conclusion. A step that can be met in
- * several ways runs the steps behind it once for each.
+ * One condition of a rule in its join order, or its conclusion. A step with several matches runs
+ * the steps behind it once for each.
  */
 abstract class Step {
   /**
-   * True if nothing that this step binds is seen in the head: once the steps behind it have
-   * succeeded, other ways to meet it can only repeat the conclusion.
+   * True if the head contains no variable that this step binds. Then the first success of the steps
+   * behind it is enough: other matches would repeat the conclusion.
    */
   private final boolean existential;
 
@@ -17,13 +17,13 @@ abstract class Step {
     this.existential = existential;
   }
 
-  /** Puts a step behind this one. */
+  /** Links a step behind this one. */
   void setNext(Step step) {
     next = step;
   }
 
   /**
-   * Meets the condition in every way, or until one is enough.
+   * Finds all matches, or stops at the first success if the step is existential.
    *
    * @param registers values of the variables bound so far; the step adds its own
    * @return true if the conclusion was reached
@@ -35,12 +35,12 @@ abstract class Step {
     return next.run(registers);
   }
 
-  /** True if one way is enough. */
+  /** True if one success is enough. */
   final boolean isExistential() {
     return existential;
   }
 
-  /** Behind the conclusion. */
+  /** The end of the chain, behind the conclusion. */
   private static final class End extends Step {
     static final End INSTANCE = new End();
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class Steps {
   private Steps() {}
 
-  /** Looks rows up by what is known of them. */
+  /** Looks up rows by index. */
   static final class Lookup extends Step {
     private final Relation relation;
     private final TermTable terms;
@@ -51,9 +51,9 @@ final class Steps {
   }
 
   /**
-   * Goes through the rows that the round before added, for semi-naive evaluation. With constants in
-   * the literal only through those that have them: where many rules name one constant each, all
-   * rows for every rule would be too many.
+   * Scans the rows that the round before added, for semi-naive evaluation. If the literal has
+   * constants, it uses an index: where many rules name one constant each, scanning all rows for
+   * every rule would be too slow.
    */
   static final class DeltaScan extends Step {
     private final Delta delta;
@@ -63,7 +63,7 @@ final class Steps {
     private final @Nullable Index index;
     private final int[] key;
 
-    /** The rows with the key, first to last. */
+    /** The rows with the key, in the order of the relation. */
     private final IntArrayList rows = new IntArrayList();
 
     DeltaScan(Delta delta, TermTable terms, Pattern pattern, boolean existential, WorkLimit limit) {
@@ -99,7 +99,7 @@ final class Steps {
         key[i] = pattern.keys()[i].find(registers);
       }
       rows.clear();
-      // Buckets begin with their last row; what follows is taken in the order of the relation.
+      // Buckets are linked from their last row, so the rows are collected and run in reverse.
       for (int row = index.first(key); row >= delta.from(); row = index.next(row)) {
         limit.tick();
         if (index.matches(row, key)) {
@@ -128,7 +128,7 @@ final class Steps {
     }
   }
 
-  /** Asks whether a row whose terms are all known is there, or is not. */
+  /** Tests whether a row with known terms exists, or does not. */
   static final class Membership extends Tests.Test {
     private final Relation relation;
     private final TermExpression[] columns;
@@ -181,7 +181,7 @@ final class Steps {
     }
   }
 
-  /** Takes a known term apart by a pattern with new variables. */
+  /** Matches a known term with a pattern, which binds variables. */
   static final class Unification extends Step {
     private final TermExpression value;
     private final TermTable terms;
@@ -205,7 +205,7 @@ final class Steps {
     }
   }
 
-  /** Tries alternatives one after the other. All lead on to the same step. */
+  /** Tries alternatives in turn. All continue with the same step. */
   static final class Alternatives extends Step {
     private final Step[] firsts;
     private final Step[] lasts;
@@ -247,7 +247,7 @@ final class Steps {
     }
   }
 
-  /** An alternative without conditions. */
+  /** An alternative without conditions, which always succeeds. */
   static final class Continue extends Step {
     Continue() {
       super(true);

@@ -17,16 +17,17 @@ import org.gonu.machine.BrokenContractException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the relations of one stratum from those of earlier ones. Recursive strata are computed
- * semi-naively: in every round, each rule is met by at least one row that the round before added.
+ * Computes the relations of one stratum from those of earlier ones. Recursive strata are evaluated
+ * semi-naively: in every round, a rule only uses instances with at least one row that the round
+ * before added.
  *
- * <p>Plans are made at the first evaluation, when the relations that the rules look at have been
- * filled and show how large they are.
+ * <p>Plans are made at the first evaluation, when the sizes of the relations of earlier strata are
+ * known.
  */
 public final class StratumEvaluator {
   /**
-   * Literals of a body beyond which a recursive rule is met anew in every round: a plan for each of
-   * them, all as long as the body, would take the square of its length.
+   * Recursive rules with more body literals are evaluated naively in every round: a plan for each
+   * of the literals, each as long as the body, would take quadratic space.
    */
   private static final int MAX_DELTA_LITERALS = 100;
 
@@ -39,15 +40,15 @@ public final class StratumEvaluator {
   /** The relations of this stratum. */
   private final ImmutableList<Relation> own;
 
-  /** Those of them that no earlier stratum has begun to fill. */
+  /** The relations of this stratum without rows from earlier strata. */
   private final ImmutableList<Relation> fresh;
 
   private final MutableList<Fact> facts = Lists.mutable.empty();
 
-  /** A plan for each rule that is not a fact, run once. */
+  /** Plans of the rules that are not facts, run once. */
   private final MutableList<RulePlan> plans = Lists.mutable.empty();
 
-  /** What the last round added to each relation; one for each if the stratum is recursive. */
+  /** The rows that the last round added to each relation; empty unless the stratum is recursive. */
   private final MutableMap<Predicate, Delta> deltas = Maps.mutable.empty();
 
   /** Plans of long recursive rules, run in every round. */
@@ -55,20 +56,20 @@ public final class StratumEvaluator {
 
   private final MutableList<DeltaPlan> deltaPlans = Lists.mutable.empty();
 
-  /** Deltas whose relations may have grown in this round: with many relations, most have not. */
+  /** Deltas whose relations may have grown in this round. With many relations, most have not. */
   private final MutableList<Delta> touched = Lists.mutable.empty();
 
-  /** Rows of this stratum that have been through {@link #advance}. */
+  /** Number of rows of this stratum that {@link #advance} has counted. */
   private long rows;
 
   private boolean planned;
 
-  /** Rows of this stratum when the plans were made. */
+  /** Number of rows of this stratum when the plans were made. */
   private long plannedFor = 250;
 
   private boolean firstEvaluation;
 
-  /** The rule that is planned or run. */
+  /** The rule that is being planned or run. */
   private @Nullable Rule running;
 
   /** A fact of the sheet. */
@@ -79,10 +80,10 @@ public final class StratumEvaluator {
   private record RulePlan(Rule rule, JoinPlan plan) {}
 
   /**
-   * A plan that is only worth running if a delta has rows.
+   * A plan that is only run if a delta has rows.
    *
    * @param body the body of the rule with one of its alternatives
-   * @param met the literal in it that the delta meets
+   * @param met the literal in it that joins the delta
    */
   private record DeltaPlan(
       Rule rule, ImmutableList<Literal> body, Planner.DeltaAtom met, JoinPlan plan) {}
@@ -90,9 +91,9 @@ public final class StratumEvaluator {
   /**
    * An evaluator.
    *
-   * @param begun predicates of the stratum that an earlier one has filled in part
+   * @param begun predicates of the stratum that already have rows from an earlier one
    * @param relations gives the relation of a predicate, always the same one
-   * @param limit what an evaluation may cost
+   * @param limit limits the work of an evaluation
    */
   public StratumEvaluator(
       Stratum stratum,
@@ -111,9 +112,9 @@ public final class StratumEvaluator {
   }
 
   /**
-   * Fills the relations of the stratum anew.
+   * Computes the relations of the stratum anew.
    *
-   * @throws BrokenContractException with the rule that makes too much, if one does
+   * @throws BrokenContractException with the rule, if a rule exceeds a limit
    */
   public void evaluate() {
     try {
@@ -167,7 +168,7 @@ public final class StratumEvaluator {
     IntArrayList due = new IntArrayList();
     while (advance(due)) {
       replan();
-      // In the order of the sheet, so that rows are found in the same order every time.
+      // In the order of the sheet, so that the order of rows is deterministic.
       due.sortThis();
       for (int i = 0; i < due.size(); i++) {
         DeltaPlan deltaPlan = deltaPlans.get(due.get(i));
@@ -192,8 +193,8 @@ public final class StratumEvaluator {
   }
 
   /**
-   * Plans anew where the first evaluation has outgrown its plans: they were made when the relations
-   * of the stratum were empty. There is one way only to meet a single literal.
+   * Replans if the relations of the stratum have outgrown the plans, which were made when these
+   * relations were empty. A body of one literal has only one order.
    */
   private void replan() {
     if (firstEvaluation && rows > 4 * plannedFor) {
@@ -210,9 +211,9 @@ public final class StratumEvaluator {
   }
 
   /**
-   * Ends a round of every relation; true if one of them grew.
+   * Ends a round. Returns true if a relation grew.
    *
-   * @param due gets the numbers of the plans that have rows to meet
+   * @param due receives the numbers of the plans with rows to join
    */
   private boolean advance(IntArrayList due) {
     due.clear();
@@ -224,7 +225,7 @@ public final class StratumEvaluator {
         grew = true;
         rows += delta.to() - delta.from();
         due.addAll(delta.plans());
-        // Its rows are old after the next round, whether more are added or not.
+        // Touched, so that its rows stop counting as new after the next round.
         touch(delta);
       }
     }
@@ -233,7 +234,7 @@ public final class StratumEvaluator {
 
   private void plan() {
     if (stratum.recursive()) {
-      // What rules met anew look at is shown round by round, too.
+      // Rules that are evaluated naively also need the rows to become visible round by round.
       stratum.predicates().each(this::delta);
     }
     for (Rule rule : stratum.rules()) {
@@ -243,7 +244,7 @@ public final class StratumEvaluator {
         rule.head().arguments().forEachWithIndex((term, i) -> row[i] = terms.intern(term));
         facts.add(new Fact(relations.apply(rule.head().predicate()), row));
       } else {
-        // In the first round the stratum is empty: what looks at it gives nothing yet.
+        // The stratum is empty in the first round, so rules that read it give nothing yet.
         plans.add(new RulePlan(rule, planner.plan(rule)));
         planDeltas(rule);
         if (!stratum.recursive()) {

@@ -17,8 +17,8 @@ import org.gonu.text.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ground terms as numbers: equal terms have the same number, counted from 0. Compounds are stored
- * as the number of their function and the numbers of their arguments.
+ * Interns ground terms: equal terms have the same number, from 0. A compound is stored as the
+ * number of its function and the numbers of its arguments.
  */
 public final class TermTable {
   /** Number that no term has. */
@@ -37,7 +37,7 @@ public final class TermTable {
   /** Where the arguments of each term start in {@link #arguments}. */
   private int[] firstArgument = new int[1024];
 
-  /** Names in each term, with repetition, and levels of its parentheses. */
+  /** By term the number of its names, with repetition, and its nesting depth. */
   private int[] namesOf = new int[1024];
 
   private short[] depthOf = new short[1024];
@@ -61,14 +61,14 @@ public final class TermTable {
     this(order, EvaluationLimits.TERMS);
   }
 
-  /** A table for so many terms at most. */
+  /** A table for at most {@code maxTerms} terms. */
   TermTable(TermOrder order, int maxTerms) {
     this.maxTerms = maxTerms;
     order.symbols().each(this::symbol);
     sheetSymbols = symbols.size();
   }
 
-  /** The number of a symbol, a new one if it is new. */
+  /** The number of a symbol, which is added if it is new. */
   int symbol(Symbol symbol) {
     int known = symbolNumbers.getIfAbsent(symbol, NONE);
     if (known != NONE) {
@@ -89,7 +89,11 @@ public final class TermTable {
     return arguments[firstArgument[term] + position];
   }
 
-  /** The number of a ground term, a new one if it is new. */
+  /**
+   * The number of a ground term, which is added if it is new.
+   *
+   * @throws org.gonu.machine.BrokenContractException if a limit is exceeded
+   */
   public int intern(Term term) {
     if (term instanceof Constant constant) {
       return intern(symbol(new Symbol(constant.name(), 0)), new int[0]);
@@ -102,7 +106,7 @@ public final class TermTable {
     throw new IllegalArgumentException("not ground: " + term);
   }
 
-  /** The number of a symbol with arguments, a new one if it is new. */
+  /** The number of a symbol with arguments, added if it is new. */
   int intern(int symbol, int[] own) {
     int slot = slot(symbol, own);
     return slots[slot] != 0 ? slots[slot] - 1 : add(slot, symbol, own);
@@ -169,8 +173,8 @@ public final class TermTable {
   }
 
   /**
-   * Counts the names and levels of a new term: shared parts make terms small that take more room on
-   * paper than there is.
+   * Measures the written size and depth of a new term. With shared parts, a small table can hold
+   * terms of astronomic size.
    */
   private void measure(int symbol, int[] own) {
     long sum = 1;
@@ -243,14 +247,13 @@ public final class TermTable {
   }
 
   /**
-   * Puts terms into canonical order: a merge sort, so that its time does not depend on the order
-   * that they come in.
+   * Sorts terms into canonical order by merge sort, whose time does not depend on the given order.
    */
   public void sort(int[] numbers) {
     sort(numbers.clone(), numbers, 0, numbers.length);
   }
 
-  /** Sorts a stretch of a list whose copy is given; the copy is used up. */
+  /** Sorts a range of a list. The copy of the list is scratch memory. */
   private void sort(int[] copy, int[] numbers, int from, int to) {
     if (to - from < 2) {
       return;
@@ -270,7 +273,10 @@ public final class TermTable {
     }
   }
 
-  /** Names that are not in the sheet are numbered as they come up, so they are told by name. */
+  /**
+   * Names that are not in the sheet have numbers in the order of arrival, so they are compared by
+   * name.
+   */
   private int compareSymbols(int left, int right) {
     return left >= sheetSymbols && right >= sheetSymbols
         ? symbols.get(left).compareTo(symbols.get(right))

@@ -5,7 +5,8 @@ import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * Conditions that bind nothing, one behind the other: as one step, long bodies need no deep stack.
+ * A sequence of conditions that bind nothing. It is one step, so that long bodies need no deep
+ * stack.
  */
 final class Tests extends Step {
   private final Test[] tests;
@@ -29,7 +30,7 @@ final class Tests extends Step {
     }
   }
 
-  /** The same steps in the same order, conditions that stand together as one. */
+  /** The same steps in the same order, where adjacent tests are merged into one step. */
   static MutableList<Step> merged(ListIterable<Step> steps) {
     MutableList<Step> merged = Lists.mutable.empty();
     MutableList<Test> together = Lists.mutable.empty();

@@ -2,19 +2,19 @@ package org.gonu.datalog;
 
 import java.util.concurrent.CancellationException;
 
-/** Bounds what joins may cost. Told of every row looked at, it checks now and then. */
+/** Limits the work of joins. It counts the rows read and checks now and then. */
 public class WorkLimit {
-  /** Rows between two checks. */
+  /** Number of rows between two checks. */
   protected static final int STRIDE = 4096;
 
   private int left = STRIDE;
 
-  /** No limit but the interruption of the thread. */
+  /** No limit except an interruption of the thread. */
   public static WorkLimit none() {
     return new WorkLimit();
   }
 
-  /** One more row was looked at. */
+  /** Counts a row that was read. */
   final void tick() {
     if (--left < 0) {
       left = STRIDE;
@@ -23,7 +23,7 @@ public class WorkLimit {
   }
 
   /**
-   * Called every {@value #STRIDE} rows; throws to break the evaluation off.
+   * Called every {@value #STRIDE} rows. Subclasses may throw to abort the evaluation.
    *
    * @throws CancellationException if the thread was interrupted
    */

@@ -1,9 +1,11 @@
 /**
- * Relations of ground terms and the joins over them: terms as numbers, rows with indexes, rules as
- * plans of steps, strata evaluated semi-naively (Ullman, Principles of Database and Knowledge-Base
+ * A bottom-up Datalog engine with function terms: interned terms, relations with indexes, rules as
+ * join plans, strata evaluated semi-naively (Ullman, Principles of Database and Knowledge-Base
  * Systems, 1989, chapter 3).
  *
- * <p>The reference engine evaluates every state with it, the grounder everything that can ever be.
+ * <p>The reference engine evaluates every state with it, the grounder the relaxed model. Reading
+ * order: {@link org.gonu.datalog.TermTable}, {@link org.gonu.datalog.Relation}, {@code Planner},
+ * {@link org.gonu.datalog.StratumEvaluator}, {@link org.gonu.datalog.RuleInstances}.
  */
 @NullMarked
 package org.gonu.datalog;
