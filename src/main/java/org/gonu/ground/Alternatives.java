@@ -8,15 +8,15 @@ import org.gonu.gdl.Literal.And;
 import org.gonu.gdl.Literal.Or;
 import org.gonu.gdl.Rule;
 
-/** Splits rules at their disjunctions. */
+/** Splits rules at their disjunctions into conjunctions. */
 final class Alternatives {
-  /** More conjunctions than this are not made of one rule. */
+  /** Maximum number of conjunctions of one rule. */
   private static final int MAX_CONJUNCTIONS = 4096;
 
   private Alternatives() {}
 
   /**
-   * The conjunctions that a rule stands for.
+   * The conjunctions that are together equivalent to a rule.
    *
    * @param rule in negation normal form
    * @throws GroundingAbandonedException if there are too many
@@ -44,7 +44,7 @@ final class Alternatives {
     return bodies;
   }
 
-  /** The ways to meet one literal. */
+  /** The conjunctions of one literal. */
   private static MutableList<ImmutableList<Literal>> ways(Rule rule, Literal literal) {
     if (literal instanceof Or or) {
       return or.operands().toList().flatCollect(operand -> ways(rule, operand));

@@ -11,11 +11,11 @@ import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 
 /**
- * A rule without alternatives.
+ * A rule without disjunctions.
  *
- * @param body all must hold; atoms, negated atoms and comparisons
- * @param guards atoms that only say which values of variables are worth looking at: wherever the
- *     head is used, they hold anyway
+ * @param body atoms, negated atoms and comparisons, all of which must hold
+ * @param guards atoms that only restrict the values of variables; they hold wherever the head is
+ *     used
  */
 record Conjunction(Atom head, ImmutableList<Literal> body, ImmutableList<Atom> guards) {
 

@@ -15,11 +15,13 @@ import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
-/** Finds out which predicates matter to play, and which of these depend on state or moves. */
+/**
+ * Finds the predicates that matter to play, and those of them that depend on the state or on moves.
+ */
 final class DynamicPredicates {
   private DynamicPredicates() {}
 
-  /** The predicates that what is asked of a game depends on, directly or not. */
+  /** The predicates on which the outputs of the game depend, directly or not. */
   static ImmutableSet<Predicate> needed(ImmutableList<Rule> rules) {
     MutableSet<Predicate> needed =
         Sets.mutable.of(
@@ -42,8 +44,8 @@ final class DynamicPredicates {
   }
 
   /**
-   * The predicates that depend on {@code true} or {@code does}, and those whose atoms are outputs
-   * of the game, even if a sheet makes them constant.
+   * The predicates that depend on {@code true} or {@code does}, and the output predicates of the
+   * game even if a sheet makes them constant.
    */
   static ImmutableSet<Predicate> dynamic(ImmutableList<Rule> rules) {
     MutableSet<Predicate> dynamic =

@@ -6,21 +6,21 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 
 /**
- * A game without variables: numbered atoms and the rule instances that make them.
+ * A ground program: a game without variables, as numbered atoms and rule instances.
  *
  * @param roles in role order
  * @param atoms number of atoms
  * @param bases arguments of {@code true} that can hold, in canonical order
- * @param baseAtoms by base: its {@code true} atom, which no rule makes
- * @param nextAtoms by base: its {@code next} atom, -1 if there is none
+ * @param baseAtoms by base: its {@code true} atom, an input
+ * @param nextAtoms by base: its {@code next} atom, or -1 if there is none
  * @param initially by base: whether it holds in the initial state
- * @param moves of all roles, one role behind the other, each in canonical order
- * @param firstMove by role the number of its first move, then the number of all moves
- * @param doesAtoms by move: its {@code does} atom, which no rule makes
+ * @param moves of all roles, role by role, each in canonical order
+ * @param firstMove by role the number of its first move; one more element holds the number of moves
+ * @param doesAtoms by move: its {@code does} atom, an input
  * @param legalAtoms by move: its {@code legal} atom
- * @param terminalAtom the atom {@code terminal}, -1 if nothing makes it
+ * @param terminalAtom the atom {@code terminal}, or -1 if no rule instance has it as head
  * @param goals goal atoms whose value is a number from 0 to 100
- * @param rules the instances
+ * @param rules the rule instances
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the maker of circuits, never compared
 public record GroundProgram(

@@ -8,10 +8,10 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * : 0)}; an empty body states a fact.
  */
 public final class GroundRules {
-  /** Where the instances of each atom start in {@link #firstLiteral}. */
+  /** By atom the number of its first instance. */
   private final int[] firstRule;
 
-  /** Where the body of each instance starts in {@link #literals}. */
+  /** By instance the index of its body in {@link #literals}. */
   private final int[] firstLiteral;
 
   private final int[] literals;
@@ -27,17 +27,20 @@ public final class GroundRules {
     return firstLiteral.length - 1;
   }
 
-  /** The first instance that makes an atom; for the number of atoms, that of all instances. */
+  /** The first instance whose head is an atom; for the number of atoms, the number of instances. */
   public int firstRule(int atom) {
     return firstRule[atom];
   }
 
-  /** Where the body of an instance starts; for the number of instances, where the last one ends. */
+  /**
+   * The position at which the body of an instance starts; for the number of instances, the end of
+   * the last body.
+   */
   public int firstLiteral(int rule) {
     return firstLiteral[rule];
   }
 
-  /** A literal of a body by its place. */
+  /** The literal at a position. */
   public int literal(int place) {
     return literals[place];
   }
@@ -53,7 +56,7 @@ public final class GroundRules {
       this.limits = limits;
     }
 
-    /** Begins an instance. */
+    /** Begins an instance with a head. */
     void begin(int head) {
       if (heads.size() == limits.instances() || literals.size() > limits.literals()) {
         throw new GroundingAbandonedException(

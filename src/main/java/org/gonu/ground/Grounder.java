@@ -22,7 +22,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.text.SourceText;
 
-/** Makes ground programs. */
+/** Grounds rules: computes the atoms that can ever hold and the rule instances over them. */
 public final class Grounder {
   private final GroundingLimits limits;
   private final SourceText source;
@@ -55,7 +55,7 @@ public final class Grounder {
   }
 
   /**
-   * The ground program of these rules.
+   * Grounds validated rules.
    *
    * @throws GroundingAbandonedException if it grows too large or takes too long
    */
@@ -161,7 +161,7 @@ public final class Grounder {
     for (int row = 0; row < goals.size(); row++) {
       Term value = model.terms().term(goals.get(row, 1));
       int role = roleOf(goals.get(row, 0));
-      // Other values break the contract; the reference engine says so when one comes up.
+      // Other values break the contract. The reference engine reports it when one occurs.
       if (role >= 0
           && value instanceof Constant constant
           && constant.name().matches("100|[0-9]{1,2}")) {
@@ -197,7 +197,7 @@ public final class Grounder {
             (headRow, rows) -> {
               collector.begin(firstHead + headRow);
               for (int i = 0; i < rows.length; i++) {
-                // A negated atom that cannot hold is no condition.
+                // A negated atom that can never hold is no condition.
                 if (rows[i] >= 0) {
                   collector.add(2 * (first[i] + rows[i]) + signs[i]);
                 }

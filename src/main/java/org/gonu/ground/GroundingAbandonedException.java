@@ -5,13 +5,13 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * Thrown where grounding would cost more than it may; the message says what grew too large, and
- * where the rule stands that made it so, if it is one of the sheet.
+ * Thrown if grounding exceeds its limits. The message says what grew too large, and names the
+ * position of the rule at fault if it is in the sheet.
  */
 public final class GroundingAbandonedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Whether the rule that is being looked at is to blame. */
+  /** True if the rule that is being processed is at fault. */
   private final boolean blamesRule;
 
   GroundingAbandonedException(String message) {
@@ -23,12 +23,12 @@ public final class GroundingAbandonedException extends RuntimeException {
     this.blamesRule = blamesRule;
   }
 
-  /** Nobody wants to know any more, whatever rule is being looked at. */
+  /** Grounding was cancelled; no rule is at fault. */
   static GroundingAbandonedException cancelled() {
     return new GroundingAbandonedException("grounding was cancelled", false);
   }
 
-  /** The same with the place of a rule; {@link Span#NONE} for a rule of our own. */
+  /** The same with the position of a rule; {@link Span#NONE} for a generated rule. */
   GroundingAbandonedException at(SourceText source, Span rule) {
     if (!blamesRule || rule.equals(Span.NONE)) {
       return this;

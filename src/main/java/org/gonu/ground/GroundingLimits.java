@@ -3,26 +3,28 @@ package org.gonu.ground;
 import java.util.function.BooleanSupplier;
 
 /**
- * What grounding may cost.
+ * Limits of grounding.
  *
- * @param seconds processor time of the thread that grounds
- * @param instances rule instances
- * @param literals literals in the bodies of all instances
- * @param cancelled asked now and then; true breaks the grounding off
+ * @param seconds processor time of the grounding thread
+ * @param instances maximum number of rule instances
+ * @param literals maximum number of literals in all bodies together
+ * @param cancelled polled now and then; true cancels the grounding
  */
 public record GroundingLimits(
     double seconds, int instances, int literals, BooleanSupplier cancelled) {
-  /** Twice the time of any known sheet that grounds, and what fits into about a gigabyte. */
+  /**
+   * Default limits: twice the time of any known sheet that can be grounded, and about a gigabyte.
+   */
   public static GroundingLimits defaults() {
     return new GroundingLimits(15, 12_000_000, 60_000_000, () -> false);
   }
 
-  /** The same with another time. */
+  /** The same limits with another time. */
   public GroundingLimits withSeconds(double other) {
     return new GroundingLimits(other, instances, literals, cancelled);
   }
 
-  /** The same that also ends when told so. */
+  /** The same limits with another way to cancel. */
   public GroundingLimits withCancellation(BooleanSupplier other) {
     return new GroundingLimits(seconds, instances, literals, other);
   }

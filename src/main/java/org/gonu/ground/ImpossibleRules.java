@@ -8,7 +8,7 @@ import org.gonu.datalog.RuleInstances;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
-/** Finds rules that can never hold, in whatever state that play can lead to. */
+/** Finds rules that hold in no reachable state. */
 public final class ImpossibleRules {
   private final RelaxedModel model;
   private final RuleInstances instances;
@@ -19,10 +19,10 @@ public final class ImpossibleRules {
   }
 
   /**
-   * Rules with a body, of relations that play depends on, that have no instance among the atoms
-   * that can ever hold. All of them are impossible; others may be too.
+   * The rules with a body, of relations that matter to play, that have no instance over the atoms
+   * that can ever hold. The result is sound but incomplete: other rules may be impossible too.
    *
-   * @throws GroundingAbandonedException if finding out grows too large or takes too long
+   * @throws GroundingAbandonedException if a limit is exceeded
    */
   public static ImmutableList<Rule> of(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());

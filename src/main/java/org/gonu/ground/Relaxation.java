@@ -9,18 +9,19 @@ import org.gonu.gdl.Rule;
 import org.gonu.text.SourceText;
 
 /**
- * The rules of a game made ready for grounding, and all atoms that can ever hold.
+ * The rules of a game prepared for grounding, and the relaxed model of all atoms that can ever
+ * hold.
  *
- * @param conjunctions the rules that depend on state or moves, split
+ * @param conjunctions the rules that depend on the state or on moves, split into conjunctions
  * @param dynamic their heads' predicates, {@code true} and {@code does}
  */
 record Relaxation(
     ImmutableList<Conjunction> conjunctions, ImmutableSet<Predicate> dynamic, RelaxedModel model) {
 
   /**
-   * Computes it.
+   * Prepares rules.
    *
-   * @throws GroundingAbandonedException if it grows too large or takes too long
+   * @throws GroundingAbandonedException if a limit is exceeded
    */
   static Relaxation of(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());

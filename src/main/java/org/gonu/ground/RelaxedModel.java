@@ -29,8 +29,8 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * The relations of all atoms that can ever hold. Static relations are exact; of the dynamic ones
- * every state that can be reached shows a part.
+ * The relations of all atoms that can ever hold. Static relations are exact. Dynamic relations are
+ * supersets of those in every reachable state.
  */
 final class RelaxedModel {
   private final TermTable terms;
@@ -74,12 +74,12 @@ final class RelaxedModel {
     return terms;
   }
 
-  /** The relation of a predicate; empty if nothing makes it. */
+  /** The relation of a predicate; empty if it has no rules. */
   Relation relation(Predicate predicate) {
     return relations.getIfAbsentPut(predicate, () -> new Relation(predicate, terms));
   }
 
-  /** Finds instances of rules over these relations. */
+  /** A finder of rule instances over these relations. */
   RuleInstances instances() {
     return new RuleInstances(terms, this::relation, limit);
   }
@@ -114,7 +114,7 @@ final class RelaxedModel {
     evaluate(new Stratum(dynamic, relaxed.toImmutable(), true), Sets.immutable.empty());
   }
 
-  /** Leaves out negations of what may or may not hold. */
+  /** Removes the negated literals of dynamic predicates. */
   ImmutableList<Literal> relax(ImmutableList<Literal> body) {
     return body.reject(
         literal ->

@@ -17,11 +17,11 @@ import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 
 /**
- * Takes conditions that the head sees little of out of a rule: a group of variables that are not in
- * the head, joined to each other by literals, becomes a rule of its own whose head keeps only what
- * the group shares with the rest. The instances of the parts add up where those of the whole
- * multiply (after Bichler, Morak and Woltran, lpopt: a rule optimization tool for answer set
- * programming, 2016).
+ * Splits rules to reduce the number of instances (after Bichler, Morak and Woltran, lpopt: a rule
+ * optimization tool for answer set programming, 2016). A group of variables that are not in the
+ * head and are connected by literals becomes a rule of its own. Its head keeps only the variables
+ * that the group shares with the rest. The numbers of instances of the parts then add instead of
+ * multiply.
  */
 final class RuleSplitter {
   private final SetIterable<Predicate> dynamic;
@@ -31,13 +31,13 @@ final class RuleSplitter {
   /**
    * A splitter.
    *
-   * @param dynamic predicates that depend on the state or on moves; other conditions cost no gates
+   * @param dynamic predicates that depend on the state or on moves; other literals cost no gates
    */
   RuleSplitter(SetIterable<Predicate> dynamic) {
     this.dynamic = dynamic;
   }
 
-  /** The parts of a rule, itself last; all of it if nothing is gained. */
+  /** The parts of a rule, the rest of the rule last; only the rule itself if nothing is gained. */
   ImmutableList<Conjunction> split(Conjunction rule) {
     MutableSet<Variable> headVariables = Variables.of(rule.head()).toSet();
     MutableList<MutableSet<Variable>> groups = groups(rule.body(), headVariables);
@@ -60,14 +60,13 @@ final class RuleSplitter {
   }
 
   /**
-   * Rules for the guards of the parts made so far: they only say what values there are, and make no
-   * gates.
+   * Rules that define the guards of the parts made so far. They only list values and make no gates.
    */
   ImmutableList<Conjunction> domains() {
     return domains.toImmutable();
   }
 
-  /** A rule taken out, and the variables that it binds. */
+  /** A rule that was split off, and the variables that it binds. */
   private record Part(Conjunction rule, MutableSet<Variable> bound) {
     boolean isSafe(MutableSet<Variable> group) {
       return bound.containsAllIterable(group)
@@ -94,14 +93,14 @@ final class RuleSplitter {
     return new Part(new Conjunction(head, own, guards.toImmutable()), bound);
   }
 
-  /** An atom that holds for the values that a variable can have in another atom. */
+  /** A guard: an atom that holds for the values that a variable can have in another atom. */
   private Atom domain(Variable variable, Atom atom) {
     Atom head = head("domain ", Lists.mutable.of(variable), atom);
     domains.add(new Conjunction(head, Lists.immutable.of(atom)));
     return head;
   }
 
-  /** The head of a new rule; no name in a sheet holds a blank. */
+  /** The head of a new rule. Its name contains a blank, so that no name in a sheet equals it. */
   private Atom head(String kind, ListIterable<Variable> variables, Atom origin) {
     ImmutableList<Term> arguments = variables.<Term>collect(v -> v).toImmutableList();
     return new Atom(Constant.of(kind + parts++), arguments, origin.span());
@@ -118,7 +117,7 @@ final class RuleSplitter {
     return Variables.of(literal).anySatisfy(group::contains);
   }
 
-  /** Variables outside of the head, grouped by the literals that join them. */
+  /** The variables that are not in the head, grouped by the literals that connect them. */
   private static MutableList<MutableSet<Variable>> groups(
       ImmutableList<Literal> body, SetIterable<Variable> headVariables) {
     MutableList<MutableSet<Variable>> groups = Lists.mutable.empty();

@@ -5,8 +5,8 @@ import java.lang.management.ThreadMXBean;
 import org.gonu.datalog.WorkLimit;
 
 /**
- * Breaks joins off when the time for grounding is over: that of the processor, so that a sheet is
- * not refused because the machine has other work.
+ * Aborts joins when the time for grounding is over. It measures processor time, so that a sheet is
+ * not refused because the machine is busy.
  */
 final class Stopwatch extends WorkLimit {
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();

@@ -1,11 +1,13 @@
 /**
- * Grounding: which atoms can ever hold, and which instances of the rules make them. Takes {@link
- * org.gonu.check.ValidatedRules}, gives a {@link org.gonu.ground.GroundProgram}, from which {@code
- * engine.circuit} makes gates.
+ * Grounding: computes the atoms that can ever hold and the rule instances over them.
  *
- * <p>What can hold is found by a relaxation: negations of what depends on state or moves count as
- * true, every state that a next state can add to counts as reached (delete relaxation of planning;
- * Helmert, Concise finite-domain representations for PDDL planning tasks, 2009).
+ * <p>Comes in: {@link org.gonu.check.ValidatedRules}. Goes out: a {@link
+ * org.gonu.ground.GroundProgram}, from which {@code engine.circuit} makes gates. Reading order:
+ * {@link org.gonu.ground.Grounder}, {@code Relaxation}, {@code RuleSplitter}, {@code RelaxedModel}.
+ *
+ * <p>The atoms are found by the delete relaxation of planning (Helmert, Concise finite-domain
+ * representations for PDDL planning tasks, 2009): a fact that holds once holds for ever, and
+ * negations of what depends on the state or on moves count as true.
  */
 @NullMarked
 package org.gonu.ground;
