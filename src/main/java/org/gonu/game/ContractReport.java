@@ -11,17 +11,20 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Span;
 
-/** Tells the author of a rule sheet where its rules broke down in play. */
+/** Reports to the author of a rule sheet where its rules broke their contract in play. */
 public final class ContractReport {
-  /** Rules beside the first that are named. */
+  /** Maximum number of further rules that are named. */
   private static final int NAMED_RULES = 10;
 
-  /** Length of the state that is told, in characters. */
+  /** Maximum length of the printed state, in characters. */
   private static final int STATE_LENGTH = 4000;
 
   private ContractReport() {}
 
-  /** The fault at its first rule, with the other rules as notes and the state or advice as help. */
+  /**
+   * The fault as a diagnostic at its first rule, with the other rules as notes and the state or
+   * advice as help.
+   */
   public static Diagnostics of(BrokenContractException fault, RuleSheet sheet) {
     Span place = fault.rules().isEmpty() ? Span.NONE : fault.rules().getFirst().span();
     String message = String.valueOf(fault.getMessage());

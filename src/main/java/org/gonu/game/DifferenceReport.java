@@ -10,21 +10,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes down where two engines differ, for whoever mends them.
+ * Records where two engines differ, for developers.
  *
  * @param directory where the files go
  */
 public record DifferenceReport(Path directory) {
   private static final Logger LOG = LoggerFactory.getLogger(DifferenceReport.class);
 
-  /** Into the directory that the program runs in. */
+  /** Reports into the working directory. */
   public static DifferenceReport here() {
     return new DifferenceReport(Path.of("").toAbsolutePath());
   }
 
   /**
-   * Logs a difference and writes a rule sheet that shows it: the sheet at hand with the state and
-   * the difference in comments before it.
+   * Logs a difference and writes a rule sheet that reproduces it: the sheet of the game, with the
+   * state and the difference in comments before it.
    */
   void write(Game game, ImmutableList<Term> facts, String difference) {
     String text =

@@ -18,27 +18,28 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The circuit of a game, made in a thread of its own while the reference engine already serves.
- * Safe for use by several threads.
+ * The circuit of a game. It is made in a background thread, while the reference engine already
+ * runs. Safe for use by several threads.
  */
 public final class FastEngine {
   private final ValidatedRules rules;
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile boolean cancelled;
 
-  /** The thread that makes the circuit; null until it is begun. */
+  /** The thread that makes the circuit; null until it is started. */
   private @Nullable Thread maker;
 
   private volatile @Nullable Made made;
   private volatile String failure = "";
 
   /**
-   * A circuit and what it took.
+   * A circuit and the costs of making it.
    *
+   * @param lanes the circuit compiled for lanes
    * @param groundSeconds time to ground the rules
    * @param circuitSeconds time to make the circuit
    * @param laneSeconds time to compile it for lanes
-   * @param instances rule instances
+   * @param instances number of rule instances
    */
   public record Made(
       Circuit circuit,
@@ -47,7 +48,7 @@ public final class FastEngine {
       double circuitSeconds,
       double laneSeconds,
       int instances) {
-    /** Time from checked rules to lanes that can play. */
+    /** Total time from validated rules to lanes. */
     public double seconds() {
       return groundSeconds + circuitSeconds + laneSeconds;
     }
@@ -57,10 +58,10 @@ public final class FastEngine {
     this.rules = rules;
   }
 
-  /** Begins to make the circuit, unless that was begun or cancelled before; returns at once. */
+  /** Starts to make the circuit, unless it was started or cancelled before. Returns at once. */
   public synchronized void prepare() {
     if (maker == null && !cancelled) {
-      // Deep rules make deep terms; all else has stacks of its own.
+      // A large stack, since deep rules make deep terms, which are handled recursively.
       Thread thread = new Thread(null, this::make, "gonu-grounder", 64L << 20);
       thread.setDaemon(true);
       maker = thread;
@@ -69,8 +70,8 @@ public final class FastEngine {
   }
 
   /**
-   * Gives up making the circuit, for good: nobody plays this game any more. Returns at once; the
-   * thread is interrupted and ends soon. A circuit that has been made stays.
+   * Cancels the making of the circuit for good. Returns at once; the thread is interrupted and ends
+   * soon. A circuit that is already made stays.
    */
   public synchronized void cancel() {
     cancelled = true;
@@ -82,12 +83,12 @@ public final class FastEngine {
     }
   }
 
-  /** The circuit, if it has been made and nothing speaks against it. */
+  /** The circuit, if it is made and no check has refuted it; else empty. */
   public Optional<Made> ready() {
     return Optional.ofNullable(made);
   }
 
-  /** The circuit as soon as it is made, empty if it cannot be made or not in this time. */
+  /** Waits for the circuit; empty if it cannot be made, or not within the time limit. */
   public Optional<Made> await(Duration limit) {
     prepare();
     try {
@@ -100,12 +101,12 @@ public final class FastEngine {
     return ready();
   }
 
-  /** Why there is no circuit; empty if there is one or it is still being made. */
+  /** The reason why there is no circuit; empty if there is one or it is still being made. */
   public String failure() {
     return failure;
   }
 
-  /** Takes the circuit out of use. */
+  /** Withdraws the circuit, since a check has refuted it. */
   void distrust(String reason) {
     made = null;
     failure = reason;
@@ -128,7 +129,7 @@ public final class FastEngine {
     }
   }
 
-  /** Looked for when it is needed: the first logger of a process takes a tenth of a second. */
+  /** Created on demand: the first logger of a process takes a tenth of a second. */
   private static Logger log() {
     return LoggerFactory.getLogger(FastEngine.class);
   }

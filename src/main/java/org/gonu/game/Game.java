@@ -32,15 +32,15 @@ public final class Game {
     this.fastEngine = new FastEngine(rules);
   }
 
-  /** Reads and checks the text of a rule sheet. */
+  /** Reads and validates the text of a rule sheet. */
   public static Outcome<Game> load(SourceText source, CasePolicy policy, Strictness strictness) {
     return load(GdlReader.readSheet(source, policy), strictness);
   }
 
-  /** Checks what the reader made of the text of a rule sheet. */
+  /** Validates the outcome of reading a rule sheet. */
   public static Outcome<Game> load(Outcome<RuleSheet> sheet, Strictness strictness) {
     if (sheet.diagnostics().hasErrors()) {
-      // Checked as far as it was read, but not run: what seems to be missing may stand in the text.
+      // Validated as far as it was read, but not run: what is missing may be in the faulty text.
       Diagnostics checked = Validator.validate(sheet.get(), strictness).diagnostics();
       return Outcome.failed(sheet.diagnostics().and(checked));
     }
@@ -49,7 +49,7 @@ public final class Game {
     return game.value().isEmpty() ? Outcome.failed(all) : Outcome.of(game.get(), all);
   }
 
-  /** Checks a rule sheet. */
+  /** Validates a rule sheet. */
   public static Outcome<Game> of(RuleSheet sheet, Strictness strictness) {
     Outcome<ValidatedRules> rules = Validator.validate(sheet, strictness);
     if (rules.value().isEmpty()) {
@@ -63,7 +63,7 @@ public final class Game {
     }
   }
 
-  /** The rules. */
+  /** The validated rules. */
   public ValidatedRules rules() {
     return rules;
   }
@@ -84,8 +84,8 @@ public final class Game {
   }
 
   /**
-   * The facts that the sheet declares by {@code base}; none if it declares none or too many to
-   * list. They are hints for drawing, nothing to rely on.
+   * The facts that the sheet declares by {@code base}; empty if it declares none, or too many to
+   * list. The declarations are hints for drawing and may be wrong.
    */
   public ImmutableList<Term> declaredFacts() {
     try {
@@ -95,17 +95,17 @@ public final class Game {
     }
   }
 
-  /** A reference machine of one's own, at once: machines are confined to one thread at a time. */
+  /** A new reference machine, available at once. Machines are confined to one thread at a time. */
   public StateMachine newMachine() {
     return ReferenceEngine.machineFor(rules);
   }
 
-  /** The circuit of the game, made in the background once someone asks for it. */
+  /** The fast engine of the game, whose circuit is made in the background on demand. */
   public FastEngine fastEngine() {
     return fastEngine;
   }
 
-  /** A machine on a circuit of this game. */
+  /** A new machine that evaluates a circuit of this game. */
   public StateMachine newMachine(Circuit circuit) {
     return new CircuitMachine(circuit, newMachine());
   }

@@ -16,27 +16,27 @@ import org.gonu.text.SourceText;
 
 /**
  * Reads joint moves as people write them: a list of the moves of all roles, {@code ((mark 1 1)
- * noop)}, or just the move of the only role that has a choice.
+ * noop)}, or only the move of the one role that has a choice.
  */
 public final class JointMoveReader {
   private final Game game;
   private final StateMachine machine;
 
-  /** For the positions of this machine of a game. */
+  /** A reader for states of this machine. */
   public JointMoveReader(Game game, StateMachine machine) {
     this.game = game;
     this.machine = machine;
   }
 
-  /** The moves that each role may make in a state, in role order. */
+  /** The legal moves of each role in a state, in role order. */
   public ImmutableList<ImmutableList<Move>> legal(State state) {
     return machine.roles().collect(role -> machine.legalMoves(state, role));
   }
 
   /**
-   * The legal joint move that a text means, in role order.
+   * The legal joint move that an expression denotes, in role order.
    *
-   * @return nothing if it is not legal
+   * @return empty if it is not legal
    */
   public Optional<ImmutableList<Move>> read(SourceText source, Expression joint, State state) {
     ImmutableList<ImmutableList<Move>> legal = legal(state);

@@ -9,10 +9,10 @@ import org.gonu.machine.StateMachine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs ahead of a match on the circuit: it tells at once whether the match goes on after a joint
- * move, so that players can be asked for their next moves while the reference engine still computes
- * the state. What the reference says of the state settles the matter: a circuit that says otherwise
- * is reported and not used again. It never waits for the circuit to be made.
+ * Runs ahead of the reference engine on the circuit. It predicts whether the match goes on after a
+ * joint move, so that players can be asked for their next moves while the reference engine still
+ * computes the state. The reference state is then compared with the prediction: a circuit that
+ * differs is reported and withdrawn. The oracle never waits for the circuit to be made.
  */
 public final class LookaheadOracle {
   private final Game game;
@@ -20,14 +20,14 @@ public final class LookaheadOracle {
   private final DifferenceReport report;
   private @Nullable StateMachine circuit;
 
-  /** The state of the circuit; null if it has none to go on from. */
+  /** The predicted state, of the circuit; null if there is none. */
   private @Nullable State ahead;
 
-  /** What the circuit could not make of the last joint move. */
+  /** Why the circuit rejected the last joint move; empty if it did not. */
   private Optional<String> refusal = Optional.empty();
 
   /**
-   * A scout for one match.
+   * An oracle for one match.
    *
    * @param reference the machine that follows the match
    */
@@ -38,9 +38,9 @@ public final class LookaheadOracle {
   }
 
   /**
-   * True if the circuit says that the match is not over after a joint move from the state that was
-   * settled last; false if it is over or nothing is known. The state that follows is to be settled
-   * next.
+   * True if the circuit predicts that the match goes on after a joint move from the last settled
+   * state; false if it ends or nothing is known. The next call must be {@link #settle} with the
+   * state that follows.
    */
   public boolean goesOnAfter(ImmutableList<Move> jointMove) {
     StateMachine machine = circuit;
@@ -58,10 +58,10 @@ public final class LookaheadOracle {
   }
 
   /**
-   * Takes the reference's word for the present state: compares the circuit's with it, or takes the
-   * circuit up if it has been made meanwhile.
+   * Compares the present state of the reference with the prediction, or starts to use the circuit
+   * if it has become ready.
    *
-   * @param state of the reference
+   * @param state the present state, of the reference machine
    */
   public void settle(State state) {
     Optional<FastEngine.Made> made = game.fastEngine().ready();
@@ -98,7 +98,7 @@ public final class LookaheadOracle {
     } catch (IllegalArgumentException unknown) {
       return Optional.of(String.valueOf(unknown.getMessage()));
     } catch (BrokenContractException broken) {
-      // The rules are at fault: whoever asks the reference next is told.
+      // The rules are at fault. The next query of the reference engine reports it.
       return Optional.empty();
     }
   }

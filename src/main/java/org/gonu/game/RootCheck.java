@@ -11,8 +11,9 @@ import org.gonu.machine.StateMachine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the machine to think with at every turn of a match: the circuit once it is ready and as
- * long as it says what the reference says of the present state and of what follows. It never waits.
+ * Chooses the machine to search with at every turn of a match. It is the circuit, if that is ready
+ * and agrees with the reference engine on the present state and a successor; else the reference
+ * engine. It never waits.
  */
 public final class RootCheck {
   private final Game game;
@@ -32,7 +33,7 @@ public final class RootCheck {
   }
 
   /**
-   * The machine to think with.
+   * The machine to search with.
    *
    * @param state the present state, of the reference machine
    */
@@ -51,7 +52,7 @@ public final class RootCheck {
   }
 
   /**
-   * False if there is a circuit and it does not say what the reference says.
+   * False if there is a circuit and it differs from the reference.
    *
    * @param state the present state, of the reference machine
    */
@@ -70,7 +71,7 @@ public final class RootCheck {
     return fast;
   }
 
-  /** What the candidate says otherwise than the reference of a state and its first successor. */
+  /** A difference between the candidate and the reference on a state or its first successor. */
   private Optional<String> difference(StateMachine candidate, State state) {
     ImmutableList<Term> facts = reference.facts(state);
     try {
@@ -85,8 +86,7 @@ public final class RootCheck {
       return compare(reference, next, candidate, candidate.next(same, jointMove))
           .map(text -> "after " + jointMove.makeString(" ") + ": " + text);
     } catch (BrokenContractException broken) {
-      // Both speak with the reference's words here; a sheet at fault says nothing against an
-      // engine.
+      // The rules are at fault, which does not count against the circuit.
       return Optional.empty();
     } catch (IllegalArgumentException unknown) {
       return Optional.of(String.valueOf(unknown.getMessage()));
@@ -94,9 +94,9 @@ public final class RootCheck {
   }
 
   /**
-   * What a candidate says otherwise than the reference of a state.
+   * The first difference between a candidate and the reference on a state; empty if they agree.
    *
-   * @param own the same state, of the candidate
+   * @param own the same state, of the candidate machine
    * @throws BrokenContractException if the rules give no legal move or goal
    */
   static Optional<String> compare(

@@ -17,8 +17,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * The rule sheets that come with the program and the tests of some of them: what the directory
- * {@code rules} had when it was built. They lie beside the classes, in its jar.
+ * The rule sheets that come with the program, and the tests of some of them: a copy of the
+ * directory {@code rules} in the jar.
  */
 public final class SheetLibrary {
   private static final String DIRECTORY = "rules";
@@ -28,10 +28,10 @@ public final class SheetLibrary {
   /**
    * The names of all files, such as {@code krk.kif} and {@code krk.test}, sorted.
    *
-   * @throws UncheckedIOException if the jar cannot be read any more
+   * @throws UncheckedIOException if the jar cannot be read
    */
   public static ImmutableList<String> names() {
-    // Jars need not list their directories, so a class that is there for certain shows the way.
+    // Jars need not list their directories, so the location of this class is used.
     URL here = SheetLibrary.class.getResource("SheetLibrary.class");
     if (here == null) {
       throw new IllegalStateException("a class without a place");
@@ -70,7 +70,7 @@ public final class SheetLibrary {
    * The bytes of a file.
    *
    * @param name one of {@link #names}
-   * @throws IllegalArgumentException if it is none of them
+   * @throws IllegalArgumentException if there is no such file
    */
   public static byte[] read(String name) {
     try (InputStream file = SheetLibrary.class.getResourceAsStream(DIRECTORY + "/" + name)) {

@@ -14,14 +14,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Has the Java machine load and compile the code of the engine before the first match needs it, by
- * making the circuit of a small game that is built in, and playing it, some times over.
+ * Warms up the virtual machine, so that the engine is loaded and compiled before the first match:
+ * it repeatedly makes the circuit of a small built-in game and plays it.
  */
 public final class WarmUp {
   private static final Logger LOG = LoggerFactory.getLogger(WarmUp.class);
   private static final String SHEET = "warm-up.kif";
 
-  /** A round takes a second in a machine that is cold, and some hundredths later. */
+  /** The first round takes a second, later ones some hundredths. */
   private static final int ROUNDS = 12;
 
   private static final int STEPS = 200;
@@ -29,7 +29,7 @@ public final class WarmUp {
 
   private WarmUp() {}
 
-  /** Begins in a thread that ends by itself; returns at once and never throws. */
+  /** Starts a daemon thread that ends by itself. Returns at once and never throws. */
   public static Thread start() {
     Thread thread = new Thread(WarmUp::run, "gonu-warm-up");
     thread.setDaemon(true);

@@ -1,8 +1,11 @@
 /**
- * The pipeline in one readable method: read, check, reference machine at once, circuit when ready.
+ * The pipeline from a rule sheet to a playable game: read, validate, reference machine at once,
+ * circuit when ready.
  *
  * <p>Comes in: the text of a rule sheet. Goes out: a {@link org.gonu.game.Game}, from which every
- * thread that needs one takes a state machine of its own.
+ * thread takes its own state machine. Reading order: {@link org.gonu.game.Game}, {@link
+ * org.gonu.game.FastEngine}, {@link org.gonu.game.RootCheck}, {@link
+ * org.gonu.game.LookaheadOracle}.
  */
 @NullMarked
 package org.gonu.game;
