@@ -17,23 +17,23 @@ import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.gdl.Atom;
 
 /**
- * Puts the values of an argument in order, if they can be an axis: numbers with or without a common
- * prefix ({@code 1}, {@code c1}, {@code r01}), single letters, or the links of a chain such as
- * {@code (succ one two)} among the static facts. Gaps between numbers and letters are filled.
+ * Orders the values of an argument, if they can be an axis: numbers with or without a common prefix
+ * ({@code 1}, {@code c1}, {@code r01}), single letters, or the links of a chain such as {@code
+ * (succ one two)} among the static facts. Gaps between numbers and letters are filled.
  */
 final class AxisOrder {
-  /** Most values of an axis; more do not fit on a screen. */
+  /** Maximum length of an axis; more values do not fit on a screen. */
   static final int LONGEST = 64;
 
-  /** Greatest number at which an axis starts without that there are smaller ones, from 1. */
+  /** If the smallest number is at most this, the axis is extended down to 1. */
   private static final int FILLED_UP = 8;
 
-  /** Fewest digits and fewest letters that are one axis together. */
+  /** Minimum number of digits and minimum number of letters of an axis with both. */
   private static final int MIN_SIGNS = 3;
 
   private static final Pattern NUMBERED = Pattern.compile("([a-zA-Z_-]*)(\\d{1,4})");
 
-  /** Pairs of values by the name of the static relation that they stand in. */
+  /** Pairs of values by the static relation that contains them. */
   private final MutableMap<String, MutableList<Pair<String, String>>> pairs = Maps.mutable.empty();
 
   AxisOrder(Iterable<Atom> staticFacts) {
@@ -48,7 +48,7 @@ final class AxisOrder {
     }
   }
 
-  /** The values in order; nothing if they cannot be an axis. At least two. */
+  /** The values in order, at least two; empty if they cannot be an axis. */
   Optional<ImmutableList<String>> order(SetIterable<String> values) {
     if (values.size() < 2 || values.size() > LONGEST) {
       return Optional.empty();
@@ -59,7 +59,7 @@ final class AxisOrder {
         .or(() -> signs(values));
   }
 
-  /** True if values in order are letters. */
+  /** True if ordered values are letters. */
   static boolean isLetters(ImmutableList<String> values) {
     return values.allSatisfy(AxisOrder::isLetter);
   }

@@ -5,20 +5,26 @@ import org.eclipse.collections.api.bag.ImmutableBag;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 
-/** Which contents of a board mean that nothing stands there. */
+/** Decides which contents of a board mean that a place is empty. */
 final class BlankRule {
-  /** Names that mean nothing on any board. */
+  /** Names that mean an empty place on any board. */
   private static final ImmutableSet<String> NAMES =
       Sets.immutable.of(
           "blank", "empty", "none", "nothing", "nobody", "noone", "free", "nolight", "-");
 
-  /** Names that mean nothing where every place always has a content. */
+  /** Names that mean an empty place on boards where every place always has a content. */
   private static final ImmutableSet<String> SHORT_NAMES = Sets.immutable.of("b", "e", "o", "0");
 
-  /** Share of the places that are filled at the start, in percent, where places count as fixed. */
+  /**
+   * Minimum share of places that have a content initially, in percent, for the places to count as
+   * fixed.
+   */
   private static final int FULL = 90;
 
-  /** Share of the facts at the start that a content without such a name needs, in percent. */
+  /**
+   * Minimum share of the initial facts, in percent, for a content with another name to count as
+   * blank.
+   */
   private static final int MOSTLY = 60;
 
   private final FactGroup group;
@@ -29,13 +35,13 @@ final class BlankRule {
     this.pattern = pattern;
   }
 
-  /** True of names that are known to mean nothing. */
+  /** True for names that are known to mean an empty place. */
   static boolean isUsual(String content) {
     String name = content.toLowerCase(Locale.ROOT);
     return NAMES.contains(name) || SHORT_NAMES.contains(name);
   }
 
-  /** The contents; none if nothing is said of places where nothing stands. */
+  /** The blank contents; empty if no facts exist for empty places. */
   ImmutableSet<String> blanks() {
     ImmutableSet<String> contents = group.contents(pattern);
     ImmutableSet<String> named =
@@ -65,7 +71,10 @@ final class BlankRule {
         : Sets.immutable.empty();
   }
 
-  /** True of the partner of another piece, noughts of crosses, on a board with other places. */
+  /**
+   * True if a content such as {@code o} is the counterpart of another piece, {@code x}, rather than
+   * a blank.
+   */
   private boolean isPiece(String content) {
     ImmutableSet<String> contents =
         group.contents(pattern).collect(name -> name.toLowerCase(Locale.ROOT));

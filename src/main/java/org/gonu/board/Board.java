@@ -5,10 +5,10 @@ import org.eclipse.collections.api.list.ImmutableList;
 /**
  * One board in one state.
  *
- * @param title the name of its facts and, of a board with layers, the layer
+ * @param title the name of its facts and, if it has layers, the layer
  * @param columns labels from left to right
  * @param rows labels from top to bottom
- * @param cells rows from top to bottom, in each the cells from left to right
+ * @param cells rows from top to bottom, each from left to right
  */
 public record Board(
     String title,
@@ -19,11 +19,11 @@ public record Board(
   /**
    * A place of a board.
    *
-   * @param exists false where the rectangle has a place that the board does not have
-   * @param content what stands there; empty if nothing does
+   * @param exists false for a place of the rectangle that is not part of the board
+   * @param content the content; the empty string for an empty place
    */
   public record Cell(boolean exists, String content) {
-    /** Nothing stands there. */
+    /** An empty place. */
     public static final Cell BLANK = new Cell(true, "");
 
     /** Not a place of the board. */

@@ -20,15 +20,15 @@ import org.gonu.gdl.Term;
  * a content, such as {@code (cell 1 1 b)}, {@code (location king (at e 4))} or {@code (cell e3
  * blank)}, also with a layer, also boards in boards ({@code (cell 2 2 1 3 x)}).
  *
- * <p>Letters are columns and numbers rows beside them, so that {@code a1} is at the bottom left. Of
- * two axes of one kind the first argument is the column and the second the row, upwards, as in
- * mathematics; only {@code r1} before {@code c1} is a row.
+ * <p>If one axis has letters and the other numbers, the letters are columns and the numbers rows,
+ * so that {@code a1} is at the bottom left. Of two axes of the same kind, the first argument is the
+ * column and the second the row, upwards. Values such as {@code r1} before {@code c1} are rows.
  */
 public final class BoardFinder {
-  /** Share of its places that a board of its own fills at the start, in percent. */
+  /** Minimum share of initially filled places, in percent, for facts to be a board of their own. */
   private static final int DENSE = 60;
 
-  /** Most facts of one name that are drawn as marks on the board of other facts. */
+  /** Maximum number of facts of one name that are drawn as marks on another board. */
   private static final int MAX_MARKS = 6;
 
   private final ImmutableList<FactGroup> groups;
@@ -40,9 +40,9 @@ public final class BoardFinder {
   /**
    * Finds the boards.
    *
-   * @param states facts of states of the game, the initial state first, at least that; the more,
-   *     the better the board is known: where it fills up, the initial state shows nothing
-   * @param further facts that can hold, not all in one state; such as declared by {@code base}
+   * @param states facts of states of the game, at least of the initial state, which comes first;
+   *     more states help, since some boards are empty initially
+   * @param further facts that can hold in some state, such as those declared by {@code base}
    * @param staticFacts facts of the rule sheet, for axes such as {@code (succ one two)}
    */
   public static BoardLayout find(
@@ -100,7 +100,7 @@ public final class BoardFinder {
             .toImmutable());
   }
 
-  /** True of facts that only say more about some places of the board of others. */
+  /** True if facts only add information about places of another board. */
   private static boolean isShadowed(FactGroup group, FactGroup other) {
     BoardPattern pattern = group.boardPattern().orElseThrow();
     BoardPattern otherPattern = other.boardPattern().orElseThrow();
@@ -117,7 +117,7 @@ public final class BoardFinder {
     return !isDense && (isTable || (isSmall && otherPattern.covers(pattern)));
   }
 
-  /** What is drawn on the board of others: facts with places only, or pieces beside the others. */
+  /** The facts as marks on another board; empty if they are none. */
   private static Optional<BoardPattern> marks(FactGroup group, FactGroup main, int most) {
     BoardPattern board = main.pattern().orElseThrow();
     if (group.shape().equals(main.shape()) || group.maxFacts() > most) {

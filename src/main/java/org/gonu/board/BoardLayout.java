@@ -7,15 +7,15 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.gdl.Term;
 
-/** Where the facts of a game stand on its boards: the same for every state of the game. */
+/** Maps the facts of a game to places of its boards. One layout serves all states of the game. */
 public final class BoardLayout {
   private final ImmutableList<Grid> grids;
 
   /**
-   * A state as boards.
+   * A state as boards and remaining facts.
    *
-   * @param boards all boards of the game; none if it has no board
-   * @param rest the facts that stand on no board, in the order given
+   * @param boards all boards of the game; empty if it has none
+   * @param rest the facts that are on no board, in the given order
    */
   public record View(ImmutableList<Board> boards, ImmutableList<Term> rest) {}
 
@@ -28,12 +28,12 @@ public final class BoardLayout {
     return grids.notEmpty();
   }
 
-  /** All contents of boards that are known, blanks left out. */
+  /** All known contents of boards except blanks. */
   ImmutableSet<String> contents() {
     return grids.flatCollect(Grid::contents).toImmutableSet();
   }
 
-  /** What a dot stands for where the name does not say that it is nothing; else empty. */
+  /** Explains what a dot stands for if the names of blanks are not self-explanatory; else empty. */
   String oddBlanks() {
     return grids
         .flatCollect(Grid::blanks)

@@ -5,12 +5,12 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.set.ImmutableSet;
 
 /**
- * Which leaves of facts of one shape are coordinates and which are what stands there.
+ * Assigns the leaves of facts of one shape to coordinates and content.
  *
- * @param columns leaves that together are the column; two where boards stand in a board
+ * @param columns leaves that together are the column; two for boards within a board
  * @param rows leaves that together are the row
- * @param layers leaves that say which of several boards; none of a flat board
- * @param contents leaves that say what stands there; none if the name of the fact says it
+ * @param layers leaves that select one of several boards; empty for a flat board
+ * @param contents leaves that are the content; empty if the name of the fact is the content
  * @param columnOrder column labels from left to right
  * @param rowOrder row labels upwards
  * @param layerOrder layer labels; one empty label if there are no layers
@@ -28,12 +28,12 @@ record BoardPattern(
   /** A place of the board. */
   record Place(String column, String row, String layer) {}
 
-  /** Where a fact with these leaves stands. */
+  /** The place of a fact with these leaves. */
   Place place(ImmutableList<String> leaves) {
     return new Place(label(leaves, columns), label(leaves, rows), label(leaves, layers));
   }
 
-  /** What a fact with these leaves says that there is. */
+  /** The content of a fact with these leaves. */
   String content(ImmutableList<String> leaves) {
     return contents.isEmpty() ? shape.name() : contents.collect(leaves::get).makeString(" ");
   }
@@ -43,7 +43,7 @@ record BoardPattern(
     return columnOrder.size() * rowOrder.size() * layerOrder.size();
   }
 
-  /** True if all places of the other are places of this one. */
+  /** True if all places of the other pattern are places of this one. */
   boolean covers(BoardPattern other) {
     ImmutableSet<String> ownColumns = columnOrder.toImmutableSet();
     ImmutableSet<String> ownRows = rowOrder.toImmutableSet();
@@ -52,7 +52,7 @@ record BoardPattern(
         && (layers.isEmpty() ? other.layers.isEmpty() : layerOrder.equals(other.layerOrder));
   }
 
-  /** The label of leaves that are one coordinate together. */
+  /** The label of leaves that together are one coordinate. */
   static String label(ImmutableList<String> leaves, ImmutableIntList places) {
     return places.collect(leaves::get).makeString(".");
   }

@@ -22,12 +22,12 @@ import org.gonu.gdl.Term;
  * control black, step 2
  * </pre>
  *
- * <p>A dot is an empty place, a blank is no place of the board, brackets are around what has
- * changed. Where contents have long names, short forms are drawn and explained below. The facts of
- * a game without a board are listed by name.
+ * <p>A dot is an empty place. A blank is no place of the board. Brackets mark changes. Contents
+ * with long names are abbreviated and explained below the board. The facts of a game without a
+ * board are listed by name.
  */
 public final class BoardPrinter {
-  /** Boards stand side by side up to this width, in characters. */
+  /** Boards are printed side by side up to this width, in characters. */
   private static final int WIDTH = 110;
 
   private static final String GAP = "   ";
@@ -35,7 +35,7 @@ public final class BoardPrinter {
   private final BoardLayout layout;
   private final ContentNames names;
 
-  /** Widest content of the game, so that boards keep their width from state to state. */
+  /** Width of the widest content of the game, so that boards have the same width in all states. */
   private final int usualWidth;
 
   /** A printer for one game. */
@@ -46,12 +46,12 @@ public final class BoardPrinter {
         layout.contents().collectInt(content -> names.shown(content).length()).maxIfEmpty(1);
   }
 
-  /** A state, without marks of changes; ends with a line end. */
+  /** Prints a state without marks of changes. The text ends with a line end. */
   public String print(ListIterable<Term> facts) {
     return print(layout.view(facts), Optional.empty());
   }
 
-  /** A state with marks around what was different in the state before. */
+  /** Prints a state and marks what was different in the state before. */
   public String print(ListIterable<Term> facts, ListIterable<Term> factsBefore) {
     return print(layout.view(facts), Optional.of(layout.view(factsBefore)));
   }

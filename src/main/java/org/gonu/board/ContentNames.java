@@ -7,14 +7,14 @@ import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 
 /**
- * Short forms of contents with long names, so that a board fits on a screen: {@code whitePawn} and
- * {@code white pawn} become {@code wP} and {@code wp}. All contents of a game have different forms.
+ * Abbreviates contents with long names, so that a board fits on a screen: {@code whitePawn} and
+ * {@code white pawn} become {@code wP} and {@code wp}. Abbreviations are unique in a game.
  */
 final class ContentNames {
-  /** Longest name in characters that is drawn as it is. */
+  /** If no name is longer than this, in characters, none is abbreviated. */
   private static final int SHORT = 6;
 
-  /** Longest name in characters that stays as it is where others are shortened. */
+  /** Names up to this length, in characters, are never abbreviated. */
   private static final int VERY_SHORT = 3;
 
   private final ImmutableMap<String, String> shortForms;
@@ -47,7 +47,7 @@ final class ContentNames {
         + last.substring(0, Math.min(letters, last.length()));
   }
 
-  /** Parts of a name, divided by signs, by capitals and before numbers. */
+  /** The parts of a name, split at punctuation, before capitals and before numbers. */
   private static ImmutableList<String> words(String content) {
     String[] parts =
         content.split("[^\\p{Alnum}]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=[0-9])", -1);
@@ -63,7 +63,7 @@ final class ContentNames {
         .makeString("+");
   }
 
-  /** The short forms of contents and what they stand for; empty if all are drawn as they are. */
+  /** The abbreviations of contents and their meanings; empty if none is abbreviated. */
   String legend(ImmutableSet<String> contents) {
     return contents
         .flatCollect(content -> Lists.immutable.of(content.split("\\+", -1)))

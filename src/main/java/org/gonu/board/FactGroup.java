@@ -12,7 +12,7 @@ import org.gonu.board.BoardPattern.Place;
 import org.gonu.gdl.Compound;
 
 /**
- * All that is known of the facts of one name and arity.
+ * The known facts of one name and arity.
  *
  * @param states the leaves of the facts of each known state, the initial state first
  * @param all the leaves of all known facts
@@ -46,34 +46,34 @@ record FactGroup(
         .toImmutable();
   }
 
-  /** The pattern with a content of its own, if this is one. */
+  /** The pattern, if it has a content. */
   Optional<BoardPattern> boardPattern() {
     return pattern.filter(found -> found.contents().notEmpty());
   }
 
-  /** Most facts in one state. */
+  /** Maximum number of facts in one state. */
   int maxFacts() {
     return states.isEmpty() ? 0 : states.collectInt(ImmutableList::size).max();
   }
 
-  /** True if the same facts hold in all of several known states. */
+  /** True if the same facts hold in all known states, at least two. */
   boolean isStatic() {
     return states.size() > 1
         && states.allSatisfy(facts -> facts.toSet().equals(states.getFirst().toSet()));
   }
 
-  /** True if the same number of facts holds in all of several known states, at least one. */
+  /** True if the same number of facts, not zero, holds in all known states, at least two. */
   boolean hasFixedNumber() {
     int first = states.getFirst().size();
     return first > 0 && states.size() > 1 && states.allSatisfy(facts -> facts.size() == first);
   }
 
-  /** True if all that is known to stand on the board are numbers. */
+  /** True if all known contents are numbers. */
   boolean hasNumbersOnly(BoardPattern found) {
     return contents(found).allSatisfy(content -> content.chars().allMatch(Character::isDigit));
   }
 
-  /** True if the same places have facts in all known states that have some. */
+  /** True if the same places have facts in all known states that have such facts. */
   boolean hasFixedPlaces(BoardPattern found) {
     ImmutableSet<Place> first = places(found, firstFacts());
     return states.allSatisfy(facts -> facts.isEmpty() || places(found, facts).equals(first));
@@ -84,7 +84,7 @@ record FactGroup(
     return places(found, states.getFirst()).size() * 100 / found.size();
   }
 
-  /** All places that are known to have a fact at times. */
+  /** All places that have a fact in some known state. */
   ImmutableSet<Place> places(BoardPattern found) {
     return places(found, all);
   }
@@ -94,7 +94,7 @@ record FactGroup(
     return facts.collect(found::place).toImmutableSet();
   }
 
-  /** How often each content stands on the board in the first state that has some. */
+  /** The contents with their frequencies in the first state that has such facts. */
   ImmutableBag<String> initialContents(BoardPattern found) {
     return firstFacts().collect(found::content).toImmutableBag();
   }
@@ -103,12 +103,12 @@ record FactGroup(
     return states.detectIfNone(ImmutableList::notEmpty, Lists.immutable::empty);
   }
 
-  /** All contents that are known. */
+  /** All known contents. */
   ImmutableSet<String> contents(BoardPattern found) {
     return all.collect(found::content).toImmutableSet();
   }
 
-  /** These facts as marks on another board, if all their coordinates are of its places. */
+  /** These facts as marks on another board; empty unless all their coordinates are on it. */
   Optional<BoardPattern> marksOn(BoardPattern board) {
     if (shape.size() != 2 || all.isEmpty() || board.layers().notEmpty()) {
       return Optional.empty();

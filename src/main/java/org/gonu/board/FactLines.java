@@ -8,9 +8,9 @@ import org.gonu.gdl.Compound;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Term;
 
-/** Facts as readable text, without their outer parentheses. */
+/** Formats facts as text without their outer parentheses. */
 final class FactLines {
-  /** Most facts of one name that a line names one by one. */
+  /** Maximum number of facts of one name that a line lists. */
   private static final int NAMED = 8;
 
   private FactLines() {}

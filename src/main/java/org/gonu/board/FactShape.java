@@ -13,16 +13,21 @@ import org.gonu.gdl.Printer;
 import org.gonu.gdl.Term;
 
 /**
- * How facts of one name are taken apart into leaves. An argument is one leaf, or several: {@code
- * (loc 1 2)} is two if every fact has a {@code loc} there, and {@code e3} is {@code e} and {@code
- * 3} if every fact has a letter with a number there.
+ * How the arguments of facts of one name are split into leaves. Most arguments are one leaf. {@code
+ * (loc 1 2)} is two leaves if every fact has a {@code loc} there. {@code e3} is the leaves {@code
+ * e} and {@code 3} if every fact has a letter with a number there.
  */
 record FactShape(String name, ImmutableList<Part> parts) {
   private static final Pattern SQUARE = Pattern.compile("([a-zA-Z])(\\d{1,2})");
 
-  /** One argument: the function that it is taken apart by; empty text if it is one leaf. */
+  /**
+   * One argument.
+   *
+   * @param function the function whose arguments are the leaves; empty if the argument is one leaf
+   * @param leaves number of leaves
+   */
   record Part(String function, int leaves) {
-    /** The argument as it is. */
+    /** An argument that is one leaf. */
     static final Part WHOLE = new Part("", 1);
 
     /** A letter with a number. */

@@ -10,14 +10,14 @@ import org.gonu.board.BoardPattern.Place;
 import org.gonu.gdl.Term;
 
 /**
- * A rectangle of places, in one or several layers, and the facts that stand on it.
+ * A rectangle of places, in one or several layers, and the facts that are drawn on it.
  *
- * @param main gives axes and title
- * @param patterns all whose facts stand here, the main one first
- * @param blanks contents that mean that nothing stands there
- * @param contents all that are known, blanks left out
- * @param places that exist; all if empty
- * @param hasTitle true if the board must be told from others
+ * @param main the pattern that gives axes and title
+ * @param patterns all patterns drawn here, the main one first
+ * @param blanks contents that mean an empty place
+ * @param contents all known contents except blanks
+ * @param places the places that exist; empty if all do
+ * @param hasTitle true if there are other boards, so that it needs a title
  */
 record Grid(
     BoardPattern main,
@@ -32,7 +32,7 @@ record Grid(
     return new Filling();
   }
 
-  /** The facts of one state on this grid; used once. */
+  /** Collects the facts of one state on this grid. Used once. */
   final class Filling {
     private final MutableMap<Place, Cell> cells = Maps.mutable.empty();
 

@@ -12,14 +12,14 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.set.ImmutableSet;
 
 /**
- * Finds the coordinates of facts of one shape: the first few arguments that are in order (see
- * {@link AxisOrder}) and that, in one state, tell a fact from all others of its name but few.
+ * Finds the coordinates of facts of one shape: the first arguments that have an order (see {@link
+ * AxisOrder}) and that identify most facts of a state.
  */
 final class PatternFinder {
-  /** Share of the facts of a state that stand in places of their own at least, in percent. */
+  /** Minimum share of the facts of a state, in percent, that must have a place of their own. */
   private static final int OWN_PLACES = 75;
 
-  /** Most leaves that say what stands in a place. */
+  /** Maximum number of leaves that are the content. */
   private static final int MAX_CONTENTS = 2;
 
   private final FactShape shape;
@@ -28,10 +28,10 @@ final class PatternFinder {
   private final ImmutableList<Optional<ImmutableList<String>>> orders;
 
   /**
-   * Prepares to look.
+   * A finder for facts of one shape.
    *
    * @param states the leaves of the facts of each state
-   * @param all the leaves of all facts that are known
+   * @param all the leaves of all known facts
    */
   PatternFinder(
       FactShape shape,
@@ -56,7 +56,7 @@ final class PatternFinder {
     return selected.toImmutable();
   }
 
-  /** The pattern; nothing if the facts are no board. */
+  /** The pattern; empty if the facts are no board. */
   Optional<BoardPattern> find() {
     if (shape.size() < 2 || shape.size() > 4 + MAX_CONTENTS) {
       return Optional.empty();
@@ -102,7 +102,8 @@ final class PatternFinder {
   }
 
   /**
-   * True of values in order before the coordinates, or with the prefix of a coordinate's values.
+   * True if a leaf that is left has ordered values and comes before the coordinates, or if its
+   * values have the prefix of a coordinate.
    */
   private boolean looksLikeCoordinate(int content, ImmutableIntList places) {
     if (orders.get(content).isEmpty()) {
@@ -115,7 +116,7 @@ final class PatternFinder {
                 place -> values.get(place).anySatisfy(values.get(content)::contains)));
   }
 
-  /** True if in some state neither coordinate follows from the other: else it is a table. */
+  /** True if in some state neither coordinate determines the other; else the facts are a table. */
   private boolean neitherFollows(ImmutableIntList places) {
     return states.anySatisfy(
             facts ->
@@ -153,12 +154,15 @@ final class PatternFinder {
         labels(layers));
   }
 
-  /** True of the first of two coordinates, and of the first and third of four. */
+  /** True for the first of two coordinates, and for the first and third of four. */
   private static boolean isEven(int index, int half) {
     return index >= 0 && index % 2 == 0 && index / 2 < half;
   }
 
-  /** The odd one of three coordinates: without order, or longer or shorter; else the last. */
+  /**
+   * The coordinate of three that is the layer: the one without order or of another length, else the
+   * last.
+   */
   private ImmutableIntList layers(ImmutableIntList places) {
     if (places.size() != 3) {
       return IntLists.immutable.empty();
@@ -171,7 +175,10 @@ final class PatternFinder {
     return IntLists.immutable.of(unordered >= 0 ? unordered : odd);
   }
 
-  /** True if the first coordinate is a row: a number beside a letter, or called {@code r4}. */
+  /**
+   * True if the first coordinate is the row: a number where the second is a letter, or named like
+   * {@code r4}.
+   */
   private boolean isRowFirst(int first, int second) {
     boolean isNumberFirst =
         !AxisOrder.isLetters(order(first)) && AxisOrder.isLetters(order(second));
