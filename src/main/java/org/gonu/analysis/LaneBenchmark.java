@@ -13,7 +13,7 @@ import org.gonu.machine.PackedGame;
 
 /** Measures random playouts from the initial state in lanes, in one thread or several. */
 public final class LaneBenchmark {
-  /** Steps between two looks at the clock. */
+  /** Steps between two readings of the clock. */
   private static final int STRIDE = 32;
 
   private final PackedGame game;
@@ -22,12 +22,12 @@ public final class LaneBenchmark {
   private final long seed;
   private final Optional<MovePolicy> policy;
 
-  /** A benchmark with some threads, each with lanes of its own, that choose at random. */
+  /** A benchmark of uniform playouts. Each thread has its own lanes. */
   public LaneBenchmark(PackedGame game, int threads, long seed) {
     this(game, threads, seed, Optional.empty());
   }
 
-  /** The same, but playouts prefer some moves if there is a policy. */
+  /** A benchmark of playouts with a move policy; uniform if it is empty. */
   public LaneBenchmark(PackedGame game, int threads, long seed, Optional<MovePolicy> policy) {
     this.policy = policy;
     this.game = game;
@@ -36,7 +36,7 @@ public final class LaneBenchmark {
     this.seed = seed;
   }
 
-  /** Plays for some seconds, lets all playouts end, and does it again to measure. */
+  /** Plays for some seconds to warm up, lets all playouts end, then plays again and measures. */
   public PlayoutSpeed run(double warmupSeconds, double seconds) throws InterruptedException {
     MutableList<Worker> workers = Lists.mutable.empty();
     CountDownLatch warm = new CountDownLatch(threads);
@@ -110,7 +110,7 @@ public final class LaneBenchmark {
       }
       into.close();
       while (lanes.tally(into, STRIDE) > 0) {
-        // Every playout that was started is played to its end.
+        // Plays every playout that was started to its end.
       }
       return (System.nanoTime() - start) / 1e9;
     }

@@ -14,9 +14,9 @@ public final class MachineBenchmark {
   }
 
   /**
-   * Plays for some seconds to get warm, then measures; the last playout is played to its end.
+   * Plays for some seconds to warm up, then measures. The last playout is played to its end.
    *
-   * @throws org.gonu.machine.BrokenContractException if the rules break down
+   * @throws org.gonu.machine.BrokenContractException if the rules break their contract
    */
   public PlayoutSpeed run(double warmupSeconds, double seconds) {
     play(warmupSeconds);

@@ -10,10 +10,10 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
 /**
- * Counts joint-move sequences by length, as engines of chess do to prove their move generators.
+ * Counts joint-move sequences by length, as chess engines do to test their move generators.
  *
- * <p>States of one depth are counted together with the number of sequences that lead to them, so
- * that transpositions cost nothing; the states of the last depth are not kept.
+ * <p>Each state of a depth is kept once, with the number of sequences that lead to it, so that
+ * transpositions cost nothing. The states of the last depth are not kept.
  */
 public final class Perft {
   private final StateMachine machine;
@@ -22,8 +22,8 @@ public final class Perft {
    * The sequences of one length.
    *
    * @param depth their length
-   * @param sequences how many there are whose proper prefixes do not end in a terminal state
-   * @param terminal how many of these end in a terminal state
+   * @param sequences number of sequences of which no proper prefix ends in a terminal state
+   * @param terminal number of these that end in a terminal state
    */
   public record Row(int depth, long sequences, long terminal) {}
 
@@ -35,7 +35,7 @@ public final class Perft {
   /**
    * Counts up to a depth.
    *
-   * @param start where the sequences start
+   * @param start the state in which the sequences start
    * @param action called with each row as soon as it is known, from depth 0
    * @throws ArithmeticException if a count does not fit into 63 bits
    */

@@ -3,14 +3,14 @@ package org.gonu.analysis;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 
 /**
- * How fast an engine plays at random, and how the games ended.
+ * The speed of random playouts, and their results.
  *
- * @param stepsPerSecond joint moves made in a second, by all threads together
- * @param playoutsPerSecond whole games in a second
- * @param playouts whole games measured; each that was begun was ended
+ * @param stepsPerSecond joint moves per second, all threads together
+ * @param playoutsPerSecond whole games per second
+ * @param playouts number of games measured; all were played to their end
  * @param meanLength mean number of steps of a game
  * @param meanGoals by role the mean of its goal points
- * @param broken games in which the rules broke their contract
+ * @param broken number of games in which the rules broke their contract
  */
 public record PlayoutSpeed(
     double stepsPerSecond,

@@ -3,18 +3,18 @@ package org.gonu.analysis;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
 
 /**
- * What random playouts of a game came to.
+ * Statistics of random playouts of a game.
  *
- * @param playouts how many came to an end
- * @param jointMoves of all playouts, also of the one that was cut off
- * @param meanLength joint moves of a playout that came to an end; 0 if none did
- * @param shortest playout that came to an end, in joint moves; 0 if none did
- * @param longest playout that came to an end, in joint moves; 0 if none did
- * @param meanBranching number of legal joint moves, which is the product of the numbers of legal
- *     moves of the roles, in a state of a playout that is not terminal; 0 if there was no such
+ * @param playouts number of playouts that ended
+ * @param jointMoves number of joint moves of all playouts, including one that was cut off
+ * @param meanLength mean number of joint moves of the playouts that ended; 0 if none did
+ * @param shortest shortest playout that ended, in joint moves; 0 if none did
+ * @param longest longest playout that ended, in joint moves; 0 if none did
+ * @param meanBranching mean number of legal joint moves over the non-terminal states of the
+ *     playouts: the product of the numbers of legal moves of the roles; 0 if there was no such
  *     state
- * @param meanGoals goal points of each role, in role order, over the playouts that came to an end;
- *     0 if none did
+ * @param meanGoals mean goal points of each role, in role order, over the playouts that ended; 0 if
+ *     none did
  */
 public record PlayoutStatistics(
     int playouts,

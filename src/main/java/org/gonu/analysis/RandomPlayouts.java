@@ -12,10 +12,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
-/**
- * Plays a game from its start to its end by random moves, time and again, and measures how long it
- * takes and how many moves there are. All legal moves have the same chance.
- */
+/** Plays uniformly random playouts of a game and measures their length and branching factor. */
 public final class RandomPlayouts {
   private final StateMachine machine;
   private final SplittableRandom random;
@@ -42,11 +39,11 @@ public final class RandomPlayouts {
   }
 
   /**
-   * Plays on and tells of all playouts so far.
+   * Plays more playouts. Returns the statistics of all playouts so far.
    *
-   * @param number how many playouts to add
-   * @param enough asked before each joint move; true ends the measuring in the midst of a playout
-   * @throws org.gonu.machine.BrokenContractException if the rules break down in one of them
+   * @param number number of playouts to add
+   * @param enough polled before each joint move; true stops at once, also within a playout
+   * @throws org.gonu.machine.BrokenContractException if the rules break their contract
    */
   public PlayoutStatistics run(int number, BooleanSupplier enough) {
     for (int i = 0; i < number && !enough.getAsBoolean(); i++) {
@@ -89,7 +86,7 @@ public final class RandomPlayouts {
     playouts++;
   }
 
-  /** A joint move; its state is counted in. */
+  /** Chooses a joint move, and counts the legal moves of the state. */
   private ImmutableList<Move> anyJointMove(State state) {
     MutableList<Move> jointMove = Lists.mutable.empty();
     double branching = 1;

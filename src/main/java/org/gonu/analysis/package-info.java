@@ -1,9 +1,10 @@
 /**
- * What playing a game through tells about its sheet.
+ * Measurements and analyses that play a game: perft, random playouts, benchmarks, and in the
+ * packages below coverage, derivations, explanations and simulation.
  *
  * <p>Comes in: a game or a machine. Goes out: counts. Main types: {@link org.gonu.analysis.Perft},
- * {@link org.gonu.analysis.RandomPlayouts} and what it gives, {@link
- * org.gonu.analysis.PlayoutStatistics}.
+ * {@link org.gonu.analysis.RandomPlayouts} with {@link org.gonu.analysis.PlayoutStatistics}, {@link
+ * org.gonu.analysis.LaneBenchmark}.
  */
 @NullMarked
 package org.gonu.analysis;

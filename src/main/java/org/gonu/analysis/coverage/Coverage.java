@@ -4,10 +4,11 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.RuleSheet;
 
 /**
- * What random matches made use of.
+ * The coverage of a sheet by random matches.
  *
+ * @param sheet the sheet that was played
  * @param playouts number of matches that were played to their end
- * @param positions number of states that were looked at, the last one of each match among them
+ * @param positions number of states that were examined, including the last one of each match
  * @param rules the rules with a body, in the order of the sheet
  */
 public record Coverage(
@@ -22,12 +23,12 @@ public record Coverage(
     return rules.flatCollect(RuleCoverage::literals);
   }
 
-  /** Number of literals of which all was seen. */
+  /** Number of literals that are covered. */
   public int coveredLiterals() {
     return literals().count(LiteralCoverage::isCovered);
   }
 
-  /** Number of literals that were looked at. */
+  /** Number of literals that were reached. */
   public int reachedLiterals() {
     return literals().count(LiteralCoverage::isReached);
   }

@@ -43,7 +43,7 @@ public final class CoveragePage {
     return out.append("</table>\n</body>\n</html>\n").toString();
   }
 
-  /** How much was seen, in two lines. */
+  /** The coverage figures, in two lines. */
   public static String summary(Coverage coverage) {
     return String.format(
         Locale.ROOT,
@@ -68,7 +68,8 @@ public final class CoveragePage {
   }
 
   /**
-   * What stands in the gutter of a line: in how many positions its rule fired, if it can at all.
+   * The text in the gutter of a line: the number of positions in which its rule fired, or that it
+   * is impossible.
    */
   public static String count(Line line) {
     return line.rule().map(CoveragePage::count).orElse("");

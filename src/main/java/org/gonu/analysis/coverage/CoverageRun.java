@@ -16,9 +16,9 @@ import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
-/** Plays random matches and watches the rules while they go on. */
+/** Plays random matches and records which rules and literals they use. */
 public final class CoverageRun {
-  /** Longest time to find out which rules can never hold. */
+  /** Time limit of the search for impossible rules. */
   private static final double GROUNDING_SECONDS = 5;
 
   private final Game game;
@@ -30,7 +30,7 @@ public final class CoverageRun {
   private int positions;
 
   /**
-   * A run of a game.
+   * A coverage run of a game.
    *
    * @param seed the same seed makes the same choices
    */
@@ -60,11 +60,11 @@ public final class CoverageRun {
   }
 
   /**
-   * Plays on and tells of all matches so far.
+   * Plays more matches. Returns the coverage of all matches so far.
    *
-   * @param number how many matches to add
-   * @param enough asked before each position; true ends the run
-   * @throws org.gonu.machine.BrokenContractException if the rules break down in one of them
+   * @param number number of matches to add
+   * @param enough polled before each position; true ends the run
+   * @throws org.gonu.machine.BrokenContractException if the rules break their contract
    */
   public Coverage run(int number, BooleanSupplier enough) {
     for (int i = 0; i < number && !enough.getAsBoolean(); i++) {

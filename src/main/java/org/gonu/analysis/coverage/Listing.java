@@ -9,7 +9,7 @@ import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.text.SourceText;
 
-/** The text of a sheet, line by line, each with what is to be told beside it. */
+/** The lines of a sheet with their coverage. */
 public final class Listing {
   private final Coverage coverage;
   private final SourceText source;
@@ -22,8 +22,8 @@ public final class Listing {
    *
    * @param number from 1
    * @param rule the rule with a body that starts in this line; empty if there is none
-   * @param fired whether the rule that this line belongs to fired; empty if it belongs to none
-   * @param remarks on the literals that start in this line
+   * @param fired whether the rule of this line fired; empty if the line belongs to no rule
+   * @param remarks remarks about literals that start in this line
    */
   public record Line(
       int number,
@@ -31,7 +31,7 @@ public final class Listing {
       Optional<RuleCoverage> rule,
       Optional<Boolean> fired,
       ImmutableList<String> remarks) {
-    /** True if it belongs to a rule that never fired, or has a remark. */
+    /** True if it belongs to a rule that never fired, or has remarks. */
     public boolean isTelling() {
       return remarks.notEmpty() || (fired.isPresent() && !fired.get());
     }

@@ -4,11 +4,11 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Rule;
 
 /**
- * What became of one rule.
+ * The coverage of one rule.
  *
- * @param possible false if the grounding shows that it can never hold
+ * @param possible false if grounding proves that it can never hold
  * @param positions number of positions in which an instance of it held
- * @param literals of its body, in the order of the text
+ * @param literals the literals of its body, in the order of the text
  */
 public record RuleCoverage(
     Rule rule, boolean possible, int positions, ImmutableList<LiteralCoverage> literals) {

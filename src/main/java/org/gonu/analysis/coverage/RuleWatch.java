@@ -12,9 +12,11 @@ import org.gonu.gdl.Literal;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Variables;
 
-/** Watches one rule, position by position. */
+/** Records the coverage of one rule, position by position. */
 final class RuleWatch implements Matching.Observer {
-  /** Literals that are tried in one position at most: what is seen often is seen early. */
+  /**
+   * Maximum number of literals that are evaluated in one position. What occurs often occurs early.
+   */
   private static final int MAX_TRIES = 20_000;
 
   private final Rule rule;
@@ -22,7 +24,7 @@ final class RuleWatch implements Matching.Observer {
   private final boolean possible;
   private final ImmutableList<Literal> leaves;
 
-  /** From a leaf, as an object, to its place in the list of leaves. */
+  /** By leaf, compared by identity, its index in the list of leaves. */
   private final UnifiedMapWithHashingStrategy<Object, Integer> places =
       UnifiedMapWithHashingStrategy.newMap(HashingStrategies.identityStrategy());
 
@@ -31,7 +33,10 @@ final class RuleWatch implements Matching.Observer {
   private final boolean[] wasTrue;
   private final boolean[] wasFalse;
 
-  /** What is still to be seen: two things of each leaf. */
+  /**
+   * Number of observations that are still missing, two for each leaf: that it holds and that it
+   * fails.
+   */
   private int missing;
 
   private int positions;
@@ -39,7 +44,7 @@ final class RuleWatch implements Matching.Observer {
   private boolean looked;
 
   /**
-   * A watch.
+   * A recorder for one rule.
    *
    * @param possible false if it is known that the rule can never hold
    */
@@ -55,7 +60,7 @@ final class RuleWatch implements Matching.Observer {
     leaves.forEachWithIndex((leaf, place) -> places.put(leaf, place));
   }
 
-  /** Looks at a position in which all is computed. */
+  /** Examines a position whose relations are all computed. */
   void look(Model model) {
     if (model.fired(number)) {
       positions++;

@@ -17,31 +17,31 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 
-/** The values of variables, found by unification; the latest can be taken back. */
+/** Bindings of variables, found by unification, with a trail for backtracking. */
 public final class Bindings {
   private final MutableMap<Variable, Term> values = Maps.mutable.empty();
 
   /** Bound variables, the latest last. */
   private final MutableList<Variable> trail = Lists.mutable.empty();
 
-  /** Number of bound variables, to come back to by {@link #undo}. */
+  /** The present number of bindings, for {@link #undo}. */
   int mark() {
     return trail.size();
   }
 
-  /** Takes back what was bound since a mark. */
+  /** Undoes the bindings since a mark. */
   void undo(int mark) {
     while (trail.size() > mark) {
       values.remove(trail.remove(trail.size() - 1));
     }
   }
 
-  /** Makes two atoms equal. What was bound on the way to a failure stays bound. */
+  /** Unifies two atoms. After a failure, some bindings may be left; undo them. */
   public boolean unify(Atom left, Atom right) {
     return left.relation().equals(right.relation()) && unify(left.arguments(), right.arguments());
   }
 
-  /** Makes two terms equal. What was bound on the way to a failure stays bound. */
+  /** Unifies two terms. After a failure, some bindings may be left; undo them. */
   boolean unify(Term left, Term right) {
     Term one = value(left);
     Term other = value(right);
@@ -77,13 +77,13 @@ public final class Bindings {
     return true;
   }
 
-  /** Gives a variable without value a ground one. */
+  /** Binds an unbound variable to a ground term. */
   public void bindGround(Variable variable, Term value) {
     values.put(variable, value);
     trail.add(variable);
   }
 
-  /** What a term stands for, its arguments as they are. */
+  /** The value of a variable, or the term itself; arguments are not resolved. */
   Term value(Term term) {
     Term known = term;
     while (known instanceof Variable variable && values.containsKey(variable)) {
@@ -100,7 +100,7 @@ public final class Bindings {
         : !(known instanceof Variable);
   }
 
-  /** A term with the values in place of the variables that have one. */
+  /** A term with bound variables replaced by their values. */
   public Term resolve(Term term) {
     Term known = value(term);
     return known instanceof Compound compound && !compound.isGround()
@@ -109,19 +109,19 @@ public final class Bindings {
         : known;
   }
 
-  /** An atom with the values in place of the variables that have one. */
+  /** An atom with bound variables replaced by their values. */
   public Atom resolve(Atom atom) {
     return atom.isGround()
         ? atom
         : new Atom(atom.relation(), atom.arguments().collect(this::resolve), atom.span());
   }
 
-  /** A literal with the values in place of the variables that have one. */
+  /** A literal with bound variables replaced by their values. */
   public Literal resolve(Literal literal) {
     return literal.accept(new Resolution());
   }
 
-  /** The values of all variables that have one. */
+  /** All bindings. */
   public ImmutableMap<Variable, Term> toMap() {
     return values.collectValues((variable, value) -> resolve(value)).toImmutable();
   }

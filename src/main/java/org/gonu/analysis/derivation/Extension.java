@@ -12,12 +12,15 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 
-/** The atoms of one predicate that hold in a position, in the order in which they were found. */
+/**
+ * The extension of a predicate in one position: the atoms that hold, in the order in which they
+ * were found.
+ */
 public final class Extension {
-  /** An extension without atoms, which must stay so. */
+  /** The empty extension. It must not be changed. */
   static final Extension EMPTY = new Extension();
 
-  /** A list as short as this is not worth another look at an index. */
+  /** Lists of at most this length are not narrowed further by an index. */
   private static final int SHORT = 4;
 
   /** Places in an argument: the whole, its function, its own arguments from 0. */
@@ -26,13 +29,13 @@ public final class Extension {
   private static final int FUNCTION = 1;
   private static final int INNER = 2;
 
-  /** Most places of one argument that are told apart. */
+  /** Maximum number of places in one argument that are indexed. */
   private static final int PLACES = 64;
 
   private final MutableList<Atom> atoms = Lists.mutable.empty();
   private final MutableMap<Atom, Optional<Witness>> witnesses = Maps.mutable.empty();
 
-  /** By place: from what stands there to the atoms; made when first asked for. */
+  /** By place: an index from the term there to the atoms; built on demand. */
   private final MutableIntObjectMap<MutableMap<Term, MutableList<Atom>>> indexes =
       IntObjectMaps.mutable.empty();
 
@@ -46,7 +49,10 @@ public final class Extension {
     return witnesses.containsKey(atom);
   }
 
-  /** How a ground atom came to hold; empty if it was given with the position, or does not hold. */
+  /**
+   * The rule instance that derived a ground atom; empty if it was given with the position, or does
+   * not hold.
+   */
   public Optional<Witness> witness(Atom atom) {
     return witnesses.getIfAbsentValue(atom, Optional.empty());
   }
@@ -58,7 +64,7 @@ public final class Extension {
     indexes.forEachKeyValue((place, index) -> enter(atom, place, index));
   }
 
-  /** Few atoms among which are all that match a pattern. */
+  /** A superset of the atoms that match a pattern, kept small by an index. */
   ListIterable<Atom> candidates(Atom pattern, Bindings bindings) {
     ListIterable<Atom> fewest = atoms;
     for (int i = 0; i < pattern.arity() && fewest.size() > SHORT; i++) {

@@ -13,14 +13,14 @@ import org.gonu.gdl.Literal;
 import org.gonu.gdl.Rule;
 
 /**
- * Computes the atoms that the rules of one layer give, semi-naively: after the first round, a
- * recursive rule is only tried with an atom that the round before has found.
+ * Computes the atoms of one layer, semi-naively: after the first round, a recursive rule only uses
+ * instances with an atom that the round before has found.
  */
 final class LayerEvaluation {
   private final Model model;
   private final Layer layer;
 
-  /** What the present round finds. */
+  /** The atoms that the current round finds. */
   private MutableList<Atom> found = Lists.mutable.empty();
 
   LayerEvaluation(Model model, Layer layer) {
@@ -47,7 +47,7 @@ final class LayerEvaluation {
     Rule rule = model.program().rules().get(number);
     ImmutableList<Atom> inside = Leaves.of(rule).selectInstancesOf(Atom.class).select(this::isOwn);
     if (inside.anySatisfy(atom -> !rule.body().contains(atom))) {
-      // A recursive atom in a disjunction: such rules are rare, and tried anew.
+      // A recursive atom in a disjunction: such rules are rare, and evaluated naively.
       fireAll(number);
       return;
     }

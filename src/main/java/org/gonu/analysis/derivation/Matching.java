@@ -12,8 +12,8 @@ import org.gonu.gdl.Literal.Not;
 import org.gonu.gdl.Literal.Or;
 
 /**
- * Finds all ways to meet the literals of a body in a position, by depth-first search over the
- * values of its variables. Bodies are in negation normal form and safe.
+ * Finds all instances of a body that hold in a position, by depth-first search over the values of
+ * its variables. Bodies must be in negation normal form and safe.
  */
 public final class Matching {
   private final Model model;
@@ -21,28 +21,28 @@ public final class Matching {
   private final Order order;
   private final Observer observer;
 
-  /** The literals met so far, none of them a disjunction, as the rule has them. */
+  /** The literals satisfied so far, as written in the rule. None of them is a disjunction. */
   private final MutableList<Literal> met = Lists.mutable.empty();
 
-  /** Which of the literals that can be looked at is looked at first. */
+  /** The order in which literals are evaluated, among those that are ready. */
   public enum Order {
     /** The first in the text, as an author reads them. */
     READING,
-    /** The one with the fewest ways to meet it. */
+    /** The one with the fewest candidates. */
     FEWEST
   }
 
-  /** Sees a search while it goes on. */
+  /** Observes a search. */
   public interface Observer {
-    /** All literals are met, with the present bindings. */
+    /** All literals hold under the present bindings. */
     void solved();
 
     /**
-     * A literal was looked at; the bindings are those before it.
+     * A literal was evaluated. The bindings are those before it.
      *
      * @param literal an atom, a negation or a comparison
-     * @param holds true if there is a way to meet it
-     * @param open the literals that were to be met after it
+     * @param holds true if it holds for some values of its unbound variables
+     * @param open the literals that come after it
      */
     default void tried(Literal literal, boolean holds, ImmutableList<Literal> open) {}
 
@@ -52,7 +52,7 @@ public final class Matching {
     }
   }
 
-  /** A search with these bindings to start from. */
+  /** A search that starts with some bindings. */
   public Matching(Model model, Bindings bindings, Order order, Observer observer) {
     this.model = model;
     this.bindings = bindings;
@@ -60,12 +60,12 @@ public final class Matching {
     this.observer = observer;
   }
 
-  /** The literals met so far, as the rule has them, in the order in which they were met. */
+  /** The literals satisfied so far, as written in the rule, in the order of evaluation. */
   public ListIterable<Literal> met() {
     return met;
   }
 
-  /** Searches all ways. */
+  /** Searches all instances of a body. */
   public void run(ImmutableList<Literal> body) {
     if (observer.enough()) {
       return;
@@ -89,7 +89,7 @@ public final class Matching {
     observer.tried(literal, holds, open);
   }
 
-  /** Searches the ways that meet an atom of the body by one of these. */
+  /** Searches the instances in which one atom of the body matches one of some candidates. */
   void run(Atom first, ListIterable<Atom> candidates, ImmutableList<Literal> others) {
     met.add(first);
     unifyEach(first, candidates, others);

@@ -13,7 +13,7 @@ import org.gonu.text.DiagnosticCode;
 
 /** All atoms that hold in one position, each predicate computed when it is first asked for. */
 public final class Model {
-  /** Most atoms of a position; more are a recursion without end. */
+  /** Maximum number of atoms of a position; more indicate an endless recursion. */
   private static final int MAX_ATOMS = 5_000_000;
 
   private final Program program;
@@ -22,10 +22,10 @@ public final class Model {
   /** By number of a layer. */
   private final boolean[] evaluated;
 
-  /** By number of a rule: an instance of it was found, whether or not for the first time. */
+  /** By number of a rule: true if an instance of it was found, also if its head was known. */
   private final boolean[] fired;
 
-  /** Layers from this number on are not looked at now: an earlier one is being computed. */
+  /** Layers from this number on are ignored while an earlier one is being computed. */
   private int horizon = Integer.MAX_VALUE;
 
   private int atoms;
@@ -70,7 +70,10 @@ public final class Model {
     return extension(atom.predicate()).contains(atom);
   }
 
-  /** How a ground atom came to hold; empty if it was given with the position, or does not hold. */
+  /**
+   * The rule instance that derived a ground atom; empty if it was given with the position, or does
+   * not hold.
+   */
   public Optional<Witness> witness(Atom atom) {
     return extension(atom.predicate()).witness(atom);
   }
@@ -80,12 +83,12 @@ public final class Model {
     program.layers().each(layer -> layer.stratum().predicates().each(this::extension));
   }
 
-  /** True if an instance of a rule was found, as far as predicates are computed. */
+  /** True if an instance of a rule was found among the predicates computed so far. */
   public boolean fired(int rule) {
     return fired[rule] || (this != program.timeless() && program.timeless().fired(rule));
   }
 
-  /** What is there of a predicate, nothing computed. */
+  /** The atoms of a predicate found so far; computes nothing. */
   Extension computed(Predicate predicate) {
     return extensions.getIfAbsentValue(predicate, Extension.EMPTY);
   }

@@ -23,8 +23,8 @@ import org.gonu.machine.Role;
 import org.gonu.text.Span;
 
 /**
- * The rules of a sheet, arranged for evaluation position by position. What follows without looking
- * at a state or move is computed once.
+ * The rules of a sheet, prepared for evaluation position by position. What does not depend on the
+ * state or on moves is computed once.
  */
 public final class Program {
   private final ImmutableList<Rule> rules;
@@ -34,7 +34,7 @@ public final class Program {
   private final Model timeless;
 
   /**
-   * A stratum with what has to be known of it.
+   * A stratum with its place in the evaluation.
    *
    * @param number its place in the order of evaluation
    * @param rules the numbers of its rules
@@ -42,7 +42,7 @@ public final class Program {
    */
   record Layer(int number, Stratum stratum, ImmutableIntList rules, boolean isTimeless) {}
 
-  /** Arranges rules. */
+  /** Prepares validated rules. */
   public Program(ValidatedRules validated) {
     this.rules = validated.rules();
     UnifiedMapWithHashingStrategy<Object, Integer> numbers =
@@ -65,11 +65,11 @@ public final class Program {
     this.timeless = new Model(this, Lists.immutable.empty());
   }
 
-  /** Some predicates and all that depend on them. */
+  /** Some predicates and all predicates that depend on them. */
   private static ImmutableSet<Predicate> dependants(
       ValidatedRules validated, MutableSet<Predicate> found) {
     int before;
-    // Once would do, were it not for predicates in several strata: all of these count if one does.
+    // Repeated, since a predicate in several strata counts in all of them if it does in one.
     do {
       before = found.size();
       for (Stratum stratum : validated.strata()) {
@@ -96,7 +96,7 @@ public final class Program {
   }
 
   /**
-   * What follows in a state while a joint move is made.
+   * The model of a state and a joint move, computed lazily.
    *
    * @param facts of the state
    * @param roles in role order
@@ -115,7 +115,7 @@ public final class Program {
     return new Atom(Constant.of(keyword.word()), Lists.immutable.with(arguments), Span.NONE);
   }
 
-  /** What follows in every position: the predicates of timeless layers. */
+  /** The model of the timeless layers, which is the same in every position. */
   Model timeless() {
     return timeless;
   }

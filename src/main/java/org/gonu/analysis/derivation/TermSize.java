@@ -4,12 +4,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 
-/** Tells terms that rules make larger and larger, in time that does not grow with them. */
+/** Detects terms that exceed the size limits, in time bounded by these limits. */
 final class TermSize {
   /** Names in the arguments of an atom, counted with repetition. */
   static final int MAX_NAMES = 100_000;
 
-  /** Compounds inside of each other. */
+  /** Maximum nesting of compounds. */
   static final int MAX_LEVELS = 500;
 
   private int names;

@@ -8,12 +8,12 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
 /**
- * The instance of a rule that made an atom hold. Following the premises always comes to an end:
- * each of them held before.
+ * The rule instance that derived an atom. The premises were derived before, so that derivations are
+ * well-founded.
  *
- * @param rule as the sheet has it, body in negation normal form
- * @param bindings the value of each variable of the rule that the instance needs
- * @param premises the literals that were met, as the rule has them, in the order of the text; of a
+ * @param rule the rule, body in negation normal form
+ * @param bindings the values of the variables that the instance binds
+ * @param premises the satisfied literals, as written in the rule, in the order of the text; of a
  *     disjunction those of the disjunct that was taken
  */
 public record Witness(

@@ -1,7 +1,6 @@
 /**
- * What follows from the rules in one position, and from which rule: the plain evaluator behind the
- * tools for authors. It keeps the instance of a rule that made each atom, which no fast engine
- * does.
+ * The evaluator behind the tools for authors: derives the atoms that hold in one position, and
+ * keeps for each the rule instance that derived it, which no fast engine does.
  *
  * <p>Comes in: validated rules, the facts of a state, a joint move. Goes out: the atoms that hold,
  * each with its {@link org.gonu.analysis.derivation.Witness}. Reading order: {@link

@@ -9,7 +9,7 @@ import org.gonu.gdl.Literal;
 /**
  * Why a literal holds: a node of a derivation tree.
  *
- * @param literal ground; of a negation, what is left open may be anything
+ * @param literal a ground literal; a negation may have variables, which stand for any term
  * @param witness the instance of a rule that makes an atom hold, for {@link Reason#RULE}, {@link
  *     Reason#FACT} and {@link Reason#DEEPER}
  * @param premises why each literal of the body holds, in the order of the text; empty unless for
@@ -18,7 +18,7 @@ import org.gonu.gdl.Literal;
 public record Derivation(
     Literal literal, Reason reason, Optional<Witness> witness, ImmutableList<Derivation> premises) {
 
-  /** What a literal rests on. */
+  /** Why a literal holds. */
   public enum Reason {
     /** A rule, whose body holds. */
     RULE("by a rule"),
@@ -36,7 +36,7 @@ public record Derivation(
     SAME("the same"),
     /** A rule, as shown earlier in the tree. */
     ABOVE("as shown above"),
-    /** A rule that lies deeper than was asked for. */
+    /** A rule beyond the requested depth. */
     DEEPER("by a rule, not shown");
 
     private final String phrase;
@@ -45,13 +45,13 @@ public record Derivation(
       this.phrase = phrase;
     }
 
-    /** The words for it. */
+    /** The words that messages use. */
     public String phrase() {
       return phrase;
     }
   }
 
-  /** A literal that rests on nothing else. */
+  /** A literal without premises. */
   static Derivation leaf(Literal literal, Reason reason) {
     return new Derivation(literal, reason, Optional.empty(), Lists.immutable.empty());
   }

@@ -15,7 +15,7 @@ import org.gonu.gdl.Literal;
 import org.gonu.gdl.Literal.Distinct;
 import org.gonu.gdl.Literal.Not;
 
-/** Makes derivation trees. What was derived once is not derived again. */
+/** Builds derivation trees. Each atom is derived in full only once. */
 final class Derivations {
   private final Model model;
   private final MutableSet<Atom> shown = Sets.mutable.empty();
@@ -27,7 +27,7 @@ final class Derivations {
   /**
    * The derivation of an atom that holds.
    *
-   * @param depth number of rules that may lie one below the other
+   * @param depth maximum number of nested rules
    */
   Derivation of(Atom atom, int depth) {
     Optional<Witness> witness = model.witness(atom);

@@ -7,18 +7,18 @@ import org.gonu.analysis.derivation.Model;
 import org.gonu.gdl.Atom;
 import org.gonu.machine.TermOrder;
 
-/** Answers why an atom holds in a position, or why not. */
+/** Explains why an atom holds in a position, or why it does not. */
 public final class Explainer {
   private final Model model;
   private final TermOrder order;
 
   /**
-   * What there is to say about a question.
+   * The answer to a question.
    *
-   * @param question the atom that was asked for, with or without variables
-   * @param instances the atoms of this form that hold, in canonical order
+   * @param question the atom in question, with or without variables
+   * @param instances the instances of it that hold, in canonical order
    * @param derivation why the first of them holds; empty if there is none
-   * @param refusal why there is none; empty if there is one
+   * @param refusal why none holds; empty if one does
    */
   public record Answer(
       Atom question,
@@ -26,7 +26,7 @@ public final class Explainer {
       Optional<Derivation> derivation,
       Optional<Refusal> refusal) {}
 
-  /** Explains a position. */
+  /** An explainer of one position. */
   public Explainer(Model model) {
     this.model = model;
     this.order = new TermOrder(model.program().rules());
@@ -35,7 +35,7 @@ public final class Explainer {
   /**
    * Answers a question.
    *
-   * @param depth number of rules that may lie one below the other in the answer, at least 1
+   * @param depth maximum number of nested rules in the answer, at least 1
    */
   public Answer explain(Atom question, int depth) {
     ImmutableList<Atom> instances =

@@ -6,7 +6,7 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
-/** Gives the variables of a question names that no rule has. */
+/** Renames the variables of a question apart from those of the rules. */
 final class FreshVariables implements Term.Visitor<Term> {
   /** A prime, which no sheet has in its names. */
   private static final String SUFFIX = "\u2032";

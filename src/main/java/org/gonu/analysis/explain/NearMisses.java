@@ -9,7 +9,7 @@ import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
-/** Finds the atoms that differ from a form in the fewest names. */
+/** Finds the atoms that differ from a pattern in the fewest names. */
 final class NearMisses {
   private static final int MAX_SHOWN = 3;
 
@@ -18,7 +18,10 @@ final class NearMisses {
 
   private NearMisses() {}
 
-  /** The nearest of some atoms of the relation of the form; none if nothing agrees. */
+  /**
+   * The nearest of some atoms of the same relation; empty if none has anything in common with the
+   * pattern.
+   */
   static ImmutableList<Atom> of(Atom form, ListIterable<Atom> atoms) {
     int least = UNLIKE;
     MutableList<Atom> nearest = Lists.mutable.empty();

@@ -10,26 +10,26 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
 /**
- * Why no atom of a form holds.
+ * Why no instance of an atom holds.
  *
- * @param atom the form, with or without variables
- * @param attempts for each rule whose head fits how far it gets, the farthest first
- * @param otherRules number of rules for the relation whose heads do not fit
- * @param nearest atoms of the relation that hold and differ least; a few at most
+ * @param atom the atom, with or without variables
+ * @param attempts for each rule whose head unifies, how far it gets, the farthest first
+ * @param otherRules number of rules for the relation whose heads do not unify
+ * @param nearest a few atoms of the relation that hold and differ least
  */
 public record Refusal(
     Atom atom, ImmutableList<Attempt> attempts, int otherRules, ImmutableList<Atom> nearest) {
 
   /**
-   * How far a rule gets: to the literal that fails after the most others hold.
+   * How far a rule gets: the literal that fails after as many others as possible hold.
    *
    * @param rule body in negation normal form
    * @param bindings the values of variables at that point
    * @param met the literals that hold, in the order in which they are read
    * @param failed the literal that does not, with the bindings put in
-   * @param open the literals that are not looked at any more, with the bindings put in
+   * @param open the literals that are not evaluated any more, with the bindings put in
    * @param refusal why the failed atom does not hold; empty for other literals, and beyond the
-   *     depth that was asked for
+   *     requested depth
    * @param blocker why the atom of a failed negation holds; empty for other literals
    */
   public record Attempt(

@@ -20,10 +20,10 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
 /**
- * Finds out how far the rules get that could make an atom hold. What was told is not told again.
+ * Finds how far the rules get that could derive an atom. Each atom is explained in full only once.
  */
 final class Refusals {
-  /** Literals of one rule that are tried at most: the first ways into a rule tell enough. */
+  /** Maximum number of literals that are evaluated for one rule. */
   private static final int MAX_TRIES = 1_000_000;
 
   private final Model model;
@@ -36,9 +36,9 @@ final class Refusals {
   }
 
   /**
-   * Why no atom of a form holds.
+   * Explains why no instance of an atom holds.
    *
-   * @param depth number of refusals and derivations that may lie one below the other
+   * @param depth maximum number of nested refusals and derivations
    */
   Refusal of(Atom form, int depth) {
     told.add(form);
@@ -48,7 +48,7 @@ final class Refusals {
     MutableList<Attempt> attempts = Lists.mutable.empty();
     for (Rule rule : rules.reject(Rule::isFact)) {
       Bindings bindings = new Bindings();
-      // From the question to the rule, so that the names of the rule are those that are told.
+      // In this order, so that the names of the rule are the ones that are shown.
       if (bindings.unify(goal, rule.head())) {
         attempts.add(new Search(rule, bindings).attempt(depth));
       }
@@ -68,7 +68,7 @@ final class Refusals {
         .anySatisfy(rule -> !rule.isFact() && rule.head().predicate().equals(atom.predicate()));
   }
 
-  /** The search for the literal that a rule gets to. */
+  /** The search for the farthest literal that a rule gets to. */
   private final class Search implements Matching.Observer {
     private final Rule rule;
     private final Bindings bindings;

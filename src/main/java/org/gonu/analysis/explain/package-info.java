@@ -1,9 +1,10 @@
 /**
  * Why an atom holds in a position, and why not.
  *
- * <p>Comes in: a {@link org.gonu.analysis.derivation.Model} and an atom. Goes out: trees of values,
- * for others to print. Reading order: {@link org.gonu.analysis.explain.Explainer}, {@link
- * org.gonu.analysis.explain.Derivation}, {@link org.gonu.analysis.explain.Refusal}.
+ * <p>Comes in: a {@link org.gonu.analysis.derivation.Model} and an atom. Goes out: trees of
+ * derivations and refusals, which callers print. Reading order: {@link
+ * org.gonu.analysis.explain.Explainer}, {@link org.gonu.analysis.explain.Derivation}, {@link
+ * org.gonu.analysis.explain.Refusal}.
  */
 @NullMarked
 package org.gonu.analysis.explain;

@@ -8,10 +8,10 @@ import org.gonu.machine.Move;
 import org.gonu.machine.State;
 
 /**
- * A match from its start to a state, as a chain: courses with the same beginning share it.
+ * A match from its start to a state, as a linked list. Courses with a common beginning share it.
  *
  * @param before the match one joint move earlier; empty at the start
- * @param jointMove that led here, in role order; empty at the start
+ * @param jointMove the last joint move, in role order; empty at the start
  * @param length number of joint moves made
  */
 record Course(

@@ -15,14 +15,14 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.text.DiagnosticCode;
 
-/** What a sheet declares by {@code base} and {@code input}, and what was seen of it. */
+/** What a sheet declares by {@code base} and {@code input}, and which of it was seen in play. */
 final class Declarations {
   private final ImmutableSet<Term> facts;
   private final ImmutableSet<ImmutableList<Term>> moves;
   private final MutableSet<Term> seenFacts = Sets.mutable.empty();
   private final MutableSet<ImmutableList<Term>> seenMoves = Sets.mutable.empty();
 
-  /** Terms that stand for the roles, as the declarations have them. */
+  /** The terms of the roles in declarations, in role order. */
   private final ImmutableList<Term> roleTerms;
 
   Declarations(Model model, ImmutableList<Role> roles) {
@@ -48,7 +48,10 @@ final class Declarations {
         roles.collect(role -> known.detect(term -> term.toString().equals(role.name())));
   }
 
-  /** Notes what is there; the first fact and the first move that are not declared. */
+  /**
+   * Records facts and moves. Returns faults for the first fact and the first move that are
+   * undeclared.
+   */
   ImmutableList<Fault> firstUndeclared(
       ImmutableList<Term> present,
       ImmutableList<ImmutableList<Move>> legal,

@@ -8,12 +8,12 @@ import org.gonu.machine.Role;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * Something that a course shows in its last state.
+ * A fault that a course shows in its last state.
  *
- * @param role whose moves or goals are at fault; empty if no role's
+ * @param role the role whose moves or goals are at fault; empty if the fault concerns no role
  * @param message what is wrong, one line
- * @param rules that are at fault, where they are known already
- * @param term the fact or move that is at fault; empty if it is none
+ * @param rules the rules at fault, if already known
+ * @param term the fact or move at fault; empty if there is none
  */
 record Fault(
     DiagnosticCode code,
@@ -22,7 +22,7 @@ record Fault(
     ImmutableList<Rule> rules,
     Optional<Term> term) {
 
-  /** What faults of one kind have in common; one of each kind is told. */
+  /** The kind of a fault. Only one fault of each kind is reported. */
   record Kind(DiagnosticCode code, Optional<Role> role) {}
 
   Kind kind() {

@@ -15,7 +15,7 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.DiagnosticCode;
 
-/** Plays joint moves and finds the faults of the states that they lead to. */
+/** Plays joint moves and finds the faults of the resulting states. */
 final class Inspector {
   private final StateMachine machine;
   private final Declarations declarations;
@@ -31,19 +31,19 @@ final class Inspector {
     return machine.roles();
   }
 
-  /** The match before its first move. */
+  /** The course before the first move. */
   Course start() {
     State state = machine.initialState();
     return new Course(Optional.empty(), Lists.immutable.empty(), state, look(state), 0);
   }
 
-  /** The match one joint move later. */
+  /** The course after one more joint move. */
   Course after(Course course, ImmutableList<Move> jointMove) {
     State state = machine.next(course.state(), jointMove);
     return new Course(Optional.of(course), jointMove, state, look(state), course.length() + 1);
   }
 
-  /** The faults of the last state, those that lie in the way to it among them. */
+  /** The faults of the last state, and those that only its course shows. */
   ImmutableList<Fault> faults(Course course) {
     MutableList<Fault> faults = Lists.mutable.withAll(course.look().faults());
     course
@@ -65,7 +65,7 @@ final class Inspector {
     return faults.toImmutable();
   }
 
-  /** The fault of a match that is longer than it may be. */
+  /** The fault of a match that exceeds the maximum length. */
   Fault tooLong(int maxSteps) {
     return new Fault(
         DiagnosticCode.MATCH_TOO_LONG,

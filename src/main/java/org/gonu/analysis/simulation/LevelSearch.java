@@ -11,7 +11,9 @@ import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.text.DiagnosticCode;
 
-/** Comes to the states of a game level by level, so that a fault is found by a shortest match. */
+/**
+ * Breadth-first search through the states of a game, which finds each fault by a shortest match.
+ */
 final class LevelSearch {
   private final Inspector inspector;
   private final ShortestFaults findings;
@@ -24,11 +26,11 @@ final class LevelSearch {
   private boolean complete = true;
 
   /**
-   * A look at a game.
+   * A search.
    *
    * @param seen called with each new state
-   * @param maxStates number of states after which it ends
-   * @param isOver ends it before
+   * @param maxStates maximum number of states
+   * @param isOver polled; true ends the search early
    */
   LevelSearch(
       Inspector inspector,
@@ -59,17 +61,17 @@ final class LevelSearch {
     }
   }
 
-  /** Number of states that were come to. */
+  /** Number of states that were reached. */
   int states() {
     return states.size();
   }
 
-  /** The greatest number of joint moves to one of them. */
+  /** The greatest depth of a reached state, in joint moves. */
   int depth() {
     return depth;
   }
 
-  /** True if these are all states of the game. */
+  /** True if all states of the game were reached. */
   boolean isComplete() {
     return complete;
   }
@@ -88,7 +90,8 @@ final class LevelSearch {
   }
 
   private void visit(Course course) {
-    // A circle may be closed by a way that is not kept, all else depends on the last step alone.
+    // Also for known states: a cycle depends on the course. All other faults depend on the last
+    // step.
     inspector
         .faults(course)
         .each(

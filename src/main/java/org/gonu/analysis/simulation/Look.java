@@ -6,13 +6,13 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 
 /**
- * What the rules say of one state.
+ * What the rules give for one state.
  *
  * @param facts in canonical order
- * @param legal moves of each role, in role order; none for a role whose rules give none, and none
- *     at all in a terminal state
- * @param goals of each role, in role order; empty for a role whose rules give none or several
- * @param faults of the state itself, however it was come to
+ * @param legal the legal moves of each role, in role order; empty for a role without legal moves,
+ *     and in a terminal state
+ * @param goals the goal of each role, in role order; empty for a role without exactly one value
+ * @param faults the faults of the state itself, whatever the course to it
  */
 record Look(
     ImmutableList<Term> facts,

@@ -7,7 +7,7 @@ import org.gonu.analysis.PlayoutStatistics;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.machine.Role;
 
-/** Adds up what random matches come to. */
+/** Accumulates statistics of random matches. */
 final class MatchStatistics {
   private final ImmutableList<Role> roles;
   private final int[] highest;
@@ -28,7 +28,7 @@ final class MatchStatistics {
   private double maxBranching;
 
   /**
-   * A tally of nothing.
+   * Empty statistics.
    *
    * @param highest goal value of each role, in role order
    */
@@ -52,7 +52,7 @@ final class MatchStatistics {
     maxBranching = Math.max(maxBranching, branching);
   }
 
-  /** Counts a random match that came to its end. */
+  /** Counts a random match that ended. */
   void end(Course course) {
     ended++;
     lengths += course.length();
@@ -77,7 +77,7 @@ final class MatchStatistics {
     }
   }
 
-  /** Looks at a state of any match. */
+  /** Records a state of any match, random or not. */
   void saw(Look look) {
     if (!look.isTerminal()) {
       return;

@@ -16,7 +16,7 @@ final class ShortestFaults {
    */
   record Finding(Fault fault, Course course, boolean isShortest) {}
 
-  /** Keeps a fault unless there is one of its kind after a match that is as short. */
+  /** Keeps a fault unless an equally short match shows one of its kind. */
   void add(Fault fault, Course course, boolean isShortest) {
     int known = shortest.detectIndex(each -> each.fault().kind().equals(fault.kind()));
     Finding finding = new Finding(fault, course, isShortest);

@@ -5,12 +5,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
 /**
- * Makes a match that shows a fault shorter: leaves out stretches of joint moves, long ones first,
- * as long as the others are still legal and come to the same kind of fault (delta debugging, Zeller
- * and Hildebrandt 2002).
+ * Shortens a match that shows a fault, by delta debugging (Zeller and Hildebrandt 2002): leaves out
+ * runs of joint moves, long ones first, if the others are still legal and show the same kind of
+ * fault.
  */
 final class Shrinker {
-  /** States that are computed at most for one match. */
+  /** Maximum number of states that are computed for one match. */
   private static final int MAX_STATES = 20_000;
 
   private final Inspector inspector;

@@ -16,7 +16,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.DiagnosticCode;
 
-/** Plays a game at random and, for a while, in every possible way, and checks what happens. */
+/** Checks the contract of a game by random matches and by a bounded breadth-first search. */
 public final class Simulation {
   private final Program program;
   private final ImmutableList<Role> roles;
@@ -27,12 +27,12 @@ public final class Simulation {
   private final Limits limits;
 
   /**
-   * How much is done.
+   * The extent of a simulation.
    *
    * @param playouts number of random matches
    * @param seed of their moves
-   * @param maxSteps joint moves after which a match should be over
-   * @param states number of states of short matches that are looked at
+   * @param maxSteps joint moves after which a match counts as too long
+   * @param states maximum number of states of the breadth-first search
    */
   public record Limits(int playouts, long seed, int maxSteps, int states) {}
 
@@ -77,8 +77,8 @@ public final class Simulation {
   /**
    * Runs it.
    *
-   * @param isOver asked before every state; once it is true, the report is of what was done so far,
-   *     and matches that show faults are told as they were met
+   * @param isOver polled before every state; once it is true, the report covers what was done so
+   *     far, and matches that show faults are not shortened
    */
   public SimulationReport run(BooleanSupplier isOver) {
     LevelSearch breadth =
@@ -129,7 +129,7 @@ public final class Simulation {
     return movers.size() == 1 ? Optional.of(movers.getFirst()) : Optional.empty();
   }
 
-  /** What was found, by the shortest matches; a circle says more than a long match. */
+  /** The faults with their shortest matches. A long match is not reported if a cycle is. */
   private ImmutableList<Violation> violations(BooleanSupplier isOver) {
     ImmutableList<Finding> found = findings.all();
     boolean circular =

@@ -6,17 +6,20 @@ import org.gonu.analysis.PlayoutStatistics;
 import org.gonu.machine.Role;
 
 /**
- * What a simulation came to.
+ * The results of a simulation.
  *
- * @param playouts of the random matches; an end without goal values counts as an end
+ * @param playouts statistics of the random matches; an end without goal values counts as an end
  * @param maxBranching largest number of legal joint moves in a state of a random match
- * @param breadth the look at all short matches
+ * @param breadth extent of the breadth-first search
  * @param roles results of the random matches, in role order
- * @param minSum of the goal values of all roles at the end of a match; empty if none ended
- * @param maxSum of the goal values of all roles at the end of a match; empty if none ended
- * @param firstMover the only role with a choice in the first state; empty if there is not just one
- * @param facts how well {@code base} fits
- * @param moves how well {@code input} fits
+ * @param minSum smallest sum of the goal values of all roles at the end of a match; empty if none
+ *     ended
+ * @param maxSum largest sum of the goal values of all roles at the end of a match; empty if none
+ *     ended
+ * @param firstMover the only role with a choice in the initial state; empty if there is none or
+ *     several
+ * @param facts how well the {@code base} declarations fit
+ * @param moves how well the {@code input} declarations fit
  * @param violations one for each kind of fault and role, in the order in which they were met
  */
 public record SimulationReport(
@@ -32,20 +35,20 @@ public record SimulationReport(
     ImmutableList<Violation> violations) {
 
   /**
-   * The look at all short matches.
+   * The extent of the breadth-first search.
    *
-   * @param states number of states come to
-   * @param depth greatest number of joint moves to one of them
+   * @param states number of reached states
+   * @param depth greatest depth of a reached state, in joint moves
    * @param isComplete true if these are all states of the game
    */
   public record Breadth(int states, int depth, boolean isComplete) {}
 
   /**
-   * What a role got at the end of random matches, in goal points.
+   * The results of a role at the end of random matches, in goal points.
    *
-   * @param highest value that the sheet has for the role, 100 if that cannot be told
-   * @param reached number of random matches in which it got that
-   * @param everReached true if it got that in any match that was looked at
+   * @param highest the highest value in the sheet for the role; 100 if it is unknown
+   * @param reached number of random matches in which it got the highest value
+   * @param everReached true if it got the highest value in any match, random or not
    */
   public record RoleResult(
       Role role, double mean, int least, int most, int highest, int reached, boolean everReached) {}

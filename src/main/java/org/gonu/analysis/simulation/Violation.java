@@ -11,12 +11,12 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Severity;
 
 /**
- * A fault of the rules, with the shortest match found that shows it in its last state.
+ * A fault of the rules, with the shortest known match that shows it in its last state.
  *
- * @param role whose moves or goals are at fault; empty if no role's
+ * @param role the role whose moves or goals are at fault; empty if the fault concerns no role
  * @param message what is wrong, one line
- * @param rules that are at fault, the first to be blamed first; may be empty
- * @param steps of the match, the first of which is its initial state
+ * @param rules the rules at fault, the most likely first; may be empty
+ * @param steps the states of the match, the initial state first
  * @param isShortest true if no shorter match shows it
  */
 public record Violation(
@@ -30,11 +30,10 @@ public record Violation(
   /**
    * A state of the match.
    *
-   * @param jointMove that led here, in role order; empty at the start
+   * @param jointMove the joint move that led here, in role order; empty at the start
    * @param facts in canonical order
-   * @param legalCounts number of legal moves of each role; 0 in a terminal state, and for a role
-   *     whose rules give none
-   * @param goals of each role, in role order; empty for a role whose rules give none or several
+   * @param legalCounts number of legal moves of each role; 0 in a terminal state
+   * @param goals the goal of each role, in role order; empty for a role without exactly one value
    */
   public record Step(
       ImmutableList<Move> jointMove,
@@ -44,8 +43,8 @@ public record Violation(
       ImmutableList<OptionalInt> goals) {}
 
   /**
-   * True if a game must not be so. That goals fall is worth knowing, but common: sheets need to
-   * give values in terminal states only.
+   * True for an error, false for a warning. Falling goals are a warning: only terminal states need
+   * goal values.
    */
   public boolean isError() {
     return code.severity() == Severity.ERROR;

@@ -13,7 +13,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 
-/** Finds the rules to blame for what was found. */
+/** Finds the rules at fault for a finding. */
 final class Witnesses {
   private final Program program;
   private final ImmutableList<Role> roles;
@@ -57,7 +57,9 @@ final class Witnesses {
     };
   }
 
-  /** The rule that gave an atom of a keyword for the role and term of a fault, as far as known. */
+  /**
+   * The rule that derived the atom of a keyword for the role and term of a fault; empty if unknown.
+   */
   private ImmutableList<Rule> rule(
       Course course, ImmutableList<Move> jointMove, Keyword keyword, Fault fault) {
     Model model = program.modelOf(course.look().facts(), roles, jointMove);

@@ -1,6 +1,6 @@
 /**
- * Checks the contract of a game in play: every state that random matches and a look at all short
- * matches come to.
+ * Checks the contract of a game in play, in the states of random matches and of a breadth-first
+ * search.
  *
  * <p>Comes in: a game. Goes out: a {@link org.gonu.analysis.simulation.SimulationReport} with what
  * was measured, and for each {@link org.gonu.analysis.simulation.Violation} the shortest match
