@@ -61,7 +61,7 @@ public final class RuleTestReader {
         : Outcome.of(new RuleTestFile(source, sheet, tests.toImmutable()), diagnostics);
   }
 
-  /** The last line that continues the directive of a line. */
+  /** The last line of the directive that starts in a line. */
   private int lastLine(int first) {
     int last = first;
     boolean oneLine = word(first).equals(Verb.TEST.word()) || word(first).equals("sheet");
@@ -150,7 +150,7 @@ public final class RuleTestReader {
     sheet = Optional.of(name);
   }
 
-  /** Reads a stretch alone, behind blanks, so that places are those of the whole text. */
+  /** Reads a part of the text, with the rest blanked out so that positions stay the same. */
   private ImmutableList<Expression> arguments(Span stretch) {
     SourceText alone =
         new SourceText(source.name(), " ".repeat(stretch.start()) + source.text(stretch));

@@ -2,7 +2,7 @@ package org.gonu.ruletest;
 
 import org.gonu.text.Diagnostics;
 
-/** What came of a test: all that did not hold. */
+/** The result of a test: a diagnostic for everything that did not hold. */
 public record RuleTestResult(RuleTest test, Diagnostics failures) {
   /** True if everything held. */
   public boolean passed() {

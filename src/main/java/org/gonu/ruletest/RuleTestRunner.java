@@ -17,7 +17,7 @@ import org.gonu.text.Diagnostics;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** Carries tests out on a game. */
+/** Runs tests on a game. */
 public final class RuleTestRunner {
   private static final int MAX_PERFT_DEPTH = 100;
   private static final TermExpectation.Subject FACTS =

@@ -19,7 +19,7 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** The position of a test and what moves it on. */
+/** The current position of a test, and the operations that change it. */
 final class Stage {
   private final SourceText source;
   private final Game game;

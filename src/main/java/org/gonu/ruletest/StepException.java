@@ -2,7 +2,7 @@ package org.gonu.ruletest;
 
 import org.gonu.text.Diagnostic;
 
-/** A directive that cannot be carried out, so that the rest of its test means nothing. */
+/** Thrown if a directive cannot be executed, so that the rest of its test is meaningless. */
 final class StepException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -11,15 +11,16 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * What a directive says of a set of terms (the facts, or the legal moves of a role), compared with
- * those that are found: {@code TERM...} has them, {@code is TERM...} is nothing but them, {@code
- * count N} is so many; a pattern before {@code is} or {@code count} picks some of them.
+ * Compares what a directive expects of a set of terms (the facts, or the legal moves of a role)
+ * with the actual set. {@code TERM...}: the set contains these terms. {@code is TERM...}: the set
+ * is exactly these terms. {@code count N}: the set has N terms. A pattern before {@code is} or
+ * {@code count} restricts the set to the terms that match it.
  */
 final class TermExpectation {
   private static final String IS = "is";
   private static final String COUNT = "count";
 
-  /** Terms of a difference that are told one by one. */
+  /** Maximum number of terms that a message lists. */
   private static final int TOLD = 12;
 
   private final SourceText source;
@@ -30,11 +31,11 @@ final class TermExpectation {
   private final Subject subject;
 
   /**
-   * What the terms are, for messages.
+   * Wording for messages about the terms.
    *
    * @param plural such as {@code legal moves of white}
-   * @param holds what to say of one that is found, such as {@code this move is legal}
-   * @param fails what to say of one that is not found
+   * @param holds says that a term is in the set, such as {@code this move is legal}
+   * @param fails says that a term is not in the set
    */
   record Subject(String plural, String holds, String fails) {}
 
@@ -51,7 +52,7 @@ final class TermExpectation {
     this.failures = failures;
   }
 
-  /** Compares the arguments with what is found. */
+  /** Compares the arguments of the directive with the actual set. */
   void check(ImmutableList<Expression> arguments, ImmutableList<Term> found) {
     int word = arguments.detectIndex(argument -> is(argument, IS) || is(argument, COUNT));
     if (word < 0) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
-/** What a line of a test can say. */
+/** The directives of a test file. */
 public enum Verb {
   /** Starts a test; the rest of the line is its title. */
   TEST,
@@ -17,7 +17,7 @@ public enum Verb {
   STATE,
   /** Adds facts to the position. */
   ADD,
-  /** Takes facts that match patterns out of the position. */
+  /** Removes facts that match patterns from the position. */
   REMOVE,
   /** Facts hold. */
   TRUE,
@@ -27,7 +27,7 @@ public enum Verb {
   GOAL,
   /** The match is over. */
   TERMINAL,
-  /** So many sequences of joint moves follow. */
+  /** The number of joint-move sequences of a length is as given. */
   PERFT;
 
   /** The words of all verbs. */
@@ -44,7 +44,7 @@ public enum Verb {
     return this == TRUE || this == LEGAL || this == TERMINAL;
   }
 
-  /** The verb of a word. */
+  /** The verb with a word; empty if there is none. */
   static Optional<Verb> of(String word) {
     return Lists.immutable.with(values()).detectOptional(verb -> verb.word().equals(word));
   }

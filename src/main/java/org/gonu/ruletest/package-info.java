@@ -1,5 +1,5 @@
 /**
- * Tests of rule sheets: small texts that play to a position and say what must be true there.
+ * Tests of rule sheets: small texts that play to a position and state what must hold there.
  *
  * <p>Comes in: the text of a test file and the game it is about. Goes out: for each test what did
  * not hold, as diagnostics with places in the test file. Reading order: {@link
