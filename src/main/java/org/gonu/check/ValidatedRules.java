@@ -34,10 +34,10 @@ public final class ValidatedRules {
   }
 
   /**
-   * The same rules sorted so that every stratum only looks at itself and at earlier ones, and
-   * negates only earlier ones. Relations that are looked at but have no rules ({@code true}, {@code
-   * does} and undefined ones) are in no stratum. A predicate may be in several, see {@link
-   * Stratum}; every rule is in exactly one.
+   * The same rules in strata: every stratum depends only on itself and on earlier ones, and negates
+   * only earlier ones. Relations without rules ({@code true}, {@code does} and undefined ones) are
+   * in no stratum. A predicate may be in several, see {@link Stratum}; every rule is in exactly
+   * one.
    */
   public ImmutableList<Stratum> strata() {
     return strata;

@@ -63,7 +63,7 @@ public final class Validator {
 
   private Validator() {}
 
-  /** Runs all checks. The outcome has rules exactly if there is no error. */
+  /** Runs all checks. The outcome has a value exactly if there is no error. */
   public static Outcome<ValidatedRules> validate(RuleSheet sheet, Strictness strictness) {
     RuleIndex index = new RuleIndex(sheet);
     Findings findings = new Findings(sheet.source(), strictness);

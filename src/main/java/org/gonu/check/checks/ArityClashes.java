@@ -8,8 +8,8 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
 /**
- * Gathers how many arguments each name has where. The number that is met most often is taken for
- * the intended one, and each other number is reported once.
+ * Collects the arities of each name. The most frequent arity counts as the intended one, and every
+ * other arity is reported once.
  */
 final class ArityClashes {
   private final String kind;
@@ -29,7 +29,7 @@ final class ArityClashes {
   }
 
   /**
-   * Starts with no names.
+   * A collector without names.
    *
    * @param kind what the names stand for: {@code relation} or {@code function}
    */

@@ -10,7 +10,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
-/** The language has no {@code and}, and {@code not} stands before atoms only. */
+/** Checks that {@code and} is not used, and that {@code not} only negates atoms. */
 public final class ConnectiveCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {

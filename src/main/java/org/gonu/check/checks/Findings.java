@@ -8,12 +8,13 @@ import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** Collects what the checks find and decides how grave it is. */
+/** Collects the findings of the checks and decides their severity. */
 public final class Findings {
   private final SourceText source;
   private final Strictness strictness;
   private final DiagnosticCollector all = new DiagnosticCollector();
 
+  /** An empty collection for one text. */
   public Findings(SourceText source, Strictness strictness) {
     this.source = source;
     this.strictness = strictness;
@@ -24,22 +25,26 @@ public final class Findings {
     return Diagnostic.of(code, source, span, message);
   }
 
-  /** No engine can run such a sheet: an error for everybody. */
+  /** Adds a finding about a sheet that no engine can run: always an error. */
   void fatal(Diagnostic finding) {
     all.add(finding.withSeverity(Severity.ERROR));
   }
 
-  /** The sheet breaks the language but can be run: an error for authors only. */
+  /**
+   * Adds a finding about a sheet that breaks the language but can be run: an error if strict, else
+   * a warning.
+   */
   void breach(Diagnostic finding) {
     boolean strict = strictness == Strictness.STRICT;
     all.add(finding.withSeverity(strict ? Severity.ERROR : Severity.WARNING));
   }
 
-  /** The language allows it, yet it is hardly meant: a warning. */
+  /** Adds a finding about something that is allowed but probably not meant: a warning. */
   void oddity(Diagnostic finding) {
     all.add(finding.withSeverity(Severity.WARNING));
   }
 
+  /** All findings, sorted by place. */
   public Diagnostics toDiagnostics() {
     return all.toDiagnostics();
   }

@@ -7,7 +7,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
-/** A function has the same number of arguments everywhere. */
+/** Checks that a function has the same number of arguments everywhere. */
 public final class FunctionArityCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {

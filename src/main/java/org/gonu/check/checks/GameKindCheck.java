@@ -16,9 +16,9 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 import org.gonu.text.SpellingDistance;
 
-/** The kind in the header of a sheet is of the form of kinds and agrees with the roles. */
+/** Checks that the kind in the header of a sheet is well-formed and agrees with the roles. */
 public final class GameKindCheck implements Check {
-  /** A stretch between commas. */
+  /** The text between two commas. */
   private record Part(String text, Span span) {}
 
   @Override
@@ -53,7 +53,7 @@ public final class GameKindCheck implements Check {
     return parts.toImmutable();
   }
 
-  /** The first part that is wrong, missing or too many. */
+  /** A finding for the first part that is wrong, missing or superfluous. */
   private static Diagnostic fault(ImmutableList<Part> parts, Findings findings) {
     ImmutableList<ImmutableList<String>> form = GameKind.form(parts.getFirst().text());
     for (int i = 0; i < parts.size(); i++) {

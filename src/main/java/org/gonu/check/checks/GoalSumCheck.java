@@ -16,8 +16,9 @@ import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * In a zero-sum game of two, every goal value of one role has its complement to 100 among those of
- * the other; in a cooperative game both have the same. Only values that are written out count.
+ * Checks the goal values of two-player games against the header. In a zero-sum game, every goal
+ * value of one role must have its complement to 100 among those of the other. In a cooperative
+ * game, both must have the same values. Only literal numbers count, no variables.
  */
 public final class GoalSumCheck implements Check {
   @Override

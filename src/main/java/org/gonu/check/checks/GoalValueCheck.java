@@ -8,7 +8,10 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.DiagnosticCode;
 
-/** Goal values are integers from 0 to 100; those that variables stand for show in play only. */
+/**
+ * Checks that goal values are integers from 0 to 100. The values of variables are only known in
+ * play.
+ */
 public final class GoalValueCheck implements Check {
   private static final int MOST = 100;
 

@@ -7,7 +7,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Variable;
 import org.gonu.text.DiagnosticCode;
 
-/** Facts have no variables: nothing would say what they stand for. */
+/** Checks that facts have no variables, since nothing would bind them. */
 public final class GroundFactCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {

@@ -13,7 +13,7 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 import org.gonu.text.SpellingDistance;
 
-/** A sheet that has a header has all four fields of it, each once and with a value. */
+/** Checks that a header, if there is one, has all four fields, each once and with a value. */
 public final class HeaderCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {

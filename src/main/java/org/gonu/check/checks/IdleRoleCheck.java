@@ -10,7 +10,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
-/** Every role has moves and goals. */
+/** Checks that every role has moves and goals. */
 public final class IdleRoleCheck implements Check {
   @Override
   public boolean needsCompleteSheet() {

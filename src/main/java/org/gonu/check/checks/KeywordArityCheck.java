@@ -6,7 +6,7 @@ import org.gonu.gdl.Keyword;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
-/** Keywords have fixed numbers of arguments. */
+/** Checks that keywords have their fixed number of arguments. */
 public final class KeywordArityCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
@@ -36,7 +36,7 @@ public final class KeywordArityCheck implements Check {
                     + atom.arity()
                     + " here")
             .withHelp("write " + form(keyword));
-    // Sheets from before 'base' and 'input' were keywords use the names for relations of their own.
+    // Older sheets use 'base' and 'input' as names of ordinary relations.
     if (keyword == Keyword.BASE || keyword == Keyword.INPUT) {
       findings.breach(finding);
     } else {

@@ -15,7 +15,10 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
-/** Inside of terms, such as {@code (init (true (cell 1 1 b)))}, a keyword has no meaning. */
+/**
+ * Reports keywords inside of terms, where they have no meaning, as in {@code (init (true (cell 1 1
+ * b)))}.
+ */
 public final class KeywordAsFunctionCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
@@ -23,7 +26,7 @@ public final class KeywordAsFunctionCheck implements Check {
     for (Rule rule : index.rules()) {
       collect(rule.head(), places);
     }
-    // In place of a misspelled 'not' or 'or' stands a relation with literals for arguments.
+    // A misspelled 'not' or 'or' reads as a relation with literals as arguments.
     for (Use use : index.uses()) {
       if (index.keywordSlips().intended(use.target()).isEmpty()) {
         collect(use.atom(), places);

@@ -14,8 +14,8 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * What is the same throughout a game cannot depend on its state, and what is known before the
- * players move cannot depend on their moves.
+ * Checks that relations that are constant in a game do not depend on its state, and that relations
+ * of a state do not depend on the moves made in it.
  */
 public final class KeywordDependenceCheck implements Check {
   private static final ImmutableList<Keyword> OF_ALL_STATES =
@@ -38,7 +38,8 @@ public final class KeywordDependenceCheck implements Check {
   }
 
   /**
-   * The first state may not depend on what is asked of a state, even if that is always the same.
+   * The initial state must not depend on {@code legal}, {@code goal} or {@code terminal}, even if
+   * these are constant.
    */
   private static void checkInit(
       Keyword forbidden, Paths toTrue, Paths toDoes, RuleIndex index, Findings findings) {
@@ -51,7 +52,7 @@ public final class KeywordDependenceCheck implements Check {
     }
   }
 
-  /** Reports each relation once through which the one keyword depends on the other. */
+  /** Reports once each relation through which one keyword depends on the other. */
   private static void check(
       Keyword keyword, Keyword forbidden, Paths paths, RuleIndex index, Findings findings) {
     MutableSet<Predicate> reported = Sets.mutable.empty();
@@ -82,7 +83,7 @@ public final class KeywordDependenceCheck implements Check {
                     + (direct ? "" : " but does so through '" + via.name() + "'"))
             .withHelp(help(keyword, forbidden));
     Diagnostic told = Paths.withNotes(finding, paths.from(via));
-    // Domains are hints that no engine relies on, and what never changes can be known at first.
+    // No engine relies on domains, and what is constant is known initially.
     if (keyword == Keyword.BASE || keyword == Keyword.INPUT || OF_ONE_STATE.contains(forbidden)) {
       findings.breach(told);
     } else {

@@ -10,10 +10,7 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.text.DiagnosticCode;
 
-/**
- * Some keywords belong in heads only, others into bodies only, roles are facts, and none of them is
- * a function.
- */
+/** Checks where keywords occur: some only in heads, others only in bodies; roles must be facts. */
 public final class KeywordPlacementCheck implements Check {
   private static final ImmutableSet<Keyword> HEADS_ONLY =
       Sets.immutable.of(Keyword.INIT, Keyword.NEXT, Keyword.BASE, Keyword.INPUT);

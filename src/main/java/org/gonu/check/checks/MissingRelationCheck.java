@@ -10,7 +10,7 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
-/** Every game needs roles, an initial state, moves, successor states, an end and goals. */
+/** Checks that a sheet defines roles, an initial state, moves, next states, an end and goals. */
 public final class MissingRelationCheck implements Check {
   /** What to write for each, with an example. */
   private static final ImmutableMap<Keyword, String> HELP =
@@ -25,7 +25,7 @@ public final class MissingRelationCheck implements Check {
           .withKeyValue(Keyword.TERMINAL, "say when the game ends: (<= terminal ...)")
           .toImmutable();
 
-  /** Without these there is no game at all; without the others there is a poor one. */
+  /** Without these a sheet cannot be run; without the others it can. */
   private static final ImmutableSet<Keyword> INDISPENSABLE =
       Sets.immutable.of(Keyword.ROLE, Keyword.LEGAL, Keyword.TERMINAL);
 

@@ -5,7 +5,7 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Predicate;
 import org.gonu.text.DiagnosticCode;
 
-/** Relations whose name is next to that of a keyword and that make no sense as they are. */
+/** Reports relations that are probably misspelled keywords. */
 public final class MisspelledKeywordCheck implements Check {
   @Override
   public boolean needsCompleteSheet() {

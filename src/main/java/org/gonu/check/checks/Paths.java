@@ -10,14 +10,14 @@ import org.gonu.check.graph.Use;
 import org.gonu.gdl.Predicate;
 import org.gonu.text.Diagnostic;
 
-/** The shortest ways through the dependency graph to one predicate, by breadth-first search. */
+/** Shortest paths in the dependency graph to one predicate, by breadth-first search. */
 final class Paths {
-  /** Longest way that is told step by step. */
+  /** Maximum number of steps of a path that notes show. */
   private static final int SHOWN_STEPS = 10;
 
   private final Predicate target;
 
-  /** The first step of the way from each predicate that depends on the target. */
+  /** By predicate the first step of its path to the target. */
   private final MutableMap<Predicate, Use> firstStep = Maps.mutable.empty();
 
   private Paths(Predicate target) {
@@ -37,12 +37,14 @@ final class Paths {
     return paths;
   }
 
-  /** True if the way from a predicate is empty, or there is one. */
+  /** True if there is a path from a predicate; the target reaches itself by the empty path. */
   boolean reachFrom(Predicate predicate) {
     return predicate.equals(target) || firstStep.containsKey(predicate);
   }
 
-  /** The steps from a predicate that reaches the target; none from the target itself. */
+  /**
+   * The steps from a predicate to the target, which it must reach; empty from the target itself.
+   */
   ImmutableList<Use> from(Predicate predicate) {
     MutableList<Use> steps = Lists.mutable.empty();
     Predicate current = predicate;
@@ -57,7 +59,7 @@ final class Paths {
     return steps.toImmutable();
   }
 
-  /** Adds a note for every step of a way. */
+  /** Adds a note for each step of a path. */
   static Diagnostic withNotes(Diagnostic finding, ImmutableList<Use> steps) {
     Diagnostic result = finding;
     for (Use step : steps.take(SHOWN_STEPS)) {

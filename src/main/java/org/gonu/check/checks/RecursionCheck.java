@@ -23,13 +23,12 @@ import org.gonu.gdl.Variable;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * The recursion restriction, which keeps relations finite: what a recursive literal is asked for
- * must be ground, or an argument of the head as it stands, or bounded by literals outside of the
- * cycle.
+ * Checks the recursion restriction, which keeps relations finite: each argument of a recursive
+ * literal must be ground, or an argument of the head, or bound by literals outside of the cycle.
  *
- * <p>A cycle that breaks it is fatal only if a rule of the cycle also builds greater terms out of
- * unbounded ones. Otherwise all of its terms come from outside of it, so that there are finitely
- * many, and an engine gets to an end; a transitive closure over itself is of this kind.
+ * <p>A cycle that breaks it is fatal only if a rule of the cycle also builds larger terms from
+ * unbounded ones. Otherwise all terms come from outside of the cycle, so that there are finitely
+ * many, and evaluation terminates. A transitive closure that calls itself twice is an example.
  */
 public final class RecursionCheck implements Check {
   @Override

@@ -9,7 +9,7 @@ import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;
 import org.gonu.text.DiagnosticCode;
 
-/** A relation has the same number of arguments everywhere. */
+/** Checks that a relation has the same number of arguments everywhere. */
 public final class RelationArityCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {

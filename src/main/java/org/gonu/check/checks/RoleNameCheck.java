@@ -17,7 +17,7 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SpellingDistance;
 
-/** Roles are constants, and where a rule names a role there is one of that name. */
+/** Checks that roles are constants, and that the roles which rules name exist. */
 public final class RoleNameCheck implements Check {
   private static final ImmutableList<Keyword> WITH_ROLE =
       Lists.immutable.of(Keyword.LEGAL, Keyword.DOES, Keyword.GOAL, Keyword.INPUT, Keyword.ROLE);

@@ -27,8 +27,8 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SpellingDistance;
 
 /**
- * Every variable of a head, of a negated atom and of a {@code distinct} must be bound by the
- * positive literals of the body; otherwise a rule would hold for infinitely many terms.
+ * Checks safety: every variable of a head, of a negated atom and of a {@code distinct} must be
+ * bound by positive literals of the body. Otherwise a rule would hold for infinitely many terms.
  */
 public final class SafetyCheck implements Check {
   private static final BoundVariables BOUND = new BoundVariables(atom -> true);
@@ -40,13 +40,13 @@ public final class SafetyCheck implements Check {
     }
   }
 
-  /** The check of one rule; each variable is reported once, where it is met first. */
+  /** The check of one rule. Each variable is reported once, at its first unsafe occurrence. */
   private static final class RuleSafety {
     private final Rule rule;
     private final Findings findings;
     private final MutableSet<Variable> reported = Sets.mutable.empty();
 
-    /** What a finding looks at; gathered for the first one. */
+    /** Collected when the first finding needs them. */
     private Optional<Occurrences> occurrences = Optional.empty();
 
     RuleSafety(Rule rule, Findings findings) {
@@ -116,7 +116,7 @@ public final class SafetyCheck implements Check {
 
   /** Where the variables of a rule occur. */
   private static final class Occurrences {
-    /** Names that are compared at most; variables that come later get no suggestion. */
+    /** Limit on comparisons of names; variables beyond it get no suggestion. */
     private static final int COMPARISONS = 100_000;
 
     /** Each variable by its first occurrence. */
@@ -142,12 +142,14 @@ public final class SafetyCheck implements Check {
           .each(variable -> positive.putIfAbsent(variable, variable));
     }
 
-    /** An occurrence in a positive atom. Of an unsafe variable, it stands in an 'or'. */
+    /** An occurrence in a positive atom. If the variable is unsafe, the atom is in an 'or'. */
     Optional<Variable> inPositiveAtom(Variable variable) {
       return Optional.ofNullable(positive.get(variable));
     }
 
-    /** A variable of the rule that a variable which occurs only once may be a slip for. */
+    /**
+     * A similar variable of the rule, which a variable that occurs only once may be meant to be.
+     */
     Optional<Variable> similarName(Variable variable) {
       comparisonsLeft -= all.size();
       int limit = SpellingDistance.tolerance(variable.name());

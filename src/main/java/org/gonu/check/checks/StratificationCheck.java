@@ -11,11 +11,12 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * No relation may depend on its own negation: there would be no telling which of them holds. Every
- * group of relations that depend on each other is reported once, with a cycle through a negation.
+ * Checks stratification: no relation may depend on its own negation, since its meaning would be
+ * undefined. Every group of mutually dependent relations is reported once, with a cycle through a
+ * negation.
  *
- * <p>The language tells relations apart by their names alone. Where the arguments show that no atom
- * depends on its own negation, an engine can go on.
+ * <p>The language defines this for relation names. If the arguments show that no atom depends on
+ * its own negation, the rules can be run.
  */
 public final class StratificationCheck implements Check {
   @Override

@@ -1,12 +1,9 @@
 package org.gonu.check.checks;
 
-/** What becomes of rule sheets that can be run although they break the language. */
+/** How to treat rule sheets that break the language but can be run. */
 public enum Strictness {
   /** For authors: every breach is an error. */
   STRICT,
-  /**
-   * For sheets that others wrote and that have to be played as they are: what an engine can run is
-   * a warning.
-   */
+  /** For sheets of others that have to be played as they are: such a breach is a warning. */
   LENIENT
 }

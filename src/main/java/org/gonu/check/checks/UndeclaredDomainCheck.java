@@ -9,8 +9,8 @@ import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * A sheet that declares its facts by {@code base}, or its moves by {@code input}, declares all of
- * them: other programs rely on it.
+ * Checks that a sheet which declares facts by {@code base}, or moves by {@code input}, declares all
+ * of them, since other programs rely on it.
  */
 public final class UndeclaredDomainCheck implements Check {
   @Override

@@ -9,8 +9,8 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * Relations that bodies look at but nothing defines. The language lets them be false everywhere, so
- * an engine can go on; to an author they are slips.
+ * Reports relations that bodies use but nothing defines. In the language they are false everywhere,
+ * but they are probably mistakes.
  */
 public final class UndefinedRelationCheck implements Check {
   @Override

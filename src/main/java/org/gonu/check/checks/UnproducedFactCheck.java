@@ -18,9 +18,9 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /**
- * Facts that {@code true} asks for although no {@code init} or {@code next} makes them, and moves
- * that {@code does} asks for although no {@code legal} allows them. The language lets them be false
- * everywhere; to an author they are slips.
+ * Reports facts in {@code true} that no {@code init} or {@code next} produces, and moves in {@code
+ * does} that no {@code legal} allows. In the language they are false everywhere, but they are
+ * probably mistakes.
  */
 public final class UnproducedFactCheck implements Check {
   @Override
@@ -56,7 +56,7 @@ public final class UnproducedFactCheck implements Check {
       }
       Optional<Atom> ofName = made.firstLike(asked);
       if (ofName.isEmpty()) {
-        // Another check tells of different numbers of arguments.
+        // Another check reports different numbers of arguments.
         boolean clash =
             asked instanceof Compound && made.firstNamed(symbol(asked).toString()).isPresent();
         if (!clash && reported.add(symbol(asked))) {
@@ -76,7 +76,7 @@ public final class UnproducedFactCheck implements Check {
     return term instanceof Compound compound ? compound.function() : term;
   }
 
-  /** An argument that no head can have there. */
+  /** An argument that no head can have at its position. */
   private static Optional<Term> impossible(Atom use, Term asked, MadeTerms made, Domains domains) {
     if (made.isOpen()) {
       return Optional.empty();

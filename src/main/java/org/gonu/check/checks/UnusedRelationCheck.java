@@ -8,7 +8,7 @@ import org.gonu.gdl.Rule;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
-/** Relations that no rule looks at, apart from their own. */
+/** Reports relations that no rule uses except their own. */
 public final class UnusedRelationCheck implements Check {
   @Override
   public boolean needsCompleteSheet() {
@@ -19,7 +19,7 @@ public final class UnusedRelationCheck implements Check {
   public void run(RuleIndex index, Findings findings) {
     for (Predicate head : index.rulesByPredicate().keysView()) {
       boolean unused = index.usesOf(head).allSatisfy(use -> use.head().equals(head));
-      // Other checks tell of slips and clashes of arities, which explain why nobody uses it.
+      // Other checks report misspellings and arity clashes, which explain why nothing uses it.
       boolean toldElsewhere =
           Keyword.of(head.name()).isPresent()
               || index.keywordSlips().intended(head).isPresent()

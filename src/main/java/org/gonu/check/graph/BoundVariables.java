@@ -16,11 +16,11 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
 /**
- * Finds the variables that a conjunction gives values to, whatever the order of its literals:
+ * Finds the variables that a conjunction binds, in any order of its literals:
  *
  * <ul>
  *   <li>a positive atom binds all of its variables;
- *   <li>a disjunction binds those that every disjunct binds, together with what stands around it;
+ *   <li>a disjunction binds those that every disjunct binds, given the bindings around it;
  *   <li>an equality, {@code (not (distinct ?x t))}, binds {@code ?x} if all of {@code t} is bound.
  * </ul>
  */
@@ -28,15 +28,15 @@ public final class BoundVariables {
   private final Predicate<Atom> binds;
 
   /**
-   * Lets only some atoms bind.
+   * A finder for which only some atoms bind.
    *
-   * @param binds true for atoms that count
+   * @param binds true for atoms that bind
    */
   public BoundVariables(Predicate<Atom> binds) {
     this.binds = binds;
   }
 
-  /** The variables that a conjunction binds where others are bound already, and those. */
+  /** The variables that a conjunction binds, and those that are bound already. */
   public MutableSet<Variable> in(
       ImmutableList<Literal> conjunction, SetIterable<Variable> already) {
     MutableSet<Variable> bound = Sets.mutable.withAll(already);
@@ -45,7 +45,7 @@ public final class BoundVariables {
         bound.addAllIterable(Traversal.variables(atom));
       }
     }
-    // What an equality binds may let a disjunct bind more, and the other way round.
+    // An equality may let a disjunct bind more, and vice versa.
     int before;
     do {
       addEqualities(conjunction, bound);
@@ -91,6 +91,7 @@ public final class BoundVariables {
     }
   }
 
+  /** True if all variables of a term are bound. */
   public static boolean allBound(Term term, SetIterable<Variable> bound) {
     return Traversal.variables(term).allSatisfy(bound::contains);
   }

@@ -11,8 +11,8 @@ import org.eclipse.collections.impl.set.mutable.SetAdapter;
 
 /**
  * Finds the strongly connected components of a graph by Tarjan's algorithm (Depth-first search and
- * linear graph algorithms, 1972), written with a stack of its own since chains of helper relations
- * can be thousands long.
+ * linear graph algorithms, 1972). The stack is explicit, since chains of helper relations can be
+ * thousands long.
  *
  * @param <N> what the nodes are; compared by value
  */
@@ -23,16 +23,16 @@ final class Components<N> {
   /** Nodes whose component is not complete yet. */
   private final MutableList<Visit<N>> stack = Lists.mutable.empty();
 
-  /** The way to the node that is looked at. */
+  /** The path to the current node. */
   private final MutableList<Visit<N>> way = Lists.mutable.empty();
 
   private final MutableList<MutableSet<N>> components = Lists.mutable.empty();
 
-  /** A node that has been met. */
+  /** A node that has been visited. */
   private static final class Visit<N> {
     private final N node;
 
-    /** Targets that are left to look at. */
+    /** Targets that are still to be visited. */
     private final MutableList<N> left;
 
     private final int index;
@@ -56,8 +56,8 @@ final class Components<N> {
   }
 
   /**
-   * The components, each after all that it leads to, in an order that depends only on the
-   * arguments.
+   * The components in reverse topological order: each after all that it leads to. The order is
+   * deterministic.
    *
    * @param nodes where to start
    * @param targets where the edges of a node lead

@@ -13,7 +13,8 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
 /**
- * Which predicate looks at which: an edge leads from the head of a rule to each atom of its body.
+ * The dependency graph of predicates: an edge leads from the head of a rule to each atom of its
+ * body.
  */
 final class DependencyGraph {
   private final ImmutableList<Rule> rules;
@@ -24,7 +25,7 @@ final class DependencyGraph {
   private final MutableList<Predicate> heads = Lists.mutable.empty();
 
   /**
-   * Draws the graph.
+   * Builds the graph.
    *
    * @param rules in negation normal form
    */
@@ -58,7 +59,7 @@ final class DependencyGraph {
         .toImmutable();
   }
 
-  /** What the rules of a predicate look at, as far as it has rules itself. */
+  /** The predicates with rules that the rules of a predicate use. */
   private MutableSet<Predicate> targets(Predicate predicate) {
     return edges.getIfAbsent(predicate, Sets.mutable::empty).select(edges::containsKey);
   }

@@ -16,17 +16,17 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
 /**
- * Which constants may stand at which argument of the facts and moves of a game, found by following
- * variables from heads to bodies. There may be fewer in play, never more.
+ * For each argument of relations, facts and moves the names that can occur there, found by data
+ * flow from bodies to heads. The result is an upper bound: there may be fewer in play, never more.
  *
- * <p>Facts of {@code true}, {@code init} and {@code next} are one kind, moves of {@code legal} and
- * {@code does} another; compounds in arguments are told by their names alone.
+ * <p>Facts of {@code true}, {@code init} and {@code next} share their domains, and so do moves of
+ * {@code legal} and {@code does}. Compounds in arguments are only distinguished by their names.
  */
 public final class Domains {
-  /** Rules that are looked at in all rounds together; large sheets get fewer rounds. */
+  /** Maximum number of rules processed in all rounds together; large sheets get fewer rounds. */
   private static final int MAX_WORK = 1_000_000;
 
-  /** Rounds at most; sheets need few, and without the last ones domains are left open. */
+  /** Maximum number of rounds. If they do not suffice, all domains are left open. */
   private static final int MAX_ROUNDS = 50;
 
   /**
@@ -36,7 +36,7 @@ public final class Domains {
    */
   private record Slot(String kind, String name, int arity, int index) {}
 
-  /** What may stand in a slot: names, or anything at all. */
+  /** What may be in a slot: some names, or anything. */
   private static final class Domain {
     private static final Domain ANYTHING = new Domain(true);
 
@@ -64,7 +64,7 @@ public final class Domains {
   }
 
   /**
-   * What an atom fills slots with: the arguments of a relation, or those of a fact or move.
+   * The arguments of an atom that fill slots: those of a relation, or those of a fact or move.
    *
    * @param kind as in slots
    */
@@ -94,6 +94,7 @@ public final class Domains {
 
   private final MutableMap<Slot, Domain> domains = Maps.mutable.empty();
 
+  /** Computes the domains of a sheet. */
   public Domains(ImmutableList<Rule> rules) {
     rules.each(rule -> Filling.of(rule.head()).ifPresent(this::open));
     int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, rules.size()));
@@ -109,14 +110,14 @@ public final class Domains {
     }
   }
 
-  /** Makes the slots of a head, so that what nothing defines is told from what is not known yet. */
+  /** Creates the slots of a head, to distinguish empty domains from undefined relations. */
   private void open(Filling head) {
     for (int i = 0; i < head.arguments().size(); i++) {
       domains.getIfAbsentPut(head.slot(i), Domain::new);
     }
   }
 
-  /** The first argument of a fact or move that nothing lets stand there; empty if all may be. */
+  /** The first argument of a fact or move that is not in its domain; empty if there is none. */
   public Optional<Term> impossibleArgument(Atom atom) {
     Filling filling = Filling.of(atom).orElse(new Filling("", "", Lists.immutable.empty()));
     for (int i = 0; i < filling.arguments().size(); i++) {
@@ -130,7 +131,7 @@ public final class Domains {
     return Optional.empty();
   }
 
-  /** Adds what a rule lets stand in the arguments of its head; true if that was new. */
+  /** Propagates the domains of a rule to the arguments of its head. Returns true if one grew. */
   private boolean flow(Rule rule) {
     Optional<Filling> head = Filling.of(rule.head());
     if (head.isEmpty()) {

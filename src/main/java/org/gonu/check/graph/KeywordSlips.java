@@ -10,16 +10,16 @@ import org.gonu.gdl.Predicate;
 import org.gonu.text.SpellingDistance;
 
 /**
- * Relations that are probably keywords with a slip of the pen: heads that nobody looks at and
- * conditions that nothing defines, with a name next to that of a keyword. Real relations have such
- * names too ({@code rule}, {@code text}), but those are defined and used.
+ * Finds relations that are probably misspelled keywords: heads that nothing uses and conditions
+ * that nothing defines, with a name similar to a keyword. Real relations may have such names too
+ * ({@code rule}, {@code text}), but those are defined and used.
  */
 public final class KeywordSlips {
   private static final ImmutableList<String> BODY_WORDS =
       Lists.immutable.of(
           "true", "does", "role", "legal", "goal", "terminal", "not", "or", "distinct");
 
-  /** From this length on, two slips in a keyword are one misspelled keyword still. */
+  /** Keywords of at least this length may have two errors, shorter ones only one. */
   private static final int LONG_WORD = 7;
 
   private final MutableMap<Predicate, String> intended = Maps.mutable.empty();

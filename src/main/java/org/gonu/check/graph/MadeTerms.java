@@ -15,9 +15,9 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.SpellingDistance;
 
-/** The facts or moves that the heads of some rules make: the last arguments of these heads. */
+/** The facts or moves that the heads of some rules produce: the last arguments of these heads. */
 public final class MadeTerms {
-  /** Names that are compared at most; what comes later gets no suggestion. */
+  /** Limit on comparisons of names; later ones get no suggestion. */
   private static final int COMPARISONS = 1_000_000;
 
   private final MutableMap<Predicate, Alike> bySymbol = Maps.mutable.empty();
@@ -25,12 +25,12 @@ public final class MadeTerms {
   /** By name its first head, in the order of the sheet. */
   private final MutableMap<String, Atom> firstOfName = MapAdapter.adapt(new LinkedHashMap<>());
 
-  /** The first head that makes whatever a variable stands for. */
+  /** The first head whose last argument is a variable, so that it can produce anything. */
   private Optional<Atom> open = Optional.empty();
 
   private int comparisonsLeft = COMPARISONS;
 
-  /** Heads that make terms of one name and number of arguments. */
+  /** Heads that produce terms of one name and arity. */
   private static final class Alike {
     private final MutableList<Atom> heads = Lists.mutable.empty();
     private Optional<MatchIndex> index = Optional.empty();
@@ -46,6 +46,7 @@ public final class MadeTerms {
     }
   }
 
+  /** Collects the terms of some heads. */
   public MadeTerms(ImmutableList<Atom> heads) {
     for (Atom head : heads) {
       Term made = made(head);
@@ -67,34 +68,34 @@ public final class MadeTerms {
     return term instanceof Compound compound ? compound.arguments() : Lists.immutable.empty();
   }
 
-  /** True if nothing is made at all. */
+  /** True if there are no heads. */
   public boolean isEmpty() {
     return open.isEmpty() && bySymbol.isEmpty();
   }
 
-  /** True if some head makes whatever a variable stands for. */
+  /** True if some head can produce anything, since its last argument is a variable. */
   public boolean isOpen() {
     return open.isPresent();
   }
 
-  /** The first head that makes a term of this name and number of arguments. */
+  /** The first head that produces a term of the same name and arity. */
   public Optional<Atom> firstLike(Term asked) {
     Alike alike = bySymbol.get(MatchIndex.symbol(asked));
     return alike == null ? open : Optional.of(alike.heads.getFirst());
   }
 
-  /** The first head that makes a term of this name with any number of arguments, or none. */
+  /** The first head that produces a term of this name, whatever its arity. */
   public Optional<Atom> firstNamed(String name) {
     return Optional.ofNullable(firstOfName.get(name));
   }
 
-  /** False if no head can make this term. */
+  /** False if no head can produce this term. */
   public boolean mayMake(Term asked) {
     Alike alike = bySymbol.get(MatchIndex.symbol(asked));
     return isOpen() || (alike != null && alike.mayMake(asked));
   }
 
-  /** The name that is probably meant by another. */
+  /** The name that is probably meant by a misspelled one. */
   public Optional<String> nearestName(String name) {
     comparisonsLeft -= firstOfName.size();
     return comparisonsLeft < 0

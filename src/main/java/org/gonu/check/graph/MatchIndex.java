@@ -14,25 +14,25 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 
 /**
- * Rows of terms of the same length, found by what may match them: sheets have a hundred thousand
- * ground heads, and as many conditions that ask for one of them.
+ * An index of rows of terms of equal length, which finds rows that may unify with a given row.
+ * Sheets can have a hundred thousand ground heads, and as many conditions to match with them.
  */
 public final class MatchIndex {
-  /** Places that rows are told apart by; what differs only behind them is compared one by one. */
+  /** Number of leading places that are indexed. */
   private static final int PLACES = 4;
 
-  /** Rows that are compared one by one, in all questions together. */
+  /** Maximum number of rows that are compared one by one, over all queries. */
   private static final int COMPARISONS = 20_000_000;
 
   private final MutableSet<ImmutableList<Term>> ground = Sets.mutable.empty();
   private final MutableList<ImmutableList<Term>> all = Lists.mutable.empty();
 
-  /** By place and symbol the rows that have the symbol, or a variable, at the place. */
+  /** By place the rows by their symbol there; a row with a variable is listed for every symbol. */
   private final MutableList<Place> places = Lists.mutable.empty();
 
   private int left = COMPARISONS;
 
-  /** The rows by what stands at one place. */
+  /** The rows by their symbol at one place. */
   private record Place(
       MutableMap<Predicate, MutableList<ImmutableList<Term>>> named,
       MutableList<ImmutableList<Term>> open) {
@@ -45,6 +45,7 @@ public final class MatchIndex {
     }
   }
 
+  /** Indexes some rows. */
   public MatchIndex(Iterable<ImmutableList<Term>> rows) {
     rows.forEach(this::add);
   }
@@ -68,8 +69,8 @@ public final class MatchIndex {
   }
 
   /**
-   * False only if no values of the variables make any of the rows the same as this one. After a
-   * great many comparisons it is taken for possible: what rests on it are warnings.
+   * False only if no row unifies with this one. Once the comparisons are used up, it returns true:
+   * only warnings depend on it.
    */
   public boolean mayMatch(ImmutableList<Term> asked) {
     if (ground.contains(asked)) {

@@ -12,9 +12,9 @@ import org.gonu.gdl.Literal.Or;
 import org.gonu.gdl.Rule;
 
 /**
- * Pushes {@code not} inward by De Morgan's laws until it stands before atoms and {@code distinct}
- * only, and dissolves {@code and} in the body. Disjunctions stay as they are: multiplying them out
- * can explode.
+ * Converts bodies to negation normal form: pushes {@code not} inward by De Morgan's laws to atoms
+ * and {@code distinct}, and flattens {@code and}. Disjunctions stay, since disjunctive normal form
+ * can be exponential.
  */
 final class NegationNormalForm {
   private static final Literal.Visitor<Literal> POSITIVE = new Pusher(false);

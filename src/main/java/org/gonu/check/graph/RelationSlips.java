@@ -9,9 +9,11 @@ import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.text.SpellingDistance;
 
-/** Conditions that nothing defines, each with the defined relation that is probably meant. */
+/**
+ * Finds undefined relations in conditions, each with the defined relation that is probably meant.
+ */
 public final class RelationSlips {
-  /** Names that are compared at most; what comes later gets no suggestion. */
+  /** Limit on comparisons of names; later ones get no suggestion. */
   private static final int COMPARISONS = 1_000_000;
 
   private final MutableMap<Predicate, Optional<Predicate>> intended = Maps.mutable.empty();
@@ -21,7 +23,7 @@ public final class RelationSlips {
   RelationSlips(RuleIndex index) {
     int suggestions = COMPARISONS / Math.max(1, index.rulesByPredicate().sizeDistinct());
     for (Predicate used : index.usesByPredicate().keysView()) {
-      // Keywords, and relations with another number of arguments, are the concern of other checks.
+      // Other checks handle keywords, and relations with another number of arguments.
       boolean undefined =
           Keyword.of(used.name()).isEmpty()
               && !index.definesName(used.name())

@@ -15,22 +15,24 @@ import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 
 /**
- * Which rule of a component looks at which: finer than the graph of predicates, since {@code (goal
- * robot 0)} does not match the head {@code (goal robot 100)}. It tells negation that merely looks
- * recursive from negation that is (Przymusinski's local stratification, taken rule by rule).
+ * The dependency graph of the rules of a component. It is finer than the graph of predicates, since
+ * {@code (goal robot 0)} does not match the head {@code (goal robot 100)}. So it can show that a
+ * negation which looks recursive is not (Przymusinski's local stratification, at the level of
+ * rules).
  */
 public final class RuleGraph {
   private final ImmutableList<Rule> facts;
   private final ImmutableList<Rule> rules;
   private final MutableListMultimap<Predicate, Integer> byHead = Multimaps.mutable.list.empty();
 
+  /** The graph of a component. */
   public RuleGraph(Stratum component) {
     this.facts = component.rules().select(Rule::isFact);
     this.rules = component.rules().reject(Rule::isFact);
     rules.forEachWithIndex((rule, i) -> byHead.put(rule.head().predicate(), i));
   }
 
-  /** The negated atoms of a component that belong to it, arguments left aside. */
+  /** The negated atoms in a component whose predicates belong to it. */
   public static ImmutableList<Use> innerNegations(Stratum component) {
     return component
         .rules()
@@ -38,7 +40,10 @@ public final class RuleGraph {
         .select(use -> use.negated() && component.predicates().contains(use.target()));
   }
 
-  /** A negated atom that may match the head of a rule which depends on its own rule. */
+  /**
+   * A negated atom in a cycle of rules: it may match the head of a rule that depends on its own
+   * rule.
+   */
   public Optional<Use> negationInCycle() {
     return strata()
         .asLazy()
@@ -54,8 +59,8 @@ public final class RuleGraph {
   }
 
   /**
-   * The rules in strata, each after all that it looks at, facts first. A predicate is in every
-   * stratum that has rules of it.
+   * The rules in strata, each after all that it depends on, facts first. A predicate is in every
+   * stratum that has rules for it.
    */
   ImmutableList<Stratum> strata() {
     MutableList<MutableSet<Integer>> components =
@@ -88,13 +93,13 @@ public final class RuleGraph {
     return targets;
   }
 
-  /** False only if no values of the variables make both atoms the same. */
+  /** False only if the atoms, with variables renamed apart, do not unify. */
   public static boolean mayMatch(Atom one, Atom other) {
     return one.predicate().equals(other.predicate())
         && mayMatch(one.arguments(), other.arguments());
   }
 
-  /** The same of two rows of terms. */
+  /** False only if the rows of terms, with variables renamed apart, do not unify. */
   public static boolean mayMatch(ImmutableList<Term> one, ImmutableList<Term> other) {
     for (int i = 0; i < one.size(); i++) {
       if (!mayMatch(one.get(i), other.get(i))) {
@@ -104,7 +109,7 @@ public final class RuleGraph {
     return true;
   }
 
-  /** False only if no values of the variables make both terms the same. */
+  /** False only if the terms, with variables renamed apart, do not unify. */
   public static boolean mayMatch(Term one, Term other) {
     if (one instanceof Variable || other instanceof Variable) {
       return true;

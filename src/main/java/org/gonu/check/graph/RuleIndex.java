@@ -8,7 +8,7 @@ import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 
-/** A rule sheet in normal form with what the checks ask of it. */
+/** A rule sheet in negation normal form, indexed for the checks. */
 public final class RuleIndex {
   private final RuleSheet sheet;
   private final ImmutableList<Rule> rules;
@@ -21,6 +21,7 @@ public final class RuleIndex {
   private final KeywordSlips keywordSlips;
   private final RelationSlips relationSlips;
 
+  /** Indexes a sheet. */
   public RuleIndex(RuleSheet sheet) {
     this.sheet = sheet;
     this.rules = sheet.rules().collect(NegationNormalForm::of);
@@ -34,6 +35,7 @@ public final class RuleIndex {
     this.relationSlips = new RelationSlips(this);
   }
 
+  /** The sheet as written. */
   public RuleSheet sheet() {
     return sheet;
   }
@@ -53,7 +55,7 @@ public final class RuleIndex {
     return components;
   }
 
-  /** The components; those that negate one of their own predicates split up rule by rule. */
+  /** The components. A component that negates one of its own predicates is split rule by rule. */
   public ImmutableList<Stratum> strata() {
     return components.flatCollect(
         component ->
@@ -62,20 +64,22 @@ public final class RuleIndex {
                 : new RuleGraph(component).strata());
   }
 
-  /** The predicates that are the head of a rule or fact. */
+  /** The rules and facts by the predicate of their head. */
   public ImmutableListMultimap<Predicate, Rule> rulesByPredicate() {
     return rulesOf;
   }
 
-  /** The predicates that bodies look at. */
+  /** The atoms of bodies by their predicate. */
   ImmutableListMultimap<Predicate, Use> usesByPredicate() {
     return usesOf;
   }
 
+  /** The rules and facts whose head has a predicate. */
   public ImmutableList<Rule> rulesOf(Predicate predicate) {
     return rulesOf.get(predicate);
   }
 
+  /** The atoms of bodies with a predicate. */
   public ImmutableList<Use> usesOf(Predicate predicate) {
     return usesOf.get(predicate);
   }
@@ -90,7 +94,7 @@ public final class RuleIndex {
     return rulesByName.containsKey(relation);
   }
 
-  /** True if a rule or fact defines it, or the language does. */
+  /** True if a rule or fact defines a predicate, or the language does. */
   public boolean isDefined(Predicate predicate) {
     return predicate.is(Keyword.TRUE)
         || predicate.is(Keyword.DOES)

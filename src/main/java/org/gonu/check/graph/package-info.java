@@ -1,5 +1,6 @@
 /**
- * What depends on what in a sheet: relations, rules, strata, and the terms that facts can hold.
+ * Dependences in a sheet: between relations, between rules, strata, and the terms that arguments
+ * can have.
  *
  * <p>Comes in: a {@link org.gonu.gdl.RuleSheet}. Goes out: a {@link
  * org.gonu.check.graph.RuleIndex}, which all checks read. Reading order: that class, {@link
