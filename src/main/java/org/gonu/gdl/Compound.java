@@ -9,6 +9,11 @@ import org.gonu.text.Span;
  */
 public record Compound(Constant function, ImmutableList<Term> arguments, Span span)
     implements Term {
+  /**
+   * A compound.
+   *
+   * @throws IllegalArgumentException if there are no arguments
+   */
   public Compound {
     if (arguments.isEmpty()) {
       throw new IllegalArgumentException("a compound needs arguments: " + function);

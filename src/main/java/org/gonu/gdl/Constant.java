@@ -8,13 +8,18 @@ import org.gonu.text.Span;
  * @param name as compared; the reader has replaced other spellings of it, see {@link Spelling}
  */
 public record Constant(String name, Span span) implements Term {
+  /**
+   * A constant.
+   *
+   * @throws IllegalArgumentException if the name is empty
+   */
   public Constant {
     if (name.isEmpty()) {
       throw new IllegalArgumentException("a constant needs a name");
     }
   }
 
-  /** A constant that stands in no text. */
+  /** A generated constant, which is in no text. */
   public static Constant of(String name) {
     return new Constant(name, Span.NONE);
   }

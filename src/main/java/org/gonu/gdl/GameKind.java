@@ -5,7 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * The kind of a game as the header of its sheet tells it: {@code two players, alternating,
+ * The kind of a game as stated in the header of its sheet: {@code two players, alternating,
  * zero-sum}, or {@code one player, puzzle}.
  *
  * @param players the number of roles, 1 to {@value #MAX_PLAYERS}
@@ -13,7 +13,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param stakes how the goal values of the roles relate; empty for a puzzle
  */
 public record GameKind(int players, Timing timing, Optional<Stakes> stakes) {
-  /** The largest number of roles that a header can tell. */
+  /** The largest number of roles that a header can state. */
   public static final int MAX_PLAYERS = 4;
 
   private static final ImmutableList<String> PLAYERS =
@@ -73,7 +73,7 @@ public record GameKind(int players, Timing timing, Optional<Stakes> stakes) {
     }
   }
 
-  /** The kind that a header tells, or nothing if the text is not of its form. */
+  /** Parses the kind in a header; empty if the text is malformed. */
   public static Optional<GameKind> parse(String text) {
     ImmutableList<String> parts = Lists.immutable.with(text.split(",", -1)).collect(String::strip);
     ImmutableList<ImmutableList<String>> form = form(parts.getFirst());
@@ -105,7 +105,7 @@ public record GameKind(int players, Timing timing, Optional<Stakes> stakes) {
             Lists.immutable.with(Stakes.values()).collect(Stakes::label));
   }
 
-  /** The kind as headers tell it. */
+  /** The kind as written in headers. */
   @Override
   public String toString() {
     return PLAYERS.get(players - 1)

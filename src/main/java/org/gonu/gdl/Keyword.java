@@ -12,15 +12,25 @@ import java.util.stream.Stream;
  * {@code input} came later). Sheets write them in any case.
  */
 public enum Keyword {
+  /** {@code (role r)}: r is a role of the game. */
   ROLE("role", 1),
+  /** {@code (init f)}: f holds in the initial state. */
   INIT("init", 1),
+  /** {@code (true f)}: f holds in the present state. */
   TRUE("true", 1),
+  /** {@code (does r m)}: r makes the move m in this step. */
   DOES("does", 2),
+  /** {@code (next f)}: f holds in the next state. */
   NEXT("next", 1),
+  /** {@code (legal r m)}: r may make the move m. */
   LEGAL("legal", 2),
+  /** {@code (goal r n)}: r gets n points in this state. */
   GOAL("goal", 2),
+  /** {@code terminal}: the match is over. */
   TERMINAL("terminal", 0),
+  /** {@code (base f)}: f may hold in some state; a declaration. */
   BASE("base", 1),
+  /** {@code (input r m)}: r may have the move m in some state; a declaration. */
   INPUT("input", 2);
 
   private static final Map<String, Keyword> BY_WORD =

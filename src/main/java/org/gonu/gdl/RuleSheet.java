@@ -7,11 +7,11 @@ import org.gonu.text.SourceText;
  * The rules of a game as read, nothing checked yet.
  *
  * @param source the text that the spans of the rules point into
- * @param header the comment lines at the top that tell of the game; empty if it has no header
+ * @param header the comment lines at the top that describe the game; empty if there is no header
  * @param rules in the order of the text
  * @param spelling how names of this sheet are compared and written
- * @param complete false if statements with errors were left out, so that what seems to be missing
- *     may stand in the text
+ * @param complete false if statements with errors were left out, so that rules that seem to be
+ *     missing may be in the text
  */
 public record RuleSheet(
     SourceText source,

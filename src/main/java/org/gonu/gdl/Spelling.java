@@ -6,9 +6,9 @@ import org.eclipse.collections.api.map.ImmutableMap;
 import org.gonu.text.Span;
 
 /**
- * How the names of one rule sheet are compared and written. Where case does not count, a name has
- * the spelling of its first occurrence in the sheet, whatever case it comes in later, from the
- * sheet, a record or another player.
+ * How the names of one rule sheet are compared and written. If case is ignored, every name gets the
+ * spelling of its first occurrence in the sheet. That includes names in match records and in
+ * messages of other players.
  */
 public final class Spelling {
   /** Case counts: every name is its own spelling. */

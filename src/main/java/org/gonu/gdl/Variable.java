@@ -8,6 +8,11 @@ import org.gonu.text.Span;
  * @param name with its question mark, at least two characters
  */
 public record Variable(String name, Span span) implements Term {
+  /**
+   * A variable.
+   *
+   * @throws IllegalArgumentException if the name is no question mark with a name behind it
+   */
   public Variable {
     if (name.length() < 2 || name.charAt(0) != '?') {
       throw new IllegalArgumentException("not a variable: " + name);

@@ -3,9 +3,9 @@
  *
  * <p>Reading order: {@link org.gonu.gdl.Term}, {@link org.gonu.gdl.Literal}, {@link
  * org.gonu.gdl.Rule}, {@link org.gonu.gdl.RuleSheet}, {@link org.gonu.gdl.SheetHeader}, {@link
- * org.gonu.gdl.Keyword}, {@link org.gonu.gdl.Printer}. Trees are immutable; they know their places
- * in the text, but two trees are equal if they say the same, wherever they stand. Source: Love et
- * al., General Game Playing: Game Description Language Specification, 2008.
+ * org.gonu.gdl.Keyword}, {@link org.gonu.gdl.Printer}. Trees are immutable; they know their
+ * positions in the text, but positions do not count for equality. Source: Love et al., General Game
+ * Playing: Game Description Language Specification, 2008.
  *
  * <h2>Glossary</h2>
  *

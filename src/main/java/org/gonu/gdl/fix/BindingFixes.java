@@ -12,7 +12,7 @@ import org.gonu.gdl.index.SlotDomains;
 import org.gonu.gdl.index.Statement;
 import org.gonu.text.Span;
 
-/** Gives names to variables, and conditions that bind them. */
+/** Fixes that name variables or add conditions that bind them. */
 final class BindingFixes {
   private static final ImmutableList<String> USUAL_NAMES =
       Lists.immutable.of("?x", "?y", "?z", "?u", "?v", "?w");
@@ -26,7 +26,7 @@ final class BindingFixes {
     this.index = index;
   }
 
-  /** A name that the rule does not have yet for a bare question mark. */
+  /** Names a bare question mark by a name that the rule does not use. */
   ImmutableList<Fix> nameless(Span place) {
     Optional<Statement> statement = index.statementAt(place.start());
     if (statement.isEmpty()) {
@@ -40,8 +40,8 @@ final class BindingFixes {
   }
 
   /**
-   * Conditions at the end of the body: relations of one argument that have the values which fit,
-   * and one whose name the author has to fill in.
+   * Adds a condition at the end of the body: a relation of one argument with fitting values, or one
+   * whose name the author has to fill in.
    */
   ImmutableList<Fix> unsafe(Span place) {
     Optional<Occurrence> variable = index.at(place.start());
@@ -69,7 +69,9 @@ final class BindingFixes {
     return Fix.of("add the condition " + condition, new Span(place, place), line);
   }
 
-  /** Relations of one argument without rules that look at states, with all values that are due. */
+  /**
+   * State-independent relations of one argument that contain all values that the variable can have.
+   */
   private ImmutableList<Name.Relation> fitting(Name.Variable variable, Statement statement) {
     SlotDomains domains = new SlotDomains(index);
     ImmutableList<Name.Function> due =

@@ -8,12 +8,12 @@ import org.gonu.text.Span;
 /**
  * A change of a text.
  *
- * @param title what it does, for a menu
- * @param edits apart from each other, in any order; all spans are those of the text before
+ * @param title description for a menu
+ * @param edits in any order, not overlapping; all spans refer to the original text
  */
 public record Fix(String title, ImmutableList<Edit> edits) {
 
-  /** Puts a text in the place of another, which may be empty. */
+  /** Replaces a span, which may be empty, by a text. */
   public record Edit(Span span, String text) {}
 
   /** A change at one place. */

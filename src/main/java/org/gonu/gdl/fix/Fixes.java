@@ -9,14 +9,14 @@ import org.gonu.gdl.index.SheetIndex;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.Span;
 
-/** Finds the changes that make findings go away. */
+/** Finds the fixes for findings. */
 public final class Fixes {
   private final SheetIndex index;
   private final Removals removals;
   private final ParenthesisFixes parentheses;
   private final BindingFixes bindings;
 
-  /** Changes of this sheet. */
+  /** Fixes for a sheet. */
   public Fixes(SheetIndex index) {
     this.index = index;
     this.removals = new Removals(index);
@@ -24,7 +24,7 @@ public final class Fixes {
     this.bindings = new BindingFixes(index);
   }
 
-  /** The changes for a finding, the likeliest first; none if only the author can know. */
+  /** The fixes for a finding, the most likely first; empty if only the author can know. */
   public ImmutableList<Fix> of(Diagnostic finding) {
     ImmutableList<Fix> replacing = Lists.immutable.withAll(replacement(finding).stream().toList());
     return replacing.newWithAll(special(finding));
@@ -48,7 +48,7 @@ public final class Fixes {
     };
   }
 
-  /** The name or word that the finding suggests, at all places of the same mistake. */
+  /** A fix that puts in the suggested name at all places of the same mistake. */
   private Optional<Fix> replacement(Diagnostic finding) {
     if (finding.replacement().isEmpty()) {
       return Optional.empty();
@@ -81,7 +81,7 @@ public final class Fixes {
     return index.of(name).collect(Occurrence::span);
   }
 
-  /** Removes the statement around a place if it says what an earlier one says already. */
+  /** A fix that removes the statement around a place if it repeats an earlier one. */
   public Optional<Fix> repetition(int offset) {
     return removals.repetitionAt(offset);
   }

@@ -10,7 +10,7 @@ import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Statement;
 import org.gonu.text.Span;
 
-/** Takes things out of a sheet, with the blanks that would be left over. */
+/** Fixes that remove text from a sheet, with the blanks that would be left over. */
 final class Removals {
   private final SheetIndex index;
 
@@ -39,7 +39,7 @@ final class Removals {
             rules.collect(each -> new Fix.Edit(stretch(each.span()), ""))));
   }
 
-  /** Takes a condition out of a body, with the {@code not} around it, if others are left. */
+  /** Removes a condition from a body, with the {@code not} around it, if others are left. */
   ImmutableList<Fix> conditionAt(Span place) {
     Optional<Occurrence> condition =
         index.at(place.start()).filter(each -> each.place() != Place.HEAD);
@@ -106,7 +106,7 @@ final class Removals {
                     ""));
   }
 
-  /** The words of a statement, whatever blanks, comments and case it has. */
+  /** The words of a statement, without blanks and comments, with case normalised. */
   private ImmutableList<String> says(Statement statement) {
     String plain = index.source().text(statement.span()).replaceAll(";[^\r\n]*", "");
     return Lists.immutable

@@ -1,5 +1,5 @@
 /**
- * What to change in a text about a finding, so exactly that a program can do it.
+ * Fixes for findings: changes of a text that a program can apply.
  *
  * <p>Comes in: a finding and the {@link org.gonu.gdl.index.SheetIndex} of its sheet. Goes out: a
  * {@link org.gonu.gdl.fix.Fix} or several to choose from. Main type: {@link

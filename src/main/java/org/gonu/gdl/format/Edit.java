@@ -2,7 +2,7 @@ package org.gonu.gdl.format;
 
 import org.gonu.text.Span;
 
-/** A stretch of a text and what is to stand there instead. */
+/** A span of a text and its replacement. */
 public record Edit(Span span, String replacement) {
   /** The smallest single edit that makes one text of another; an empty one if they are the same. */
   static Edit between(String before, String after) {

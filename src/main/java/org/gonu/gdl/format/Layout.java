@@ -8,10 +8,10 @@ import org.gonu.gdl.format.Piece.Word;
 
 /** Writes pieces in the canonical layout. */
 final class Layout {
-  /** Columns of a line at most, where the names let it. */
+  /** Maximum columns of a line, unless a name is too long. */
   static final int MAX_COLUMNS = 100;
 
-  /** Columns by which the literals of a rule stand to the right of it. */
+  /** Indentation of the literals of a rule, in columns. */
   private static final int INDENT = 4;
 
   private final StringBuilder out = new StringBuilder();
@@ -33,7 +33,7 @@ final class Layout {
     return layout.out.toString();
   }
 
-  /** True for a sheet as messages carry it, whose line breaks tell nothing. */
+  /** True for a sheet on one line, as in messages, whose line breaks carry no information. */
   private static boolean isOneLine(ImmutableList<Piece> statements) {
     return statements.size() > 1 && statements.drop(1).allSatisfy(s -> s.gap() == Gap.BLANK);
   }
@@ -62,7 +62,10 @@ final class Layout {
     return !(piece instanceof Comment) && !(piece instanceof Group group && group.isRule());
   }
 
-  /** Facts of one relation fill lines, rules have a literal a line, relations stand apart. */
+  /**
+   * Facts of one relation fill lines, each literal of a rule has its own line, and an empty line
+   * separates relations.
+   */
   private void spread(ImmutableList<Piece> statements) {
     for (int i = 0; i < statements.size(); i++) {
       Piece piece = statements.get(i);

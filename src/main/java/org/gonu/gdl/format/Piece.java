@@ -2,18 +2,21 @@ package org.gonu.gdl.format;
 
 import org.eclipse.collections.api.list.ImmutableList;
 
-/** What is laid out: names, comments, and lists of these. */
+/** An element of the layout: a name, a comment, or a list of elements. */
 sealed interface Piece {
-  /** Too wide for any line: what has a comment in it, or conditions that the author broke. */
+  /**
+   * Width of an element that cannot be on one line: it contains a comment, or conditions that the
+   * author put on several lines.
+   */
   int TOO_WIDE = 1 << 20;
 
-  /** How the author set it off from what stands before it. */
+  /** How the author separated it from the element before it. */
   Gap gap();
 
   /** Columns that it takes on one line; {@link #TOO_WIDE} where that cannot be. */
   int width();
 
-  /** What stands between two pieces in the text. */
+  /** The space between two pieces in the text. */
   enum Gap {
     /** They are on one line. */
     BLANK,

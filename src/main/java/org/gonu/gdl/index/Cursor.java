@@ -9,8 +9,8 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * What stands around a place in a text, however unfinished: the lists that are open there and the
- * word that ends there.
+ * The context of a place in a text, which may be unfinished: the open lists and the word before the
+ * place.
  *
  * @param open the lists around the place, outermost first
  * @param word the part of a word before the place, empty if there is none
@@ -33,8 +33,8 @@ public record Cursor(ImmutableList<OpenList> open, Span word, boolean inComment)
   }
 
   /**
-   * Looks at a place. Where parentheses do not balance, one in the first column starts a statement,
-   * as in the reader.
+   * The context of an offset. If parentheses do not balance, one in the first column starts a
+   * statement, as in the reader.
    */
   public static Cursor at(SourceText source, int offset) {
     Scan scan = new Scan(source.text());

@@ -4,19 +4,19 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Keyword;
 
-/** Finds where what a name stands for comes from. */
+/** Finds the definitions of names. */
 public final class Definitions {
   private final SheetIndex index;
 
-  /** Looks in this sheet. */
+  /** Definitions in a sheet. */
   public Definitions(SheetIndex index) {
     this.index = index;
   }
 
   /**
-   * Where the thing named at a place comes from: the heads of a relation; for a fact of the state
-   * the heads that bring it about; for a move those that allow it; for a role its fact; for a
-   * variable the condition that gives it a value; for another constant the first fact that has it.
+   * The definitions of a name: for a relation its heads; for a fact of the state the heads that
+   * produce it; for a move the heads that allow it; for a role its fact; for a variable the
+   * condition that binds it; for another constant the first fact that contains it.
    */
   public ImmutableList<Occurrence> of(Occurrence occurrence) {
     Name name = occurrence.name();

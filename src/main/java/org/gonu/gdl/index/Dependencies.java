@@ -11,14 +11,14 @@ import org.eclipse.collections.api.set.SetIterable;
 import org.eclipse.collections.impl.set.mutable.SetAdapter;
 import org.gonu.gdl.Keyword;
 
-/** Which relation looks at which, over all rules of a sheet. */
+/** The dependences between the relations of a sheet. */
 public final class Dependencies {
   private final MutableMap<Name.Relation, MutableSet<Name.Relation>> targets = Maps.mutable.empty();
   private final MutableMap<Name.Relation, MutableSet<Name.Relation>> users = Maps.mutable.empty();
   private final SetIterable<Name.Relation> ofState;
   private final SetIterable<Name.Relation> ofMoves;
 
-  /** Draws the graph of a sheet. */
+  /** Builds the graph of a sheet. */
   public Dependencies(SheetIndex index) {
     for (Statement statement : index.statements()) {
       statement.relation().ifPresent(head -> addUses(head, statement));
@@ -40,7 +40,7 @@ public final class Dependencies {
     return SetAdapter.adapt(new LinkedHashSet<>());
   }
 
-  /** All relations that look at a keyword, through others too, and the keyword. */
+  /** A keyword and all relations that depend on it, directly or not. */
   private SetIterable<Name.Relation> reach(Keyword keyword) {
     MutableSet<Name.Relation> reached = Sets.mutable.empty();
     MutableList<Name.Relation> waiting =

@@ -19,7 +19,7 @@ public record Occurrence(
     return place == Place.HEAD && name instanceof Name.Relation;
   }
 
-  /** True if it stands in this slot. */
+  /** True if it is in this slot. */
   public boolean isIn(Slot other) {
     return slot.isPresent() && slot.get().equals(other);
   }

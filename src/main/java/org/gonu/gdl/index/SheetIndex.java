@@ -21,7 +21,7 @@ public final class SheetIndex {
   private final ImmutableList<Occurrence> occurrences;
   private final ImmutableListMultimap<Name, Occurrence> byName;
 
-  /** Looks through a sheet. */
+  /** Indexes a sheet. */
   public SheetIndex(ParsedSheet parsed) {
     this.source = parsed.sheet().source();
     this.spelling = parsed.sheet().spelling();

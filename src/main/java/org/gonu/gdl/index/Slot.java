@@ -3,8 +3,8 @@ package org.gonu.gdl.index;
 import org.gonu.gdl.Keyword;
 
 /**
- * A place for a value: an argument of a relation or function. What {@code true}, {@code init},
- * {@code next} and {@code base} speak of is one slot, {@link #FACT}; so are the roles and the moves
+ * A place for a value: an argument of a relation or function. The facts in {@code true}, {@code
+ * init}, {@code next} and {@code base} share one slot, {@link #FACT}. So do the roles and the moves
  * of the other keywords.
  *
  * @param index from 0

@@ -13,9 +13,9 @@ import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
 
 /**
- * Which constants and functions can stand in each slot: those of the heads, and those that
- * variables of heads can take from the slots of the conditions around them. Arguments are taken one
- * by one, so these are upper bounds.
+ * The domain of each slot: the constants and functions that can be there. They come from heads
+ * directly, and through variables of heads from the slots of their conditions. Each argument is
+ * treated on its own, so that domains are upper bounds.
  */
 public final class SlotDomains {
   private final SheetIndex index;
@@ -23,7 +23,7 @@ public final class SlotDomains {
   private final MutableObjectIntMap<Name.Function> numbers = ObjectIntMaps.mutable.empty();
   private final MutableList<Name.Function> functions = Lists.mutable.empty();
 
-  /** A slot of a head and the slots whose common values its variable takes. */
+  /** A slot of a head, and the slots of conditions whose intersection its variable takes. */
   private record Flow(Slot target, ImmutableList<Slot> sources) {}
 
   /** Computes the values of all slots of a sheet. */
@@ -62,7 +62,7 @@ public final class SlotDomains {
         .distinct();
   }
 
-  /** Lets values flow until no slot gains any: each flow again whenever a source of it grew. */
+  /** Propagates values to a fixed point, by a worklist of flows. */
   private void spread(MutableList<Flow> flows) {
     MutableMap<Slot, MutableList<Flow>> flowsFrom = Maps.mutable.empty();
     for (Flow flow : flows) {

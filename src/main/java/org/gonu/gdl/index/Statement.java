@@ -10,7 +10,7 @@ import org.gonu.text.Span;
  * @param number its place among the statements, from 0
  * @param span all of it
  * @param isRule false for a fact
- * @param head what it defines; empty where that cannot be told
+ * @param head what it defines; empty if that is unclear
  * @param occurrences all names in it, in the order of the text
  */
 public record Statement(

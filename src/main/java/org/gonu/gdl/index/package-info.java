@@ -1,6 +1,6 @@
 /**
- * Who is who in a rule sheet: every name at every place, what it depends on, and which values it
- * takes. Editors and pages are built on it.
+ * An index of a rule sheet: every name at every place, dependences between relations, and domains
+ * of arguments. Editors and pages are built on it.
  *
  * <p>Comes in: a {@link org.gonu.gdl.read.ParsedSheet}, in which statements may have errors. Goes
  * out: answers about places. Reading order: {@link org.gonu.gdl.index.SheetIndex} (the entrance),

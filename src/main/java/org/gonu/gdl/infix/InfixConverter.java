@@ -18,9 +18,9 @@ import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
 /**
- * Turns sheets in prefix form into infix form and back. What comes back has the same rules, name by
- * name, but for variables with characters that the infix form cannot have, which are reported.
- * Comments stay between their statements; those inside of a statement move before it.
+ * Converts sheets from prefix form to infix form and back. A round trip preserves the rules, except
+ * for variables with characters that the infix form does not allow, which are reported. Comments
+ * stay between their statements; those inside of a statement move before it.
  */
 public final class InfixConverter {
   private InfixConverter() {}

@@ -100,7 +100,7 @@ final class InfixLexer {
     }
   }
 
-  /** A name in quotes, which stand twice inside of it. */
+  /** A name in quotes; a quote inside of it is doubled. */
   private void quoted(char quote) {
     int start = at++;
     StringBuilder name = new StringBuilder();

@@ -32,7 +32,7 @@ final class InfixParser {
     this.findings = findings;
   }
 
-  /** A fault, told already. */
+  /** A syntax error that was already reported. */
   private static final class Fault extends Exception {
     private static final long serialVersionUID = 1;
   }

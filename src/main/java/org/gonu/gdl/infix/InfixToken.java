@@ -5,7 +5,7 @@ import org.gonu.text.Span;
 /**
  * A piece of infix text.
  *
- * @param text for names and variables as prefix text has them, for marks as they stand
+ * @param text names and variables in their prefix form, marks as written
  */
 record InfixToken(Kind kind, String text, Span span) {
   /** What it is. */

@@ -12,7 +12,8 @@ import org.gonu.text.SourceText;
 
 /**
  * Text to expressions. Faults of the text are reported and repaired on the way to the generated
- * parser, so that it only sees text that its grammar accepts and every fault is told in one run.
+ * parser, so that it only sees text that its grammar accepts, and every fault is reported in one
+ * run.
  *
  * <p>Tokens are read as the parser asks for them, and no parse tree is built: both take many times
  * the room of the text, which may be megabytes in a single list.

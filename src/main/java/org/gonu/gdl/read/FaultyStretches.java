@@ -9,9 +9,8 @@ import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
 /**
- * Where a text was repaired by guess, so that what stands there should not be judged any further. A
- * parenthesis that closes nothing casts doubt on all that stands before it, back to the start of
- * the statement.
+ * The spans of a text that were repaired by guess, in which no further findings are reported. For a
+ * parenthesis that closes nothing, the span goes back to the start of the statement.
  */
 final class FaultyStretches {
   /** Ascending and apart from each other. */

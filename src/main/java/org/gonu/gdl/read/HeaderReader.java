@@ -29,7 +29,7 @@ final class HeaderReader {
   ImmutableList<HeaderLine> read() {
     MutableList<HeaderLine> block = Lists.mutable.empty();
     for (int line = 1; line <= source.lineCount(); line++) {
-      // A sheet may be one line of megabytes; its characters are looked at in place.
+      // A sheet may be one line of megabytes, so its characters are read in place.
       Span span = source.lineSpan(line);
       if (source.text().startsWith(MARK, span.start())) {
         block.add(headerLine(span));

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * Reports parentheses without a partner and nesting beyond the limit, and repairs both, while the
  * tokens pass through.
  *
- * <p>A text that does not balance is read by its layout: a parenthesis in the first column starts a
- * new statement, so what is still open there was never closed. Thus one slip costs one message and
- * one statement, not the rest of the sheet. That a text does not balance may be known at its end
- * only: it is taken to balance at first, and read again where it does not.
+ * <p>An unbalanced text is read by its layout: a parenthesis in the first column starts a new
+ * statement, so that lists still open there were never closed. So one mistake costs one message and
+ * one statement, not the rest of the sheet. Imbalance may only show at the end. So a text is first
+ * read as balanced, and a second time by its layout if it is not.
  */
 final class ParenthesisBalance implements TokenSource {
   /**

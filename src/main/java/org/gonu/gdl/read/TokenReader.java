@@ -14,7 +14,7 @@ import org.gonu.text.Span;
 
 /**
  * The tokens of a text one after the other, with spans in UTF-16 offsets. Quoted symbols and
- * nameless variables are reported and come as what they were meant to be.
+ * nameless variables are reported and replaced by what was probably meant.
  */
 final class TokenReader {
   private final SourceText source;
@@ -31,7 +31,7 @@ final class TokenReader {
     lexer.removeErrorListeners();
   }
 
-  /** The lexer, for who has to name it. */
+  /** The lexer, for callers that need its name. */
   GdlLexer lexer() {
     return lexer;
   }

@@ -7,9 +7,9 @@
  * org.gonu.gdl.read.GdlReader} (the entrance), {@link org.gonu.gdl.read.Expression}, {@code
  * ExpressionParser} (text to expressions), {@code SheetBuilder} (expressions to rules).
  *
- * <p>The reader takes GDL as it is met in the wild: keywords in any case, {@code or} and {@code
- * and}, nested {@code not}, {@code (p)} for {@code p}, rules without body, a sheet wrapped in one
- * list, text without inner spaces, sheets of megabytes on one line.
+ * <p>The reader accepts GDL as found in practice: keywords in any case, {@code or} and {@code and},
+ * nested {@code not}, {@code (p)} for {@code p}, rules without body, a sheet wrapped in one list,
+ * text without inner spaces, sheets of megabytes on one line.
  */
 @NullMarked
 package org.gonu.gdl.read;
