@@ -3,18 +3,16 @@ package org.gonu.text;
 import java.util.Locale;
 
 /**
- * Makes text harmless that comes from elsewhere: a terminal obeys control characters, and the marks
- * that turn the direction of writing hide what a line says.
+ * Makes untrusted text safe to print: replaces control characters, which a terminal executes, and
+ * marks of the writing direction, which can hide what a line says.
  */
 public final class ControlCharacters {
-  /** What stands for one where columns count: the replacement character of Unicode. */
+  /** The replacement character of Unicode, which keeps columns as they are. */
   private static final char MASK = '\uFFFD';
 
   private ControlCharacters() {}
 
-  /**
-   * The text with each of them as an escape such as {@code \}{@code u001b}; line feeds, tabs stay.
-   */
+  /** Escapes these characters, such as {@code \}{@code u001b}. Line feeds and tabs stay. */
   public static String escaped(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
@@ -28,12 +26,12 @@ public final class ControlCharacters {
     return escaped.toString();
   }
 
-  /** The same with line feeds and tabs as escapes, too, so that it stays on one line. */
+  /** Escapes line feeds and tabs too, so that the text stays on one line. */
   public static String escapedLine(String text) {
     return escaped(text).replace("\n", "\\u000a").replace("\t", "\\u0009");
   }
 
-  /** The text with one other character for each of them, so that all columns stay as they are. */
+  /** Replaces each of these characters by one other, so that all columns stay as they are. */
   static String masked(String text) {
     StringBuilder masked = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

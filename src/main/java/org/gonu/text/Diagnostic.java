@@ -6,12 +6,12 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * One finding about a text: what is wrong and where, related places, and what to do about it.
+ * A finding about a text: what is wrong and where, related places, and what to do about it.
  *
  * @param message what is wrong, one line, names of the user in single quotes, no full stop
  * @param notes related places
  * @param help what to do; empty where the message says it all
- * @param replacement what probably should stand at the span instead; empty where nobody can tell
+ * @param replacement the text that probably should replace the span; empty if unknown
  */
 public record Diagnostic(
     DiagnosticCode code,
@@ -57,7 +57,7 @@ public record Diagnostic(
         code, severity, source, span, message, notes, Optional.of(text), replacement);
   }
 
-  /** The same finding with what probably should stand at its span. */
+  /** The same finding with the text that probably should replace its span. */
   public Diagnostic withReplacement(String text) {
     return new Diagnostic(code, severity, source, span, message, notes, help, Optional.of(text));
   }
@@ -67,12 +67,12 @@ public record Diagnostic(
     return withHelp("did you mean '" + name + "'?").withReplacement(name);
   }
 
-  /** The same finding with another gravity. */
+  /** The same finding with another severity. */
   public Diagnostic withSeverity(Severity other) {
     return new Diagnostic(code, other, source, span, message, notes, help, replacement);
   }
 
-  /** True if this finding keeps the text from being used. */
+  /** True if the severity is {@link Severity#ERROR}. */
   public boolean isError() {
     return severity == Severity.ERROR;
   }

@@ -3,7 +3,8 @@ package org.gonu.text;
 import java.util.Locale;
 
 /**
- * All kinds of diagnostics, each with a stable number, a severity and the clause that it stands on.
+ * All kinds of diagnostics, each with a stable number, a default severity and the clause that it is
+ * based on.
  *
  * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
  * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs. 4xx:
@@ -99,7 +100,7 @@ public enum DiagnosticCode {
     return number;
   }
 
-  /** The gravity of diagnostics of this kind where nothing else is said. */
+  /** The default severity. */
   public Severity severity() {
     return severity;
   }

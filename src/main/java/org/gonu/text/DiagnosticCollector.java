@@ -7,11 +7,11 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 
 /**
- * Gathers findings about one text, of each kind only so many: a text of megabytes can have millions
- * of the same. What is left out is counted, and told by one finding more.
+ * Collects findings about one text, a limited number of each kind: a text of megabytes can have
+ * millions of the same. The others are counted, and reported by one more finding.
  */
 public final class DiagnosticCollector {
-  /** Findings of one kind and gravity that are listed. */
+  /** Maximum number of findings of one kind and severity that are listed. */
   public static final int LISTED_OF_A_KIND = 200;
 
   private final MutableList<Diagnostic> listed = Lists.mutable.empty();
@@ -19,11 +19,11 @@ public final class DiagnosticCollector {
 
   private record Kind(DiagnosticCode code, Severity severity) {}
 
-  /** What there is of a kind. */
+  /** The findings of one kind. */
   private static final class Tally {
     private int count;
 
-    /** The first that is not listed. */
+    /** The first finding that is not listed. */
     private Diagnostic last;
 
     Tally(Diagnostic first) {
@@ -31,7 +31,7 @@ public final class DiagnosticCollector {
     }
   }
 
-  /** One more finding. */
+  /** Adds a finding. */
   public void add(Diagnostic finding) {
     Kind kind = new Kind(finding.code(), finding.severity());
     Tally tally = tallies.getIfAbsentPut(kind, () -> new Tally(finding));
@@ -43,7 +43,7 @@ public final class DiagnosticCollector {
     tally.count++;
   }
 
-  /** More findings. */
+  /** Adds findings. */
   public void addAll(Iterable<Diagnostic> findings) {
     findings.forEach(this::add);
   }
@@ -58,7 +58,7 @@ public final class DiagnosticCollector {
     return listed.asUnmodifiable();
   }
 
-  /** All findings by place, those left out as a number. */
+  /** All findings sorted by place, with the number of those left out. */
   public Diagnostics toDiagnostics() {
     MutableList<Diagnostic> all = Lists.mutable.withAll(listed);
     for (Tally tally : tallies) {

@@ -1,7 +1,7 @@
 package org.gonu.text;
 
 /**
- * Writes diagnostics for people.
+ * Formats diagnostics for people.
  *
  * <pre>
  * rules/x.kif:12:5: error: unsafe variable '?y' in the head of 'next' [GDL-101]
@@ -12,7 +12,7 @@ package org.gonu.text;
  * </pre>
  */
 public final class DiagnosticPrinter {
-  /** Longest stretch of a source line that is shown, in characters; sheets come on one line too. */
+  /** Maximum part of a source line that is shown, in characters. Some sheets are a single line. */
   private static final int SHOWN_WIDTH = 100;
 
   /** The findings one after another, without the closing count. */

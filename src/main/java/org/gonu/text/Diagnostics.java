@@ -6,7 +6,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
-/** Findings in the order of their places. */
+/** Findings sorted by place. */
 public final class Diagnostics implements Iterable<Diagnostic> {
   /** No findings. */
   public static final Diagnostics NONE = new Diagnostics(Lists.immutable.empty());
@@ -54,10 +54,9 @@ public final class Diagnostics implements Iterable<Diagnostic> {
   }
 
   /**
-   * The first errors as text, and how many more there are: for logs, to which strangers send
-   * sheets.
+   * The first errors as text, with the number of further ones: short and escaped, for logs.
    *
-   * @param maxErrors to be shown
+   * @param maxErrors number of errors to show
    */
   public String firstErrors(int maxErrors) {
     ImmutableList<Diagnostic> errors = all.select(Diagnostic::isError);

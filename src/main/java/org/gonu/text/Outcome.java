@@ -3,11 +3,11 @@ package org.gonu.text;
 import java.util.Optional;
 
 /**
- * What a stage made of its input: a value, findings, or both. There is no value where the findings
- * have errors that the stage could not work around.
+ * The result of a stage: a value, findings, or both. There is no value if the findings have errors
+ * from which the stage could not recover.
  */
 public record Outcome<T>(Optional<T> value, Diagnostics diagnostics) {
-  /** A value with findings, which are warnings only or errors that were worked around. */
+  /** A value with findings: warnings, or errors from which the stage has recovered. */
   public static <T> Outcome<T> of(T value, Diagnostics diagnostics) {
     return new Outcome<>(Optional.of(value), diagnostics);
   }
@@ -20,7 +20,11 @@ public record Outcome<T>(Optional<T> value, Diagnostics diagnostics) {
     return new Outcome<>(Optional.empty(), diagnostics);
   }
 
-  /** The value, where the caller knows that there is one. */
+  /**
+   * The value, for callers that know that there is one.
+   *
+   * @throws IllegalStateException if there is none, with the findings as message
+   */
   public T get() {
     return value.orElseThrow(() -> new IllegalStateException(diagnostics.toString()));
   }

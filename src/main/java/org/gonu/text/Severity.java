@@ -1,8 +1,10 @@
 package org.gonu.text;
 
-/** How grave a diagnostic is. Only {@link #ERROR} keeps a rule sheet from being used. */
+/** The severity of a diagnostic. Only {@link #ERROR} prevents the use of a rule sheet. */
 public enum Severity {
+  /** The text cannot be used. */
   ERROR("error"),
+  /** The text can be used, but something is probably wrong. */
   WARNING("warning");
 
   private final String label;

@@ -5,9 +5,14 @@ package org.gonu.text;
  * (exclusive).
  */
 public record Span(int start, int end) {
-  /** The span of what was made by a program and stands in no text. */
+  /** The span of generated elements, which are in no text. */
   public static final Span NONE = new Span(0, 0);
 
+  /**
+   * A span.
+   *
+   * @throws IllegalArgumentException if the offsets are negative or reversed
+   */
   public Span {
     if (start < 0 || end < start) {
       throw new IllegalArgumentException("not a span: " + start + " to " + end);

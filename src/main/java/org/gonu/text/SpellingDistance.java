@@ -4,11 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How many slips of the pen lie between two names: letters left out, added, replaced, or swapped
- * with their neighbour (optimal string alignment, Damerau 1964). Case does not count.
+ * The edit distance of two names, by deletions, insertions, replacements and swaps of neighbours
+ * (optimal string alignment, Damerau 1964). Case is ignored.
  */
 public final class SpellingDistance {
-  /** Longer names are not compared: what people misspell is shorter. */
+  /** Maximum length of names that are compared. */
   private static final int LONGEST_NAME = 100;
 
   private SpellingDistance() {}
@@ -53,12 +53,12 @@ public final class SpellingDistance {
     return Math.min(previous[b.length()], limit + 1);
   }
 
-  /** The greatest distance at which a name still looks like a slip: a third of its letters. */
+  /** The greatest distance at which a name still counts as misspelled: a third of its length. */
   public static int tolerance(String name) {
     return Math.min(3, name.length() / 3);
   }
 
-  /** The nearest of some names if one is near enough to be what was meant. */
+  /** The nearest of some names within the tolerance; empty if there is none. */
   public static Optional<String> nearest(String given, Iterable<String> names) {
     Optional<String> nearest = Optional.empty();
     int limit = tolerance(given);

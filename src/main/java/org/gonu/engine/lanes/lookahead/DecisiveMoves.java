@@ -33,13 +33,12 @@ public final class DecisiveMoves {
 
   private final GateBuilder builder = new GateBuilder();
 
-  /**
-   * Literals that are false while the match goes on. In {@link #neverInReply}: also if the next
-   * role moved now.
-   */
+  /** Literals that are false while the match goes on. */
   private final MutableIntSet never = IntSets.mutable.empty();
 
+  /** Literals that are false while the match goes on, also if the next role moved now. */
   private final MutableIntSet neverInReply = IntSets.mutable.empty();
+
   private final int[] legal;
   private final int[] next;
   private final int terminal;

@@ -10,10 +10,13 @@ import org.gonu.engine.circuit.Gates;
 final class GateBudget {
   private static final int PRESENT = Integer.MAX_VALUE;
 
-  /** A literal is dear only if it costs more gates than this. */
+  /**
+   * A literal is dear if it costs more gates than this, plus {@link #MAX_TIMES} times the cheapest
+   * one.
+   */
   private static final int FREE = 8;
 
-  /** A literal is dear only if it costs more than this multiple of the cheapest one. */
+  /** See {@link #FREE}. */
   private static final int MAX_TIMES = 4;
 
   /** Literals are all kept if together they cost at most this multiple of the initial gates. */
