@@ -40,39 +40,41 @@ import org.gonu.text.SpellingDistance;
 /** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
 public final class CommandLineInterface {
   private final Console console;
-  private final ImmutableList<Command> commands;
 
   /** A command line that writes to a console. */
   public CommandLineInterface(Console console) {
     this.console = console;
-    this.commands =
-        Lists.immutable.of(
-            new GamesCommand(),
-            new ValidateCommand(),
-            new InfoCommand(),
-            new FormatCommand(),
-            new ConvertCommand(),
-            new TestCommand(),
-            new PerftCommand(),
-            new BenchCommand(),
-            new ShowCommand(),
-            new AnalyzeCommand(),
-            new ExplainCommand(),
-            new CoverageCommand(),
-            new MatchCommand(),
-            new ArenaCommand(),
-            new ReplayCommand(),
-            new PlayerCommand(),
-            new LspCommand());
   }
 
   /** All commands, in the order of the help. */
   ImmutableList<Command> commands() {
-    return commands;
+    return Lists.immutable.of(
+        new GamesCommand(),
+        new ValidateCommand(),
+        new InfoCommand(),
+        new FormatCommand(),
+        new ConvertCommand(),
+        new TestCommand(),
+        new PerftCommand(),
+        new BenchCommand(),
+        new ShowCommand(),
+        new AnalyzeCommand(),
+        new ExplainCommand(),
+        new CoverageCommand(),
+        new MatchCommand(),
+        new ArenaCommand(),
+        new ReplayCommand(),
+        new PlayerCommand(),
+        new LspCommand());
   }
 
   /** Runs a command line. Returns the exit code, see {@link org.gonu.cli.console.ExitCode}. */
   public int run(String[] args) {
+    if (args.length > 0 && args[0].equals("--version")) {
+      // Scripts ask for it: no command is loaded.
+      console.out().println("gonu " + Version.current());
+      return ExitCode.FINE;
+    }
     try {
       return dispatch(Lists.immutable.with(args));
     } catch (UsageException wrong) {
@@ -90,16 +92,12 @@ public final class CommandLineInterface {
   private int dispatch(ImmutableList<String> args) {
     Help help = new Help(console.out());
     if (args.isEmpty()) {
-      new Help(console.err()).overview(commands);
+      new Help(console.err()).overview(commands());
       return ExitCode.WRONG_USAGE;
     }
     String verb = args.getFirst();
     if (verb.equals("--help") || (verb.equals("help") && args.size() == 1)) {
-      help.overview(commands);
-      return ExitCode.FINE;
-    }
-    if (verb.equals("--version")) {
-      console.out().println("gonu " + Version.current());
+      help.overview(commands());
       return ExitCode.FINE;
     }
     if (verb.equals("help")) {
@@ -115,6 +113,7 @@ public final class CommandLineInterface {
   }
 
   private Command find(String verb) {
+    ImmutableList<Command> commands = commands();
     return commands
         .detectOptional(command -> command.name().equals(verb))
         .orElseThrow(
