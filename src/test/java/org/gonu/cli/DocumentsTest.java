@@ -42,6 +42,7 @@ final class DocumentsTest {
       return Lists.immutable
           .fromStream(pages)
           .newWith(Path.of("README.md"))
+          .newWith(Path.of("CONTRIBUTING.md"))
           .toImmutableSortedList();
     }
   }

@@ -53,7 +53,12 @@ final class LauncherTest {
 
   /** The arguments that the Java machine is started with. */
   private String launched(String... arguments) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder("sh", LAUNCHER.toString());
+    return launched(LAUNCHER, arguments);
+  }
+
+  private String launched(Path launcher, String... arguments)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder("sh", launcher.toString());
     builder.command().addAll(Lists.immutable.with(arguments).castToList());
     builder.environment().put("JAVA_HOME", home.toString());
     Process process = builder.redirectErrorStream(true).start();
@@ -91,5 +96,28 @@ final class LauncherTest {
   @ValueSource(strings = {"", "--help", "--version", "help", "matches"})
   void launch_noCommand_isWithoutVectors(String argument) throws Exception {
     assertTrue(launched(argument).startsWith("-jar "), argument);
+  }
+
+  @Test
+  void launch_archiveBesideTheJar_isGivenToTheJavaMachine() throws Exception {
+    Path program = Files.createDirectory(home.resolve("my program"));
+    Path launcher = Files.copy(LAUNCHER, program.resolve("gonu"));
+    Path jar = program.toRealPath().resolve("gonu.jar");
+    Path archive = Files.createFile(program.toRealPath().resolve("gonu.jsa"));
+    String options = "-XX:SharedArchiveFile=" + archive + " -Xshare:auto -Xlog:cds*=off ";
+
+    assertEquals(options + "-jar " + jar + " --version", launched(launcher, "--version"));
+    assertEquals(
+        options + MODULE + " -jar " + jar + " bench a b", launched(launcher, "bench", "a b"));
+  }
+
+  @Test
+  void launch_throughALink_findsTheJarAndTheArchive() throws Exception {
+    Path program = Files.createDirectory(home.resolve("program"));
+    Path launcher = Files.copy(LAUNCHER, program.resolve("gonu"));
+    Files.createFile(program.resolve("gonu.jsa"));
+    Path link = Files.createSymbolicLink(home.resolve("bin").resolve("gonu"), launcher);
+
+    assertEquals(launched(launcher, "--version"), launched(link, "--version"));
   }
 }
