@@ -15,17 +15,41 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Compares help texts with {@code COMMAND.txt}; {@code -Dgolden.update=true} writes them anew, to
- * be reviewed in the diff.
+ * Compares help texts with {@code COMMAND.txt} and with the page {@code commands.md}, which is made
+ * of them; {@code -Dgolden.update=true} writes both anew, to be reviewed in the diff.
  */
 final class HelpGoldenTest {
   private static final Path DIRECTORY = Path.of("src/test/resources/golden/help");
+  private static final Path PAGE = Path.of("src/site/markdown/commands.md");
+
+  /** Ends the part of the page that is written by hand. */
+  private static final String MARKER = "-Dgolden.update=true -->\n";
+
   private static final String OVERVIEW = "gonu";
   private static final int MAX_COLUMNS = 100;
 
   @TestFactory
   Stream<DynamicTest> help_everyCommand_printsTheGoldenText() {
     return commands().map(name -> DynamicTest.dynamicTest(name, () -> compare(name)));
+  }
+
+  @Test
+  void page_isMadeOfTheHelpTexts() throws IOException {
+    String page = Files.readString(PAGE);
+    int end = page.indexOf(MARKER);
+    assertTrue(end >= 0, PAGE + " lacks the line that ends with " + MARKER);
+    StringBuilder made = new StringBuilder(page.substring(0, end + MARKER.length()));
+    commands().forEach(name -> made.append(section(name)));
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(PAGE, made);
+    }
+
+    assertEquals(made.toString(), Files.readString(PAGE));
+  }
+
+  private static String section(String name) {
+    String title = name.equals(OVERVIEW) ? "All commands" : "gonu " + name;
+    return "\n## " + title + "\n\n```text\n" + help(name).out() + "```\n";
   }
 
   @TestFactory
@@ -53,8 +77,12 @@ final class HelpGoldenTest {
     return Stream.concat(Stream.of(OVERVIEW), listed);
   }
 
+  private static Run help(String name) {
+    return name.equals(OVERVIEW) ? Run.of("--help") : Run.of("help", name);
+  }
+
   private static void compare(String name) throws IOException {
-    Run run = name.equals(OVERVIEW) ? Run.of("--help") : Run.of("help", name);
+    Run run = help(name);
     assertEquals(ExitCode.FINE, run.code());
     assertEquals("", run.err());
     assertTrue(run.out().lines().allMatch(line -> line.length() <= MAX_COLUMNS), run.out());
