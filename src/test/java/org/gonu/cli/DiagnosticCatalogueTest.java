@@ -50,6 +50,19 @@ import org.junit.jupiter.api.TestFactory;
 final class DiagnosticCatalogueTest {
   private static final Path SOURCE = Path.of("src/test/resources/golden/catalogue.txt");
   private static final Path PAGE = Path.of("src/site/markdown/diagnostics.md");
+  private static final String INTRODUCTION =
+      """
+      # Diagnostics
+
+      All findings of Gonu by number. 0xx: the text cannot be read. 1xx: the rules break the
+      language. 2xx: the rules are odd. 3xx: the rules break down in play. 4xx: match records and
+      files. 5xx: tests of rule sheets. The examples are parts of a sheet. The messages are those of
+      the wrong examples.
+      [What is checked](validation.md) has the restrictions of the language and their codes.
+
+      <!-- Made by DiagnosticCatalogueTest from catalogue.txt. To make it anew:
+           mvn -q test -Dtest=DiagnosticCatalogueTest -Dgolden.update=true -->
+      """;
   private static final String FRAME =
       """
       (role white)
@@ -230,13 +243,7 @@ final class DiagnosticCatalogueTest {
   @Test
   void page_isMadeOfTheCatalogue() throws IOException {
     StringBuilder page = new StringBuilder();
-    page.append("# Diagnostics\n\n");
-    page.append("All that Gonu finds wrong or odd, by number. 0xx: the text cannot be read. ");
-    page.append(
-        "1xx: the rules break\nthe language. 2xx: the rules are odd. 3xx: the rules break ");
-    page.append("down in play. 4xx: match records and files.\n5xx: tests of rule sheets. The ");
-    page.append("examples are parts of a sheet; the messages are what the wrong ones give.\n");
-    page.append("This page is written by `DiagnosticCatalogueTest`.\n");
+    page.append(INTRODUCTION);
     entries().each(entry -> page.append('\n').append(entry.toMarkdown()));
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(PAGE, page);
