@@ -158,7 +158,10 @@ public final class LaneSearch implements Search {
   }
 
   private Worker worker(long seed) {
-    Lanes lanes = tree.tables().isKept() ? game.playouts().newRecordingLanes(seed) : game.playouts().newLanes(seed);
+    Lanes lanes =
+        tree.tables().isKept()
+            ? game.playouts().newRecordingLanes(seed)
+            : game.playouts().newLanes(seed);
     policy().ifPresent(lanes::setPolicy);
     SearchContext searchContext =
         new SearchContext(game, tree, parameters, scale, rolloutsPerLeaf, chanceRole);

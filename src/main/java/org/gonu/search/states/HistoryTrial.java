@@ -56,7 +56,8 @@ public final class HistoryTrial {
     PackedGame narrow = game.narrowed(Long.SIZE);
     // Games of which a state costs more are too large anyway.
     double maxNanos = coefficients.value(SolverCoefficient.HISTORY_STEP_NANOS);
-    boolean isCheap = narrow.playouts().stepNanos() * narrow.playouts().newLanes(1).size() < maxNanos;
+    boolean isCheap =
+        narrow.playouts().stepNanos() * narrow.playouts().newLanes(1).size() < maxNanos;
     return isCheap && new HistoryTrial(narrow, positions, coefficients, random).run();
   }
 

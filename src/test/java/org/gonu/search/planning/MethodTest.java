@@ -202,7 +202,8 @@ final class MethodTest {
             best,
             new GoalStatistics(start(game)),
             new ReachedStates(game, 0, stepCounter),
-            new NearestFirst(game.analysis().goalDistance(0), Coefficients.DEFAULT, new SplittableRandom(1)),
+            new NearestFirst(
+                game.analysis().goalDistance(0), Coefficients.DEFAULT, new SplittableRandom(1)),
             ENOUGH,
             1);
     exhaust(search, best);
