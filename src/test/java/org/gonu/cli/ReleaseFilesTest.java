@@ -19,7 +19,7 @@ final class ReleaseFilesTest {
   private static final Path LIBRARIES = Path.of("target/runtime-class-path.txt");
 
   private static final Pattern COORDINATES =
-      Pattern.compile("(?m)^  ([a-z.]+):([a-z0-9._-]+)  +\\S");
+      Pattern.compile("(?m)^  ([a-z0-9.-]+):([a-z0-9._-]+)  +\\S");
 
   /** Where libraries are in a local repository of Maven, from group to artifact. */
   private static ImmutableList<String> namedInNotice() throws IOException {
