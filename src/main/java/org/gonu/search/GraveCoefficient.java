@@ -31,7 +31,7 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "jobs",
           "of so many jobs the moves of one are noted, in a game of few moves",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   GRAVE_MOVES_PER_JOB(
       whole(
@@ -49,7 +49,7 @@ public enum GraveCoefficient implements Coefficient {
           1,
           "correlations",
           "correlation with the values at the root from which on the tables are used",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   GRAVE_SMOOTHING(
       real(

@@ -22,7 +22,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000000000.0,
           "nanoseconds",
           "cost of the path to a leaf and back; playouts from the leaf may cost about as" + " much",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   MAX_ROLLOUTS(
       whole(
@@ -40,7 +40,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1024,
           "playouts",
           "playouts from a leaf from which on some more are made than the path costs",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   ENOUGH_ROLLOUTS(
       real(
@@ -49,7 +49,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1024,
           "playouts",
           "playouts from a leaf from which on none are made beyond the cost of the path",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   DECISIVE_NANOS(
       real(
@@ -58,7 +58,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000000000.0,
           "nanoseconds",
           "cost that a playout with decisive moves may have in any case",
-          "decisive moves, Teytaud and Teytaud 2010; measured, strength.md")),
+          "decisive moves, Teytaud and Teytaud 2010; measured, see the experiments")),
 
   DECISIVE_FACTOR(
       real(
@@ -67,7 +67,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000,
           "times",
           "cost that a playout with decisive moves may have, in costs of a plain one",
-          "decisive moves, Teytaud and Teytaud 2010; measured, strength.md")),
+          "decisive moves, Teytaud and Teytaud 2010; measured, see the experiments")),
 
   COST_STEPS(
       whole(
@@ -85,7 +85,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000,
           "rounds",
           "rounds in which the policy is learned",
-          "MAST, Björnsson and Finnsson 2009; measured, strength.md")),
+          "MAST, Björnsson and Finnsson 2009; measured, see the experiments")),
 
   POLICY_SLOPE(
       real(
@@ -94,7 +94,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000,
           "logarithms of weights",
           "how much more a move weighs whose playouts bring all points instead of none",
-          "MAST, Björnsson and Finnsson 2009; measured, strength.md")),
+          "MAST, Björnsson and Finnsson 2009; measured, see the experiments")),
 
   POLICY_BELIEF(
       real(
@@ -139,7 +139,7 @@ public enum PlayoutCoefficient implements Coefficient {
           100,
           "goal points",
           "points won in playouts from which on the policy is used",
-          "measured, strength.md"));
+          "measured, see the experiments"));
 
   private final CoefficientDefinition definition;
 

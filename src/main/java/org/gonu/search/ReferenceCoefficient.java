@@ -13,7 +13,7 @@ public enum ReferenceCoefficient implements Coefficient {
           1000,
           "ranges of goals",
           "weight of the uncertainty of a move against its value, on the reference engine",
-          "UCB1, Kocsis and Szepesvári 2006; measured, strength.md")),
+          "UCB1, Kocsis and Szepesvári 2006; measured, see the experiments")),
 
   REFERENCE_CUT_VALUE(
       real(

@@ -14,7 +14,7 @@ public enum TreeCoefficient implements Coefficient {
           "ranges of goals",
           "weight of the uncertainty of a move against its value: more looks wider, less"
               + " looks deeper",
-          "UCB1, Kocsis and Szepesvári 2006; measured, strength.md")),
+          "UCB1, Kocsis and Szepesvári 2006; measured, see the experiments")),
 
   EXPLORATION_MIN_SCALE(
       real(
@@ -24,7 +24,7 @@ public enum TreeCoefficient implements Coefficient {
           "playouts of a job for each move",
           "least factor, before its square root is taken, of the exploration at nodes of"
               + " many moves",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   EXPLORATION_MAX_SCALE(
       real(
@@ -34,7 +34,7 @@ public enum TreeCoefficient implements Coefficient {
           "playouts of a job for each move",
           "greatest factor, before its square root is taken, of the exploration at nodes of"
               + " few moves",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   VIRTUAL_LOSS(
       real(
@@ -43,7 +43,7 @@ public enum TreeCoefficient implements Coefficient {
           100,
           "ranges of goals",
           "how much less than the mean a playout under way counts",
-          "WU-UCT, Liu and others 2020; measured, strength.md")),
+          "WU-UCT, Liu and others 2020; measured, see the experiments")),
 
   MOVE_PRIOR_PLAYOUTS(
       whole(
@@ -52,7 +52,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "virtual losses of a move that the playout policy would not choose",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   MIN_GOAL_RANGE(
       real(
@@ -106,7 +106,7 @@ public enum TreeCoefficient implements Coefficient {
           1024,
           "jobs",
           "jobs that share the upper part of their path down the tree",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   PREFIX_MIN_JOBS(
       whole(
@@ -115,7 +115,7 @@ public enum TreeCoefficient implements Coefficient {
           100_000,
           "jobs",
           "jobs that the last node of a shared prefix has seen, at least",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   MAX_LANES(
       whole(
@@ -124,7 +124,7 @@ public enum TreeCoefficient implements Coefficient {
           1_048_576,
           "lanes",
           "most playouts of a worker under way at the same time",
-          "measured, strength.md")),
+          "measured, see the experiments")),
 
   PLAYOUTS_PER_JOB(
       whole(
@@ -146,7 +146,12 @@ public enum TreeCoefficient implements Coefficient {
 
   MAX_WAITING_JOBS(
       whole(
-          8, 1, 4096, "jobs", "most jobs of a phase that wait for lanes", "measured, strength.md")),
+          8,
+          1,
+          4096,
+          "jobs",
+          "most jobs of a phase that wait for lanes",
+          "measured, see the experiments")),
 
   MAX_DESCENTS(
       whole(
