@@ -12,6 +12,7 @@ import java.time.Duration;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.PlayoutEngine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,12 +26,12 @@ final class WorkersTest {
   /** So much that it is not full in time: then all stop in any case. */
   private static final long MEMORY = 1L << 30;
 
-  /** A game whose lanes of one seed break after some runs. */
+  /** A game, with its playouts, whose lanes of one seed break after some runs. */
   private static PackedGame breaking(PackedGame game, long seed, Throwable fault) {
     return (PackedGame)
         Proxy.newProxyInstance(
             PackedGame.class.getClassLoader(),
-            new Class<?>[] {PackedGame.class},
+            new Class<?>[] {PackedGame.class, PlayoutEngine.class},
             (proxy, method, arguments) -> {
               Object result = call(game, method, arguments);
               if (result instanceof PackedGame other) {
