@@ -24,7 +24,7 @@ import org.gonu.search.mcts.store.NodeStore;
  * back up the pending path (backpropagation).
  */
 final class Worker implements LaneClient {
-  /** Tickets of a job: it may be the last one of its prefix. */
+  /** Paths of a job: it may be the last one of its prefix. */
   private static final int JOB_AND_PREFIX = 2;
 
   /** Paths that are tried for a job before the lanes go on without. */
