@@ -1,6 +1,7 @@
 package org.gonu.match;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 
@@ -15,6 +16,13 @@ import org.gonu.machine.Move;
 public interface Player extends AutoCloseable {
   /** The name in records and tables, without blanks. */
   String name();
+
+  /**
+   * Announces a game that may be played next. A player may prepare for it or ignore it; one that
+   * prepares does so beyond this call, which returns at the deadline at the latest. The usual
+   * player ignores it.
+   */
+  default void preview(Game game, long deadlineNanos) {}
 
   /** Prepares for a match. Returns when ready, at the deadline at the latest. */
   void start(MatchSetup setup, long deadlineNanos);

@@ -1,6 +1,7 @@
 package org.gonu.server;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
@@ -26,9 +27,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs a match by the rules of the game: START to all players, PLAY until the state is terminal,
- * then STOP. A late, broken or illegal answer is replaced by a random legal move and noted in the
- * record; the match goes on.
+ * Runs a match by the rules of the game: PREVIEW to all players if the plan has a clock for it,
+ * START, PLAY until the state is terminal, then STOP. A late, broken or illegal answer is replaced
+ * by a random legal move and noted in the record; the match goes on.
  *
  * <p>The reference engine decides everything: legality, states, end and goals. Once the circuit of
  * the game is ready, it looks one joint move ahead and tells whether another turn follows. So the
@@ -135,6 +136,7 @@ public final class Referee {
 
     MatchRecord run() {
       game.fastEngine().prepare();
+      preview();
       record = record.withStartErrors(start());
       observer.reached(record);
       lookahead.settle(state);
@@ -150,6 +152,23 @@ public final class Referee {
       record = record.completed(goals);
       stop();
       return record;
+    }
+
+    /** Announces the rules. No failure matters: many players do not know this message. */
+    private void preview() {
+      if (plan.previewClock().isZero()) {
+        return;
+      }
+      seats
+          .ask(
+              plan.previewClock(),
+              Duration.ZERO,
+              (number, deadline) -> {
+                seats.players().get(number).preview(game, deadline);
+                return true;
+              })
+          .forEachWithIndex(
+              (answer, role) -> LOG.debug("{} and PREVIEW: {}", machine.roles().get(role), answer));
     }
 
     private ImmutableList<String> start() {

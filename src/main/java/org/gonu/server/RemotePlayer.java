@@ -3,6 +3,7 @@ package org.gonu.server;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;
@@ -35,7 +36,8 @@ import org.slf4j.LoggerFactory;
  * <p>Any failure is a {@link PlayerFailure} that gives peer, step, time and limit. A reply to PLAY
  * has to be one ground term; blanks, parentheses around a single name and, if the game ignores
  * case, the case of names do not matter. The replies to START, STOP and ABORT are ignored, since
- * players differ in them, but {@code busy} is logged.
+ * players differ in them, but {@code busy} is logged. Whatever comes of PREVIEW is ignored, too:
+ * players of ggp-base drop the connection.
  */
 public final class RemotePlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);
@@ -83,6 +85,21 @@ public final class RemotePlayer implements Player {
   public InfoReply ping(Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
     return InfoReply.read(send("INFO", "( INFO )", deadline, Duration.ZERO));
+  }
+
+  @Override
+  public void preview(Game game, long deadlineNanos) {
+    long left = Math.max(0, deadlineNanos - System.nanoTime());
+    // Rounded, since some nanoseconds of the clock are gone.
+    int clock = wholeSeconds(Duration.ofNanos(left).plusMillis(500));
+    MessageWriter writer = new MessageWriter(AsciiNames.of(game.sheet()));
+    String message = writer.write(new Message.Preview(game.sheet(), clock));
+    try {
+      String reply = send("PREVIEW", message, deadlineNanos, Duration.ZERO);
+      LOG.debug("{} replied to PREVIEW: {}", peer(), oneLine(reply));
+    } catch (PlayerFailure e) {
+      LOG.debug("{}", e.getMessage());
+    }
   }
 
   @Override

@@ -115,8 +115,9 @@ class ConformanceTest {
 
   @Test
   void emptyPost_pings() {
-    assertEquals("( ( name Hex ) ( status available ) )", say(""));
-    assertEquals("( ( name Hex ) ( status available ) )", send("POST / HTTP/1.0\r\n\r\n"));
+    assertEquals("( ( name Hex ) ( status available ) ( species gonu ) )", say(""));
+    assertEquals(
+        "( ( name Hex ) ( status available ) ( species gonu ) )", send("POST / HTTP/1.0\r\n\r\n"));
   }
 
   @Test

@@ -279,7 +279,8 @@ class RemotePlayerTest {
             PlayerEndpoint.open(new RandomPlayer("random", 1), PlayerOptions.of("Hex", 0));
         RemotePlayer player = new RemotePlayer("Hex", "localhost", endpoint.port())) {
       assertEquals(
-          "( ( name Hex ) ( status available ) )", player.ping(Duration.ofSeconds(10)).write());
+          "( ( name Hex ) ( status available ) ( species gonu ) )",
+          player.ping(Duration.ofSeconds(10)).write());
     }
   }
 

@@ -22,6 +22,13 @@ import org.gonu.server.Referee;
 
 /** The command {@code match}: referees matches. */
 public final class MatchCommand implements Command {
+  private static final CommandOption PREVIEW_CLOCK =
+      CommandOption.value(
+          "preview-clock",
+          "S",
+          "seconds for players behind http:// to study the rules before the match, 0 to 86400; with"
+              + " 0 no PREVIEW is sent",
+          0);
   private static final CommandOption START_CLOCK =
       CommandOption.value("start-clock", "S", "seconds to prepare, 1 to 86400", 10);
   private static final CommandOption PLAY_CLOCK =
@@ -68,6 +75,7 @@ public final class MatchCommand implements Command {
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
         Casting.PLAYER,
+        PREVIEW_CLOCK,
         START_CLOCK,
         PLAY_CLOCK,
         GRACE,
@@ -104,6 +112,7 @@ public final class MatchCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     String path = SheetFiles.only(arguments);
+    Duration previewClock = Duration.ofSeconds(arguments.number(PREVIEW_CLOCK, 0, 86_400));
     Duration startClock = Duration.ofSeconds(arguments.number(START_CLOCK, 1, 86_400));
     Duration playClock = Duration.ofSeconds(arguments.number(PLAY_CLOCK, 1, 86_400));
     Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
@@ -113,7 +122,8 @@ public final class MatchCommand implements Command {
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments), console);
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
-    MatchPlans plans = new MatchPlans(path, game, cast, startClock, playClock, grace);
+    MatchPlans plans =
+        new MatchPlans(path, game, cast, startClock, playClock, grace).withPreview(previewClock);
     ResultTable results = new ResultTable(game.roles(), cast);
     boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON);
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {

@@ -15,6 +15,7 @@ public record MatchPlans(
     String rulesPath,
     Game game,
     ImmutableList<PlayerSpec> cast,
+    Duration previewClock,
     Duration startClock,
     Duration playClock,
     Duration grace) {
@@ -23,6 +24,22 @@ public record MatchPlans(
 
   /** Length of the random token of a record, as in ggp-base. */
   private static final int TOKEN_LENGTH = 32;
+
+  /** Plans of matches whose rules are not announced before them. */
+  public MatchPlans(
+      String rulesPath,
+      Game game,
+      ImmutableList<PlayerSpec> cast,
+      Duration startClock,
+      Duration playClock,
+      Duration grace) {
+    this(rulesPath, game, cast, Duration.ZERO, startClock, playClock, grace);
+  }
+
+  /** The same plans with a clock for PREVIEW; zero if none is sent. */
+  MatchPlans withPreview(Duration clock) {
+    return new MatchPlans(rulesPath, game, cast, clock, startClock, playClock, grace);
+  }
 
   /** The plan of the match with a seed. */
   public MatchPlan plan(long seed) {
@@ -49,12 +66,14 @@ public record MatchPlans(
             .roles(game.roles().collect(Role::name))
             .clocks(
                 new MatchHeader.Clocks(
-                    MatchHeader.Clocks.NONE, wholeSeconds(startClock), wholeSeconds(playClock)))
+                    previewClock.isZero() ? MatchHeader.Clocks.NONE : wholeSeconds(previewClock),
+                    wholeSeconds(startClock),
+                    wholeSeconds(playClock)))
             .playerNames(cast.collect(PlayerSpec::text))
             .seed(seed)
             .software("gonu " + Version.current())
             .build();
-    return new MatchPlan(header, startClock, playClock, grace, seed);
+    return new MatchPlan(header, previewClock, startClock, playClock, grace, seed);
   }
 
   /** A clock in whole seconds, as records have it; fractions are rounded up. */

@@ -39,6 +39,9 @@ import org.slf4j.LoggerFactory;
 final class ProtocolHandler implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ProtocolHandler.class);
 
+  /** The kind of player that it is, told to hosts. */
+  private static final String SPECIES = "gonu";
+
   /** Time between checks whether the host has given up a match. */
   private static final long WATCH_MILLIS = 500;
 
@@ -109,7 +112,7 @@ final class ProtocolHandler implements AutoCloseable {
     public HttpReply info(Message.Info info) {
       String status = isFree() ? InfoReply.AVAILABLE : InfoReply.BUSY;
       InfoReply reply =
-          new InfoReply(Optional.of(options.name()), Optional.of(status), Optional.empty());
+          new InfoReply(Optional.of(options.name()), Optional.of(status), Optional.of(SPECIES));
       return HttpReply.of(reply.write());
     }
 

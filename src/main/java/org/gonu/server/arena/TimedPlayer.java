@@ -3,6 +3,7 @@ package org.gonu.server.arena;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchSetup;
@@ -32,6 +33,11 @@ public final class TimedPlayer implements Player {
   @Override
   public String name() {
     return player.name();
+  }
+
+  @Override
+  public void preview(Game game, long deadlineNanos) {
+    player.preview(game, deadlineNanos);
   }
 
   @Override

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What an endpoint answers to which message, and that it is never late. */
 @Timeout(120)
 class PlayerEndpointTest {
-  private static final String FREE = "( ( name Hex ) ( status available ) )";
-  private static final String TAKEN = "( ( name Hex ) ( status busy ) )";
+  private static final String FREE = "( ( name Hex ) ( status available ) ( species gonu ) )";
+  private static final String TAKEN = "( ( name Hex ) ( status busy ) ( species gonu ) )";
   private static final String START = Sheets.start("m1", "left", Sheets.TURNS, 20, 20);
 
   private final ScriptedMind searchThread = new ScriptedMind();
