@@ -7,6 +7,7 @@ import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.TreeCoefficient;
+import org.gonu.search.states.StateProbe;
 
 /** Estimates the number of legal moves in the states of a game. */
 final class BranchingEstimate {
@@ -19,14 +20,14 @@ final class BranchingEstimate {
   private final double maxNanos;
 
   private final PackedGame game;
-  private final Scout scout;
+  private final StateProbe probe;
   private final SplittableRandom random;
   private final int[] jointMove;
 
-  BranchingEstimate(PackedGame game, Scout scout, SearchParameters parameters) {
+  BranchingEstimate(PackedGame game, StateProbe probe, SearchParameters parameters) {
     maxNanos = parameters.coefficients().nanos(TreeCoefficient.BRANCHING_MILLIS);
     this.game = game;
-    this.scout = scout;
+    this.probe = probe;
     random = new SplittableRandom(parameters.seed());
     jointMove = new int[game.roles().size()];
   }
@@ -35,19 +36,19 @@ final class BranchingEstimate {
    * The mean number of legal moves of all roles, at least 2, over the states of some random
    * playouts. The first state alone would mislead if it has unusually many or few moves.
    */
-  double mean(Scout.View start) {
-    Scout.View view = start;
-    int states = (int) Math.max(MIN_STATES, Math.min(MAX_STATES, maxNanos / scout.nanosOfALook()));
+  double mean(StateProbe.View start) {
+    StateProbe.View view = start;
+    int states = (int) Math.max(MIN_STATES, Math.min(MAX_STATES, maxNanos / probe.nanos()));
     long moves = 0;
     for (int i = 0; i < states; i++) {
       moves += Arrays.stream(view.legal()).map(Long::bitCount).sum();
-      view = hasMoves(view) ? scout.next(view.state(), jointMove) : start;
+      view = hasMoves(view) ? probe.after(view.state(), jointMove) : start;
     }
     return Math.max(FEWEST, (double) moves / states);
   }
 
   /** Draws a move for each role. Returns false if a role has none. */
-  private boolean hasMoves(Scout.View view) {
+  private boolean hasMoves(StateProbe.View view) {
     for (int role = 0; role < jointMove.length; role++) {
       int[] own =
           IntStream.range(game.firstMove(role), game.firstMove(role + 1))

@@ -27,6 +27,7 @@ import org.gonu.search.mcts.playout.LearnedPolicy;
 import org.gonu.search.mcts.playout.PlayoutKind;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.NodeStore;
+import org.gonu.search.states.StateProbe;
 
 /**
  * Monte Carlo tree search fed by lanes: workers, each with its own lanes, on one graph of states in
@@ -42,7 +43,7 @@ public final class LaneSearch implements Search {
   private final PackedGame game;
   private final SearchParameters parameters;
   private final boolean isDecisive;
-  private final Scout scout;
+  private final StateProbe probe;
   private final int chanceRole;
   private final int rolloutsPerLeaf;
   private final Tree tree;
@@ -67,7 +68,7 @@ public final class LaneSearch implements Search {
   private volatile long finishedPlayouts;
 
   /** A root node and the view of its state. */
-  private record Root(int node, Scout.View view) {}
+  private record Root(int node, StateProbe.View view) {}
 
   /** A search of a game from its initial state, in memory that grows on demand. */
   public LaneSearch(PackedGame game, SearchParameters parameters) {
@@ -91,17 +92,17 @@ public final class LaneSearch implements Search {
     PlayoutKind playouts = PlayoutKind.of(plain, parameters);
     this.game = playouts.game();
     isDecisive = playouts.isOtherThan(plain);
-    scout = new Scout(this.game, parameters.seed());
+    probe = new StateProbe(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(Role::isChance);
     rolloutsPerLeaf = playouts.rolloutsPerLeaf(parameters);
-    Scout.View start = scout.look(game.initialState());
+    StateProbe.View start = probe.at(game.initialState());
     scale = new ValueScale(game.roles().size(), parameters.value(TreeCoefficient.MIN_GOAL_RANGE));
     double equivalence = parameters.value(GraveCoefficient.GRAVE_EQUIVALENCE);
     AmafTables tables =
         new AmafTables(game.moves().size(), parameters.uses(Technique.GRAVE), equivalence);
     tree = new Tree(this.game, parameters, scale, tables);
     if (reservingEnd - System.nanoTime() > 0) {
-      tree.reserve(reservingEnd, new BranchingEstimate(this.game, scout, parameters).mean(start));
+      tree.reserve(reservingEnd, new BranchingEstimate(this.game, probe, parameters).mean(start));
     }
     assumesConstantSum = scale.isConstantSum();
     learned =
@@ -128,7 +129,7 @@ public final class LaneSearch implements Search {
   }
 
   /** Makes a state the root, and creates workers if there are none. */
-  private Root setRoot(Scout.View view) {
+  private Root setRoot(StateProbe.View view) {
     int node = tree.find(view.state());
     if (node < 0) {
       node = add(view);
@@ -151,7 +152,7 @@ public final class LaneSearch implements Search {
     return newRoot;
   }
 
-  private int add(Scout.View view) {
+  private int add(StateProbe.View view) {
     boolean usesMovePrior = parameters.uses(Technique.MOVE_PRIOR);
     long[] promising = usesMovePrior ? view.promising() : view.legal();
     return tree.add(view.state(), view.legal(), promising, view.terminal(), view.goals());
@@ -178,7 +179,7 @@ public final class LaneSearch implements Search {
       if (!parameters.uses(Technique.REUSE)) {
         startAnew();
       }
-      root = setRoot(scout.look(state));
+      root = setRoot(probe.at(state));
     }
   }
 
@@ -309,7 +310,7 @@ public final class LaneSearch implements Search {
   @Override
   public SearchReport report(int role) {
     synchronized (places) {
-      return new Reports(game, tree, scout).report(root.node(), root.view(), role);
+      return new Reports(game, tree, probe).report(root.node(), root.view(), role);
     }
   }
 }

@@ -14,29 +14,30 @@ import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
+import org.gonu.search.states.StateProbe;
 
 /** Reads reports from the tree, also while workers add to it. */
 final class Reports {
   private static final int LONGEST_LINE = 24;
 
   private final PackedGame game;
-  private final Scout scout;
+  private final StateProbe probe;
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final Tree tree;
   private final JointMoveIndex jointMoveIndex;
 
-  Reports(PackedGame game, Tree tree, Scout scout) {
+  Reports(PackedGame game, Tree tree, StateProbe probe) {
     this.game = game;
     this.tree = tree;
-    this.scout = scout;
+    this.probe = probe;
     this.nodes = tree.nodes();
     this.edges = tree.edges();
     this.jointMoveIndex = new JointMoveIndex(game, tree);
   }
 
   /** The report on a node for a role. */
-  SearchReport report(int node, Scout.View view, int role) {
+  SearchReport report(int node, StateProbe.View view, int role) {
     ImmutableList<Candidate> candidates = candidates(node, view, role);
     ImmutableList<ImmutableList<Move>> line = line(node, view);
     MutableDoubleList values = DoubleLists.mutable.empty();
@@ -57,7 +58,7 @@ final class Reports {
     return nodes.value(node, role);
   }
 
-  private ImmutableList<Candidate> candidates(int node, Scout.View view, int role) {
+  private ImmutableList<Candidate> candidates(int node, StateProbe.View view, int role) {
     int from = jointMoveIndex.firstEdge(node, role);
     int to = jointMoveIndex.firstEdge(node, role + 1);
     if (from == to) {
@@ -71,7 +72,7 @@ final class Reports {
   }
 
   /** The only candidate of a role without a choice. */
-  private ImmutableList<Candidate> only(int node, Scout.View view, int role) {
+  private ImmutableList<Candidate> only(int node, StateProbe.View view, int role) {
     int move = onlyMove(view, role);
     if (move < 0) {
       return Lists.immutable.empty();
@@ -86,7 +87,7 @@ final class Reports {
   }
 
   /** The first legal move of a role, -1 if there is none. */
-  private int onlyMove(Scout.View view, int role) {
+  private int onlyMove(StateProbe.View view, int role) {
     for (int move = game.firstMove(role); move < game.firstMove(role + 1); move++) {
       if (MoveBits.has(view.legal(), move)) {
         return move;
@@ -140,10 +141,10 @@ final class Reports {
   }
 
   /** The principal variation, as far as the tree goes. */
-  private ImmutableList<ImmutableList<Move>> line(int start, Scout.View first) {
+  private ImmutableList<ImmutableList<Move>> line(int start, StateProbe.View first) {
     MutableList<ImmutableList<Move>> line = Lists.mutable.empty();
     int node = start;
-    Scout.View view = first;
+    StateProbe.View view = first;
     while (node >= 0
         && nodes.mover(node) != NodeStore.NOBODY
         && nodes.visits(node) > 0
@@ -164,7 +165,7 @@ final class Reports {
           mover >= 0
               ? edges.child(chosenEdges[mover])
               : tree.joint(node, jointMoveIndex.number(node, chosenEdges, 0));
-      view = scout.next(view.state(), jointMove);
+      view = probe.after(view.state(), jointMove);
     }
     return line.toImmutable();
   }

@@ -9,7 +9,7 @@ import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 
 /**
  * Concatenates lines of several factors, and plays the result by the rules. Each factor is tried as
@@ -22,17 +22,23 @@ final class Composition {
 
   private final Start start;
   private final ImmutableList<GameFactor> factors;
-  private final Look look;
+  private final StateProbe probe;
+  private final StateProbe.View first;
   private final LegalMoves moves;
   private final int[] joint;
   private final IntArrayList line = new IntArrayList();
+
+  /** The state at the end of the line. */
+  private StateProbe.View here;
 
   Composition(Start start, ImmutableList<GameFactor> factors, long seed) {
     this.start = start;
     this.factors = factors;
     maxPadding = start.coefficients().count(PlanningCoefficient.PLANNING_PADDING_MOVES);
     PackedGame game = start.game();
-    look = new Look(game, seed);
+    probe = new StateProbe(game, seed);
+    first = probe.at(start.state());
+    here = first;
     moves = new LegalMoves(game);
     joint = new int[game.roles().size()];
   }
@@ -48,53 +54,53 @@ final class Composition {
 
   private void offer(ListIterable<int[]> lines, int last, BestLine best) {
     line.clear();
-    look.at(start.state());
+    here = first;
     boolean goesOn = true;
     for (int i = 1; goesOn && i <= lines.size(); i++) {
       goesOn = play(lines.get((last + i) % lines.size()));
     }
-    for (int i = 0; goesOn && !look.isTerminal() && i < maxPadding; i++) {
+    for (int i = 0; goesOn && !here.terminal() && i < maxPadding; i++) {
       goesOn = pad();
     }
-    if (look.isTerminal()) {
-      best.offer(new Line(line.toArray(), Math.max(0, look.goals()[start.role()])));
+    if (here.terminal()) {
+      best.offer(new Line(line.toArray(), Math.max(0, here.goals()[start.role()])));
     }
   }
 
   /** Makes some moves. Returns false if the match ends or a move is not legal. */
   private boolean play(int[] own) {
     for (int move : own) {
-      if (look.isTerminal() || !MoveBits.has(look.legal(), move)) {
+      if (here.terminal() || !MoveBits.has(here.legal(), move)) {
         return false;
       }
-      make(look.state().clone(), look.legal(), move);
+      make(here, move);
     }
     return true;
   }
 
-  private void make(long[] state, long[] legal, int move) {
-    moves.read(legal);
+  private void make(StateProbe.View before, int move) {
+    moves.read(before.legal());
     Arrays.setAll(joint, role -> role == start.role() ? move : moves.move(role, 0));
-    look.after(state, joint);
+    here = probe.after(before.state(), joint);
     line.add(move);
   }
 
   /** Makes a move that undoes nothing that was reached. Returns false if there is none. */
   private boolean pad() {
-    long[] state = look.state().clone();
-    long[] legal = look.legal().clone();
+    StateProbe.View before = here;
+    long[] legal = before.legal();
     PackedGame game = start.game();
     int end = game.firstMove(start.role() + 1);
     for (int move = MoveBits.next(legal, game.firstMove(start.role()));
         move < end;
         move = MoveBits.next(legal, move + 1)) {
-      make(state, legal, move);
-      if (factors.allSatisfy(factor -> factor.distance().of(look.state()) == 0)) {
+      make(before, move);
+      if (factors.allSatisfy(factor -> factor.distance().of(here.state()) == 0)) {
         return true;
       }
       line.removeAtIndex(line.size() - 1);
     }
-    look.at(state);
+    here = before;
     return false;
   }
 }

@@ -8,7 +8,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 
 /**
  * A line with what it leads to: its states, its joint moves, and the goals of all roles at its end.
@@ -29,27 +29,27 @@ final class Plan {
    *
    * @throws IllegalStateException if a move is not legal or the end is not terminal
    */
-  static Plan of(PackedGame game, Look look, long[] root, int role, Line line) {
+  static Plan of(PackedGame game, StateProbe probe, long[] root, int role, Line line) {
     Plan plan = new Plan(line.moves(), game.roles().size());
     LegalMoves moves = new LegalMoves(game);
     int[] joint = new int[plan.goals.length];
-    look.at(root);
+    StateProbe.View view = probe.at(root);
     for (int move : line.moves()) {
-      moves.read(look.legal());
+      moves.read(view.legal());
       for (int each = 0; each < joint.length; each++) {
         joint[each] = each == role ? move : moves.move(each, 0);
       }
-      if (!MoveBits.has(look.legal(), move)) {
+      if (!MoveBits.has(view.legal(), move)) {
         throw new IllegalStateException("a plan with a move that is not legal");
       }
-      plan.states.add(look.state().clone());
+      plan.states.add(view.state());
       plan.jointMoves.add(game.roles().collect(any -> game.moves().get(joint[any.index()])));
-      look.after(look.state().clone(), joint);
+      view = probe.after(view.state(), joint);
     }
-    if (!look.isTerminal()) {
+    if (!view.terminal()) {
       throw new IllegalStateException("a plan that comes to no end");
     }
-    System.arraycopy(look.goals(), 0, plan.goals, 0, plan.goals.length);
+    System.arraycopy(view.goals(), 0, plan.goals, 0, plan.goals.length);
     return plan;
   }
 

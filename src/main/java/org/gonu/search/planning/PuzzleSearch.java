@@ -15,7 +15,7 @@ import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ public final class PuzzleSearch implements Search {
   private final long maxBytes;
   private final SplittableRandom random;
   private final Coefficients coefficients;
-  private final Look look;
+  private final StateProbe probe;
   private final LegalMoves moves;
   private final int role;
   private long[] root;
@@ -73,7 +73,7 @@ public final class PuzzleSearch implements Search {
     this.maxBytes = maxBytes;
     this.random = random;
     this.coefficients = coefficients;
-    look = new Look(game, random.nextLong());
+    probe = new StateProbe(game, random.nextLong());
     moves = new LegalMoves(game);
     root = game.pack(facts);
     role = game.roles().size() == 1 ? 0 : firstChooser();
@@ -87,14 +87,14 @@ public final class PuzzleSearch implements Search {
    */
   private int firstChooser() {
     int[] joint = new int[game.roles().size()];
-    look.at(root);
-    for (int forced = 0; forced < MAX_FORCED_PLIES && !look.isTerminal(); forced++) {
-      moves.read(look.legal());
+    StateProbe.View view = probe.at(root);
+    for (int forced = 0; forced < MAX_FORCED_PLIES && !view.terminal(); forced++) {
+      moves.read(view.legal());
       if (moves.mover() != LegalMoves.NONE || moves.jointCount() == 0) {
         return moves.mover() >= 0 ? moves.mover() : LegalMoves.SEVERAL;
       }
       Arrays.setAll(joint, each -> moves.move(each, 0));
-      look.after(look.state().clone(), joint);
+      view = probe.after(view.state(), joint);
     }
     return LegalMoves.SEVERAL;
   }
@@ -139,11 +139,11 @@ public final class PuzzleSearch implements Search {
   }
 
   private void begin() {
-    look.at(root);
-    moves.read(look.legal());
+    StateProbe.View view = probe.at(root);
+    moves.read(view.legal());
     portfolio = null;
-    if (!look.isTerminal() && moves.jointCount() > 0 && role >= 0) {
-      Start start = new Start(game, role, root, look.legal().clone(), coefficients);
+    if (!view.terminal() && moves.jointCount() > 0 && role >= 0) {
+      Start start = new Start(game, role, root, view.legal(), coefficients);
       portfolio = new Portfolio(start, best, maxBytes, random.split());
     }
   }
@@ -156,7 +156,7 @@ public final class PuzzleSearch implements Search {
     for (long slices = 0; !portfolio.isOver() && !budget.isSpent(slices); slices++) {
       portfolio.step(budget.isRepeatable());
       if (!best.isRefuted() && best.takeNews()) {
-        follow(Plan.of(game, look, root, role, best.line()), 0);
+        follow(Plan.of(game, probe, root, role, best.line()), 0);
         answer = answer();
       }
     }
@@ -170,12 +170,12 @@ public final class PuzzleSearch implements Search {
   }
 
   private Answer answer() {
-    look.at(root);
-    if (look.isTerminal()) {
-      SearchReport report = UnsearchedReport.terminal(game, look.goals());
+    StateProbe.View view = probe.at(root);
+    if (view.terminal()) {
+      SearchReport report = UnsearchedReport.terminal(game, view.goals());
       return new Answer(true, false, game.roles().collect(any -> report));
     }
-    moves.read(look.legal());
+    moves.read(view.legal());
     boolean done = portfolio != null && portfolio.isDone() && plan != null;
     boolean abandoned = portfolio == null || best.isRefuted();
     return new Answer(

@@ -11,8 +11,8 @@ import org.gonu.search.SolverCoefficient;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.GrowthEstimate;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
 import org.gonu.search.states.PlayoutLength;
+import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.WordPages;
 
 /**
@@ -65,14 +65,12 @@ final class Enumeration implements Expander.Parents, Expander.Children {
    * An enumeration from a state that is not terminal.
    *
    * @param expander makes the moves, and decides in which form states are reported
-   * @param look at the root
    * @param maxBytes for the states, their successors and their values
    */
   Enumeration(
       PackedGame game,
       Expander expander,
-      long[] root,
-      Look look,
+      StateProbe.View root,
       long maxBytes,
       long seed,
       Coefficients coefficients) {
@@ -81,7 +79,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     minParents = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PARENTS);
     maxJointMoves = coefficients.count(SolverCoefficient.SOLVER_JOINT_MOVES);
     this.game = game;
-    this.root = root.clone();
+    this.root = root.state();
     this.maxBytes = maxBytes;
     this.seed = seed;
     int roles = game.roles().size();
@@ -90,7 +88,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     moves = new LegalMoves(game);
     noGoals = new int[roles];
     legalBits = new WordPages(MoveBits.words(game));
-    add(expander.merged(root), look.legal(), look.isTerminal(), look.goals());
+    add(expander.merged(root.state()), root.legal(), root.terminal(), root.goals());
     layerEnd = 1;
     layerEnds.add(1);
   }

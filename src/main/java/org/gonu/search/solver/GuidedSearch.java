@@ -19,7 +19,7 @@ import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
 import org.gonu.search.SolverCoefficient;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 
 /**
  * A search whose moves are reordered by the values of positions without their history ({@link
@@ -36,7 +36,7 @@ public final class GuidedSearch implements Search {
   private final PackedGame game;
   private final PositionSearch positions;
   private final Search guided;
-  private final Look look;
+  private final StateProbe probe;
   private ImmutableList<Term> present;
   private volatile Guidance guidance = NOT_GUIDED;
 
@@ -86,7 +86,7 @@ public final class GuidedSearch implements Search {
     this.game = game;
     this.positions = positions;
     this.guided = guided;
-    look = new Look(game, random.nextLong());
+    probe = new StateProbe(game, random.nextLong());
     present = facts;
     guide();
   }
@@ -111,18 +111,17 @@ public final class GuidedSearch implements Search {
       return;
     }
     long[] state = game.pack(present);
-    look.at(state);
+    StateProbe.View view = probe.at(state);
     LegalMoves moves = new LegalMoves(game);
-    moves.read(look.legal());
+    moves.read(view.legal());
     MutableMap<Move, Lead> byMove = Maps.mutable.empty();
-    int mover = look.isTerminal() ? LegalMoves.NONE : moves.mover();
+    int mover = view.terminal() ? LegalMoves.NONE : moves.mover();
     for (int i = 0; mover >= 0 && i < moves.count(mover); i++) {
       int[] joint = new int[moves.roles()];
       for (int role = 0; role < joint.length; role++) {
         joint[role] = moves.move(role, role == mover ? i : 0);
       }
-      look.after(state, joint);
-      PositionValue value = positions.valueOf(look.state().clone(), mover);
+      PositionValue value = positions.valueOf(probe.after(state, joint).state(), mover);
       ImmutableList<Move> moveOfAll =
           game.roles().collect(role -> game.moves().get(joint[role.index()]));
       byMove.put(moveOfAll.get(mover), new Lead(moveOfAll, value));

@@ -15,7 +15,7 @@ import org.gonu.search.states.Expander;
 import org.gonu.search.states.HistoryAbstraction;
 import org.gonu.search.states.HistoryTrial;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PositionSearch implements Search {
   private final PackedGame game;
-  private final Look look;
+  private final StateProbe probe;
   private final Enumeration enumeration;
   private final long[] work;
   private @Nullable SolveDriver driver;
@@ -37,10 +37,10 @@ public final class PositionSearch implements Search {
   private boolean valued;
   private volatile ImmutableList<SearchReport> reports;
 
-  private PositionSearch(PackedGame game, long[] state, Enumeration enumeration, Look look) {
+  private PositionSearch(PackedGame game, long[] state, Enumeration enumeration, StateProbe probe) {
     this.game = game;
     this.enumeration = enumeration;
-    this.look = look;
+    this.probe = probe;
     work = state;
     reports = open(state);
   }
@@ -96,23 +96,20 @@ public final class PositionSearch implements Search {
       Coefficients coefficients,
       SplittableRandom random) {
     long[] state = game.pack(facts);
-    Look look = new Look(game, random.nextLong());
-    long[] position = positions.of(state);
-    look.at(position);
-    if (look.isTerminal()) {
+    StateProbe probe = new StateProbe(game, random.nextLong());
+    StateProbe.View root = probe.at(positions.of(state));
+    if (root.terminal()) {
       return Optional.empty();
     }
     long seed = random.nextLong();
     Expander expander = Expander.ofPositions(game, positions, seed);
-    Enumeration enumeration =
-        new Enumeration(game, expander, position, look, maxBytes, seed, coefficients);
-    return Optional.of(new PositionSearch(game, state, enumeration, look));
+    Enumeration enumeration = new Enumeration(game, expander, root, maxBytes, seed, coefficients);
+    return Optional.of(new PositionSearch(game, state, enumeration, probe));
   }
 
   private ImmutableList<SearchReport> open(long[] state) {
-    look.at(state);
     LegalMoves moves = new LegalMoves(game);
-    moves.read(look.legal());
+    moves.read(probe.at(state).legal());
     return game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index()));
   }
 

@@ -11,7 +11,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 
 /** Makes reports on states from the values of their graph. */
 final class TableReports {
@@ -21,7 +21,7 @@ final class TableReports {
   private static final int NO_MOVE = -1;
 
   private final PackedGame game;
-  private final Look look;
+  private final StateProbe probe;
   private final Valuation valuation;
   private final GameGraph graph;
   private final Simultaneous simultaneous;
@@ -33,9 +33,9 @@ final class TableReports {
    *
    * @param random draws the moves of mixed strategies
    */
-  TableReports(PackedGame game, Look look, Valuation valuation, SplittableRandom random) {
+  TableReports(PackedGame game, StateProbe probe, Valuation valuation, SplittableRandom random) {
     this.game = game;
-    this.look = look;
+    this.probe = probe;
     this.valuation = valuation;
     this.random = random;
     graph = valuation.graph();
@@ -65,8 +65,7 @@ final class TableReports {
   private void readMoves(int state) {
     long[] words = new long[game.words()];
     graph.state(state, words);
-    look.at(words);
-    moves.read(look.legal());
+    moves.read(probe.at(words).legal());
   }
 
   private ImmutableList<SearchReport.Candidate> candidates(int state, int role) {

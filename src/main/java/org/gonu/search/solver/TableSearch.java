@@ -12,7 +12,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public final class TableSearch implements Search {
   private final long maxBytes;
   private final SplittableRandom random;
   private final Coefficients coefficients;
-  private final Look look;
+  private final StateProbe probe;
   private long[] root;
   private @Nullable Enumeration enumeration;
   private @Nullable Valuation valuation;
@@ -65,7 +65,7 @@ public final class TableSearch implements Search {
     this.maxBytes = maxBytes;
     this.random = random;
     this.coefficients = coefficients;
-    look = new Look(game, random.nextLong());
+    probe = new StateProbe(game, random.nextLong());
     root = game.pack(facts);
     answer = begin();
   }
@@ -95,8 +95,7 @@ public final class TableSearch implements Search {
       answer = solvedAnswer();
     } else if (enumeration != null && isHere && !enumeration.isLayered()) {
       // The new state can reach nearly all that the previous one could: the enumeration goes on.
-      look.at(root);
-      answer = openAnswer(false);
+      answer = openAnswer(probe.at(root), false);
     } else {
       answer = begin();
     }
@@ -108,13 +107,14 @@ public final class TableSearch implements Search {
     driver = null;
     tableReports = null;
     enumeration = null;
-    look.at(root);
-    if (!look.isTerminal()) {
-      long seed = random.nextLong();
-      enumeration =
-          new Enumeration(game, new Expander(game, seed), root, look, maxBytes, seed, coefficients);
+    StateProbe.View view = probe.at(root);
+    if (view.terminal()) {
+      return terminalAnswer(view);
     }
-    return look.isTerminal() ? terminalAnswer() : openAnswer(false);
+    long seed = random.nextLong();
+    enumeration =
+        new Enumeration(game, new Expander(game, seed), view, maxBytes, seed, coefficients);
+    return openAnswer(view, false);
   }
 
   @Override
@@ -125,8 +125,7 @@ public final class TableSearch implements Search {
     if (driver == null && enumeration.run(budget)) {
       if (enumeration.isTooBig() || !canValue(enumeration)) {
         enumeration = null;
-        look.at(root);
-        answer = openAnswer(true);
+        answer = openAnswer(probe.at(root), true);
         return;
       }
       driver = new SolveDriver(enumeration.graph(), enumeration.isLayered());
@@ -134,7 +133,7 @@ public final class TableSearch implements Search {
     if (driver != null && driver.run(budget)) {
       valuation = driver.valuation();
       driver = null;
-      tableReports = new TableReports(game, look, valuation, random);
+      tableReports = new TableReports(game, probe, valuation, random);
       answer = solvedAnswer();
     }
   }
@@ -154,15 +153,15 @@ public final class TableSearch implements Search {
     return new Answer(known, !known, tableReports.of(number));
   }
 
-  private Answer terminalAnswer() {
-    SearchReport report = UnsearchedReport.terminal(game, look.goals());
+  private Answer terminalAnswer(StateProbe.View view) {
+    SearchReport report = UnsearchedReport.terminal(game, view.goals());
     return new Answer(true, false, game.roles().collect(role -> report));
   }
 
   /** The answer before anything but the legal moves is known. */
-  private Answer openAnswer(boolean abandoned) {
+  private Answer openAnswer(StateProbe.View view, boolean abandoned) {
     LegalMoves moves = new LegalMoves(game);
-    moves.read(look.legal());
+    moves.read(view.legal());
     return new Answer(
         false,
         abandoned,

@@ -23,8 +23,8 @@ public final class HistoryTrial {
 
   private final PackedGame game;
   private final HistoryAbstraction positions;
-  private final Look real;
-  private final Look bare;
+  private final StateProbe real;
+  private final StateProbe bare;
   private final LegalMoves moves;
   private final SplittableRandom random;
   private int plies;
@@ -42,8 +42,8 @@ public final class HistoryTrial {
     this.game = game;
     this.positions = positions;
     this.random = random;
-    real = new Look(game, random.nextLong());
-    bare = new Look(game, random.nextLong());
+    real = new StateProbe(game, random.nextLong());
+    bare = new StateProbe(game, random.nextLong());
     moves = new LegalMoves(game);
   }
 
@@ -74,11 +74,10 @@ public final class HistoryTrial {
 
   /** Makes a playout. Returns false if something differs without the history. */
   private boolean playout() {
-    long[] state = game.initialState();
-    real.at(state);
-    bare.at(positions.of(state));
-    while (isAlike() && !real.isTerminal()) {
-      moves.read(real.legal());
+    StateProbe.View here = real.at(game.initialState());
+    StateProbe.View position = bare.at(positions.of(here.state()));
+    while (isAlike(here, position) && !here.terminal()) {
+      moves.read(here.legal());
       if (moves.jointCount() == 0) {
         return false;
       }
@@ -86,30 +85,29 @@ public final class HistoryTrial {
       for (int role = 0; role < joint.length; role++) {
         joint[role] = moves.move(role, random.nextInt(moves.count(role)));
       }
-      real.after(state, joint);
-      bare.after(positions.of(state), joint);
-      state = real.state().clone();
-      long[] position = positions.of(state);
+      here = real.after(here.state(), joint);
+      long[] expected = positions.of(here.state());
+      long[] found = positions.of(bare.after(position.state(), joint).state());
       plies++;
-      if (plies > 2 * maxPlies || !Arrays.equals(position, positions.of(bare.state()))) {
+      if (plies > 2 * maxPlies || !Arrays.equals(expected, found)) {
         return false;
       }
-      bare.at(position);
+      position = bare.at(expected);
     }
-    decided += bare.isTerminal() ? 1 : 0;
-    return isAlike();
+    decided += position.terminal() ? 1 : 0;
+    return isAlike(here, position);
   }
 
   /** True if the position allows the same moves as the state, and does not end otherwise. */
-  private boolean isAlike() {
-    if (real.isTerminal()) {
-      return !bare.isTerminal() || Arrays.equals(real.goals(), bare.goals());
+  private static boolean isAlike(StateProbe.View state, StateProbe.View position) {
+    if (state.terminal()) {
+      return !position.terminal() || Arrays.equals(state.goals(), position.goals());
     }
-    if (bare.isTerminal()) {
+    if (position.terminal()) {
       return false;
     }
-    for (int i = 0; i < real.legal().length; i++) {
-      if ((real.legal()[i] & ~bare.legal()[i]) != 0) {
+    for (int i = 0; i < state.legal().length; i++) {
+      if ((state.legal()[i] & ~position.legal()[i]) != 0) {
         return false;
       }
     }

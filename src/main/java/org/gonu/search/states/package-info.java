@@ -1,10 +1,12 @@
 /**
- * What the searches that enumerate states share: expansion by lanes and tables of states.
+ * What the searches share that look at states: views of single states, expansion by lanes, tables
+ * of states.
  *
  * <p>Input: a {@link org.gonu.machine.PackedGame}. Output: successors and their legal moves.
- * Reading order: {@link org.gonu.search.states.Expander} (many states at a time, by lanes), {@link
+ * Reading order: {@link org.gonu.search.states.StateProbe} (one state at a time), {@link
+ * org.gonu.search.states.Expander} (many states at a time), {@link
  * org.gonu.search.states.LegalMoves}, {@link org.gonu.search.states.StateTable}. Used by {@code
- * search.solver} and {@code search.planning}.
+ * search.solver} and {@code search.planning}; {@code search.mcts} uses the probe alone.
  */
 @NullMarked
 package org.gonu.search.states;

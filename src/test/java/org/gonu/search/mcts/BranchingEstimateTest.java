@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.states.StateProbe;
 import org.junit.jupiter.api.Test;
 
 /** How wide states are is told by whole playouts. */
@@ -24,8 +25,8 @@ final class BranchingEstimateTest {
 
   private static double mean(String name, long seed) {
     PackedGame game = Sheet.ofLibrary(name).packed();
-    Scout scout = new Scout(game, seed);
-    return new BranchingEstimate(game, scout, SearchParameters.DEFAULT.withSeed(seed))
-        .mean(scout.look(game.initialState()));
+    StateProbe probe = new StateProbe(game, seed);
+    return new BranchingEstimate(game, probe, SearchParameters.DEFAULT.withSeed(seed))
+        .mean(probe.at(game.initialState()));
   }
 }

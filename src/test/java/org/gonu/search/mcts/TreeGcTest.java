@@ -17,7 +17,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.store.Compaction;
 import org.gonu.search.mcts.store.NodeStore;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,7 +54,7 @@ final class TreeGcTest {
   private static int checkedChildren(LaneSearch search, PackedGame game, int root) {
     Tree tree = search.tree();
     NodeStore nodes = tree.nodes();
-    Look look = new Look(game, 1);
+    StateProbe probe = new StateProbe(game, 1);
     BitSet seen = new BitSet();
     IntArrayList open = IntArrayList.newListWith(root);
     int checked = 0;
@@ -64,7 +64,7 @@ final class TreeGcTest {
         int child = tree.edges().child(edge);
         if (child >= 0) {
           assertArrayEquals(
-              stateAfter(look, game, stateOf(nodes, node), tree.edges().move(edge)),
+              stateAfter(probe, game, stateOf(nodes, node), tree.edges().move(edge)),
               stateOf(nodes, child));
           assertEquals(child, tree.find(stateOf(nodes, child)));
           checked++;
@@ -89,15 +89,14 @@ final class TreeGcTest {
   }
 
   /** The state after a move of one role, while each of the others has one move only. */
-  private static long[] stateAfter(Look look, PackedGame game, long[] state, int move) {
-    look.at(state);
+  private static long[] stateAfter(StateProbe probe, PackedGame game, long[] state, int move) {
+    long[] legal = probe.at(state).legal();
     int[] joint = new int[game.roles().size()];
     for (int role = 0; role < joint.length; role++) {
       boolean isOwn = move >= game.firstMove(role) && move < game.firstMove(role + 1);
-      joint[role] = isOwn ? move : MoveBits.next(look.legal(), game.firstMove(role));
+      joint[role] = isOwn ? move : MoveBits.next(legal, game.firstMove(role));
     }
-    look.after(state, joint);
-    return look.state().clone();
+    return probe.after(state, joint).state();
   }
 
   private static void playAndCheck(int threads) {
@@ -184,11 +183,10 @@ final class TreeGcTest {
 
   /** Number of legal moves of the role that has this one; it must be legal. */
   private static int legalMoves(PackedGame game, long[] state, int move) {
-    Look look = new Look(game, 1);
-    look.at(state);
-    assertTrue(MoveBits.has(look.legal(), move));
+    long[] legal = new StateProbe(game, 1).at(state).legal();
+    assertTrue(MoveBits.has(legal, move));
     int role = move < game.firstMove(1) ? 0 : 1;
-    return MoveBits.count(look.legal(), game.firstMove(role), game.firstMove(role + 1));
+    return MoveBits.count(legal, game.firstMove(role), game.firstMove(role + 1));
   }
 
   @Test

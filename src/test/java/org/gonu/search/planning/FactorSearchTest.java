@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
 import org.gonu.search.solver.PackedSheets;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.junit.jupiter.api.Test;
 
 /** Plans for tokens that walk beside each other, each on ten cells in a row. */
@@ -51,10 +51,8 @@ final class FactorSearchTest {
   }
 
   private static Optional<Method> search(PackedGame game, BestLine best, long maxBytes) {
-    Look look = new Look(game, 1);
-    look.at(game.initialState());
-    Start start =
-        new Start(game, 0, game.initialState(), look.legal().clone(), Coefficients.DEFAULT);
+    StateProbe.View view = new StateProbe(game, 1).at(game.initialState());
+    Start start = new Start(game, 0, view.state(), view.legal(), Coefficients.DEFAULT);
     return FactorSearch.of(start, best, maxBytes, new SplittableRandom(1));
   }
 

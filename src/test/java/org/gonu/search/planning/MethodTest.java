@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
 import org.gonu.search.solver.PackedSheets;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.junit.jupiter.api.Test;
 
 /** Each {@link Method} by itself. */
@@ -97,9 +97,8 @@ final class MethodTest {
       """;
 
   private static Start start(PackedGame game) {
-    Look look = new Look(game, 1);
-    look.at(game.initialState());
-    return new Start(game, 0, game.initialState(), look.legal().clone(), Coefficients.DEFAULT);
+    StateProbe.View view = new StateProbe(game, 1).at(game.initialState());
+    return new Start(game, 0, view.state(), view.legal(), Coefficients.DEFAULT);
   }
 
   /** Returns the number of slices that it took. */

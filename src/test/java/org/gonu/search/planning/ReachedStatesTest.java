@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.gonu.machine.PackedGame;
 import org.gonu.search.solver.PackedSheets;
-import org.gonu.search.states.Look;
+import org.gonu.search.states.StateProbe;
 import org.junit.jupiter.api.Test;
 
 final class ReachedStatesTest {
@@ -28,21 +28,22 @@ final class ReachedStatesTest {
   private static final int WAIT = 1;
 
   private final PackedGame game = PackedSheets.packed(PackedSheets.game(LAMP));
-  private final Look look = new Look(game, 1);
+  private final StateProbe probe = new StateProbe(game, 1);
 
   private long[] after(int... moves) {
     long[] state = game.initialState();
     for (int move : moves) {
-      look.after(state, new int[] {move});
-      state = look.state().clone();
+      state = probe.after(state, new int[] {move}).state();
     }
-    look.at(state);
     return state;
   }
 
   private boolean add(ReachedStates nodes, int parent, int joint, int... moves) {
-    long[] state = after(moves);
-    return nodes.add(parent, joint, state, look.legal());
+    return add(nodes, parent, joint, after(moves));
+  }
+
+  private boolean add(ReachedStates nodes, int parent, int joint, long[] state) {
+    return nodes.add(parent, joint, state, probe.at(state).legal());
   }
 
   @Test
@@ -67,10 +68,9 @@ final class ReachedStatesTest {
     add(nodes, -1, 0);
     assertFalse(add(nodes, 0, WAIT, WAIT), "the root again, later");
     ReachedStates other = new ReachedStates(game, 0, game.analysis().stepCounter());
-    long[] root = after();
-    other.add(-1, 0, root, look.legal());
+    add(other, -1, 0, after());
     add(other, 0, SWITCH, SWITCH);
-    other.add(1, WAIT, game.pack(game.facts(after(SWITCH, SWITCH))), look.legal());
+    add(other, 1, WAIT, game.pack(game.facts(after(SWITCH, SWITCH))));
 
     assertEquals(2, other.size(), "unlit is what the root is");
     assertEquals(1, other.depth(1));
@@ -82,8 +82,7 @@ final class ReachedStatesTest {
     ReachedStates nodes = new ReachedStates(game, 0, game.analysis().stepCounter());
     // Unlit by one move and lit by the next, as if it could not have been done at once.
     long[] root = after(SWITCH);
-    look.at(root);
-    assertTrue(nodes.add(-1, 0, root, look.legal()));
+    assertTrue(add(nodes, -1, 0, root));
     assertTrue(add(nodes, 0, SWITCH, SWITCH, SWITCH));
     long[] lateState = after(SWITCH, SWITCH);
     assertFalse(nodes.isOutdated(1));
