@@ -15,7 +15,11 @@ import org.gonu.machine.State;
  * @param length number of joint moves made
  */
 record Course(
-    Optional<Course> before, ImmutableList<Move> jointMove, State state, Look look, int length) {
+    Optional<Course> before,
+    ImmutableList<Move> jointMove,
+    State state,
+    Inspection inspection,
+    int length) {
 
   /** All courses from the start to this one. */
   ImmutableList<Course> steps() {

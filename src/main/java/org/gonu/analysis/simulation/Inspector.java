@@ -34,18 +34,18 @@ final class Inspector {
   /** The course before the first move. */
   Course start() {
     State state = machine.initialState();
-    return new Course(Optional.empty(), Lists.immutable.empty(), state, look(state), 0);
+    return new Course(Optional.empty(), Lists.immutable.empty(), state, inspect(state), 0);
   }
 
   /** The course after one more joint move. */
   Course after(Course course, ImmutableList<Move> jointMove) {
     State state = machine.next(course.state(), jointMove);
-    return new Course(Optional.of(course), jointMove, state, look(state), course.length() + 1);
+    return new Course(Optional.of(course), jointMove, state, inspect(state), course.length() + 1);
   }
 
   /** The faults of the last state, and those that only its course shows. */
   ImmutableList<Fault> faults(Course course) {
-    MutableList<Fault> faults = Lists.mutable.withAll(course.look().faults());
+    MutableList<Fault> faults = Lists.mutable.withAll(course.inspection().faults());
     course
         .earlierVisit()
         .ifPresent(
@@ -61,7 +61,9 @@ final class Inspector {
                             + ": a match may go on for ever",
                         terminalRules,
                         Optional.empty())));
-    course.before().ifPresent(before -> addFallingGoals(before.look(), course.look(), faults));
+    course
+        .before()
+        .ifPresent(before -> addFallingGoals(before.inspection(), course.inspection(), faults));
     return faults.toImmutable();
   }
 
@@ -75,7 +77,7 @@ final class Inspector {
         Optional.empty());
   }
 
-  private void addFallingGoals(Look before, Look now, MutableList<Fault> faults) {
+  private void addFallingGoals(Inspection before, Inspection now, MutableList<Fault> faults) {
     for (Role role : machine.roles()) {
       OptionalInt was = before.goals().get(role.index());
       OptionalInt is = now.goals().get(role.index());
@@ -96,7 +98,7 @@ final class Inspector {
     }
   }
 
-  private Look look(State state) {
+  private Inspection inspect(State state) {
     MutableList<Fault> faults = Lists.mutable.empty();
     boolean isTerminal = machine.isTerminal(state);
     ImmutableList<Term> facts = machine.facts(state);
@@ -107,7 +109,7 @@ final class Inspector {
     ImmutableList<OptionalInt> goals =
         machine.roles().collect(role -> goal(state, role, isTerminal, faults));
     declarations.firstUndeclared(facts, legal, machine.roles()).each(faults::add);
-    return new Look(facts, isTerminal, legal, goals, faults.toImmutable());
+    return new Inspection(facts, isTerminal, legal, goals, faults.toImmutable());
   }
 
   private ImmutableList<Move> legal(State state, Role role, MutableList<Fault> faults) {

@@ -51,7 +51,7 @@ final class LevelSearch {
       MutableList<Course> last = level;
       level = Lists.mutable.empty();
       for (Course course : last) {
-        if (course.look().goesOn() && complete) {
+        if (course.inspection().goesOn() && complete) {
           expand(course, Lists.immutable.empty());
         }
       }
@@ -78,8 +78,8 @@ final class LevelSearch {
 
   /** Completes a joint move by every choice of the roles that have none yet. */
   private void expand(Course course, ImmutableList<Move> chosen) {
-    if (chosen.size() < course.look().legal().size()) {
-      for (Move move : course.look().legal().get(chosen.size())) {
+    if (chosen.size() < course.inspection().legal().size()) {
+      for (Move move : course.inspection().legal().get(chosen.size())) {
         expand(course, chosen.newWith(move));
       }
     } else if (states.size() < maxStates && !isOver.getAsBoolean()) {

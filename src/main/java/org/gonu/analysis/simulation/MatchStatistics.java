@@ -45,8 +45,8 @@ final class MatchStatistics {
   }
 
   /** Counts a state of a random match in which a joint move is made. */
-  void step(Look look) {
-    double branching = look.branching();
+  void step(Inspection inspection) {
+    double branching = inspection.branching();
     jointMoves++;
     branchings += branching;
     maxBranching = Math.max(maxBranching, branching);
@@ -59,12 +59,12 @@ final class MatchStatistics {
     shortest = Math.min(shortest, course.length());
     longest = Math.max(longest, course.length());
     for (int role = 0; role < roles.size(); role++) {
-      OptionalInt goal = course.look().goals().get(role);
+      OptionalInt goal = course.inspection().goals().get(role);
       if (goal.isPresent()) {
         add(role, goal.getAsInt());
       }
     }
-    saw(course.look());
+    saw(course.inspection());
   }
 
   private void add(int role, int goal) {
@@ -78,16 +78,16 @@ final class MatchStatistics {
   }
 
   /** Records a state of any match, random or not. */
-  void saw(Look look) {
-    if (!look.isTerminal()) {
+  void saw(Inspection inspection) {
+    if (!inspection.isTerminal()) {
       return;
     }
     for (int role = 0; role < roles.size(); role++) {
-      OptionalInt goal = look.goals().get(role);
+      OptionalInt goal = inspection.goals().get(role);
       everReached[role] |= goal.isPresent() && goal.getAsInt() == highest[role];
     }
-    if (look.goals().allSatisfy(OptionalInt::isPresent)) {
-      int total = (int) look.goals().sumOfInt(OptionalInt::getAsInt);
+    if (inspection.goals().allSatisfy(OptionalInt::isPresent)) {
+      int total = (int) inspection.goals().sumOfInt(OptionalInt::getAsInt);
       minSum = Optional.of(Math.min(total, minSum.orElse(total)));
       maxSum = Optional.of(Math.max(total, maxSum.orElse(total)));
     }

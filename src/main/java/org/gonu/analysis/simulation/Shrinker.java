@@ -60,9 +60,9 @@ final class Shrinker {
   }
 
   private static boolean isLegal(Course course, ImmutableList<Move> jointMove) {
-    return course.look().goesOn()
+    return course.inspection().goesOn()
         && course
-            .look()
+            .inspection()
             .legal()
             .collectWithIndex((legal, role) -> legal.contains(jointMove.get(role)))
             .allSatisfy(legal -> legal);

@@ -83,7 +83,7 @@ public final class Simulation {
   public SimulationReport run(BooleanSupplier isOver) {
     LevelSearch breadth =
         new LevelSearch(
-            inspector, findings, course -> tally.saw(course.look()), limits.states(), isOver);
+            inspector, findings, course -> tally.saw(course.inspection()), limits.states(), isOver);
     breadth.run();
     SplittableRandom random = new SplittableRandom(limits.seed());
     for (int i = 0; i < limits.playouts() && !isOver.getAsBoolean(); i++) {
@@ -104,27 +104,30 @@ public final class Simulation {
 
   private void playOne(SplittableRandom random, BooleanSupplier isOver) {
     Course course = inspector.start();
-    while (course.look().goesOn() && course.length() < limits.maxSteps()) {
+    while (course.inspection().goesOn() && course.length() < limits.maxSteps()) {
       if (isOver.getAsBoolean()) {
         return;
       }
-      tally.step(course.look());
+      tally.step(course.inspection());
       course =
           inspector.after(
               course,
-              course.look().legal().collect(legal -> legal.get(random.nextInt(legal.size()))));
+              course
+                  .inspection()
+                  .legal()
+                  .collect(legal -> legal.get(random.nextInt(legal.size()))));
       Course reached = course;
       inspector.faults(course).each(fault -> findings.add(fault, reached, false));
     }
-    if (course.look().isTerminal()) {
+    if (course.inspection().isTerminal()) {
       tally.end(course);
-    } else if (course.look().goesOn()) {
+    } else if (course.inspection().goesOn()) {
       findings.add(inspector.tooLong(limits.maxSteps()), course, false);
     }
   }
 
   private Optional<Role> firstMover() {
-    Look first = inspector.start().look();
+    Inspection first = inspector.start().inspection();
     ImmutableList<Role> movers = roles.select(role -> first.legal().get(role.index()).size() > 1);
     return movers.size() == 1 ? Optional.of(movers.getFirst()) : Optional.empty();
   }

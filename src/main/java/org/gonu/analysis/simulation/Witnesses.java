@@ -35,13 +35,13 @@ final class Witnesses {
   }
 
   private static Violation.Step step(Course course) {
-    Look look = course.look();
+    Inspection inspection = course.inspection();
     return new Violation.Step(
         course.jointMove(),
-        look.facts(),
-        look.isTerminal(),
-        look.legal().collect(ImmutableList::size),
-        look.goals());
+        inspection.facts(),
+        inspection.isTerminal(),
+        inspection.legal().collect(ImmutableList::size),
+        inspection.goals());
   }
 
   private ImmutableList<Rule> rules(Fault fault, Course course) {
@@ -62,7 +62,7 @@ final class Witnesses {
    */
   private ImmutableList<Rule> rule(
       Course course, ImmutableList<Move> jointMove, Keyword keyword, Fault fault) {
-    Model model = program.modelOf(course.look().facts(), roles, jointMove);
+    Model model = program.modelOf(course.inspection().facts(), roles, jointMove);
     Optional<Atom> culprit =
         model
             .extension(keyword.predicate())

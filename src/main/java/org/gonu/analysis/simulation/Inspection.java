@@ -14,7 +14,7 @@ import org.gonu.machine.Move;
  * @param goals the goal of each role, in role order; empty for a role without exactly one value
  * @param faults the faults of the state itself, whatever the course to it
  */
-record Look(
+record Inspection(
     ImmutableList<Term> facts,
     boolean isTerminal,
     ImmutableList<ImmutableList<Move>> legal,
