@@ -10,11 +10,14 @@ import org.gonu.text.DiagnosticCode;
  * and low enough to end an evaluation within seconds and a few gigabytes.
  */
 final class EvaluationLimits {
-  /** Rows of a relation. */
-  static final int ROWS = 2_000_000;
+  /** Numbers that a relation of a state may hold, so that wide relations have fewer rows. */
+  private static final int NUMBERS = 15_000_000;
 
-  /** Terms in all rows of a relation, so that wide relations have fewer rows. */
-  static final int CELLS = 6_000_000;
+  /** Numbers that a relation of all states may hold; grounding has a limit of time as well. */
+  private static final int NUMBERS_OF_ALL_STATES = 2 * NUMBERS;
+
+  /** Numbers that a row takes besides its terms: its places in the hash tables, half empty. */
+  private static final int NUMBERS_OF_A_ROW = 8;
 
   /** Different terms of a game. */
   static final int TERMS = 8_000_000;
@@ -30,9 +33,14 @@ final class EvaluationLimits {
 
   private EvaluationLimits() {}
 
-  /** Maximum number of rows of a relation with {@code arity} arguments. */
+  /** Maximum number of rows of a relation of a state with {@code arity} arguments. */
   static int rows(int arity) {
-    return Math.min(ROWS, CELLS / Math.max(1, arity));
+    return NUMBERS / (arity + NUMBERS_OF_A_ROW);
+  }
+
+  /** Maximum number of rows of a relation of what can hold in any state. */
+  static int rowsOfAllStates(int arity) {
+    return NUMBERS_OF_ALL_STATES / (arity + NUMBERS_OF_A_ROW);
   }
 
   /** A fault without a rule; whoever runs the rule adds it. */

@@ -27,12 +27,10 @@ final class Products {
   private static final long LARGEST_FACTOR = 1L << 31;
 
   private final Planner planner;
-  private final TermTable terms;
   private final Function<Predicate, Relation> relations;
 
-  Products(Planner planner, TermTable terms, Function<Predicate, Relation> relations) {
+  Products(Planner planner, Function<Predicate, Relation> relations) {
     this.planner = planner;
-    this.terms = terms;
     this.relations = relations;
   }
 
@@ -76,7 +74,7 @@ final class Products {
     ImmutableList<Term> shown =
         Variables.of(head).select(bound::contains).toList().<Term>collect(v -> v).toImmutable();
     Atom shorter = new Atom(Constant.of(head.predicate().name()), shown, head.span());
-    Relation rows = Relation.partOf(head.predicate(), shown.size(), factor, terms);
+    Relation rows = relations.apply(head.predicate()).part(shown.size(), factor);
     planner.plan(new Rule(shorter, rest, head.span()), rows).run();
   }
 }

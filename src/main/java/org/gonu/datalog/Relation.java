@@ -40,27 +40,38 @@ public final class Relation {
   private int[] stamps = new int[16];
   private int generation = 1;
 
-  /** An empty relation. */
+  /** An empty relation of a state. */
   public Relation(Predicate predicate, TermTable terms) {
-    this(predicate, terms, EvaluationLimits.rows(predicate.arity()), predicate);
+    this(predicate, terms, EvaluationLimits.rows(predicate.arity()));
   }
 
-  private Relation(Predicate predicate, TermTable terms, int maxRows, Predicate told) {
+  private Relation(Predicate predicate, TermTable terms, int maxRows) {
+    this(predicate, terms, maxRows, maxRows);
+  }
+
+  private Relation(Predicate predicate, TermTable terms, int maxRows, int toldRows) {
     this.predicate = predicate;
     this.arity = predicate.arity();
     this.maxRows = maxRows;
-    this.toldRows = EvaluationLimits.rows(told.arity());
+    this.toldRows = toldRows;
     this.terms = terms;
     this.data = new int[Math.max(1, 8 * arity)];
   }
 
   /**
-   * An empty relation that is a projection of another: each of its rows stands for {@code each}
-   * rows of the whole, and it overflows when the whole would.
+   * An empty relation of what can hold in any state, which may have more rows than one state has.
    */
-  static Relation partOf(Predicate whole, int arity, long each, TermTable terms) {
-    int maxRows = (int) (EvaluationLimits.rows(whole.arity()) / each);
-    return new Relation(new Predicate(whole.name(), arity), terms, maxRows, whole);
+  public static Relation ofAllStates(Predicate predicate, TermTable terms) {
+    return new Relation(predicate, terms, EvaluationLimits.rowsOfAllStates(predicate.arity()));
+  }
+
+  /**
+   * An empty relation that is a projection of this one: each of its rows stands for {@code each}
+   * rows here, and it overflows when this one would.
+   */
+  Relation part(int partArity, long each) {
+    Predicate part = new Predicate(predicate.name(), partArity);
+    return new Relation(part, terms, (int) (maxRows / each), toldRows);
   }
 
   /** The predicate of this relation. */

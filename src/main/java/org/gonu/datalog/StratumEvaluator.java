@@ -104,7 +104,7 @@ public final class StratumEvaluator {
     this.stratum = stratum;
     this.terms = terms;
     this.planner = new Planner(terms, relations, limit);
-    this.products = new Products(planner, terms, relations);
+    this.products = new Products(planner, relations);
     this.relations = relations;
     this.own = stratum.predicates().toImmutableList().collect(relations::apply);
     this.fresh =

@@ -76,7 +76,7 @@ final class RelaxedModel {
 
   /** The relation of a predicate; empty if it has no rules. */
   Relation relation(Predicate predicate) {
-    return relations.getIfAbsentPut(predicate, () -> new Relation(predicate, terms));
+    return relations.getIfAbsentPut(predicate, () -> Relation.ofAllStates(predicate, terms));
   }
 
   /** A finder of rule instances over these relations. */

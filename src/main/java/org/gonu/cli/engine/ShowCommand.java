@@ -78,7 +78,7 @@ public final class ShowCommand implements Command {
   }
 
   private static void show(Game game, StateMachine machine, State state, Console console) {
-    console.out().print(new BoardView(game).draw(machine.facts(state)));
+    console.out().print(new BoardView(game, machine).draw(machine.facts(state)));
     console.out().println();
     for (Role role : machine.roles()) {
       ImmutableList<Move> legal = machine.legalMoves(state, role);

@@ -29,10 +29,19 @@ public final class BoardView {
 
   /** A view whose board is found from some sampled states of the game. */
   public BoardView(Game game) {
+    this(game, game.newMachine());
+  }
+
+  /**
+   * A view of a game.
+   *
+   * @param machine that samples the states: a machine that has begun answers sooner
+   */
+  public BoardView(Game game, StateMachine machine) {
     this.printer =
         new BoardPrinter(
             BoardFinder.find(
-                sample(game.newMachine()),
+                sample(machine),
                 game.declaredFacts().take(MAX_DECLARED),
                 BoardFinder.staticFacts(game.sheet())));
   }

@@ -17,6 +17,8 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
+import org.gonu.machine.BrokenContractException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All relations of a game in one state and, if loaded, for one joint move. A relation is computed
@@ -50,6 +52,9 @@ final class Database {
   /** By stratum: the state or joint move that its relations were computed for. */
   private final long[] computedFor;
 
+  /** By stratum: the fault of the last evaluation, and the state or joint move it was made for. */
+  private final @Nullable Fault[] faults;
+
   private final Relation trueFacts;
   private final Relation doneMoves;
 
@@ -58,12 +63,16 @@ final class Database {
 
   private long movesNumber = 1;
 
+  /** Rules that broke down. Another attempt would take as long and end in the same way. */
+  private record Fault(long number, BrokenContractException exception) {}
+
   Database(ValidatedRules rules, TermTable terms) {
     this.terms = terms;
     ImmutableList<Stratum> strata = rules.strata();
     this.evaluators = new StratumEvaluator[strata.size()];
     this.dependences = new Dependence[strata.size()];
     this.computedFor = new long[strata.size()];
+    this.faults = new Fault[strata.size()];
     this.trueFacts = relation(Keyword.TRUE.predicate());
     this.doneMoves = relation(Keyword.DOES.predicate());
     strata.forEachWithIndex(this::add);
@@ -204,8 +213,21 @@ final class Database {
     if (computedFor[stratum] != wanted) {
       // Marked when done: an evaluation that is aborted leaves nothing that counts as computed.
       computedFor[stratum] = 0;
-      evaluators[stratum].evaluate();
+      evaluate(stratum, wanted);
       computedFor[stratum] = wanted;
+    }
+  }
+
+  private void evaluate(int stratum, long wanted) {
+    Fault known = faults[stratum];
+    if (known != null && known.number == wanted) {
+      throw known.exception;
+    }
+    try {
+      evaluators[stratum].evaluate();
+    } catch (BrokenContractException fault) {
+      faults[stratum] = new Fault(wanted, fault);
+      throw fault;
     }
   }
 

@@ -3,6 +3,7 @@ package org.gonu.engine.reference;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -337,6 +338,45 @@ final class ReferenceMachineTest {
   }
 
   @Test
+  void query_halfAMillionWideRows_arePlayed() {
+    StringBuilder variables = new StringBuilder();
+    StringBuilder bits = new StringBuilder();
+    for (int i = 0; i < 19; i++) {
+      variables.append(" ?b").append(i);
+      bits.append(" (bit ?b").append(i).append(')');
+    }
+    StateMachine machine =
+        machine(
+            "(role r) (init a) (bit 0) (bit 1) (<= (p"
+                + variables
+                + ")"
+                + bits
+                + ") (<= (legal r m) (p"
+                + " 1".repeat(19)
+                + ")) (<= (next a) (true a)) (<= terminal (true over)) (goal r 100)");
+
+    assertEquals(1, machine.legalMoves(machine.initialState(), machine.roles().getFirst()).size());
+  }
+
+  @Test
+  void query_repeatedAfterAFault_givesTheSameFaultAtOnce() {
+    StateMachine machine =
+        machine(
+            """
+            (role r) (init a) (d 0) (d 1) (d 2) (d 3) (d 4) (d 5) (d 6) (d 7) (d 8) (d 9)
+            (<= (p ?a ?b ?c ?d ?e ?f ?g)
+                (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (d ?g))
+            (<= (legal r m) (p 0 1 2 3 4 5 6))
+            (<= (next a) (true a)) (<= terminal (p 0 1 2 3 4 5 6)) (goal r 100)
+            """);
+    State first = machine.initialState();
+
+    BrokenContractException fault = fault(() -> machine.isTerminal(first));
+
+    assertSame(fault, fault(() -> machine.legalMoves(first, machine.roles().getFirst())));
+  }
+
+  @Test
   void query_relationWithoutEnd_namesItsRules() {
     StateMachine machine =
         machine(
@@ -353,7 +393,7 @@ final class ReferenceMachineTest {
           fault(() -> machine.legalMoves(machine.initialState(), machine.roles().getFirst()));
 
       assertEquals(DiagnosticCode.TOO_MANY_FACTS, fault.code());
-      assertEquals("'p' holds in more than 857142 cases", fault.getMessage());
+      assertEquals("'p' holds in more than 1000000 cases", fault.getMessage());
       assertEquals(
           Lists.immutable.of("p"), fault.rules().collect(rule -> rule.head().relation().name()));
     }
@@ -378,7 +418,7 @@ final class ReferenceMachineTest {
         fault(() -> machine.legalMoves(machine.initialState(), machine.roles().getFirst()));
 
     // The first rule would make more terms than a game may have.
-    assertEquals("'p' holds in more than 750000 cases", fault.getMessage());
+    assertEquals("'p' holds in more than 937500 cases", fault.getMessage());
     assertEquals("(p ?a ?x ?b ?x ?c ?y ?d ?e)", fault.rules().getOnly().head().toString());
   }
 
