@@ -9,6 +9,8 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
@@ -25,27 +27,31 @@ import org.slf4j.LoggerFactory;
 public final class MctsPlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(MctsPlayer.class);
 
-  /** Time that is always reserved at the end of a clock, for the way from here to the caller. */
-  private static final long MIN_MARGIN_NANOS = Duration.ofMillis(60).toNanos();
-
-  /** The largest share of a clock that is reserved, as a divisor. */
-  private static final int MARGIN_SHARE = 5;
-
   private final String name;
   private final Limits limits;
   private final ThinkLog thinkLog;
   private final PauseMeter pauses;
+
+  /** Time that is always reserved at the end of a clock, for the way from here to the caller. */
+  private final long minMarginNanos;
+
+  /** Worst recent pauses that are reserved besides. */
+  private final double marginPauses;
+
+  /** The largest share of a clock that is reserved. */
+  private final double maxMargin;
+
   private volatile @Nullable Seat seat;
 
   /**
    * The limits of the player's search.
    *
-   * @param parameters coefficients of the search; settings take precedence
+   * @param parameters of the search; settings take precedence
    * @param settings of the player
    */
   public record Limits(SearchParameters parameters, PlayerSettings settings) {
-    /** The coefficients, overridden by the settings. */
-    SearchParameters effective() {
+    /** The parameters, overridden by the settings. */
+    public SearchParameters effective() {
       SearchParameters all =
           parameters
               .withResources(settings.threads(), (long) settings.memoryMegabytes() << 20)
@@ -137,7 +143,11 @@ public final class MctsPlayer implements Player {
     this.name = name;
     this.limits = limits;
     this.thinkLog = thinkLog;
-    this.pauses = new PauseMeter(name);
+    Coefficients coefficients = limits.effective().coefficients();
+    this.pauses = new PauseMeter(name, coefficients);
+    minMarginNanos = coefficients.nanos(PlayerCoefficient.MARGIN_MIN_MILLIS);
+    marginPauses = coefficients.value(PlayerCoefficient.MARGIN_PAUSES);
+    maxMargin = coefficients.value(PlayerCoefficient.MARGIN_MAX_SHARE);
   }
 
   /** A player without a log of its thoughts. */
@@ -245,8 +255,8 @@ public final class MctsPlayer implements Player {
         limits.settings().marginMillis().stream()
             .map(millis -> Duration.ofMillis(millis).toNanos())
             .findFirst()
-            .orElseGet(() -> MIN_MARGIN_NANOS + 3 * pauses.worstNanos());
-    return Math.min(wanted, left / MARGIN_SHARE);
+            .orElseGet(() -> minMarginNanos + (long) (marginPauses * pauses.worstNanos()));
+    return Math.min(wanted, (long) (maxMargin * left));
   }
 
   @Override

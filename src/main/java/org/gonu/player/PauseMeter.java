@@ -2,21 +2,25 @@ package org.gonu.player;
 
 import java.util.concurrent.locks.LockSupport;
 import org.gonu.machine.DaemonThreads;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlayerCoefficient;
 
 /**
  * Measures for how long threads of this program are delayed, by the garbage collector, by other
  * programs or by a busy machine: a thread sleeps for short times and measures how late it wakes up.
  */
 final class PauseMeter implements AutoCloseable {
-  private static final long NAP_NANOS = 2_000_000;
+  private final long sleepNanos;
 
-  /** Factor by which the worst pause decays with every sleep: it halves in some 30 s. */
-  private static final double FADING = 0.99995;
+  /** Factor by which the worst pause decays with every sleep. By default it halves in 30 s. */
+  private final double fading;
 
   private volatile double worstNanos;
   private volatile boolean closed;
 
-  PauseMeter(String name) {
+  PauseMeter(String name, Coefficients coefficients) {
+    sleepNanos = coefficients.nanos(PlayerCoefficient.PAUSE_SLEEP_MILLIS);
+    fading = coefficients.value(PlayerCoefficient.PAUSE_FADING);
     Thread thread = DaemonThreads.newThread(this::watch, name + "-pauses");
     thread.start();
   }
@@ -24,16 +28,16 @@ final class PauseMeter implements AutoCloseable {
   private void watch() {
     long before = System.nanoTime();
     while (!closed) {
-      LockSupport.parkNanos(NAP_NANOS);
+      LockSupport.parkNanos(sleepNanos);
       long now = System.nanoTime();
-      note(now - before - NAP_NANOS);
+      note(now - before - sleepNanos);
       before = now;
     }
   }
 
   /** Records a pause. */
   synchronized void note(long nanos) {
-    worstNanos = Math.max(worstNanos * FADING, (double) nanos);
+    worstNanos = Math.max(worstNanos * fading, (double) nanos);
   }
 
   /** The worst recent pause, decayed, in nanoseconds. */

@@ -94,6 +94,11 @@ class SearchSelector {
         machine, machine.stateOf(facts), parameters, new SplittableRandom(parameters.seed()));
   }
 
+  /** The coefficients of all searches and of the player. */
+  Coefficients coefficients() {
+    return coefficients;
+  }
+
   /** Playouts on the reference engine that do until the search on the circuit knows as much. */
   int enoughPlayouts() {
     return coefficients.count(ReferenceCoefficient.REFERENCE_ENOUGH_PLAYOUTS);

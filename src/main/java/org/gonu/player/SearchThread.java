@@ -1,12 +1,12 @@
 package org.gonu.player;
 
-import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -26,13 +26,13 @@ final class SearchThread implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SearchThread.class);
 
   /** Time between checks whether a state is solved. */
-  private static final long LOOK_MILLIS = 5;
+  private final long checkMillis;
 
   /**
    * Time between checks whether the reference engine is still needed, or one playout if that takes
    * longer: a playout that is broken off is lost.
    */
-  private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
+  private final long sliceNanos;
 
   private final SearchSelector choice;
   private final ThinkingThread circuitThread;
@@ -65,6 +65,8 @@ final class SearchThread implements AutoCloseable {
 
   SearchThread(String name, SearchSelector choice) {
     this.choice = choice;
+    checkMillis = choice.coefficients().count(PlayerCoefficient.SOLVED_CHECK_MILLIS);
+    sliceNanos = choice.coefficients().nanos(PlayerCoefficient.REFERENCE_SLICE_MILLIS);
     circuitThread = new ThinkingThread(name + "-search", this::searchOnCircuit);
     referenceThread = new ThinkingThread(name + "-search-reference", this::searchOnReference);
   }
@@ -110,7 +112,7 @@ final class SearchThread implements AutoCloseable {
           if (left <= 0) {
             return false;
           }
-          lock.wait(Math.max(1, Math.min(LOOK_MILLIS, left / 1_000_000)));
+          lock.wait(Math.max(1, Math.min(checkMillis, left / 1_000_000)));
         }
       } catch (InterruptedException ended) {
         Thread.currentThread().interrupt();
@@ -227,7 +229,7 @@ final class SearchThread implements AutoCloseable {
         boolean isAlone = choice.isHopeless();
         long start = System.nanoTime();
         search.run(isAlone ? task.budget() : task.budget().part(slice));
-        slice = System.nanoTime() - start < SLICE_NANOS ? 2 * slice : Math.max(1, slice / 2);
+        slice = System.nanoTime() - start < sliceNanos ? 2 * slice : Math.max(1, slice / 2);
         if (isAlone) {
           return;
         }

@@ -20,7 +20,8 @@ public record Coefficients(ImmutableMap<Coefficient, Double> changed) {
           .newWithAll(Lists.immutable.with(GraveCoefficient.values()))
           .newWithAll(Lists.immutable.with(ReferenceCoefficient.values()))
           .newWithAll(Lists.immutable.with(PlanningCoefficient.values()))
-          .newWithAll(Lists.immutable.with(SolverCoefficient.values()));
+          .newWithAll(Lists.immutable.with(SolverCoefficient.values()))
+          .newWithAll(Lists.immutable.with(PlayerCoefficient.values()));
 
   /** All have their defaults. */
   public static final Coefficients DEFAULT = new Coefficients(Maps.immutable.empty());

@@ -13,7 +13,7 @@ public enum GraveCoefficient implements Coefficient {
           1000000000.0,
           "playouts",
           "playouts of a move at which its own value weighs as much as that of the table",
-          "RAVE, Gelly and Silver 2011; set by hand, not measured")),
+          "RAVE, Gelly and Silver 2011; chosen by reasoning, not measured")),
 
   GRAVE_TABLE_JOBS(
       whole(
@@ -22,7 +22,7 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "jobs",
           "jobs through a node from which on it has a table",
-          "GRAVE, Cazenave 2015; set by hand, not measured")),
+          "GRAVE, Cazenave 2015; chosen by reasoning, not measured")),
 
   GRAVE_JOBS_PER_NOTE(
       whole(
@@ -31,7 +31,7 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "jobs",
           "of so many jobs the moves of one are noted, in a game of few moves",
-          "measured, see the experiments")),
+          "chosen by reasoning, not measured")),
 
   GRAVE_MOVES_PER_JOB(
       whole(
@@ -40,7 +40,7 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "moves",
           "moves of the game for which the moves of one job fewer are noted",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GRAVE_MIN_AGREEMENT(
       real(
@@ -49,7 +49,7 @@ public enum GraveCoefficient implements Coefficient {
           1,
           "correlations",
           "correlation with the values at the root from which on the tables are used",
-          "measured, see the experiments")),
+          "the tables are measured in experiments/grave.md, this threshold is not")),
 
   GRAVE_SMOOTHING(
       real(
@@ -58,7 +58,7 @@ public enum GraveCoefficient implements Coefficient {
           1,
           "shares",
           "weight of the latest correlation in their mean",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GRAVE_MIN_MOVES(
       whole(
@@ -67,7 +67,7 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "moves",
           "moves of the root, at least, by which the tables are compared",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GRAVE_MIN_PLAYOUTS(
       whole(
@@ -76,7 +76,7 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts of a move, at least, by which the tables are compared",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GRAVE_COMPARISON_RUNS(
       whole(
@@ -85,7 +85,25 @@ public enum GraveCoefficient implements Coefficient {
           1_000_000,
           "runs",
           "runs of lanes between comparisons of the tables with the root",
-          "set by hand, not measured"));
+          "chosen by reasoning, not measured")),
+
+  GRAVE_MAX_MOVES(
+      whole(
+          1024,
+          0,
+          65_536,
+          "moves",
+          "most moves of a game that has tables",
+          "chosen by reasoning, not measured")),
+
+  GRAVE_ENTRIES(
+      whole(
+          2_097_152,
+          0,
+          16_777_216,
+          "moves",
+          "most moves of all tables together, each 8 bytes",
+          "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;
 

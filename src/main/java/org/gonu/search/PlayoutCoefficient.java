@@ -13,7 +13,7 @@ public enum PlayoutCoefficient implements Coefficient {
           Integer.MAX_VALUE,
           "steps",
           "steps after which a playout is cut",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   PATH_NANOS(
       real(
@@ -22,7 +22,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000000000.0,
           "nanoseconds",
           "cost of the path to a leaf and back; playouts from the leaf may cost about as" + " much",
-          "measured, see the experiments")),
+          "measured in experiments/job-size.md")),
 
   MAX_ROLLOUTS(
       whole(
@@ -31,7 +31,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1024,
           "playouts",
           "most playouts from a leaf at a time",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   FEW_ROLLOUTS(
       real(
@@ -40,7 +40,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1024,
           "playouts",
           "playouts from a leaf from which on some more are made than the path costs",
-          "measured, see the experiments")),
+          "measured in experiments/job-size.md")),
 
   ENOUGH_ROLLOUTS(
       real(
@@ -49,7 +49,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1024,
           "playouts",
           "playouts from a leaf from which on none are made beyond the cost of the path",
-          "measured, see the experiments")),
+          "measured in experiments/job-size.md")),
 
   DECISIVE_NANOS(
       real(
@@ -58,7 +58,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000000000.0,
           "nanoseconds",
           "cost that a playout with decisive moves may have in any case",
-          "decisive moves, Teytaud and Teytaud 2010; measured, see the experiments")),
+          "decisive moves, Teytaud and Teytaud 2010; measured in experiments/decisive-moves.md")),
 
   DECISIVE_FACTOR(
       real(
@@ -67,7 +67,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000,
           "times",
           "cost that a playout with decisive moves may have, in costs of a plain one",
-          "decisive moves, Teytaud and Teytaud 2010; measured, see the experiments")),
+          "decisive moves, Teytaud and Teytaud 2010; measured in experiments/decisive-moves.md")),
 
   COST_STEPS(
       whole(
@@ -76,7 +76,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1_000_000,
           "steps",
           "steps of lanes, at most, by which the cost of a playout is estimated",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POLICY_ROUNDS(
       whole(
@@ -85,7 +85,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000,
           "rounds",
           "rounds in which the policy is learned",
-          "MAST, Björnsson and Finnsson 2009; measured, see the experiments")),
+          "MAST, Björnsson and Finnsson 2009; measured in experiments/learned-policy.md")),
 
   POLICY_SLOPE(
       real(
@@ -94,7 +94,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000,
           "logarithms of weights",
           "how much more a move weighs whose playouts bring all points instead of none",
-          "MAST, Björnsson and Finnsson 2009; measured, see the experiments")),
+          "MAST, Björnsson and Finnsson 2009; measured in experiments/learned-policy.md")),
 
   POLICY_BELIEF(
       real(
@@ -103,7 +103,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000000000.0,
           "playouts",
           "playouts with a move after which half of what they say is believed",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POLICY_PLAYOUTS(
       whole(
@@ -112,7 +112,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "most playouts of a round, and of the test of a role",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POLICY_MIN_PLAYOUTS(
       whole(
@@ -121,7 +121,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts of a round, at least: with fewer nothing is learned",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POLICY_MILLIS(
       real(
@@ -130,7 +130,7 @@ public enum PlayoutCoefficient implements Coefficient {
           1000000.0,
           "milliseconds",
           "estimated time, at most, of all playouts by which the policy is learned",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POLICY_MIN_GAIN(
       real(
@@ -139,7 +139,7 @@ public enum PlayoutCoefficient implements Coefficient {
           100,
           "goal points",
           "points won in playouts from which on the policy is used",
-          "measured, see the experiments"));
+          "measured in experiments/learned-policy.md"));
 
   private final CoefficientDefinition definition;
 

@@ -13,7 +13,7 @@ public enum ReferenceCoefficient implements Coefficient {
           1000,
           "ranges of goals",
           "weight of the uncertainty of a move against its value, on the reference engine",
-          "UCB1, Kocsis and Szepesvári 2006; measured, see the experiments")),
+          "UCB1, Kocsis and Szepesvári 2006; chosen by reasoning, not measured")),
 
   REFERENCE_CUT_VALUE(
       real(
@@ -22,7 +22,7 @@ public enum ReferenceCoefficient implements Coefficient {
           1,
           "ranges of goals",
           "value for all roles of a playout without goals, on the reference engine",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   REFERENCE_ENOUGH_PLAYOUTS(
       whole(
@@ -31,7 +31,25 @@ public enum ReferenceCoefficient implements Coefficient {
           Integer.MAX_VALUE,
           "playouts",
           "playouts on the reference engine that do while the search on the circuit gets ready",
-          "set by hand, not measured"));
+          "chosen by reasoning, not measured")),
+
+  REFERENCE_REPORT_MILLIS(
+      real(
+          20,
+          0,
+          10_000,
+          "milliseconds",
+          "age at which a report of the search on the reference engine is replaced",
+          "chosen by reasoning, not measured")),
+
+  REFERENCE_REPORT_SHARE(
+      real(
+          0.1,
+          0.001,
+          1,
+          "shares of the time",
+          "most time that goes into such reports",
+          "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;
 

@@ -13,7 +13,7 @@ public enum SolverCoefficient implements Coefficient {
           1,
           "shares of the memory",
           "memory for the tables of the solver and of plans",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_TIME_SHARE(
       real(
@@ -22,7 +22,7 @@ public enum SolverCoefficient implements Coefficient {
           1,
           "shares of the start clock",
           "time of the attempt to solve a game outright",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_MIN_MILLIS(
       real(
@@ -31,7 +31,7 @@ public enum SolverCoefficient implements Coefficient {
           1000000.0,
           "milliseconds",
           "least time of the attempt to solve a game outright",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_STATES(
       whole(
@@ -40,7 +40,7 @@ public enum SolverCoefficient implements Coefficient {
           Integer.MAX_VALUE,
           "states",
           "states of an attempt that has to be repeatable",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_JOINT_MOVES(
       whole(
@@ -49,7 +49,7 @@ public enum SolverCoefficient implements Coefficient {
           1_000_000,
           "joint moves",
           "most joint moves of a state that is solved",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_FORECAST_STATES(
       whole(
@@ -58,7 +58,7 @@ public enum SolverCoefficient implements Coefficient {
           Integer.MAX_VALUE,
           "states",
           "states from which on it is forecast whether all will fit into memory",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_FORECAST_PARENTS(
       whole(
@@ -67,7 +67,7 @@ public enum SolverCoefficient implements Coefficient {
           Integer.MAX_VALUE,
           "states",
           "states of a layer, at least, that a forecast rests on",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_FORECAST_PLAYOUTS(
       whole(
@@ -76,7 +76,7 @@ public enum SolverCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts whose greatest length bounds a forecast",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SOLVER_FORECAST_MARGIN(
       real(
@@ -85,7 +85,7 @@ public enum SolverCoefficient implements Coefficient {
           1000000000.0,
           "times",
           "states forecast, in states that fit into memory, from which on an attempt ends",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POSITIONS_TIME_SHARE(
       real(
@@ -94,7 +94,7 @@ public enum SolverCoefficient implements Coefficient {
           1,
           "shares of the start clock",
           "time of the attempt to value positions without history",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POSITIONS_MIN_SECONDS(
       real(
@@ -103,7 +103,7 @@ public enum SolverCoefficient implements Coefficient {
           1000000.0,
           "seconds",
           "time left, at least, for an attempt to value positions without history",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   POSITIONS_TURN_MILLIS(
       real(
@@ -112,7 +112,7 @@ public enum SolverCoefficient implements Coefficient {
           10_000,
           "milliseconds",
           "turn of each search while positions are valued beside the tree",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   HISTORY_PLAYOUTS(
       whole(
@@ -121,7 +121,7 @@ public enum SolverCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts that compare a game with the same without history",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   HISTORY_MIN_PLAYOUTS(
       whole(
@@ -130,7 +130,7 @@ public enum SolverCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts, at least, that such a comparison needs",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   HISTORY_PLIES(
       whole(
@@ -139,7 +139,7 @@ public enum SolverCoefficient implements Coefficient {
           1_000_000,
           "plies",
           "plies of all these playouts together",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   HISTORY_DECIDED(
       real(
@@ -148,7 +148,7 @@ public enum SolverCoefficient implements Coefficient {
           1,
           "shares of the playouts",
           "playouts, at least, that must end without help of the history",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   HISTORY_STEP_NANOS(
       real(
@@ -157,7 +157,16 @@ public enum SolverCoefficient implements Coefficient {
           1000000000.0,
           "nanoseconds",
           "cost of a state from which on a game is not compared",
-          "set by hand, not measured"));
+          "chosen by reasoning, not measured")),
+
+  SOLVER_FORECAST_PLIES(
+      whole(
+          1000,
+          1,
+          1_000_000,
+          "plies",
+          "plies after which a playout bounds no forecast",
+          "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;
 

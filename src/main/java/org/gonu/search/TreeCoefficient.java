@@ -14,7 +14,7 @@ public enum TreeCoefficient implements Coefficient {
           "ranges of goals",
           "weight of the uncertainty of a move against its value: more looks wider, less"
               + " looks deeper",
-          "UCB1, Kocsis and Szepesvári 2006; measured, see the experiments")),
+          "UCB1, Kocsis and Szepesvári 2006; measured in experiments/exploration.md")),
 
   EXPLORATION_MIN_SCALE(
       real(
@@ -24,7 +24,7 @@ public enum TreeCoefficient implements Coefficient {
           "playouts of a job for each move",
           "least factor, before its square root is taken, of the exploration at nodes of"
               + " many moves",
-          "measured, see the experiments")),
+          "the scale is measured in experiments/exploration.md, this bound is not")),
 
   EXPLORATION_MAX_SCALE(
       real(
@@ -34,7 +34,7 @@ public enum TreeCoefficient implements Coefficient {
           "playouts of a job for each move",
           "greatest factor, before its square root is taken, of the exploration at nodes of"
               + " few moves",
-          "measured, see the experiments")),
+          "the scale is measured in experiments/exploration.md, this bound is not")),
 
   VIRTUAL_LOSS(
       real(
@@ -43,7 +43,7 @@ public enum TreeCoefficient implements Coefficient {
           100,
           "ranges of goals",
           "how much less than the mean a playout under way counts",
-          "WU-UCT, Liu and others 2020; measured, see the experiments")),
+          "WU-UCT, Liu and others 2020; measured in experiments/first-choices.md")),
 
   MOVE_PRIOR_PLAYOUTS(
       whole(
@@ -52,7 +52,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "virtual losses of a move that the playout policy would not choose",
-          "measured, see the experiments")),
+          "the prior is measured in experiments/move-prior.md, its size is not")),
 
   MIN_GOAL_RANGE(
       real(
@@ -61,7 +61,7 @@ public enum TreeCoefficient implements Coefficient {
           100,
           "goal points",
           "least range of goals by which exploration and virtual loss are scaled",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   EXPANSION_PLAYOUTS(
       whole(
@@ -70,7 +70,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts through a move after which the state behind it gets a node",
-          "set by hand, not measured")),
+          "measured in experiments/job-size.md")),
 
   CYCLE_CHECK_PLIES(
       whole(
@@ -79,7 +79,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "plies",
           "depth of a path from which on it is searched for cycles",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   MAX_PATH_PLIES(
       whole(
@@ -88,7 +88,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "plies",
           "length of a path in the tree after which the value of its last node is taken",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   BOUNDS_JOINT_MOVES(
       whole(
@@ -97,7 +97,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "joint moves",
           "most joint moves of a state whose bounds are proved from all of them",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   PREFIX_JOBS(
       whole(
@@ -106,7 +106,7 @@ public enum TreeCoefficient implements Coefficient {
           1024,
           "jobs",
           "jobs that share the upper part of their path down the tree",
-          "measured, see the experiments")),
+          "measured in experiments/shared-prefixes.md")),
 
   PREFIX_MIN_JOBS(
       whole(
@@ -115,7 +115,7 @@ public enum TreeCoefficient implements Coefficient {
           100_000,
           "jobs",
           "jobs that the last node of a shared prefix has seen, at least",
-          "measured, see the experiments")),
+          "measured in experiments/shared-prefixes.md")),
 
   MAX_LANES(
       whole(
@@ -124,7 +124,7 @@ public enum TreeCoefficient implements Coefficient {
           1_048_576,
           "lanes",
           "most playouts of a worker under way at the same time",
-          "measured, see the experiments")),
+          "measured in experiments/job-size.md")),
 
   PLAYOUTS_PER_JOB(
       whole(
@@ -133,7 +133,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts through the root for each job that may be under way",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   MIN_JOBS(
       whole(
@@ -142,7 +142,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "jobs",
           "jobs that may be under way however few playouts the root has",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   MAX_WAITING_JOBS(
       whole(
@@ -151,7 +151,7 @@ public enum TreeCoefficient implements Coefficient {
           4096,
           "jobs",
           "most jobs of a phase that wait for lanes",
-          "measured, see the experiments")),
+          "measured in experiments/solved-positions.md")),
 
   MAX_DESCENTS(
       whole(
@@ -160,7 +160,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "paths",
           "paths tried for one job before the lanes go on without",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   LIMITED_JOBS(
       whole(
@@ -169,7 +169,7 @@ public enum TreeCoefficient implements Coefficient {
           Integer.MAX_VALUE,
           "jobs",
           "jobs, at least, over which a limit of playouts is spread",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   PLAYOUTS_PER_NODE(
       whole(
@@ -178,7 +178,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "playouts",
           "playouts for each node of a limit of nodes after which the search ends",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   STEPS_PER_SLICE(
       whole(
@@ -187,7 +187,7 @@ public enum TreeCoefficient implements Coefficient {
           1024,
           "steps",
           "steps of lanes between checks of a limit of playouts or nodes",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SETTLED_PER_JOB(
       whole(
@@ -196,7 +196,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "paths",
           "paths to known values that one path to a leaf makes up for",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   SETTLED_PLAYOUTS(
       whole(
@@ -206,7 +206,7 @@ public enum TreeCoefficient implements Coefficient {
           "playouts",
           "playouts of paths to known values, at least, after which the search ends as"
               + " settled",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   RESERVED_SHARE(
       real(
@@ -215,7 +215,7 @@ public enum TreeCoefficient implements Coefficient {
           1,
           "shares of the memory",
           "memory of the tree that is taken in the start clock",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   BRANCHING_MILLIS(
       real(
@@ -224,7 +224,7 @@ public enum TreeCoefficient implements Coefficient {
           10_000,
           "milliseconds",
           "estimated time, at most, to count the moves of states for which memory is taken",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GC_MAX_KEPT(
       real(
@@ -233,7 +233,7 @@ public enum TreeCoefficient implements Coefficient {
           0.95,
           "shares of the nodes",
           "most nodes that stay when room is made in a full tree",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GC_MIN_KEPT(
       real(
@@ -242,7 +242,7 @@ public enum TreeCoefficient implements Coefficient {
           0.95,
           "shares of the nodes",
           "least nodes that shall stay when room is made in a full tree",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GC_EASING(
       whole(
@@ -251,7 +251,7 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "times",
           "divisor of the visit threshold when too few nodes would stay",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GC_MILLIS(
       real(
@@ -260,7 +260,7 @@ public enum TreeCoefficient implements Coefficient {
           10_000,
           "milliseconds",
           "how long room is made in a full tree before the search goes on",
-          "set by hand, not measured")),
+          "chosen by reasoning, not measured")),
 
   GC_PAUSE_MILLIS(
       real(
@@ -269,7 +269,53 @@ public enum TreeCoefficient implements Coefficient {
           10_000,
           "milliseconds",
           "how long the search goes on in a full tree before more room is made",
-          "set by hand, not measured"));
+          "chosen by reasoning, not measured")),
+
+  BRANCHING_STATES(
+      whole(
+          256,
+          1,
+          1_000_000,
+          "states",
+          "most states whose moves are counted for that",
+          "chosen by reasoning, not measured")),
+
+  BRANCHING_MIN_STATES(
+      whole(
+          16,
+          1,
+          1_000_000,
+          "states",
+          "states whose moves are counted for that however long it takes",
+          "chosen by reasoning, not measured")),
+
+  SETTLED_SHARE(
+      real(
+          0.5,
+          0,
+          1000,
+          "shares of the playouts",
+          "paths to known values, in playouts through the root, after which the search"
+              + " ends as settled",
+          "chosen by reasoning, not measured")),
+
+  WORKER_MILLIS(
+      real(
+          1,
+          0.01,
+          1000,
+          "milliseconds",
+          "how long a worker goes on between checks whether to stop",
+          "chosen by reasoning, not measured")),
+
+  WORKER_STEPS(
+      whole(
+          1024,
+          1,
+          1_000_000,
+          "steps",
+          "most steps of lanes between such checks",
+          "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;
 

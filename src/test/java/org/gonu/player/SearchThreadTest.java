@@ -146,8 +146,7 @@ final class SearchThreadTest {
     try (SearchThread searchThread = new SearchThread("long", choice)) {
       searchThread.think(beginning(game), SearchBudget.unlimited());
 
-      awaitThat(() -> searchThread.finishedPlayouts() >= 3);
-      assertTrue(playouts(searchThread) >= 3);
+      awaitThat(() -> playouts(searchThread) >= 3);
     }
   }
 

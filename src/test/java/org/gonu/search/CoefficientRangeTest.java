@@ -8,8 +8,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.StateMachine;
 import org.gonu.search.mcts.LaneSearch;
 import org.gonu.search.planning.PuzzleSearch;
+import org.gonu.search.reference.TreeSearch;
 import org.gonu.search.solver.PackedSheets;
 import org.gonu.search.solver.TableSearch;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,22 @@ final class CoefficientRangeTest {
                 game, start(game), MEMORY, parameters.coefficients(), new SplittableRandom(1));
 
         search.run(SearchBudget.playouts(20_000));
+
+        assertEquals(9, search.report(0).candidates().size(), coefficient.key());
+      }
+    }
+  }
+
+  @Test
+  void run_referenceSearch_endsWithTheBudget() {
+    StateMachine machine = Sheets.machine(Sheets.TIC_TAC_TOE);
+    for (Coefficient coefficient : ReferenceCoefficient.values()) {
+      for (SearchParameters parameters : extremes(coefficient)) {
+        TreeSearch search =
+            new TreeSearch(
+                machine, machine.initialState(), parameters, new SplittableRandom(1));
+
+        search.run(SearchBudget.playouts(200));
 
         assertEquals(9, search.report(0).candidates().size(), coefficient.key());
       }

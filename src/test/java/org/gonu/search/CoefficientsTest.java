@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 final class CoefficientsTest {
   private static final Path SOURCES = Path.of("src/main/java/org/gonu");
   private static final Path ENUMS = SOURCES.resolve("search");
+  private static final Path PAGES = Path.of("src/site/markdown");
+  private static final Pattern EXPERIMENT = Pattern.compile("experiments/[a-z0-9-]+\\.md");
 
   /** Real numbers that no experiment is about: guards against rounding and overflow. */
   private static final ImmutableList<String> NUMERICAL =
@@ -69,6 +71,37 @@ final class CoefficientsTest {
       assertFalse(definition.source().isBlank(), coefficient.key());
       assertTrue(definition.meaning().matches("[a-z].{9,}[^.]"), coefficient.key());
     }
+  }
+
+  @Test
+  void sources_thatNameAnExperiment_nameOneThatExists() {
+    ImmutableList<String> pages =
+        Coefficients.ALL.flatCollect(
+            coefficient ->
+                EXPERIMENT
+                    .matcher(coefficient.definition().source())
+                    .results()
+                    .map(MatchResult::group)
+                    .toList());
+
+    assertTrue(pages.size() > 10, pages.toString());
+    assertEquals(
+        Lists.immutable.empty(), pages.reject(page -> Files.isRegularFile(PAGES.resolve(page))));
+  }
+
+  @Test
+  void sources_ofAllCoefficients_nameAnExperimentOrSayThatThereIsNone() {
+    assertEquals(
+        Lists.immutable.empty(),
+        Coefficients.ALL
+            .reject(
+                coefficient ->
+                    EXPERIMENT.matcher(coefficient.definition().source()).find()
+                        || coefficient
+                            .definition()
+                            .source()
+                            .endsWith("chosen by reasoning, not measured"))
+            .collect(Coefficient::key));
   }
 
   @Test

@@ -11,10 +11,13 @@ import org.gonu.search.states.StateProbe;
 
 /** Estimates the number of legal moves in the states of a game. */
 final class BranchingEstimate {
-  private static final int MAX_STATES = 256;
-  private static final int MIN_STATES = 16;
-
+  /** The least mean: a state with fewer moves is forced and seldom gets a node. */
   private static final int FEWEST = 2;
+
+  /** Most states to look at, and least. */
+  private final int maxStates;
+
+  private final int minStates;
 
   /** What the look at all states may take, by the size of the code. */
   private final double maxNanos;
@@ -26,6 +29,8 @@ final class BranchingEstimate {
 
   BranchingEstimate(PackedGame game, StateProbe probe, SearchParameters parameters) {
     maxNanos = parameters.coefficients().nanos(TreeCoefficient.BRANCHING_MILLIS);
+    maxStates = parameters.count(TreeCoefficient.BRANCHING_STATES);
+    minStates = parameters.count(TreeCoefficient.BRANCHING_MIN_STATES);
     this.game = game;
     this.probe = probe;
     random = new SplittableRandom(parameters.seed());
@@ -38,7 +43,7 @@ final class BranchingEstimate {
    */
   double mean(StateProbe.View start) {
     StateProbe.View view = start;
-    int states = (int) Math.max(MIN_STATES, Math.min(MAX_STATES, maxNanos / probe.nanos()));
+    int states = (int) Math.max(minStates, Math.min(maxStates, maxNanos / probe.nanos()));
     long moves = 0;
     for (int i = 0; i < states; i++) {
       moves += Arrays.stream(view.legal()).map(Long::bitCount).sum();

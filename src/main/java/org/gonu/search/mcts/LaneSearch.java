@@ -98,8 +98,7 @@ public final class LaneSearch implements Search {
     StateProbe.View start = probe.at(game.initialState());
     scale = new ValueScale(game.roles().size(), parameters.value(TreeCoefficient.MIN_GOAL_RANGE));
     double equivalence = parameters.value(GraveCoefficient.GRAVE_EQUIVALENCE);
-    AmafTables tables =
-        new AmafTables(game.moves().size(), parameters.uses(Technique.GRAVE), equivalence);
+    AmafTables tables = new AmafTables(game.moves().size(), amafEntries(), equivalence);
     tree = new Tree(this.game, parameters, scale, tables);
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new BranchingEstimate(this.game, probe, parameters).mean(start));
@@ -108,6 +107,14 @@ public final class LaneSearch implements Search {
     learned =
         start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
     root = setRoot(start);
+  }
+
+  /** Room for the tables of GRAVE, in moves: none if they are not wanted or cost too much. */
+  private int amafEntries() {
+    boolean hasTables =
+        parameters.uses(Technique.GRAVE)
+            && game.moves().size() <= parameters.count(GraveCoefficient.GRAVE_MAX_MOVES);
+    return hasTables ? parameters.count(GraveCoefficient.GRAVE_ENTRIES) : 0;
   }
 
   /** True if playouts look for decisive moves. */

@@ -15,17 +15,23 @@ import org.gonu.search.mcts.store.Compaction;
 
 /** The workers of a search: one on the calling thread, each of the others on its own. */
 final class Workers implements TreeGc.Paths {
-  /** How long a worker goes on between looks whether to stop. */
-  private static final long SLICE_NANOS = 1_000_000;
-
+  /** Steps before anything is known of what they take. */
   private static final int FIRST_SLICE = 4;
-  private static final int LONGEST_SLICE = 1 << 10;
 
-  /** Steps between looks whether to stop where the search must be the same each time. */
+  /** How long a worker goes on between checks whether to stop. */
+  private final long sliceNanos;
+
+  /** Most steps between checks whether to stop. */
+  private final int maxSlice;
+
+  /** Steps between checks whether to stop where the search must be the same each time. */
   private final int fixedSlice;
 
   /** What paths that need no playout count for, at least, before there are enough of them. */
   private final long settledEnough;
+
+  /** What they count for before there are enough, in playouts through the root. */
+  private final double settledShare;
 
   /** Replaced as a whole, since other threads read it to count playouts. */
   private volatile MutableList<Worker> all = Lists.mutable.empty();
@@ -33,6 +39,9 @@ final class Workers implements TreeGc.Paths {
   Workers(SearchParameters parameters) {
     fixedSlice = parameters.count(TreeCoefficient.STEPS_PER_SLICE);
     settledEnough = parameters.count(TreeCoefficient.SETTLED_PLAYOUTS);
+    settledShare = parameters.value(TreeCoefficient.SETTLED_SHARE);
+    sliceNanos = parameters.coefficients().nanos(TreeCoefficient.WORKER_MILLIS);
+    maxSlice = parameters.count(TreeCoefficient.WORKER_STEPS);
   }
 
   /** True if there are none. */
@@ -129,26 +138,26 @@ final class Workers implements TreeGc.Paths {
   }
 
   private void work(Worker worker, BooleanSupplier isToStop, Quota quota) {
-    int slice = quota.isLimited() ? fixedSlice : FIRST_SLICE;
+    int slice = quota.isLimited() ? fixedSlice : Math.min(FIRST_SLICE, maxSlice);
     while (!isToStop.getAsBoolean() && !(quota.isSpent() && worker.hasNoJob())) {
       long start = System.nanoTime();
       worker.run(slice);
       if (!quota.isLimited()) {
         long took = Math.max(1, System.nanoTime() - start);
-        slice = (int) Math.max(1, Math.min(2L * slice, slice * SLICE_NANOS / took));
-        slice = Math.min(slice, LONGEST_SLICE);
+        slice = (int) Math.max(1, Math.min(2L * slice, slice * sliceNanos / took));
+        slice = Math.min(slice, maxSlice);
       }
     }
   }
 
   /**
    * True if hardly any path has led to a leaf for a long time, so that further descents would only
-   * repeat what is known. It takes half as many playouts as the root has, and a minimum besides.
+   * repeat what is known. It takes a share of the playouts of the root, and a minimum besides.
    *
    * @param visits of the root
    */
   boolean isIdle(int visits) {
-    return all.sumOfLong(Worker::vain) >= Math.max(settledEnough, visits / 2);
+    return all.sumOfLong(Worker::vain) >= Math.max(settledEnough, (long) (settledShare * visits));
   }
 
   /** Finished playouts of all workers; from any thread. */

@@ -20,7 +20,7 @@ import org.gonu.search.states.LegalMoves;
  */
 final class DescentSearch implements Method, Expander.Parents, Expander.Children {
   /** Steps of lanes in a slice. */
-  private static final int STEPS = 2;
+  private final int steps;
 
   /** States of each descent, in states of the one before: it is patient longer and longer. */
   private final double growth;
@@ -53,6 +53,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
     expander = new Expander(start.game(), random.nextLong());
     moves = new LegalMoves(start.game());
     Coefficients coefficients = start.coefficients();
+    steps = coefficients.count(PlanningCoefficient.PLANNING_GRAPH_STEPS);
     growth = coefficients.value(PlanningCoefficient.PLANNING_DESCENT_GROWTH);
     maxStates = coefficients.count(PlanningCoefficient.PLANNING_DESCENT_STATES);
     int most = coefficients.count(PlanningCoefficient.PLANNING_DESCENT_MAX_STATES);
@@ -64,7 +65,7 @@ final class DescentSearch implements Method, Expander.Parents, Expander.Children
   @Override
   public boolean step() {
     isWaiting |= descent.size() > maxStates;
-    boolean busy = expander.run(this, this, STEPS);
+    boolean busy = expander.run(this, this, steps);
     if (isWaiting && !busy) {
       isWaiting = false;
       maxStates = (int) Math.min(Integer.MAX_VALUE, Math.max(maxStates + 1.0, growth * maxStates));

@@ -6,6 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.GameFactor;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 
@@ -15,9 +16,6 @@ import org.gonu.search.states.LegalMoves;
  * a step counter, count as one.
  */
 final class FactorStates implements Expander.Parents, Expander.Children {
-  /** Steps of lanes in a slice. */
-  private static final int STEPS = 2;
-
   /** States that may be added in a slice. */
   private static final int SLACK = 1 << 13;
 
@@ -27,6 +25,10 @@ final class FactorStates implements Expander.Parents, Expander.Children {
   private final GameFactor factor;
   private final OpenList open;
   private final long maxBytes;
+
+  /** Steps of lanes in a slice. */
+  private final int steps;
+
   private final Expander expander;
   private final ReachedStates nodes;
   private final LegalMoves moves;
@@ -57,6 +59,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     this.role = start.role();
     this.open = open;
     this.maxBytes = maxBytes;
+    steps = start.coefficients().count(PlanningCoefficient.PLANNING_GRAPH_STEPS);
     factor = factors.get(number);
     PackedGame game = start.game();
     expander = new Expander(game, seed);
@@ -91,7 +94,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
     if (found && line.length == 0) {
       return false;
     }
-    boolean busy = expander.run(this, this, STEPS);
+    boolean busy = expander.run(this, this, steps);
     full |= nodes.bytesWith(SLACK) + open.bytes() > maxBytes;
     return !full && (busy || !open.isEmpty());
   }

@@ -1,6 +1,7 @@
 package org.gonu.search.planning;
 
 import java.util.BitSet;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.LegalMoves;
 
@@ -12,14 +13,15 @@ import org.gonu.search.states.LegalMoves;
  * in Lipovetzky and Geffner, Best-first width search, 2017.
  */
 final class GraphSearch implements Method, Expander.Parents, Expander.Children {
-  /** Steps of lanes in a slice. */
-  private static final int STEPS = 2;
-
   /** States that may be added in a slice. */
   private static final int SLACK = 1 << 13;
 
   private final int role;
   private final long maxBytes;
+
+  /** Steps of lanes in a slice. */
+  private final int steps;
+
   private final BestLine best;
   private final GoalStatistics statistics;
   private final Expander expander;
@@ -56,6 +58,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
     this.nodes = nodes;
     this.open = open;
     this.maxBytes = maxBytes;
+    steps = start.coefficients().count(PlanningCoefficient.PLANNING_GRAPH_STEPS);
     expander = new Expander(start.game(), seed);
     moves = new LegalMoves(start.game());
     root = start.state().clone();
@@ -66,7 +69,7 @@ final class GraphSearch implements Method, Expander.Parents, Expander.Children {
 
   @Override
   public boolean step() {
-    boolean busy = expander.run(this, this, STEPS);
+    boolean busy = expander.run(this, this, steps);
     full |= nodes.bytesWith(SLACK) + open.bytes() > maxBytes;
     done = !busy && open.isEmpty();
     return !done && !full;

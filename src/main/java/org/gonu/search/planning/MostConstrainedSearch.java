@@ -19,7 +19,7 @@ import org.gonu.search.states.WordPages;
  */
 final class MostConstrainedSearch implements Method, Expander.Parents, Expander.Children {
   /** Steps of lanes in a slice. */
-  private static final int STEPS = 8;
+  private final int steps;
 
   /** The most states. */
   private final int maxStates;
@@ -45,6 +45,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
     PackedGame game = start.game();
     long[] legal = start.legal();
     role = start.role();
+    steps = start.coefficients().count(PlanningCoefficient.PLANNING_CONSTRAINED_STEPS);
     maxStates = start.coefficients().count(PlanningCoefficient.PLANNING_CONSTRAINED_STATES);
     this.best = best;
     expander = new Expander(game, seed);
@@ -58,7 +59,7 @@ final class MostConstrainedSearch implements Method, Expander.Parents, Expander.
 
   @Override
   public boolean step() {
-    boolean busy = expander.run(this, this, STEPS);
+    boolean busy = expander.run(this, this, steps);
     if (!isRootDone && !busy) {
       isRootDone = true;
       beginBelowRoot();

@@ -18,16 +18,13 @@ final class NearestFirst implements OpenList {
   private static final int RANDOM = 2;
   private static final int TYPES = 3;
 
-  /** The cycle of the orders. */
-  private static final int[] TURNS = {BREADTH, LATEST, RANDOM, LATEST, TYPES, LATEST};
-
   private final GoalDistance distance;
   private final SplittableRandom random;
   private final LongHeap latest = new LongHeap();
   private final LongHeap scattered = new LongHeap();
   private final TypeBuckets types;
   private final boolean isTelling;
-  private int turn;
+  private final Turns turns;
   private int nextInBreadth;
   private int size;
 
@@ -36,6 +33,8 @@ final class NearestFirst implements OpenList {
     this.random = random;
     types = new TypeBuckets(random);
     isTelling = isTelling(distance, coefficients);
+    int nearest = coefficients.count(PlanningCoefficient.PLANNING_NEAREST_TURNS);
+    turns = Turns.between(LATEST, nearest, BREADTH, RANDOM, TYPES);
   }
 
   /** True if a distance has values enough to go by. */
@@ -56,9 +55,8 @@ final class NearestFirst implements OpenList {
 
   @Override
   public int poll() {
-    turn = isTelling ? (turn + 1) % TURNS.length : 0;
     int taken =
-        switch (TURNS[turn]) {
+        switch (isTelling ? turns.next() : BREADTH) {
           case LATEST -> latest.poll();
           case RANDOM -> scattered.poll();
           case TYPES -> types.poll();

@@ -10,9 +10,6 @@ import org.gonu.search.PlanningCoefficient;
  * <p>Source: Lipovetzky and Geffner, Width and serialization of classical planning problems, 2012.
  */
 final class Novelty {
-  /** The most bases of which pairs are kept; half a square of bits. */
-  private static final int MAX_BASES = 4096;
-
   /** The most bases that hold at once of which pairs are looked at. */
   private final int maxHolding;
 
@@ -29,7 +26,9 @@ final class Novelty {
     maxStates = coefficients.count(PlanningCoefficient.PLANNING_NOVELTY_STATES);
     int bases = Long.SIZE * words;
     seen = new long[words];
-    pairs = new long[bases <= MAX_BASES ? (int) (((long) bases * bases) >> 7) + 1 : 0];
+    // Pairs are half a square of bits.
+    int maxBases = coefficients.count(PlanningCoefficient.PLANNING_NOVELTY_MAX_BASES);
+    pairs = new long[bases <= maxBases ? (int) (((long) bases * bases) >> 7) + 1 : 0];
     holding = new int[bases];
   }
 

@@ -1,6 +1,8 @@
 package org.gonu.search.planning;
 
 import java.util.SplittableRandom;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 
 /**
  * The open states in several orders at once, which take turns: breadth first; depth first to the
@@ -25,23 +27,36 @@ final class OpenLists implements OpenList {
   private static final int PROGRESS = 5;
   private static final int HEAPS = 6;
   private static final int TYPES = 6;
-  private static final int ORDERS = 7;
 
   private final LongHeap[] heaps = new LongHeap[HEAPS];
   private final TypeBuckets types;
   private final Novelty novelty;
   private final GoalStatistics statistics;
-  private int turn;
+  private final Turns turns;
   private int nextInBreadth;
   private int size;
 
   OpenLists(Start start, GoalStatistics statistics, SplittableRandom random) {
     types = new TypeBuckets(random);
     this.statistics = statistics;
-    novelty = new Novelty(start.game().words(), start.coefficients());
+    Coefficients coefficients = start.coefficients();
+    novelty = new Novelty(start.game().words(), coefficients);
+    turns = turns(coefficients);
     for (int order = DEPTH_FEW; order < HEAPS; order++) {
       heaps[order] = new LongHeap();
     }
+  }
+
+  private static Turns turns(Coefficients coefficients) {
+    int[] counts = new int[TYPES + 1];
+    counts[BREADTH] = coefficients.count(PlanningCoefficient.PLANNING_BREADTH_TURNS);
+    counts[DEPTH_FEW] = coefficients.count(PlanningCoefficient.PLANNING_FEW_MOVES_TURNS);
+    counts[DEPTH_MANY] = coefficients.count(PlanningCoefficient.PLANNING_MANY_MOVES_TURNS);
+    counts[NOVELTY] = coefficients.count(PlanningCoefficient.PLANNING_NOVELTY_TURNS);
+    counts[SIMILARITY] = coefficients.count(PlanningCoefficient.PLANNING_SIMILARITY_TURNS);
+    counts[PROGRESS] = coefficients.count(PlanningCoefficient.PLANNING_PROGRESS_TURNS);
+    counts[TYPES] = coefficients.count(PlanningCoefficient.PLANNING_TYPES_TURNS);
+    return Turns.inARow(counts);
   }
 
   @Override
@@ -79,7 +94,7 @@ final class OpenLists implements OpenList {
 
   @Override
   public int poll() {
-    turn = (turn + 1) % ORDERS;
+    int turn = turns.next();
     if (turn == TYPES && types.size() > 0) {
       return types.poll();
     }

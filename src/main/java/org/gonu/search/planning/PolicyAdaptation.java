@@ -17,7 +17,7 @@ import org.gonu.search.states.LegalMoves;
  */
 final class PolicyAdaptation implements Method {
   /** Steps of lanes in a slice. */
-  private static final int STEPS = 16;
+  private final int steps;
 
   /** Batches of playouts of a round. */
   private final int batchesOfARound;
@@ -47,6 +47,7 @@ final class PolicyAdaptation implements Method {
     PackedGame game = start.game();
     role = start.role();
     Coefficients coefficients = start.coefficients();
+    steps = coefficients.count(PlanningCoefficient.PLANNING_NRPA_STEPS);
     batchesOfARound = coefficients.count(PlanningCoefficient.PLANNING_NRPA_BATCHES);
     maxRounds = coefficients.count(PlanningCoefficient.PLANNING_NRPA_ROUNDS);
     nrpaRollouts = new NrpaRollouts(start, best, statistics, distance, random);
@@ -66,7 +67,7 @@ final class PolicyAdaptation implements Method {
       nrpaRollouts.start(lower);
       underWay = true;
     }
-    if (nrpaRollouts.run(STEPS)) {
+    if (nrpaRollouts.run(steps)) {
       underWay = false;
       endBatch();
     }

@@ -38,9 +38,18 @@ final class Portfolio {
     long[] stepCounter = game.analysis().stepCounter();
     boolean isTelling = NearestFirst.isTelling(distance, shares);
     boolean isFolding = !ReachedStates.isNone(stepCounter);
-    long factorBytes = maxBytes / 4;
+    long factorBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_FACTOR_MEMORY);
+    long distanceBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_DISTANCE_MEMORY);
+    long foldedBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_FOLDED_MEMORY);
+    long descentBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_DESCENT_MEMORY);
     Optional<Method> factors = FactorSearch.of(start, best, factorBytes, random.split());
-    long graphBytes = isTelling || isFolding ? maxBytes / 2 : maxBytes;
+    long nearestBytes = isTelling ? distanceBytes : isFolding ? foldedBytes : 0;
+    // The rest, which the ranges of the shares leave at a tenth or more.
+    long graphBytes =
+        maxBytes
+            - nearestBytes
+            - (isTelling ? descentBytes : 0)
+            - (factors.isPresent() ? factorBytes : 0);
     graph =
         new GraphSearch(
             start,
@@ -48,7 +57,7 @@ final class Portfolio {
             statistics,
             new ReachedStates(game, start.role(), new long[game.words()]),
             new OpenLists(start, statistics, random.split()),
-            factors.isPresent() ? graphBytes - factorBytes : graphBytes,
+            graphBytes,
             random.nextLong());
     add(graph, shares.value(PlanningCoefficient.PLANNING_GRAPH_SHARE));
     factors.ifPresent(
@@ -69,14 +78,17 @@ final class Portfolio {
               isTelling
                   ? PlanningCoefficient.PLANNING_DISTANCE_SHARE
                   : PlanningCoefficient.PLANNING_FOLDED_SHARE);
-      long bytes = isTelling ? maxBytes / 4 : maxBytes / 2;
-      add(new GraphSearch(start, best, statistics, nodes, open, bytes, seed), share);
+      add(new GraphSearch(start, best, statistics, nodes, open, nearestBytes, seed), share);
     }
     if (isTelling) {
       add(
-          new DescentSearch(start, best, distance, maxBytes / 4, random.split()),
+          new DescentSearch(start, best, distance, descentBytes, random.split()),
           shares.value(PlanningCoefficient.PLANNING_DESCENT_SHARE));
     }
+  }
+
+  private static long part(long maxBytes, Coefficients shares, PlanningCoefficient share) {
+    return (long) (shares.value(share) * maxBytes);
   }
 
   private void add(Method method, double share) {

@@ -11,6 +11,7 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
+import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -26,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  * milliseconds.
  */
 public final class PuzzleSearch implements Search {
-  /** Plies of a state in which nobody has a choice, after which the only role is not sought. */
-  private static final int MAX_FORCED_PLIES = 1000;
-
   private final PackedGame game;
   private final long maxBytes;
   private final SplittableRandom random;
@@ -87,8 +85,9 @@ public final class PuzzleSearch implements Search {
    */
   private int firstChooser() {
     int[] joint = new int[game.roles().size()];
+    int maxForced = coefficients.count(PlanningCoefficient.PLANNING_FORCED_PLIES);
     StateProbe.View view = probe.at(root);
-    for (int forced = 0; forced < MAX_FORCED_PLIES && !view.terminal(); forced++) {
+    for (int forced = 0; forced < maxForced && !view.terminal(); forced++) {
       moves.read(view.legal());
       if (moves.mover() != LegalMoves.NONE || moves.jointCount() == 0) {
         return moves.mover() >= 0 ? moves.mover() : LegalMoves.SEVERAL;

@@ -23,14 +23,15 @@ import org.gonu.search.SearchReport;
  * node, a random playout, backpropagation. The tree is kept from move to move.
  */
 public final class TreeSearch implements Search {
-  /** How old a report may be, where making one takes little. */
-  private static final long PUBLISHED_NANOS = 20_000_000;
-
-  /** No more than one part of so many of the time goes into reports. */
-  private static final int PUBLISHING_PART = 10;
-
   private final StateMachine machine;
   private final double exploration;
+
+  /** How old a report may be, where making one takes little. */
+  private final long reportNanos;
+
+  /** Time to search for each time that a report took. */
+  private final double timesOfReport;
+
   private final SplittableRandom random;
   private final Playout playout;
 
@@ -56,6 +57,8 @@ public final class TreeSearch implements Search {
       StateMachine machine, State state, SearchParameters parameters, SplittableRandom random) {
     this.machine = machine;
     exploration = parameters.value(ReferenceCoefficient.REFERENCE_EXPLORATION);
+    reportNanos = parameters.coefficients().nanos(ReferenceCoefficient.REFERENCE_REPORT_MILLIS);
+    timesOfReport = 1 / parameters.value(ReferenceCoefficient.REFERENCE_REPORT_SHARE) - 1;
     this.random = random;
     this.chanceRole = machine.roles().detectIndex(Role::isChance);
     this.playout = new Playout(machine, parameters, random);
@@ -97,7 +100,7 @@ public final class TreeSearch implements Search {
     finishedPlayouts = finished;
     published = machine.roles().collect(role -> newReport(role.index()));
     long end = System.nanoTime();
-    publishingNanos = end + Math.max(PUBLISHED_NANOS, (end - start) * (PUBLISHING_PART - 1));
+    publishingNanos = end + Math.max(reportNanos, (long) ((end - start) * timesOfReport));
   }
 
   /** Makes one playout through the tree. Returns false if it was broken off and not counted. */

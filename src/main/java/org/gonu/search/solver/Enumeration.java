@@ -139,7 +139,8 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   private int longest(SearchBudget budget) {
     if (longestPlayout == 0) {
       int playouts = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLAYOUTS);
-      longestPlayout = PlayoutLength.longest(game, root, playouts, seed, budget);
+      int maxPlies = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLIES);
+      longestPlayout = PlayoutLength.longest(game, root, playouts, maxPlies, seed, budget);
     }
     return longestPlayout == Integer.MAX_VALUE ? -1 : longestPlayout;
   }

@@ -9,12 +9,11 @@ import org.gonu.search.SearchBudget;
 
 /** Measures the length of random playouts. */
 public final class PlayoutLength implements LaneClient {
-  private static final int MAX_PLIES = 1000;
-
   /** Steps between looks at the clock. */
   private static final int STEPS = 16;
 
   private final int playouts;
+  private final int maxPlies;
   private final int phase;
   private final long[] state;
   private int given;
@@ -22,17 +21,22 @@ public final class PlayoutLength implements LaneClient {
   private long longest;
   private boolean cut;
 
-  private PlayoutLength(long[] state, int phase, int playouts) {
+  private PlayoutLength(long[] state, int phase, int playouts, int maxPlies) {
+    this.maxPlies = maxPlies;
     this.playouts = playouts;
     this.state = state;
     this.phase = phase;
   }
 
-  /** The plies of the longest of some playouts; a large number if some are not done in time. */
+  /**
+   * The plies of the longest of some playouts; a large number if some are not done in time.
+   *
+   * @param maxPlies after which a playout counts as not done
+   */
   public static int longest(
-      PackedGame game, long[] state, int playouts, long seed, SearchBudget budget) {
+      PackedGame game, long[] state, int playouts, int maxPlies, long seed, SearchBudget budget) {
     Lanes lanes = game.playouts().newLanes(seed);
-    PlayoutLength client = new PlayoutLength(state, game.phaseOf(state), playouts);
+    PlayoutLength client = new PlayoutLength(state, game.phaseOf(state), playouts, maxPlies);
     while (client.given < playouts || client.under > 0) {
       lanes.run(client, STEPS);
       if (budget.isOver()) {
@@ -49,7 +53,7 @@ public final class PlayoutLength implements LaneClient {
     }
     job.setTag(given++);
     job.setState(state);
-    job.setLimit(MAX_PLIES);
+    job.setLimit(maxPlies);
     under++;
     return true;
   }

@@ -118,7 +118,7 @@ final class SharedLinksTest {
 
   @Test
   void retain_tablesOfNodesThatGo_areTakenAgainEmpty() {
-    AmafTables tables = new AmafTables(AmafTables.MAX_MOVES, true, 3_000);
+    AmafTables tables = new AmafTables(1 << 10, 1 << 21, 3_000);
     int count = 0;
     while (tables.hasRoom()) {
       int table = tables.take(count);
@@ -147,7 +147,7 @@ final class SharedLinksTest {
 
   @Test
   void add_manyPlayoutsOfAMove_keepsTheirMeanAndABoundedNumber() {
-    AmafTables tables = new AmafTables(16, true, 3_000);
+    AmafTables tables = new AmafTables(16, 1 << 21, 3_000);
     int table = tables.take(0);
 
     for (int i = 0; i < 200_000; i++) {

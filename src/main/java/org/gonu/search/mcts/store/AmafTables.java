@@ -13,14 +13,8 @@ import org.gonu.machine.PlayoutSums;
  * AmafReliability}).
  */
 public final class AmafTables {
-  /** With more moves than this, a game has no tables: they would cost too much. */
-  public static final int MAX_MOVES = 1_024;
-
   /** Stands for no table. */
   public static final int NONE = -1;
-
-  /** Room for all tables, in moves. */
-  private static final int ROOM = 1 << 21;
 
   /** Playouts of a move in a table from which on they are halved, with their goals. */
   public static final int MAX_COUNT = 1 << 20;
@@ -45,14 +39,16 @@ public final class AmafTables {
   private volatile boolean useful;
 
   /**
-   * Room for tables of all moves of a game; for none if there are too many.
+   * Room for tables of all moves of a game.
    *
+   * @param moves of the game, each an entry of every table
+   * @param entries most moves of all tables together; 0 for no tables
    * @param equivalence playouts of a move at which its own value weighs as much as that of a table
    */
-  public AmafTables(int moves, boolean isWanted, double equivalence) {
+  public AmafTables(int moves, int entries, double equivalence) {
     this.moves = moves;
     this.equivalence = (float) equivalence;
-    capacity = isWanted && moves > 0 && moves <= MAX_MOVES ? ROOM / moves : 0;
+    capacity = moves > 0 ? entries / moves : 0;
     count = new int[capacity * moves];
     sum = new float[capacity * moves];
     owner = new int[capacity];

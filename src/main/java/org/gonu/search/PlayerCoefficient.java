@@ -1,0 +1,87 @@
+package org.gonu.search;
+
+import static org.gonu.search.CoefficientDefinition.real;
+import static org.gonu.search.CoefficientDefinition.whole;
+
+/** The coefficients of a player that searches: how it keeps its clocks and changes searches. */
+@SuppressWarnings("ImmutableEnumChecker") // a definition is a record of numbers and strings
+public enum PlayerCoefficient implements Coefficient {
+  MARGIN_MIN_MILLIS(
+      real(
+          60,
+          0,
+          10_000,
+          "milliseconds",
+          "time kept back from every clock where no margin is set, besides that for pauses",
+          "chosen by reasoning, not measured")),
+
+  MARGIN_PAUSES(
+      real(
+          3,
+          0,
+          100,
+          "pauses",
+          "worst recent pauses of the machine kept back from every clock where no margin is set",
+          "chosen by reasoning, not measured")),
+
+  MARGIN_MAX_SHARE(
+      real(
+          0.2,
+          0,
+          0.9,
+          "shares of the clock",
+          "most of a clock that is kept back, by any margin",
+          "chosen by reasoning, not measured")),
+
+  PAUSE_FADING(
+      real(
+          0.99995,
+          0.5,
+          1,
+          "shares of the pause",
+          "what stays of the worst pause after each sleep of its measurement",
+          "chosen by reasoning, not measured")),
+
+  PAUSE_SLEEP_MILLIS(
+      real(
+          2,
+          0.1,
+          1000,
+          "milliseconds",
+          "sleep by which pauses of the machine are measured",
+          "chosen by reasoning, not measured")),
+
+  SOLVED_CHECK_MILLIS(
+      whole(
+          5,
+          1,
+          1000,
+          "milliseconds",
+          "time between checks whether a state is solved",
+          "chosen by reasoning, not measured")),
+
+  REFERENCE_SLICE_MILLIS(
+      real(
+          20,
+          0.1,
+          10_000,
+          "milliseconds",
+          "time between checks whether the search on the reference engine is still needed",
+          "chosen by reasoning, not measured"));
+
+  private final CoefficientDefinition definition;
+
+  PlayerCoefficient(CoefficientDefinition definition) {
+    this.definition = definition;
+  }
+
+  @Override
+  public String component() {
+    return "player";
+  }
+
+  @Override
+  public CoefficientDefinition definition() {
+    return definition;
+  }
+}
