@@ -78,6 +78,7 @@ public final class AnalyzeCommand implements Command {
         THREADS,
         MEMORY,
         MatchOptions.SEED,
+        MatchOptions.SEARCH,
         GameFile.CASE_SENSITIVE,
         JSON);
   }
@@ -92,14 +93,16 @@ public final class AnalyzeCommand implements Command {
     return Lists.immutable.of(
         "analyze rules/connect-four.kif --seconds 5",
         "analyze rules/krk.kif --after test-matches/krk-1.json:6",
-        "analyze rules/breakthrough.kif --playouts 100000 --threads 1 --seed 1 --json");
+        "analyze rules/breakthrough.kif --playouts 100000 --threads 1 --seed 1 --json",
+        "analyze rules/reversi.kif --player mcts:exploration=1.2,policy=off");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
-    PlayerSettings settings =
+    PlayerSettings options =
         MatchOptions.settings(arguments, MatchOptions.ponder("off"))
             .withSeed(MatchOptions.seed(arguments));
+    PlayerSettings settings = MatchOptions.search(arguments, options);
     try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
       analyze(arguments, console, settings, end);
     }

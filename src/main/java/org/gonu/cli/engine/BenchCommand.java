@@ -10,6 +10,10 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.match.MatchOptions;
+import org.gonu.player.MctsPlayer;
+import org.gonu.player.PlayerSettings;
+import org.gonu.search.SearchParameters;
 
 /** The command {@code bench}: measures the speed of engines. */
 public final class BenchCommand implements Command {
@@ -48,7 +52,15 @@ public final class BenchCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        ENGINE, SECONDS, WARMUP, THREADS, SEED, SEARCH, GameFile.CASE_SENSITIVE, JSON);
+        ENGINE,
+        SECONDS,
+        WARMUP,
+        THREADS,
+        SEED,
+        SEARCH,
+        MatchOptions.SEARCH,
+        GameFile.CASE_SENSITIVE,
+        JSON);
   }
 
   @Override
@@ -62,7 +74,8 @@ public final class BenchCommand implements Command {
         "bench",
         "bench rules/connect-four.kif --seconds 8 --warmup 8 --threads 2",
         "bench rules/krk.kif --engine reference --json",
-        "bench rules/breakthrough.kif rules/reversi.kif --search --warmup 4 --seconds 4");
+        "bench rules/breakthrough.kif rules/reversi.kif --search --warmup 4 --seconds 4",
+        "bench rules/reversi.kif --search --player mcts:max-lanes=512");
   }
 
   @Override
@@ -86,12 +99,22 @@ public final class BenchCommand implements Command {
     int threads = (int) arguments.number(THREADS, 1, 256);
     long seed = arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE);
     if (!arguments.has(SEARCH)) {
+      if (arguments.has(MatchOptions.SEARCH)) {
+        throw new UsageException("--player needs --search");
+      }
       return new EngineBench(engine, warmup, seconds, threads, seed);
     }
     if (!engine.equals("lanes")) {
       throw new UsageException("--search is about the lanes, not about --engine " + engine);
     }
-    return new SearchBench(warmup, seconds, threads, seed);
+    PlayerSettings options = PlayerSettings.defaults().withThreads(threads).withSeed(seed);
+    PlayerSettings settings = MatchOptions.search(arguments, options);
+    if (settings.playouts() != Long.MAX_VALUE || settings.nodes() != Long.MAX_VALUE) {
+      throw new UsageException("bench measures for a time, not for 'playouts' or 'nodes'");
+    }
+    SearchParameters parameters =
+        new MctsPlayer.Limits(SearchParameters.DEFAULT, settings).effective();
+    return new SearchBench(warmup, seconds, parameters);
   }
 
   private static String engine(Arguments arguments) {

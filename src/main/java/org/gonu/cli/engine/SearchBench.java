@@ -20,16 +20,13 @@ import org.gonu.search.mcts.LaneSearch;
  *
  * @param warmup seconds before measuring, for each of the three
  * @param seconds measured, for each of the three
- * @param threads of the lanes and of the search
- * @param seed of the random moves
+ * @param parameters of the search; the lanes have its threads and its seed
  */
-record SearchBench(double warmup, double seconds, int threads, long seed) implements Benchmark {
+record SearchBench(double warmup, double seconds, SearchParameters parameters)
+    implements Benchmark {
   private static final String LINE = "%-28s %7s %13s  %-15s %7s %13s %13s %9s %11s";
 
   private static final String PLAIN = "plain";
-
-  /** The share of the heap that the tree gets, as a divisor. */
-  private static final int MEMORY_PART = 4;
 
   /**
    * The measurements of a game.
@@ -78,10 +75,6 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
 
   private Measured measure(PackedGame game) throws InterruptedException {
     PlayoutSpeed plain = bulk(game, Optional.empty());
-    SearchParameters parameters =
-        SearchParameters.DEFAULT
-            .withResources(threads, Runtime.getRuntime().maxMemory() / MEMORY_PART)
-            .withSeed(seed);
     LaneSearch search = new LaneSearch(game, parameters);
     search.run(lasting(warmup));
     long before = search.finishedPlayouts();
@@ -100,7 +93,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
 
   private PlayoutSpeed bulk(PackedGame game, Optional<MovePolicy> policy)
       throws InterruptedException {
-    return new LaneBenchmark(game, threads, seed, policy).run(warmup, seconds);
+    return new LaneBenchmark(game, parameters.threads(), parameters.seed(), policy).run(warmup, seconds);
   }
 
   private static String kind(LaneSearch search) {
@@ -148,7 +141,7 @@ record SearchBench(double warmup, double seconds, int threads, long seed) implem
     return Json.object()
         .put("game", Benchmark.name(file))
         .put("file", file)
-        .put("threads", threads)
+        .put("threads", parameters.threads())
         .put("meanLength", measured.plain().meanLength())
         .put("plainPlayoutsPerSecond", measured.plain().playoutsPerSecond())
         .put("kind", measured.kind())

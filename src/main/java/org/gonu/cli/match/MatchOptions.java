@@ -36,6 +36,15 @@ public final class MatchOptions {
   static final CommandOption NODES =
       CommandOption.value("nodes", "N", "most new nodes of mcts for each move");
 
+  /** The option for the settings of a search outside of matches. */
+  public static final CommandOption SEARCH =
+      CommandOption.value(
+          "player",
+          "SPEC",
+          "settings of the search, as those of a player: mcts[:KEY=VALUE,...]; they precede other"
+              + " options, and those of clocks and pondering do not matter here",
+          "mcts");
+
   /** Name of the option for pondering. */
   private static final String PONDER = "ponder";
 
@@ -79,6 +88,20 @@ public final class MatchOptions {
       settings = settings.withPlayouts(arguments.number(PLAYOUTS, 1, Long.MAX_VALUE));
     }
     return settings;
+  }
+
+  /**
+   * The settings by {@link #SEARCH} of a search outside of matches.
+   *
+   * @param defaults for what the option leaves open
+   * @throws UsageException if it names another player than the one that searches
+   */
+  public static PlayerSettings search(Arguments arguments, PlayerSettings defaults) {
+    String text = arguments.text(SEARCH).orElseThrow();
+    if (PlayerSpec.parse(text) instanceof PlayerSpec.Local local && local.name().equals("mcts")) {
+      return local.settings().over(defaults);
+    }
+    throw new UsageException("--player must be mcts[:KEY=VALUE,...] here, not '" + text + "'");
   }
 
   private static boolean isOn(CommandOption option, String text) {

@@ -2,6 +2,7 @@ package org.gonu.cli.analyze;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -159,5 +160,43 @@ final class AnalyzeCommandTest {
     assertEquals(ExitCode.WRONG_USAGE, run.code());
     assertTrue(run.err().contains("--seconds must be a number from 0.1 to 86400"), run.err());
     assertEquals(ExitCode.WRONG_USAGE, Run.of("analyze", TIC_TAC_TOE, "--threads", "0").code());
+  }
+
+  @Test
+  void analyze_settingsOfThePlayer_precedeOptions() throws IOException {
+    JsonNode few =
+        json(
+            "analyze",
+            "rules/breakthrough.kif",
+            "--playouts",
+            "100000",
+            "--seed",
+            "1",
+            "--player",
+            "mcts:threads=1,playouts=300,exploration=0",
+            "--json");
+    JsonNode wide =
+        json(
+            "analyze",
+            "rules/breakthrough.kif",
+            "--player",
+            "mcts:threads=1,seed=1,playouts=300,exploration=1000",
+            "--json");
+
+    assertTrue(few.get("playouts").asLong() < 10_000, few.toString());
+    assertNotEquals(few.get("roles").get(0), wide.get("roles").get(0));
+  }
+
+  @Test
+  void analyze_otherPlayersAndSettingsOutOfRange_areRefused() {
+    Run random = Run.of("analyze", TIC_TAC_TOE, "--player", "random");
+    Run wide = Run.of("analyze", TIC_TAC_TOE, "--player", "mcts:exploration=-1");
+
+    assertEquals(ExitCode.WRONG_USAGE, random.code());
+    assertTrue(
+        random.err().contains("--player must be mcts[:KEY=VALUE,...] here, not 'random'"),
+        random.err());
+    assertEquals(ExitCode.WRONG_USAGE, wide.code());
+    assertTrue(wide.err().contains("'exploration' must be a number from 0"), wide.err());
   }
 }

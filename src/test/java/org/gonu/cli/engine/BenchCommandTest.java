@@ -265,4 +265,35 @@ final class BenchCommandTest {
     String told = printed() + err.toString(StandardCharsets.UTF_8);
     assertTrue(told.contains("has no circuit"), told);
   }
+
+  @Test
+  void benchSearch_settingsOfThePlayer_areThoseOfTheSearch() throws IOException {
+    int exit =
+        run(
+            "bench",
+            "rules/reversi.kif",
+            "--search",
+            "--player",
+            "mcts:policy=off,decisive=off,memory=64",
+            "--seconds",
+            "0.2",
+            "--warmup",
+            "0",
+            "--json");
+
+    assertEquals(ExitCode.FINE, exit);
+    assertEquals("plain", new ObjectMapper().readTree(printed()).get(0).get("kind").asText());
+  }
+
+  @Test
+  void bench_playerWithoutSearchOrWithLimits_isRefused() {
+    int engine = run("bench", "rules/tic-tac-toe.kif", "--player", "mcts:exploration=1");
+    int limited = run("bench", "rules/tic-tac-toe.kif", "--search", "--player", "mcts:nodes=5");
+
+    assertEquals(ExitCode.WRONG_USAGE, engine);
+    assertEquals(ExitCode.WRONG_USAGE, limited);
+    String told = err.toString(StandardCharsets.UTF_8);
+    assertTrue(told.contains("--player needs --search"), told);
+    assertTrue(told.contains("bench measures for a time"), told);
+  }
 }
