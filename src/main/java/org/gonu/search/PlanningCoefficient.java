@@ -144,7 +144,13 @@ public enum PlanningCoefficient implements Coefficient {
           "nested rollout policy adaptation, Rosin 2011; chosen by reasoning, not measured")),
 
   PLANNING_NRPA_PLIES(
-      whole(600, 1, 1_000_000, "plies", "most plies of a playout", "chosen by reasoning, not measured")),
+      whole(
+          600,
+          1,
+          1_000_000,
+          "plies",
+          "most plies of a playout",
+          "chosen by reasoning, not measured")),
 
   PLANNING_NRPA_TAKEN_BACK(
       whole(

@@ -92,8 +92,7 @@ final class CoefficientRangeTest {
     for (Coefficient coefficient : ReferenceCoefficient.values()) {
       for (SearchParameters parameters : extremes(coefficient)) {
         TreeSearch search =
-            new TreeSearch(
-                machine, machine.initialState(), parameters, new SplittableRandom(1));
+            new TreeSearch(machine, machine.initialState(), parameters, new SplittableRandom(1));
 
         search.run(SearchBudget.playouts(200));
 

@@ -93,7 +93,8 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters)
 
   private PlayoutSpeed bulk(PackedGame game, Optional<MovePolicy> policy)
       throws InterruptedException {
-    return new LaneBenchmark(game, parameters.threads(), parameters.seed(), policy).run(warmup, seconds);
+    return new LaneBenchmark(game, parameters.threads(), parameters.seed(), policy)
+        .run(warmup, seconds);
   }
 
   private static String kind(LaneSearch search) {
