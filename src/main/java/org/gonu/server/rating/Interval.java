@@ -3,7 +3,7 @@ package org.gonu.server.rating;
 /** A range of numbers; the ends may be infinite. */
 public record Interval(double low, double high) {
   /** The quantile of the normal distribution that leaves 2.5 % on either side. */
-  private static final double Z = 1.959963984540054;
+  static final double Z = 1.959963984540054;
 
   /**
    * The 95 % score interval of Wilson (1927) for the mean of results between 0 and 1.
@@ -13,10 +13,11 @@ public record Interval(double low, double high) {
    * normal interval it stays within this range, and is meaningful for few or equal results.
    *
    * @param mean 0 to 1
-   * @param count of the results; without any, the interval is the whole range
+   * @param count of the results, or the number of results of wins and losses that would tell as
+   *     much; without any, the interval is the whole range
    */
-  public static Interval ofMean(double mean, int count) {
-    if (!(mean >= 0 && mean <= 1) || count < 0) {
+  public static Interval ofMean(double mean, double count) {
+    if (!(mean >= 0 && mean <= 1) || !(count >= 0)) {
       throw new IllegalArgumentException("mean " + mean + " of " + count);
     }
     if (count == 0) {
