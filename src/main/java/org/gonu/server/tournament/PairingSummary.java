@@ -1,0 +1,14 @@
+package org.gonu.server.tournament;
+
+import org.gonu.server.rating.PairTally;
+import org.gonu.server.rating.Sprt;
+
+/**
+ * A pairing and how it stands.
+ *
+ * @param isDone true if nothing of it is to be played any more
+ * @param pairs mean scores of the first player in the repetitions, for pairings of two
+ * @param verdict of the sequential test; open without one
+ */
+public record PairingSummary(
+    Pairing pairing, boolean isDone, PairTally pairs, Sprt.Verdict verdict) {}

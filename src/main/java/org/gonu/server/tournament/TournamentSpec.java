@@ -1,0 +1,68 @@
+package org.gonu.server.tournament;
+
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.rating.Sprt;
+
+/**
+ * The specification of a tournament, complete: all defaults are filled in, and every rule sheet is
+ * named by its hash.
+ *
+ * @param name of the tournament
+ * @param seed of all that is drawn by lot, and of chance in the matches
+ * @param games at least one, with distinct names
+ * @param players at least two, with distinct names; the order is that of seeding
+ * @param repetitions how often a pairing plays each of its games; each repetition is a pair of
+ *     matches with swapped seats, see {@code SeatPlan}
+ * @param sprt ends a pairing early, once it tells which player is stronger; empty for none
+ * @param tieBreaks in the order in which they count; the lot comes last whether it is named or not
+ * @param concurrency matches that may be played at once
+ */
+public record TournamentSpec(
+    String name,
+    long seed,
+    ImmutableList<GameEntry> games,
+    ImmutableList<Entrant> players,
+    Format format,
+    int repetitions,
+    Scoring scoring,
+    Optional<Sprt> sprt,
+    ImmutableList<TieBreak> tieBreaks,
+    int concurrency) {
+  /** Most players. */
+  public static final int MAX_PLAYERS = 256;
+
+  /** Most games. */
+  public static final int MAX_GAMES = 64;
+
+  /** Most repetitions. */
+  public static final int MAX_REPETITIONS = 10_000;
+
+  /** Most matches at once. */
+  public static final int MAX_CONCURRENCY = 256;
+
+  /** Most matches of a whole tournament. */
+  public static final long MAX_MATCHES = 200_000;
+
+  /** Checks what other code relies on. */
+  public TournamentSpec {
+    if (games.isEmpty() || players.size() < 2 || repetitions < 1 || concurrency < 1) {
+      throw new IllegalArgumentException("a tournament of nothing: " + name);
+    }
+  }
+
+  /** The index of a player; -1 for an unknown name. */
+  public int player(String playerName) {
+    return players.detectIndex(player -> player.name().equals(playerName));
+  }
+
+  /** The index of a game; -1 for an unknown name. */
+  public int game(String gameName) {
+    return games.detectIndex(game -> game.name().equals(gameName));
+  }
+
+  /** At most so many matches are played, without those that are played again. */
+  public long maxMatches() {
+    return Schedule.of(this).maxMatches();
+  }
+}
