@@ -9,11 +9,11 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * Ratings of players from their matches by the model of Bradley and Terry [1]: the first player's
  * expected score against the second is 1 / (1 + exp(b - a)), where a and b are their strengths.
  *
- * <p>The strengths are the most likely ones, found by Newton's method. Draws are halves of a win and
- * a loss, and goal points fractions; so this is a quasi-likelihood, which asks only that the
- * expected score is right. A player that won or lost everything would have an infinite strength, and
- * players that never met, even through others, none at all [2]. So each player has drawn one more
- * match, against one of mean strength: a weak prior, that pulls ratings together a little.
+ * <p>The strengths are the most likely ones, found by Newton's method. Draws are halves of a win
+ * and a loss, and goal points fractions; so this is a quasi-likelihood, which asks only that the
+ * expected score is right. A player that won or lost everything would have an infinite strength,
+ * and players that never met, even through others, none at all [2]. So each player has drawn one
+ * more match, against one of mean strength: a weak prior, that pulls ratings together a little.
  *
  * <p>The covariance comes from the matrix of second derivatives, the Fisher information, and then
  * from the groups of matches that depend on each other, as the "sandwich" of White [3]: two equal

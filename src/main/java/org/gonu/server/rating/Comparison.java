@@ -5,8 +5,8 @@ package org.gonu.server.rating;
  *
  * @param first index of a player
  * @param second index of another player
- * @param score of the first against the second: 1 for a win, a half for a draw, 0 for a loss, or any
- *     fraction
+ * @param score of the first against the second: 1 for a win, a half for a draw, 0 for a loss, or
+ *     any fraction
  * @param weight how much it counts, 1 for a match of two
  * @param unit number of the group of matches that depend on each other, such as the pair with
  *     swapped seats

@@ -9,8 +9,8 @@ package org.gonu.server.rating;
  * outcome i the probability p[i] / (1 + t (a[i] - s)), where p are the observed shares and a the
  * scores; t is a Lagrange multiplier.
  *
- * @see <a href="https://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf">Van den Bergh, the most
- *     likely multinomial distribution with a given mean</a>
+ * @see <a href="https://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf">Van den Bergh, the
+ *     most likely multinomial distribution with a given mean</a>
  */
 final class Multinomial {
   /** Count of an outcome that never occurred, so that its likelihood is not zero. */

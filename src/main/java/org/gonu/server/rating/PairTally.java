@@ -8,8 +8,9 @@ import org.eclipse.collections.api.list.primitive.MutableDoubleList;
 
 /**
  * Results of pairs of matches with swapped seats, each as the mean score of one player in its
- * matches: 0 for two losses, a half for a win and a loss or two draws, 1 for two wins. Won and drawn
- * matches give the five values of fishtest's "pentanomial" counts; goal points give any number.
+ * matches: 0 for two losses, a half for a win and a loss or two draws, 1 for two wins. Won and
+ * drawn matches give the five values of fishtest's "pentanomial" counts; goal points give any
+ * number.
  *
  * @param scores 0 to 1, one for each pair
  */
@@ -18,8 +19,7 @@ public record PairTally(ImmutableDoubleList scores) {
   public static final PairTally NONE = new PairTally(DoubleLists.immutable.empty());
 
   /** What pairs of won, drawn and lost matches can score. */
-  private static final ImmutableDoubleList FIVE =
-      DoubleLists.immutable.of(0, 0.25, 0.5, 0.75, 1);
+  private static final ImmutableDoubleList FIVE = DoubleLists.immutable.of(0, 0.25, 0.5, 0.75, 1);
 
   /** Scores that differ by less are the same. */
   private static final double EQUAL = 1e-6;
@@ -63,9 +63,9 @@ public record PairTally(ImmutableDoubleList scores) {
   /**
    * The 95 % score interval of the mean, with the pairs as the independent results.
    *
-   * <p>It is Wilson's, with the variance that the pairs show in place of the largest that their mean
-   * allows. Few pairs do not show it well, so it is mixed with the largest as if five pairs had been
-   * seen that vary so.
+   * <p>It is Wilson's, with the variance that the pairs show in place of the largest that their
+   * mean allows. Few pairs do not show it well, so it is mixed with the largest as if five pairs
+   * had been seen that vary so.
    */
   public Interval interval() {
     if (scores.isEmpty()) {

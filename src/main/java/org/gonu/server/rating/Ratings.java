@@ -1,8 +1,8 @@
 package org.gonu.server.rating;
 
 /**
- * Ratings of players with their uncertainty, made by {@link BradleyTerry}. They are differences from
- * the mean of all players in Elo points; only differences mean anything.
+ * Ratings of players with their uncertainty, made by {@link BradleyTerry}. They are differences
+ * from the mean of all players in Elo points; only differences mean anything.
  */
 public final class Ratings {
   private final double[] elo;
@@ -49,7 +49,8 @@ public final class Ratings {
    * the same opponents share the error of these.
    */
   public double differenceError(int first, int second) {
-    double variance = Math.max(ofDifference(plain, first, second), ofDifference(robust, first, second));
+    double variance =
+        Math.max(ofDifference(plain, first, second), ofDifference(robust, first, second));
     return Math.sqrt(Math.max(0, variance));
   }
 

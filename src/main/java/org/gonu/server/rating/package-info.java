@@ -2,9 +2,10 @@
  * Statistics of match results: how much stronger one player is than another.
  *
  * <p>Input: the matches that one side won, drew and lost. Output: shares with intervals, a
- * difference in Elo, and the verdict of a sequential test; ratings of many players. Reading order: {@link
- * org.gonu.server.rating.Tally}, {@link org.gonu.server.rating.Interval}, {@link
- * org.gonu.server.rating.Elo}, {@link org.gonu.server.rating.Sprt}, {@link org.gonu.server.rating.PairTally}, {@link org.gonu.server.rating.BradleyTerry}.
+ * difference in Elo, and the verdict of a sequential test; ratings of many players. Reading order:
+ * {@link org.gonu.server.rating.Tally}, {@link org.gonu.server.rating.Interval}, {@link
+ * org.gonu.server.rating.Elo}, {@link org.gonu.server.rating.Sprt}, {@link
+ * org.gonu.server.rating.PairTally}, {@link org.gonu.server.rating.BradleyTerry}.
  */
 @NullMarked
 package org.gonu.server.rating;

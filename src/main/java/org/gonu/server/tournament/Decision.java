@@ -1,6 +1,8 @@
 package org.gonu.server.tournament;
 
-/** A decision of the organiser. Each names what it is about, so that their order does not matter. */
+/**
+ * A decision of the organiser. Each names what it is about, so that their order does not matter.
+ */
 public sealed interface Decision {
   /** Why, for the readers of the log. */
   String reason();
@@ -25,8 +27,8 @@ public sealed interface Decision {
   record Replay(String match, int attempt, String reason) implements Decision {}
 
   /**
-   * A player leaves. It is not paired any more; what it has not played yet it forfeits, by decisions
-   * that are taken together with this one, see {@link Tournament#withdrawal}.
+   * A player leaves. It is not paired any more; what it has not played yet it forfeits, by
+   * decisions that are taken together with this one, see {@link Tournament#withdrawal}.
    *
    * @param player name
    * @param fromRound the first round that is made without it, from 1

@@ -5,9 +5,9 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /**
- * Who loses a pairing is out. Players are placed in the usual bracket, in which the first two of the
- * specification can meet in the final only. If their number is no power of two, the first ones have
- * a bye in the first round.
+ * Who loses a pairing is out. Players are placed in the usual bracket, in which the first two of
+ * the specification can meet in the final only. If their number is no power of two, the first ones
+ * have a bye in the first round.
  */
 final class KnockOutSchedule implements Schedule {
   private final TournamentSpec spec;

@@ -143,7 +143,6 @@ final class Ledger {
       @Nullable MatchResult result,
       ImmutableSet<String> forfeiters,
       MutableList<MatchResult> tried) {
-    return new State(
-        kind, attempt, Optional.ofNullable(result), forfeiters, tried.toImmutable());
+    return new State(kind, attempt, Optional.ofNullable(result), forfeiters, tried.toImmutable());
   }
 }

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * <p>Augmenting paths are sought from each free vertex; a cycle of odd length is shrunk to its base
  * (a blossom). The time is cubic in the number of vertices.
  *
- * @see <a href="https://doi.org/10.4153/CJM-1965-045-4">Edmonds, Paths, trees, and flowers, Canadian
- *     Journal of Mathematics 17, 1965</a>
+ * @see <a href="https://doi.org/10.4153/CJM-1965-045-4">Edmonds, Paths, trees, and flowers,
+ *     Canadian Journal of Mathematics 17, 1965</a>
  */
 final class MaximumMatching {
   private static final int NONE = -1;

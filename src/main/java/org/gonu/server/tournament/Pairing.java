@@ -7,7 +7,8 @@ import org.eclipse.collections.api.list.ImmutableList;
  *
  * @param round from 1
  * @param number in the round, from 1
- * @param players two; as many as a game has seats, where all sit at one table; or one that has a bye
+ * @param players two; as many as a game has seats, where all sit at one table; or one that has a
+ *     bye
  * @param games what they play
  */
 public record Pairing(

@@ -75,8 +75,7 @@ final class PairingCourse {
     if (isComplete && pairing.players().size() == 2 && decided.notEmpty()) {
       pairs =
           pairs.plus(
-              decided.sumOfDouble(contest -> contest.share(0, 1, spec.scoring()))
-                  / decided.size());
+              decided.sumOfDouble(contest -> contest.share(0, 1, spec.scoring())) / decided.size());
       spec.sprt().ifPresent(test -> verdict = test.verdict(pairs));
     }
   }
@@ -193,6 +192,8 @@ final class PairingCourse {
   private int crashes(int player) {
     return (int)
         counted.sumOfInt(
-            unit -> unit.matches().count(match -> FaultCount.of(match, player, spec, ledger).isCrash()));
+            unit ->
+                unit.matches()
+                    .count(match -> FaultCount.of(match, player, spec, ledger).isCrash()));
   }
 }

@@ -52,8 +52,7 @@ final class Ranking {
 
   /** Orders players by values, and those of equal values by the criteria from a number on. */
   private void split(ImmutableList<Integer> tied, ImmutableList<Double> by, int next) {
-    MutableList<Long> distinct =
-        by.collect(Sums::rounded).distinct().toSortedList().reverseThis();
+    MutableList<Long> distinct = by.collect(Sums::rounded).distinct().toSortedList().reverseThis();
     for (long value : distinct) {
       ImmutableList<Integer> equals =
           tied.selectWithIndex((player, i) -> Sums.rounded(by.get(i)) == value);
@@ -80,8 +79,7 @@ final class Ranking {
     return switch (criterion) {
       case CRASHES -> -sums.faults(player).crashes();
       case HEAD_TO_HEAD ->
-          tied.sumOfDouble(
-              other -> other == player ? 0 : sums.pointsAgainst(player, other));
+          tied.sumOfDouble(other -> other == player ? 0 : sums.pointsAgainst(player, other));
       case SONNEBORN_BERGER -> sums.sonnebornBerger(player);
       case BUCHHOLZ -> sums.buchholz(player);
       case WINS -> sums.won(player);

@@ -7,9 +7,9 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
 
 /**
  * Everybody meets everybody: in rounds by the circle method, in which one player stays and the
- * others move on by one seat after each round. Games of three and more seats are played at tables of
- * as many players, every combination of players once, in a last round; if there are fewer players
- * than seats, two players share the seats as in the other formats.
+ * others move on by one seat after each round. Games of three and more seats are played at tables
+ * of as many players, every combination of players once, in a last round; if there are fewer
+ * players than seats, two players share the seats as in the other formats.
  *
  * @see <a href="https://en.wikipedia.org/wiki/Round-robin_tournament#Circle_method">The circle
  *     method</a>
@@ -74,7 +74,8 @@ final class RoundRobinSchedule implements Schedule {
       int one = circle(i, round, even);
       int other = circle(even - 1 - i, round, even);
       if (one < players && other < players) {
-        ImmutableList<Integer> both = Lists.immutable.of(Math.min(one, other), Math.max(one, other));
+        ImmutableList<Integer> both =
+            Lists.immutable.of(Math.min(one, other), Math.max(one, other));
         pairings.add(new Pairing(round, pairings.size() + 1, both, pairGames));
       }
     }

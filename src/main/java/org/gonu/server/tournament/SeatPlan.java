@@ -7,16 +7,16 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.server.arena.Seating;
 
 /**
- * Who sits where in the matches of a repetition. After each repetition all players of a pairing have
- * had the same seats equally often.
+ * Who sits where in the matches of a repetition. After each repetition all players of a pairing
+ * have had the same seats equally often.
  *
  * <ul>
  *   <li>One seat: each player plays the same match alone, and the goals are compared.
  *   <li>Two seats: two matches with swapped seats.
  *   <li>More seats than players: the two players share the seats, and swap them, see {@link
  *       Seating}; the goal of a player is the mean of its seats.
- *   <li>As many players as seats, three and more: as many matches, in which the players move on from
- *       seat to seat; a lot decides for each repetition who sits beside whom.
+ *   <li>As many players as seats, three and more: as many matches, in which the players move on
+ *       from seat to seat; a lot decides for each repetition who sits beside whom.
  * </ul>
  */
 final class SeatPlan {

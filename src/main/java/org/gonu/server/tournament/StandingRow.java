@@ -13,8 +13,8 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param won contests with more goal points than all others
  * @param drawn contests with as many goal points as the best of the others
  * @param byes rounds without an opponent
- * @param tieBreaks the values of the tie-breaks that were needed, in the order of the specification,
- *     the higher the better
+ * @param tieBreaks the values of the tie-breaks that were needed, in the order of the
+ *     specification, the higher the better
  * @param withdrawn true if the player has left
  */
 public record StandingRow(

@@ -77,9 +77,7 @@ public final class Standings {
 
               @Override
               public Double gauntlet(Format.Gauntlet format) {
-                return sums.contests(player) == 0
-                    ? 0
-                    : sums.points(player) / sums.contests(player);
+                return sums.contests(player) == 0 ? 0 : sums.points(player) / sums.contests(player);
               }
             });
   }

@@ -161,8 +161,7 @@ final class Sums {
     double sum = 0;
     for (int other = 0; other < points.length; other++) {
       if (contestsAgainst[player][other] > 0) {
-        sum +=
-            points[other] * sharesAgainst[player][other] / contestsAgainst[player][other];
+        sum += points[other] * sharesAgainst[player][other] / contestsAgainst[player][other];
       }
     }
     return sum;

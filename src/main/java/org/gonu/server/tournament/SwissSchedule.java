@@ -82,8 +82,7 @@ final class SwissSchedule implements Schedule {
         players.size(), (one, other) -> !sums.haveMet(players.get(one), players.get(other)));
   }
 
-  private static ImmutableList<ImmutableList<Integer>> pair(
-      MutableList<Integer> order, Sums sums) {
+  private static ImmutableList<ImmutableList<Integer>> pair(MutableList<Integer> order, Sums sums) {
     MutableList<ImmutableList<Integer>> pairs = Lists.mutable.empty();
     MutableList<Integer> rest = Lists.mutable.withAll(order);
     int needed = freshPairs(rest, sums);
@@ -104,8 +103,7 @@ final class SwissSchedule implements Schedule {
   }
 
   /** All possible opponents, the best first. */
-  private static MutableList<Integer> preferred(
-      int first, MutableList<Integer> rest, Sums sums) {
+  private static MutableList<Integer> preferred(int first, MutableList<Integer> rest, Sums sums) {
     long points = sums.roundedPoints(first);
     MutableList<Integer> equals = rest.select(player -> sums.roundedPoints(player) == points);
     MutableList<Integer> lower = rest.reject(player -> sums.roundedPoints(player) == points);

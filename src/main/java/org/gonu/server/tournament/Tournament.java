@@ -60,8 +60,8 @@ public final class Tournament {
   /**
    * A tournament.
    *
-   * @throws IllegalArgumentException if a result or decision is about no match of the tournament, or
-   *     a match has two different results; the message names it
+   * @throws IllegalArgumentException if a result or decision is about no match of the tournament,
+   *     or a match has two different results; the message names it
    */
   public static Tournament of(
       TournamentSpec spec, Collection<MatchResult> results, Collection<Decision> decisions) {
@@ -99,10 +99,7 @@ public final class Tournament {
   private ImmutableList<Unit> units(Pairing pairing, Schedule schedule) {
     return plans.getIfAbsentPutWithKey(
         pairing,
-        key ->
-            key.isBye()
-                ? Lists.immutable.empty()
-                : Unit.all(spec, key, schedule.repetitions()));
+        key -> key.isBye() ? Lists.immutable.empty() : Unit.all(spec, key, schedule.repetitions()));
   }
 
   private void check() {
@@ -187,8 +184,7 @@ public final class Tournament {
     ImmutableList<Decision> forfeits =
         next()
             .select(match -> match.seats().contains(index))
-            .collect(
-                match -> new Decision.Forfeit(match.id(), match.attempt(), player, reason));
+            .collect(match -> new Decision.Forfeit(match.id(), match.attempt(), player, reason));
     return Lists.immutable
         .<Decision>of(new Decision.Withdrawal(player, round + 1, reason))
         .newWithAll(forfeits);

@@ -35,14 +35,7 @@ record Unit(
             .collectWithIndex(
                 (seats, leg) ->
                     new ScheduledMatch(
-                        id + "-" + (leg + 1),
-                        1,
-                        pairing,
-                        game,
-                        repetition,
-                        leg + 1,
-                        seats,
-                        seed));
+                        id + "-" + (leg + 1), 1, pairing, game, repetition, leg + 1, seats, seed));
     return new Unit(id, pairing, game, repetition, matches);
   }
 

@@ -45,7 +45,8 @@ final class BradleyTerryTest {
     assertEquals(0, ratings.elo(1), 0.2);
     assertEquals(-100, ratings.elo(2), 0.2);
     assertTrue(
-        ratings.differenceError(0, 2) > ratings.differenceError(0, 1), "who never met is less sure");
+        ratings.differenceError(0, 2) > ratings.differenceError(0, 1),
+        "who never met is less sure");
   }
 
   @Test
@@ -53,8 +54,7 @@ final class BradleyTerryTest {
     Ratings won = BradleyTerry.rate(2, Lists.immutable.of(new Comparison(0, 1, 1, 1, 0)));
     Ratings strangers =
         BradleyTerry.rate(
-            4,
-            Lists.immutable.of(new Comparison(0, 1, 1, 1, 0), new Comparison(2, 3, 1, 1, 1)));
+            4, Lists.immutable.of(new Comparison(0, 1, 1, 1, 0), new Comparison(2, 3, 1, 1, 1)));
 
     assertTrue(won.elo(0) > 0 && won.elo(0) < 400, "" + won.elo(0));
     assertEquals(strangers.elo(0), strangers.elo(2), 1e-9);

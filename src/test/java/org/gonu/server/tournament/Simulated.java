@@ -54,7 +54,9 @@ public final class Simulated {
         spec.concurrency());
   }
 
-  /** A result by strength, where earlier players are stronger, and chance: a function of the match. */
+  /**
+   * A result by strength, where earlier players are stronger, and chance: a function of the match.
+   */
   public static MatchResult result(Tournament tournament, ScheduledMatch match) {
     SplittableRandom random = new SplittableRandom(Lot.number(3, match.id()));
     MutableList<Integer> goals = Lists.mutable.empty();

@@ -128,7 +128,8 @@ final class TournamentPropertiesTest {
           "played on after leaving at " + moment);
       assertEquals(
           Simulated.text(end),
-          Simulated.text(Tournament.of(spec, end.results().castToList(), end.decisions().castToList())));
+          Simulated.text(
+              Tournament.of(spec, end.results().castToList(), end.decisions().castToList())));
     }
   }
 
@@ -136,8 +137,7 @@ final class TournamentPropertiesTest {
   void swiss_anyNumberOfPlayers_repeatsNoPairingWhereAvoidable() {
     for (int players = 2; players <= 11; players++) {
       int rounds = players - 1 + players % 2;
-      TournamentSpec spec =
-          Simulated.spec(players, new Format.Swiss(rounds, RoundGames.ALL), 1, 2);
+      TournamentSpec spec = Simulated.spec(players, new Format.Swiss(rounds, RoundGames.ALL), 1, 2);
       Tournament played = Simulated.play(Tournament.begin(spec), players, 4);
       MutableSet<Object> met = Sets.mutable.empty();
       MutableBag<Integer> byes = Bags.mutable.empty();
@@ -162,7 +162,9 @@ final class TournamentPropertiesTest {
       TournamentSpec spec = Simulated.spec(12, new Format.Swiss(6, RoundGames.ALL), 1, 2);
       Tournament played = Simulated.play(Tournament.begin(spec), seed, 4);
 
-      assertEquals(36, played.pairings().collect(each -> each.pairing().players().toSet()).distinct().size());
+      assertEquals(
+          36,
+          played.pairings().collect(each -> each.pairing().players().toSet()).distinct().size());
     }
   }
 }

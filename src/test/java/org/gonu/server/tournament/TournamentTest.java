@@ -78,7 +78,8 @@ final class TournamentTest {
     Tournament start = Tournament.begin(Simulated.spec(4, ROUND_ROBIN, 1, 3));
 
     assertEquals(4 * 3, start.next().size());
-    ImmutableList<ImmutableList<Integer>> table = start.next().take(3).collect(ScheduledMatch::seats);
+    ImmutableList<ImmutableList<Integer>> table =
+        start.next().take(3).collect(ScheduledMatch::seats);
     for (int seat = 0; seat < 3; seat++) {
       int place = seat;
       assertEquals(3, table.collect(seats -> seats.get(place)).distinct().size());
@@ -240,7 +241,8 @@ final class TournamentTest {
     while (!tournament.isFinished()) {
       tournament =
           tournament.with(
-              Simulated.noResult(tournament, tournament.next().getFirst(), Lists.immutable.empty()));
+              Simulated.noResult(
+                  tournament, tournament.next().getFirst(), Lists.immutable.empty()));
     }
 
     assertEquals(6, tournament.results().size());
