@@ -1,7 +1,18 @@
 package org.gonu.server.rating;
 
 /** A symmetric matrix of a few hundred rows at most. */
-record SymmetricMatrix(double[][] rows) {
+final class SymmetricMatrix {
+  private final double[][] rows;
+
+  private SymmetricMatrix(double[][] rows) {
+    this.rows = rows;
+  }
+
+  /** The rows, not to be changed. */
+  double[][] rows() {
+    return rows;
+  }
+
   /**
    * The inverse of a positive definite matrix, by Gauss and Jordan without pivoting, which such
    * matrices do not need.

@@ -31,8 +31,8 @@ final class TournamentPropertiesTest {
         Simulated.spec(6, new Format.KnockOut(2, RoundGames.ALL), 3, 2),
         Simulated.spec(5, new Format.KnockOut(0, RoundGames.IN_TURN), 2, 2, 1),
         Simulated.spec(4, new Format.Gauntlet(2), 2, 2, 3),
-        Simulated.withSprt(Simulated.spec(4, ROUND_ROBIN, 40, 2), Sprt.of(0, 200)),
-        Simulated.withSprt(Simulated.spec(4, new Format.Gauntlet(0), 40, 2, 1), Sprt.of(0, 150)));
+        Simulated.withSprt(Simulated.spec(4, ROUND_ROBIN, 20, 2), Sprt.of(0, 200)),
+        Simulated.withSprt(Simulated.spec(4, new Format.Gauntlet(0), 20, 2, 1), Sprt.of(0, 150)));
   }
 
   @ParameterizedTest
@@ -115,7 +115,7 @@ final class TournamentPropertiesTest {
   @MethodSource("specs")
   void withdrawal_atAnyMoment_letsTheOthersFinish(TournamentSpec spec) {
     Tournament played = Simulated.play(Tournament.begin(spec), 4, 1);
-    for (int moment = 0; moment < played.results().size(); moment += 5) {
+    for (int moment = 0; moment < played.results().size(); moment += 9) {
       Tournament then =
           Tournament.of(spec, played.results().take(moment).castToList(), Lists.mutable.empty());
       Tournament left = then.with(then.withdrawal("p2", "ill"));
