@@ -60,7 +60,13 @@ public final class HttpServer implements AutoCloseable {
   public static HttpServer open(
       String name, int port, HttpAccess access, HttpLimits limits, HttpHandler handler)
       throws IOException {
-    HttpServer server = new HttpServer(name, listen(access.bind(), port), access, limits, handler);
+    Descriptors.prepareToClose();
+    ServerSocketChannel listener = listen(access.bind(), port);
+    int free = Descriptors.forConnections();
+    HttpLimits own =
+        limits.withConnections(
+            Math.min(limits.connections(), free), Math.min(limits.connectionsPerPeer(), free));
+    HttpServer server = new HttpServer(name, listener, access, own, handler);
     server.thread.start();
     return server;
   }

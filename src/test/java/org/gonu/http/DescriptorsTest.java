@@ -1,6 +1,7 @@
 package org.gonu.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,24 +66,71 @@ class DescriptorsTest {
     }
   }
 
+  /** A server without descriptors taken, that has answered nothing yet. */
+  static final class ColdServer {
+    private ColdServer() {}
+
+    /** Prints its port and serves until it is killed. */
+    public static void main(String[] arguments) throws IOException {
+      HttpServer server =
+          HttpServer.open(
+              "test",
+              0,
+              HttpAccess.LOOPBACK,
+              HttpLimits.defaults(),
+              request -> HttpReply.of("well"));
+      System.out.println(server.port());
+    }
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "ulimit is a command of Unix shells")
+  void request_moreSilentConnectionsThanDescriptors_isAnswered(@TempDir Path directory)
+      throws Exception {
+    Path log = directory.resolve("log");
+    Process process = start(ColdServer.class, 100, log, "");
+    List<RawSocket> silent = new ArrayList<>();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      int port = Integer.parseInt(out.readLine());
+      for (int i = 0; i < 150; i++) {
+        silent.add(RawSocket.connect(port));
+      }
+
+      String reply =
+          assertTimeoutPreemptively(
+              Duration.ofSeconds(30),
+              () -> RawSocket.exchange(port, RawSocket.request("( A )")),
+              () -> "no reply");
+
+      assertTrue(reply.endsWith("well"), reply);
+    } finally {
+      silent.forEach(RawSocket::close);
+      process.destroyForcibly().waitFor();
+    }
+  }
+
+  private static Process start(Class<?> program, int descriptors, Path log, String argument)
+      throws IOException {
+    return new ProcessBuilder(
+            "sh",
+            "-c",
+            "ulimit -n " + descriptors + "; exec \"$@\"",
+            "sh",
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            program.getName(),
+            argument)
+        .redirectError(log.toFile())
+        .start();
+  }
+
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "ulimit is a command of Unix shells")
   void accept_noDescriptorLeft_waitsAndGoesOnWhenThereIsOne(@TempDir Path directory)
       throws Exception {
     Path log = directory.resolve("log");
-    Process process =
-        new ProcessBuilder(
-                "sh",
-                "-c",
-                "ulimit -n 200; exec \"$@\"",
-                "sh",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Server.class.getName(),
-                directory.resolve("taken").toString())
-            .redirectError(log.toFile())
-            .start();
+    Process process = start(Server.class, 200, log, directory.resolve("taken").toString());
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       int port = Integer.parseInt(out.readLine());
       try (RawSocket waiting = RawSocket.connect(port).send(RawSocket.request("( A )"))) {
