@@ -28,6 +28,22 @@ public interface Player extends AutoCloseable {
   void start(MatchSetup setup, long deadlineNanos);
 
   /**
+   * Takes up a match in the middle, after its host was started again; the next call is {@link
+   * #play}. A player behind a connection is not told: it has not lost the match. The usual player
+   * is started and plays what was played before, without looking at its choices.
+   *
+   * @param told the arguments of the calls of {@link #play} so far: an empty joint move, then one
+   *     after the other; empty if there was no such call
+   */
+  default void resume(
+      MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
+    start(setup, deadlineNanos);
+    for (ImmutableList<Move> jointMove : told) {
+      play(jointMove, deadlineNanos);
+    }
+  }
+
+  /**
    * Chooses a move in the state after a joint move.
    *
    * @param lastJointMove in role order; empty in the first state

@@ -172,6 +172,18 @@ public final class MctsPlayer implements Player {
     own.isThoughtThrough = own.searchThread.await(until) && limits.isRepeatable();
   }
 
+  /** Follows the match to where it is; the search begins with the next turn. */
+  @Override
+  public void resume(
+      MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
+    leave();
+    setup.game().fastEngine().prepare();
+    Seat own = new Seat(name, setup, limits, deadlineNanos);
+    told.each(own.progress::advance);
+    own.step = told.size();
+    seat = own;
+  }
+
   /** The budget of a turn that ends at a time. */
   private SearchBudget budget(long untilNanos) {
     PlayerSettings settings = limits.settings();

@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -60,6 +62,22 @@ public final class Referee {
      * @param standIn the move that is made in its place; empty at the start and end of the match
      */
     void failed(Role role, PlayerFailure failure, Optional<Move> standIn);
+
+    /**
+     * The joint move of a turn is decided, and no player knows it. The match waits for this call,
+     * while no clock runs: whoever keeps the match can put it on a disk first.
+     */
+    default void decided(Decision decision) {}
+
+    /**
+     * The match has come to its end, and no player knows it. The match waits for this call.
+     *
+     * @param record with the goals
+     */
+    default void completed(MatchRecord record) {}
+
+    /** The match cannot go on. Called before the players are told that it is aborted. */
+    default void abandoned(Throwable fault) {}
   }
 
   /** A referee for a game. */
@@ -77,19 +95,46 @@ public final class Referee {
    * @throws BrokenContractException if the rules break down: in the initial state before any player
    *     is told of the match, later after the observer has seen all states up to there. Whatever is
    *     thrown after the match has begun, the players are told that it is aborted.
+   * @throws MatchInterruptedException if the thread is interrupted; the players are told nothing,
+   *     so that the match can be resumed or called off
    */
   public MatchRecord run(MatchPlan plan, ImmutableList<Player> players, Observer observer) {
+    return conduct(plan, players, observer, Course::run);
+  }
+
+  /**
+   * Goes on with a match that was interrupted: the open turn is asked, with a whole clock.
+   *
+   * @param players in role order, as in the beginning; they are resumed and stay open
+   * @param before the record of the match so far
+   * @return the record of the completed match
+   * @throws IllegalArgumentException if the record does not agree with the rules
+   * @see #run
+   */
+  public MatchRecord resume(
+      MatchPlan plan, ImmutableList<Player> players, MatchRecord before, Observer observer) {
+    return conduct(plan, players, observer, course -> course.resume(before));
+  }
+
+  private MatchRecord conduct(
+      MatchPlan plan,
+      ImmutableList<Player> players,
+      Observer observer,
+      Function<Course, MatchRecord> way) {
     if (players.size() != game.roles().size()) {
       throw new IllegalArgumentException(
           players.size() + " players for " + game.roles().size() + " roles");
     }
     ask(machine.initialState());
     try (Seats seats = new Seats(players)) {
-      Course course = new Course(plan, seats, observer);
       try {
-        return course.run();
+        return way.apply(new Course(plan, seats, observer));
+      } catch (MatchInterruptedException stopped) {
+        seats.hush();
+        throw stopped;
       } catch (RuntimeException | Error fault) {
         seats.hush();
+        observer.abandoned(fault);
         players.each(Referee::abort);
         throw fault;
       }
@@ -108,6 +153,13 @@ public final class Referee {
       player.abort();
     } catch (RuntimeException e) {
       LOG.error("{} broke down when the match was aborted", player.name(), e);
+    }
+  }
+
+  /** Answers that were waited for when the thread was interrupted count for nothing. */
+  private static void throwIfInterrupted() {
+    if (Thread.interrupted()) {
+      throw new MatchInterruptedException();
     }
   }
 
@@ -139,6 +191,60 @@ public final class Referee {
       preview();
       record = record.withStartErrors(start());
       observer.reached(record);
+      return play();
+    }
+
+    MatchRecord resume(MatchRecord before) {
+      game.fastEngine().prepare();
+      follow(before);
+      rejoin();
+      return play();
+    }
+
+    /** Makes the moves of the record again. */
+    private void follow(MatchRecord before) {
+      for (int step = 0; step < before.moves().size(); step++) {
+        ImmutableList<Move> jointMove = before.moves().get(step);
+        ImmutableList<String> errors = before.errors().get(step + 1);
+        for (Role role : machine.roles()) {
+          ImmutableList<Move> legal = machine.legalMoves(state, role);
+          Move move = jointMove.get(role.index());
+          if (!legal.contains(move)) {
+            throw new IllegalArgumentException(
+                "joint move " + (step + 1) + ": " + move + " is not legal for " + role);
+          }
+          if (!errors.get(role.index()).isEmpty()) {
+            // A move was drawn here: the next draw is the one that would have followed.
+            LOG.trace("drawn again: {}", any(legal));
+          }
+        }
+        state = machine.next(state, jointMove);
+        lastJointMove = jointMove;
+      }
+      record = before;
+    }
+
+    /** Lets the players take up the match. */
+    private void rejoin() {
+      ImmutableList<ImmutableList<Move>> told =
+          record.moves().isEmpty()
+              ? Lists.immutable.empty()
+              : Lists.immutable
+                  .of(Lists.immutable.<Move>empty())
+                  .newWithAll(record.moves().take(record.moves().size() - 1));
+      seats
+          .ask(
+              plan.startClock(),
+              plan.grace(),
+              (number, deadline) -> {
+                seats.players().get(number).resume(setup(number), told, deadline);
+                return true;
+              })
+          .forEachWithIndex((answer, role) -> note(answer, role, Optional.empty()));
+      throwIfInterrupted();
+    }
+
+    private MatchRecord play() {
       lookahead.settle(state);
       while (!machine.isTerminal(state)) {
         turn();
@@ -150,6 +256,7 @@ public final class Referee {
       ImmutableList<OptionalInt> goals =
           machine.roles().collect(role -> OptionalInt.of(machine.goal(state, role)));
       record = record.completed(goals);
+      observer.completed(record);
       stop();
       return record;
     }
@@ -172,20 +279,26 @@ public final class Referee {
     }
 
     private ImmutableList<String> start() {
-      String matchId = plan.header().matchId().orElseThrow();
       ImmutableList<Seats.Answer<Boolean>> answers =
           seats.ask(
               plan.startClock(),
               plan.grace(),
               (number, deadline) -> {
-                Role role = machine.roles().get(number);
-                MatchSetup setup =
-                    new MatchSetup(
-                        matchId, game, role, plan.startClock(), plan.playClock(), plan.grace());
-                seats.players().get(number).start(setup, deadline);
+                seats.players().get(number).start(setup(number), deadline);
                 return true;
               });
+      throwIfInterrupted();
       return answers.collectWithIndex((answer, role) -> note(answer, role, Optional.empty()));
+    }
+
+    private MatchSetup setup(int role) {
+      return new MatchSetup(
+          plan.header().matchId().orElseThrow(),
+          game,
+          machine.roles().get(role),
+          plan.startClock(),
+          plan.playClock(),
+          plan.grace());
     }
 
     private void turn() {
@@ -194,6 +307,7 @@ public final class Referee {
       Seats.Question<Term> question = ahead != null ? ahead : askForMoves();
       ahead = null;
       ImmutableList<Seats.Answer<Term>> answers = question.answers();
+      throwIfInterrupted();
       MutableList<Move> jointMove = Lists.mutable.empty();
       MutableList<String> errors = Lists.mutable.empty();
       for (int role = 0; role < legal.size(); role++) {
@@ -204,6 +318,13 @@ public final class Referee {
         errors.add(note(answer, role, Optional.of(move)));
       }
       lastJointMove = jointMove.toImmutable();
+      observer.decided(
+          new Decision(
+              record.moves().size() + 1,
+              lastJointMove,
+              legal.collectInt(ImmutableList::size),
+              errors.toImmutable(),
+              answers.collectLong(answer -> TimeUnit.NANOSECONDS.toMillis(answer.usedNanos()))));
       if (lookahead.goesOnAfter(lastJointMove)) {
         ahead = askForMoves();
       }
@@ -236,10 +357,9 @@ public final class Referee {
       }
       Term move = game.spelling().of(given);
       if (move.isGround() && legal.contains(new Move(move))) {
-        return new Seats.Answer<>(move, null);
+        return answer.of(move);
       }
-      return new Seats.Answer<>(
-          null, new PlayerFailure(PlayerFailure.Kind.ILLEGAL, Printer.SPACED.print(given)));
+      return answer.failed(PlayerFailure.Kind.ILLEGAL, Printer.SPACED.print(given));
     }
 
     private Move any(ImmutableList<Move> legal) {

@@ -105,10 +105,7 @@ public final class RemotePlayer implements Player {
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
     RuleSheet sheet = setup.game().sheet();
-    AsciiNames names = AsciiNames.of(sheet);
-    RemoteMatch own =
-        new RemoteMatch(
-            setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
+    RemoteMatch own = match(setup);
     seat = own;
     Message message =
         new Message.Start(
@@ -118,6 +115,20 @@ public final class RemotePlayer implements Player {
             wholeSeconds(setup.startClock()),
             wholeSeconds(setup.playClock()));
     acknowledge("START", send("START", own, message, deadlineNanos));
+  }
+
+  /** Takes up a match that the player knows already: nothing is sent. */
+  @Override
+  public void resume(
+      MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
+    seat = match(setup);
+  }
+
+  private static RemoteMatch match(MatchSetup setup) {
+    RuleSheet sheet = setup.game().sheet();
+    AsciiNames names = AsciiNames.of(sheet);
+    return new RemoteMatch(
+        setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.gonu.server;
 
 import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -40,8 +42,19 @@ final class Seats implements AutoCloseable {
    * The answer of one player to a question.
    *
    * @param failure what went wrong; null if nothing
+   * @param usedNanos time from the question to the answer or the failure, or to the end of waiting
    */
-  record Answer<T>(@Nullable T value, @Nullable PlayerFailure failure) {}
+  record Answer<T>(@Nullable T value, @Nullable PlayerFailure failure, long usedNanos) {
+    /** The same answer as a failure. */
+    Answer<T> failed(PlayerFailure.Kind kind, String message) {
+      return new Answer<>(null, new PlayerFailure(kind, message), usedNanos);
+    }
+
+    /** The same answer with another value. */
+    Answer<T> of(T other) {
+      return new Answer<>(other, null, usedNanos);
+    }
+  }
 
   Seats(ImmutableList<Player> players) {
     this.players = players;
@@ -56,22 +69,58 @@ final class Seats implements AutoCloseable {
     return players;
   }
 
-  /** The result of a player's task, and when it came, by {@link System#nanoTime}. */
-  private record Done<T>(T value, long atNanos) {}
+  /**
+   * The result of a player's task, and when it came, by {@link System#nanoTime}.
+   *
+   * @param fault what the task threw; null if it has a value
+   */
+  private record Done<T>(@Nullable T value, @Nullable Throwable fault, long atNanos) {
+    static <T> Done<T> of(Callable<T> task) {
+      try {
+        return new Done<>(task.call(), null, System.nanoTime());
+      } catch (Exception | Error fault) {
+        return new Done<>(null, fault, System.nanoTime());
+      }
+    }
+  }
 
   /** A question to all players. */
   final class Question<T> {
     private final ImmutableList<Future<Done<T>>> futures;
+    private final long startNanos;
     private final long endNanos;
 
-    private Question(ImmutableList<Future<Done<T>>> futures, long endNanos) {
+    private Question(ImmutableList<Future<Done<T>>> futures, long startNanos, long endNanos) {
       this.futures = futures;
+      this.startNanos = startNanos;
       this.endNanos = endNanos;
     }
 
     /** Waits for the answers, in role order; an answer after the end counts as late. */
     ImmutableList<Answer<T>> answers() {
-      return futures.collectWithIndex((future, i) -> answer(future, players.get(i), endNanos));
+      return futures.collectWithIndex((future, i) -> answer(future, players.get(i)));
+    }
+
+    private Answer<T> answer(Future<Done<T>> future, Player player) {
+      String late = player.name() + " gave no answer in time";
+      Answer<T> none = new Answer<>(null, null, endNanos - startNanos);
+      try {
+        long patience = Math.max(0, endNanos + LAST_WORD.toNanos() - System.nanoTime());
+        Done<T> done = future.get(patience, TimeUnit.NANOSECONDS);
+        Answer<T> given = new Answer<>(done.value(), null, done.atNanos() - startNanos);
+        if (done.fault() != null) {
+          return new Answer<>(null, failure(done.fault(), player), given.usedNanos());
+        }
+        // The answer may have come too late, while the caller did other things.
+        return done.atNanos() - endNanos <= 0
+            ? given
+            : given.failed(PlayerFailure.Kind.TIMEOUT, late);
+      } catch (TimeoutException | CancellationException | ExecutionException never) {
+        return none.failed(PlayerFailure.Kind.TIMEOUT, late);
+      } catch (InterruptedException interrupted) {
+        Thread.currentThread().interrupt();
+        return none.failed(PlayerFailure.Kind.TIMEOUT, "interrupted");
+      }
     }
   }
 
@@ -93,42 +142,22 @@ final class Seats implements AutoCloseable {
     long deadline = start + clock.toNanos();
     ImmutableList<Future<Done<T>>> futures =
         threads.collectWithIndex(
-            (thread, i) ->
-                thread.submit(() -> new Done<>(question.apply(i, deadline), System.nanoTime())));
-    return new Question<>(futures, deadline + grace.toNanos());
+            (thread, i) -> thread.submit(() -> Done.of(() -> question.apply(i, deadline))));
+    return new Question<>(futures, start, deadline + grace.toNanos());
   }
 
-  private static <T> Answer<T> answer(Future<Done<T>> future, Player player, long endNanos) {
-    String late = player.name() + " gave no answer in time";
-    try {
-      long patience = Math.max(0, endNanos + LAST_WORD.toNanos() - System.nanoTime());
-      Done<T> done = future.get(patience, TimeUnit.NANOSECONDS);
-      // The answer may have come too late, while the caller did other things.
-      return done.atNanos() - endNanos <= 0
-          ? new Answer<>(done.value(), null)
-          : failed(PlayerFailure.Kind.TIMEOUT, late);
-    } catch (TimeoutException none) {
-      return failed(PlayerFailure.Kind.TIMEOUT, late);
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof PlayerFailure failure) {
-        return new Answer<>(null, failure);
-      }
-      if (failed.getCause() instanceof BrokenContractException fault) {
-        return failed(
-            PlayerFailure.Kind.CONNECTION,
-            player.name() + " found the rules broken: " + fault.getMessage());
-      }
-      LOG.error("{} broke down", player.name(), failed.getCause());
-      return failed(
-          PlayerFailure.Kind.CONNECTION, player.name() + " broke down: " + failed.getCause());
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      return failed(PlayerFailure.Kind.TIMEOUT, "interrupted");
+  private static PlayerFailure failure(Throwable fault, Player player) {
+    if (fault instanceof PlayerFailure known) {
+      return known;
     }
-  }
-
-  private static <T> Answer<T> failed(PlayerFailure.Kind kind, String message) {
-    return new Answer<>(null, new PlayerFailure(kind, message));
+    if (fault instanceof BrokenContractException broken) {
+      return new PlayerFailure(
+          PlayerFailure.Kind.CONNECTION,
+          player.name() + " found the rules broken: " + broken.getMessage());
+    }
+    LOG.error("{} broke down", player.name(), fault);
+    return new PlayerFailure(
+        PlayerFailure.Kind.CONNECTION, player.name() + " broke down: " + fault);
   }
 
   /**

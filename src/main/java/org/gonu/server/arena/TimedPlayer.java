@@ -46,6 +46,12 @@ public final class TimedPlayer implements Player {
   }
 
   @Override
+  public void resume(
+      MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
+    player.resume(setup, told, deadlineNanos);
+  }
+
+  @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
     long begin = System.nanoTime();
     Term move = player.play(lastJointMove, deadlineNanos);
