@@ -52,6 +52,7 @@ final class BodyReader {
         text("gameName"),
         texts("roles"),
         texts("players"),
+        number("previewClock"),
         number("startClock"),
         number("playClock"),
         number("grace"),

@@ -23,7 +23,8 @@ final class BodyWriter implements EventBody.Visitor<ObjectNode> {
         .put("gameName", body.gameName());
     texts("roles", body.roles());
     texts("players", body.players());
-    node.put("startClock", body.startClockMillis())
+    node.put("previewClock", body.previewClockMillis())
+        .put("startClock", body.startClockMillis())
         .put("playClock", body.playClockMillis())
         .put("grace", body.graceMillis())
         .put("seed", body.seed())

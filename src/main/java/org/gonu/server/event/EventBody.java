@@ -58,6 +58,7 @@ public sealed interface EventBody {
    * @param sheet hash of the rule sheet, see the store
    * @param gameName name of the sheet
    * @param players their ids
+   * @param previewClockMillis time to study the rules before the match; 0 for none
    * @param startClockMillis time to prepare
    * @param playClockMillis time for each move
    * @param graceMillis time beyond a clock during which answers count
@@ -72,6 +73,7 @@ public sealed interface EventBody {
       String gameName,
       ImmutableList<String> roles,
       ImmutableList<String> players,
+      long previewClockMillis,
       long startClockMillis,
       long playClockMillis,
       long graceMillis,

@@ -43,7 +43,9 @@ public final class EventRecord {
             .roles(created.roles())
             .clocks(
                 new MatchHeader.Clocks(
-                    MatchHeader.Clocks.NONE,
+                    created.previewClockMillis() == 0
+                        ? MatchHeader.Clocks.NONE
+                        : wholeSeconds(created.previewClockMillis()),
                     wholeSeconds(created.startClockMillis()),
                     wholeSeconds(created.playClockMillis())))
             .playerNames(created.players())

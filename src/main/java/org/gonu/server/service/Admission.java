@@ -1,0 +1,109 @@
+package org.gonu.server.service;
+
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.eclipse.collections.api.bag.MutableBag;
+import org.eclipse.collections.api.factory.Bags;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.Role;
+import org.gonu.server.event.EventBody;
+import org.gonu.server.store.PlayerRow;
+import org.gonu.server.store.SheetRow;
+import org.gonu.server.store.Sheets;
+
+/** Checks requests for matches, and makes the first event of those that are admitted. */
+final class Admission {
+  private static final String TOKEN_LETTERS =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+  /** Length of the random token of a record, as in ggp-base. */
+  private static final int TOKEN_LENGTH = 32;
+
+  private final Sheets sheets;
+  private final Games games;
+  private final Roster roster;
+  private final ServerSettings settings;
+  private final SplittableRandom random;
+
+  Admission(Sheets sheets, Games games, Roster roster, ServerSettings settings) {
+    this.sheets = sheets;
+    this.games = games;
+    this.roster = roster;
+    this.settings = settings;
+    this.random = new SplittableRandom(settings.seed());
+  }
+
+  /**
+   * What is known of a match beforehand.
+   *
+   * @throws RefusedException if sheet or players are unknown, or do not fit
+   */
+  EventBody.Created admit(MatchRequest request, long now) {
+    SheetRow sheet =
+        sheets
+            .find(request.sheet())
+            .orElseThrow(
+                () ->
+                    new RefusedException(
+                        RefusedException.Kind.UNKNOWN,
+                        "there is no sheet '" + request.sheet() + "'"));
+    ImmutableList<String> roles = games.of(sheet.hash()).roles().collect(Role::name);
+    if (roles.size() != request.players().size()) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID,
+          "the game has the roles "
+              + roles.makeString(", ")
+              + "; "
+              + request.players().size()
+              + " players are given");
+    }
+    checkPlayers(request.players());
+    long seed;
+    String suffix;
+    String token;
+    synchronized (random) {
+      suffix = String.format(Locale.ROOT, "%08x", random.nextInt());
+      seed = request.seed().orElseGet(() -> random.nextLong(1_000_000_000L));
+      token = token();
+    }
+    return new EventBody.Created(
+        "gonu." + sheet.name() + "." + now + "." + suffix,
+        token,
+        sheet.hash(),
+        sheet.name(),
+        roles,
+        request.players(),
+        request.previewClock().toMillis(),
+        request.startClock().toMillis(),
+        request.playClock().toMillis(),
+        request.grace().toMillis(),
+        seed,
+        request.pairing(),
+        false,
+        settings.software());
+  }
+
+  private void checkPlayers(ImmutableList<String> ids) {
+    MutableBag<String> seats = Bags.mutable.withAll(ids);
+    for (String id : seats.toSet()) {
+      PlayerRow player = roster.get(id);
+      if (player.isWithdrawn()) {
+        throw new RefusedException(
+            RefusedException.Kind.CONFLICT, "the player '" + id + "' was withdrawn");
+      }
+      if (seats.occurrencesOf(id) > player.mostMatches()) {
+        throw new RefusedException(
+            RefusedException.Kind.CONFLICT,
+            "the player '" + id + "' can have " + player.mostMatches() + " seats at once");
+      }
+    }
+  }
+
+  private String token() {
+    StringBuilder token = new StringBuilder();
+    for (int i = 0; i < TOKEN_LENGTH; i++) {
+      token.append(TOKEN_LETTERS.charAt(random.nextInt(TOKEN_LETTERS.length())));
+    }
+    return token.toString();
+  }
+}

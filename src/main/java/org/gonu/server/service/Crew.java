@@ -1,0 +1,126 @@
+package org.gonu.server.service;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.gonu.match.PlayerFailure;
+import org.gonu.server.event.EventBody;
+import org.gonu.server.store.PlayerRow;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The players of one match, open while it runs. Used by the thread of the match. */
+final class Crew implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Crew.class);
+
+  private final Roster roster;
+  private final MutableList<PlayerRow> rows = Lists.mutable.empty();
+  private final MutableList<Player> players = Lists.mutable.empty();
+
+  private Crew(Roster roster) {
+    this.roster = roster;
+  }
+
+  /** Opens the players of a match; nothing is sent to them yet. */
+  static Crew open(Roster roster, EventBody.Created created, Consumer<EventBody.Thought> thoughts) {
+    Crew crew = new Crew(roster);
+    try {
+      for (String id : created.players()) {
+        PlayerRow row = roster.get(id);
+        // Players of one match must not draw the same random numbers.
+        long seed = 31 * created.seed() + crew.rows.size();
+        crew.players.add(roster.open(row, seed, thoughts));
+        crew.rows.add(row);
+      }
+      return crew;
+    } catch (RuntimeException unknown) {
+      crew.close();
+      throw unknown;
+    }
+  }
+
+  /** In role order. */
+  ImmutableList<Player> players() {
+    return players.toImmutable();
+  }
+
+  /**
+   * Waits for the players to come back after the server was started again.
+   *
+   * @param limit for all of them together
+   * @return the first one that does not; empty if all are back
+   */
+  Optional<String> missing(Duration limit) throws InterruptedException {
+    long end = System.nanoTime() + limit.toNanos();
+    for (int i = 0; i < rows.size(); i++) {
+      PlayerRow row = rows.get(i);
+      Duration left = Duration.ofNanos(Math.max(1, end - System.nanoTime()));
+      if (!roster.source(row.kind()).isBack(row, players.get(i), left)) {
+        return Optional.of(row.id());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Calls the match off. */
+  void abort() {
+    players.each(
+        player -> {
+          try {
+            player.abort();
+          } catch (RuntimeException e) {
+            LOG.error("{} broke down when the match was aborted", player.name(), e);
+          }
+        });
+  }
+
+  /**
+   * Tells players that the server has lost sight of how a match ended.
+   *
+   * @param isCompleted true for STOP, false for ABORT
+   * @param lastJointMove of the match; empty if it had none
+   */
+  void tellEnd(
+      Game game,
+      EventBody.Created created,
+      boolean isCompleted,
+      ImmutableList<Move> lastJointMove) {
+    for (int role = 0; role < players.size(); role++) {
+      if (rows.get(role).kind() == PlayerRow.Kind.LOCAL) {
+        continue;
+      }
+      Player player = players.get(role);
+      long deadline = System.nanoTime() + Duration.ofSeconds(1).toNanos();
+      MatchSetup setup =
+          new MatchSetup(
+              created.matchId(),
+              game,
+              game.roles().get(role),
+              Duration.ofMillis(created.startClockMillis()),
+              Duration.ofMillis(created.playClockMillis()),
+              Duration.ZERO);
+      try {
+        player.resume(setup, Lists.immutable.empty(), deadline);
+        if (isCompleted) {
+          player.stop(lastJointMove, deadline);
+        } else {
+          player.abort();
+        }
+      } catch (PlayerFailure away) {
+        LOG.info("match {}: {}", created.matchId(), away.getMessage());
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    players.each(Player::close);
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The running server: it schedules and referees many matches at once, takes up those that a stop or
+ * a crash has interrupted, and keeps every event before it is told to anyone.
+ *
+ * <p>Above it are the ways in: the HTTP API, the command line. Below are {@link
+ * org.gonu.server.Referee}, which knows nothing of the store, and {@link
+ * org.gonu.server.store.Store}. Reading order: {@link org.gonu.server.service.GameServer} (the
+ * facade), {@link org.gonu.server.service.MatchRequest}, {@link
+ * org.gonu.server.service.PlayerSource} (how players of a kind are reached), {@code Scheduler},
+ * {@code MatchRun} (one match from the queue to its end), {@code MatchLog} (the events of a match).
+ *
+ * <p>Threads: one for each match at once, and those of its seats. All public types may be used by
+ * several threads.
+ */
+@NullMarked
+package org.gonu.server.service;
+
+import org.jspecify.annotations.NullMarked;
