@@ -18,9 +18,12 @@ final class ChildReports {
   private final Interpreter interpreter;
   private final StateTransfer transfer;
   private final int[] bases;
-  private final int moved;
   private final int running;
   private final int legalWords;
+
+  /** By word the lanes to report. */
+  private final long[] dueLanes;
+
   private final long[] stateRows;
   private final long[] legalRows;
   private final long[] promisingRows;
@@ -39,8 +42,8 @@ final class ChildReports {
     int width = program.width();
     bases = new int[program.fixedSlots().bases()];
     Arrays.setAll(bases, base -> SlotArray.offset(base, width));
-    moved = SlotArray.offset(program.fixedSlots().moved(), width);
     running = SlotArray.offset(program.fixedSlots().running(), width);
+    dueLanes = new long[width];
     state = new long[program.circuit().words()];
     legalWords = MoveBits.words(program.circuit().moves().size());
     legal = new long[legalWords];
@@ -53,33 +56,18 @@ final class ChildReports {
     Arrays.fill(noGoals, -1);
   }
 
-  /** To be called after a step: notes the lanes to report. */
-  void stepMade() {
-    if (!table.anyAwaiting) {
-      return;
-    }
-    table.anyAwaiting = false;
-    for (int word = 0; word < table.words(); word++) {
-      table.due[word] = table.awaiting[word] & slots[moved + word];
-      table.awaiting[word] &= ~table.due[word];
-      table.anyDue |= table.due[word] != 0;
-      table.anyAwaiting |= table.awaiting[word] != 0;
-    }
-  }
-
-  /** To be called after the inspection: reports those lanes. */
+  /** To be called after the inspection: reports the states that are due. */
   void report(PhaseCode code, LaneClient client) {
-    if (!table.anyDue) {
+    if (!table.takeDue(dueLanes)) {
       return;
     }
-    table.anyDue = false;
     boolean goalsKnown = false;
-    for (int word = 0; word < table.words(); word++) {
-      long due = table.due[word];
+    for (int word = 0; word < dueLanes.length; word++) {
+      long due = dueLanes[word];
       if (due == 0) {
         continue;
       }
-      if (!goalsKnown && (due & ~table.running[word]) != 0) {
+      if (!goalsKnown && (due & ~table.running(word)) != 0) {
         interpreter.run(program.goals().code(), 0, program.goals().code().length, slots);
         goalsKnown = true;
       }
@@ -91,38 +79,23 @@ final class ChildReports {
       for (long left = due; left != 0; left &= left - 1) {
         report(client, word, Long.numberOfTrailingZeros(left), code.tellsPromising());
       }
-      table.due[word] = 0;
-      release(word, due & table.childOnly[word]);
+      slots[running + word] &= ~table.freeChildOnly(word, due);
     }
   }
 
   private void report(LaneClient client, int word, int index, boolean tells) {
     long bit = 1L << index;
-    boolean terminal = (table.running[word] & bit) == 0;
+    boolean terminal = (table.running(word) & bit) == 0;
     System.arraycopy(stateRows, index * state.length, state, 0, state.length);
     System.arraycopy(legalRows, index * legalWords, legal, 0, legalWords);
     if (terminal) {
       program.goals().read(slots, word, bit, goals);
     }
-    int tag = table.jobs.tag[table.groups.job[table.groups.first(word, bit)]];
+    int tag = table.jobs().tag(table.groups().job(table.groups().first(word, bit)));
     if (tells && !terminal) {
       System.arraycopy(promisingRows, index * legalWords, promising, 0, legalWords);
       client.promising(tag, promising);
     }
     client.child(tag, state, legal, terminal, terminal ? goals : noGoals);
-  }
-
-  /** Frees the lanes whose job is done with the report. */
-  private void release(int word, long lanes) {
-    table.resting -= Long.bitCount(lanes & ~table.running[word]);
-    table.running[word] &= ~lanes;
-    slots[running + word] &= ~lanes;
-    for (long left = lanes; left != 0; left &= left - 1) {
-      int group = table.groups.first(word, left);
-      table.jobs.close(table.groups.job[group]);
-      table.groups.release(group, Long.lowestOneBit(left));
-    }
-    table.ends.remove(word, lanes);
-    table.free(word, lanes);
   }
 }

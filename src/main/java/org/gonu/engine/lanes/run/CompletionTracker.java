@@ -17,7 +17,8 @@ final class CompletionTracker {
   private final JobSums sums;
   private final int running;
   private final int waited;
-  private int groups;
+  private final int moved;
+  private int reportedGroups;
 
   CompletionTracker(LaneCode program, long[] slots, LaneTable table, Interpreter interpreter) {
     this.program = program;
@@ -26,86 +27,73 @@ final class CompletionTracker {
     this.interpreter = interpreter;
     running = SlotArray.offset(program.fixedSlots().running(), program.width());
     waited = SlotArray.offset(program.fixedSlots().waited(), program.width());
+    moved = SlotArray.offset(program.fixedSlots().moved(), program.width());
     children = new ChildReports(program, slots, table, interpreter);
     sums = new JobSums(program, slots, table);
   }
 
   /** Number of lanes that have ended but are not reported yet. */
   int resting() {
-    return table.resting;
+    return table.resting();
   }
 
   /**
    * To be called after the inspection of a step: notes ends, reports states, applies ply limits.
    */
   void afterInspection(PhaseCode code, LaneClient client) {
-    for (int word = 0; word < table.words(); word++) {
-      long gone = table.running[word] & ~slots[running + word];
-      if (gone != 0) {
-        end(word, gone);
-      }
-    }
+    table.inspected(slots, running);
     children.report(code, client);
-    if (table.step >= table.deadline) {
+    if (table.mustCheckLimits()) {
       cut();
     }
-  }
-
-  private void end(int word, long lanes) {
-    table.running[word] &= ~lanes;
-    table.awaiting[word] &= ~lanes;
-    table.resting += Long.bitCount(lanes);
-    table.ends.add((int) table.step, word, lanes);
   }
 
   /**
    * To be called after a step: states after a first step are reported after the next inspection.
    */
   void stepMade() {
-    children.stepMade();
-    table.step++;
+    table.stepped(slots, moved);
   }
 
   /** Stops the lanes that have reached their ply limit. */
   private void cut() {
-    table.deadline = Long.MAX_VALUE;
+    table.limitsChecked();
     sums.lookAtWaits();
+    LaneGroups groups = table.groups();
     for (int word = 0; word < table.words(); word++) {
-      long left = table.running[word];
+      long left = table.running(word);
       while (left != 0) {
-        int group = table.groups.first(word, left);
-        long lanes = left & table.groups.lanes[group];
+        int group = groups.first(word, left);
+        long lanes = left & groups.lanes(group);
         left &= ~lanes;
-        long late = late(word, lanes, table.groups.job[group]);
+        long late = late(word, lanes, groups.job(group));
         if (late != 0) {
-          table.cut[word] |= late;
+          table.cut(word, late);
           slots[running + word] &= ~late;
-          end(word, late);
         }
       }
     }
   }
 
-  /** The lanes of a job that have reached its ply limit. Updates the deadline for the others. */
+  /** The lanes of a job that have reached its ply limit. The others are checked again in time. */
   private long late(int word, long lanes, int job) {
-    if (table.step < table.deadline(job)) {
-      table.deadline = Math.min(table.deadline, table.deadline(job));
+    if (!table.isAtLimit(job)) {
       return 0;
     }
     long early = 0;
     for (long left = lanes & slots[waited + word]; left != 0; left &= left - 1) {
       long lane = Long.lowestOneBit(left);
-      early |= table.age(job) - sums.waited(word, lane) < table.jobs.limit[job] ? lane : 0;
+      early |= table.age(job) - sums.waited(word, lane) < table.jobs().limit(job) ? lane : 0;
     }
     if (early != 0) {
-      table.deadline = table.step + 1;
+      table.checkLimitsNext();
     }
     return lanes & ~early;
   }
 
   /** True if the lanes that have ended must be reported before the next inspection. */
   boolean mustReport() {
-    return table.ends.isFull((int) table.step);
+    return table.mustReport();
   }
 
   /** Reports the lanes that have ended. Returns the sum of their plies. */
@@ -113,36 +101,36 @@ final class CompletionTracker {
     GoalCode goals = program.goals();
     interpreter.run(goals.code(), 0, goals.code().length, slots);
     sums.lookAtWaits();
-    groups = 0;
+    reportedGroups = 0;
     long plies = 0;
     for (int word = 0; word < table.words(); word++) {
-      long ended = table.occupied[word] & ~table.running[word];
+      long ended = table.resting(word);
       if (ended != 0) {
         plies += add(word, ended, goals.whole(slots, word));
         table.free(word, ended);
       }
     }
-    table.ends.clear();
-    table.resting = 0;
+    table.reported();
     sums.report(client);
     return plies;
   }
 
   /** Number of lane groups in the last report. */
   int groups() {
-    return groups;
+    return reportedGroups;
   }
 
   private long add(int word, long ended, long whole) {
     long plies = 0;
+    LaneGroups groups = table.groups();
     long left = ended;
     while (left != 0) {
-      int group = table.groups.first(word, left);
-      long lanes = left & table.groups.lanes[group];
+      int group = groups.first(word, left);
+      long lanes = left & groups.lanes(group);
       left &= ~lanes;
-      groups++;
+      reportedGroups++;
       plies += sums.add(group, word, lanes, whole);
-      table.groups.release(group, lanes);
+      groups.release(group, lanes);
     }
     return plies;
   }

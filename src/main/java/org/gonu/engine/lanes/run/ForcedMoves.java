@@ -13,12 +13,16 @@ final class ForcedMoves {
   private final int moved;
   private final int[] forced;
 
+  /** By word the lanes that make a prescribed move now. */
+  private final long[] moving;
+
   ForcedMoves(LaneCode program, long[] slots, LaneTable table) {
     this.slots = slots;
     this.table = table;
     roles = program.circuit().roles().size();
     moved = SlotArray.offset(program.fixedSlots().moved(), program.width());
     forced = new int[roles];
+    moving = new long[table.words()];
     for (int role = 0; role < roles; role++) {
       forced[role] = SlotArray.offset(program.fixedSlots().forced(role), program.width());
     }
@@ -26,26 +30,24 @@ final class ForcedMoves {
 
   /** Overrides the choice in the lanes that make their first step now. */
   void make(PhaseCode code) {
-    if (!table.anyForced) {
+    if (!table.takeForced(slots, moved, moving)) {
       return;
     }
-    table.anyForced = false;
-    for (int word = 0; word < table.words(); word++) {
-      long moving = table.forced[word] & slots[moved + word];
-      table.forced[word] &= ~moving;
-      table.anyForced |= table.forced[word] != 0;
-      while (moving != 0) {
-        int group = table.groups.first(word, moving);
-        long lanes = moving & table.groups.lanes[group];
-        make(code, word, lanes, table.groups.job[group]);
-        moving &= ~lanes;
+    LaneGroups groups = table.groups();
+    for (int word = 0; word < moving.length; word++) {
+      long left = moving[word];
+      while (left != 0) {
+        int group = groups.first(word, left);
+        long lanes = left & groups.lanes(group);
+        make(code, word, lanes, groups.job(group));
+        left &= ~lanes;
       }
     }
   }
 
   private void make(PhaseCode code, int word, long lanes, int job) {
     for (int role = 0; role < roles; role++) {
-      int move = table.jobs.move(job, role);
+      int move = table.jobs().move(job, role);
       slots[forced[role] + word] &= ~lanes;
       if (move != LaneJob.RANDOM && code.does()[move] >= 0) {
         slots[code.does()[move] + word] |= lanes;

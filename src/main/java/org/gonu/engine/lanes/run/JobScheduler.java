@@ -48,7 +48,7 @@ final class JobScheduler {
 
   /** Asks for jobs of a phase until there are no free lanes or no jobs. */
   void fill(LaneClient client, int phase) {
-    while (table.busy < program.lanes()) {
+    while (table.vacancies() > 0) {
       job.reset();
       if (!client.assign(phase, job)) {
         return;
@@ -59,18 +59,17 @@ final class JobScheduler {
 
   /** Marks all lanes as stale, since {@link BulkPlay} uses them. */
   void spoil() {
-    Arrays.fill(table.stale, -1);
+    table.spoil();
   }
 
   private void start() {
     clean();
-    int number = table.jobs.open(job, (int) table.step);
-    table.deadline = Math.min(table.deadline, table.deadline(number));
-    int wanted = Math.min(job.copies(), program.lanes() - table.busy);
-    table.jobs.live[number] = wanted;
+    int number = table.open(job);
+    int wanted = Math.min(job.copies(), table.vacancies());
+    table.jobs().setLanes(number, wanted);
     boolean reports = job.reportsChild();
     while (wanted > 0) {
-      long lanes = first(~table.occupied[here], wanted);
+      long lanes = first(table.vacant(here), wanted);
       if (lanes == 0) {
         here = here + 1 == width ? 0 : here + 1;
         continue;
@@ -78,8 +77,7 @@ final class JobScheduler {
       wanted -= Long.bitCount(lanes);
       take(here, lanes, number);
       if (reports) {
-        table.awaiting[here] |= Long.lowestOneBit(lanes);
-        table.anyAwaiting = true;
+        table.awaitChild(here, Long.lowestOneBit(lanes));
         reports = false;
       }
     }
@@ -87,19 +85,14 @@ final class JobScheduler {
 
   /** Resets the stale lanes and puts them into the initial state. */
   private void clean() {
-    long any = 0;
-    for (int word = 0; word < width; word++) {
-      any |= table.stale[word];
-    }
-    if (any == 0) {
+    if (!table.hasStale()) {
       return;
     }
-    System.arraycopy(table.stale, 0, slots, scratch, width);
+    table.copyStale(slots, scratch);
     interpreter.run(program.openCode(), 0, program.openCode().length, slots);
     interpreter.run(program.initialCode(), 0, program.initialCode().length, slots);
     for (int word = 0; word < width; word++) {
-      slots[running + word] &= ~table.stale[word];
-      table.stale[word] = 0;
+      slots[running + word] &= ~table.takeStale(word);
     }
   }
 
@@ -115,22 +108,12 @@ final class JobScheduler {
   }
 
   private void take(int word, long lanes, int number) {
-    table.groups.open(word, lanes, number);
-    table.busy += Long.bitCount(lanes);
-    table.occupied[word] |= lanes;
-    table.running[word] |= lanes;
+    table.start(word, lanes, job, number);
     slots[running + word] |= lanes;
-    table.childOnly[word] |= job.plays() ? 0 : lanes;
-    if (job.reportsPresent()) {
-      table.due[word] |= lanes;
-      table.anyDue = true;
-    }
     if (!job.isInitial()) {
       turn(word, lanes);
     }
     if (job.isForced()) {
-      table.forced[word] |= lanes;
-      table.anyForced = true;
       for (int role = 0; role < roles; role++) {
         slots[forced[role] + word] |= job.move(role) == LaneJob.RANDOM ? 0 : lanes;
       }

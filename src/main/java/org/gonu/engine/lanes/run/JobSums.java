@@ -88,11 +88,12 @@ final class JobSums {
    * @param whole the lanes of the word in which every role has one goal value
    */
   long add(int group, int word, long lanes, long whole) {
-    int job = table.groups.job[group];
+    LaneJobs jobs = table.jobs();
+    int job = table.groups().job(group);
     int at = job * length;
     int count = Long.bitCount(lanes);
-    table.jobs.live[job] -= count;
-    boolean isDue = made == null ? table.jobs.live[job] == 0 : sums[at + COUNT] == 0;
+    jobs.end(job, count);
+    boolean isDue = made == null ? jobs.isOver(job) : sums[at + COUNT] == 0;
     if (isDue) {
       due[dueCount++] = job;
     }
@@ -103,7 +104,7 @@ final class JobSums {
     if (made != null) {
       made.add(job, word, good);
     }
-    long cut = lanes & table.cut[word];
+    long cut = lanes & table.cut(word);
     if (cut != 0 || good != lanes) {
       sums[at + CUT] += Long.bitCount(cut);
       sums[at + BROKEN] += Long.bitCount(lanes & ~good & ~cut);
@@ -112,7 +113,7 @@ final class JobSums {
       sums[at + GOALS + role] += goalCode.points(slots, word, good, role);
     }
     // Stuck lanes stopped in the step before, after its inspection.
-    long steps = table.ends.sum(word, lanes, table.jobs.started[job]) - Long.bitCount(stuck);
+    long steps = table.steps(word, lanes, job) - Long.bitCount(stuck);
     long plies = steps - waited(word, lanes);
     sums[at + PLIES] += plies;
     return plies;
@@ -129,13 +130,14 @@ final class JobSums {
 
   /** Reports the jobs that are due. */
   void report(LaneClient client) {
+    LaneJobs jobs = table.jobs();
     for (int i = 0; i < dueCount; i++) {
       int job = due[i];
       view.at = job * length;
-      boolean isLast = table.jobs.live[job] == 0;
-      client.ended(table.jobs.tag[job], view, isLast);
+      boolean isLast = jobs.isOver(job);
+      client.ended(jobs.tag(job), view, isLast);
       if (isLast) {
-        table.jobs.close(job);
+        jobs.close(job);
       }
       for (int at = view.at; at < view.at + length; at++) {
         sums[at] = 0;

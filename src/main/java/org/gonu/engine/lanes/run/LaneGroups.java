@@ -6,10 +6,10 @@ package org.gonu.engine.lanes.run;
  */
 final class LaneGroups {
   /** By group its lanes, bits of a word. */
-  final long[] lanes;
+  private final long[] lanes;
 
   /** By group its job. */
-  final int[] job;
+  private final int[] job;
 
   /** By lane its group. */
   private final int[] groupOf;
@@ -27,6 +27,16 @@ final class LaneGroups {
     for (int i = 0; i < size; i++) {
       free[i] = size - 1 - i;
     }
+  }
+
+  /** The lanes of a group, bits of a word. */
+  long lanes(int group) {
+    return lanes[group];
+  }
+
+  /** The job of a group. */
+  int job(int group) {
+    return job[group];
   }
 
   /** The group of the first of some lanes of a word. */

@@ -4,20 +4,17 @@ import org.gonu.machine.LaneJob;
 
 /** The jobs under way, by number. A number is free again when the last lane of its job is free. */
 final class LaneJobs {
-  /** By job the tag under which it is reported. */
-  final int[] tag;
+  private final int[] tag;
 
-  /** By job the step at which it started. */
-  final int[] started;
+  private final int[] started;
 
-  /** By job its ply limit. */
-  final int[] limit;
+  private final int[] limit;
 
-  /** By job the number of its lanes. */
-  final int[] live;
+  /** By job the number of its lanes that have not ended. */
+  private final int[] live;
 
   /** By job and role the prescribed move of the first step, or {@link LaneJob#RANDOM}. */
-  final int[] moves;
+  private final int[] moves;
 
   private final int roles;
   private final int[] free;
@@ -48,6 +45,36 @@ final class LaneJobs {
       moves[job * roles + role] = given.move(role);
     }
     return job;
+  }
+
+  /** The tag under which a job is reported. */
+  int tag(int job) {
+    return tag[job];
+  }
+
+  /** The low bits of the number of the step at which a job started. */
+  int started(int job) {
+    return started[job];
+  }
+
+  /** The ply limit of a job. */
+  int limit(int job) {
+    return limit[job];
+  }
+
+  /** Sets the number of the lanes of a job. */
+  void setLanes(int job, int count) {
+    live[job] = count;
+  }
+
+  /** Notes that so many lanes of a job have ended. */
+  void end(int job, int lanes) {
+    live[job] -= lanes;
+  }
+
+  /** True if all lanes of a job have ended. */
+  boolean isOver(int job) {
+    return live[job] == 0;
   }
 
   /** The move of a role in the first step of a job, or {@link LaneJob#RANDOM}. */

@@ -69,12 +69,12 @@ final class Runner {
 
   /** Number of jobs under way. */
   int busy() {
-    return table.busy;
+    return table.busy();
   }
 
   /** True if no playout is under way. */
   boolean isIdle() {
-    return table.busy == 0 && bulk.isIdle();
+    return table.busy() == 0 && bulk.isIdle();
   }
 
   /** Sets the policy, if the program has one. */
