@@ -176,12 +176,13 @@ final class SearchThread implements AutoCloseable {
       Optional<PackedGame> circuit = choice.awaitCircuit(task.facts(), task.budget());
       boolean isMore = circuit.isPresent();
       while (isMore && !task.budget().isOver() && !choice.isHopeless()) {
-        Search search = choice.searchFor(circuit.get(), task.facts());
+        SearchStage stage = choice.stageFor(circuit.get(), task.facts());
+        Search search = stage.search();
         playouts.countOnCircuit(search);
         search.moveTo(task.facts());
         task.setOnCircuit(search);
         look(task);
-        isMore = choice.run(search, task.budget());
+        isMore = choice.run(stage, task.budget());
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());

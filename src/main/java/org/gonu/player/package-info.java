@@ -5,7 +5,7 @@
  * from {@code player.endpoint}. Output: moves in time. Reading order: {@link
  * org.gonu.player.Progress} (the state of the match), {@link org.gonu.player.LegalPlayer}, {@link
  * org.gonu.player.RandomPlayer}, {@link org.gonu.player.MctsPlayer}, {@code SearchThread} (the
- * search in the background), {@code SearchSelector} (which search), {@link
+ * search in the background), {@code SearchSelector} (which search) with {@code SearchStage}, {@link
  * org.gonu.player.ThinkLog} (its results for people), {@link org.gonu.player.Analysis} (the same
  * for one position).
  *

@@ -12,7 +12,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
-import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
@@ -58,10 +57,10 @@ final class SearchThreadTest {
     }
 
     @Override
-    boolean run(Search search, SearchBudget budget) {
+    boolean run(SearchStage stage, SearchBudget budget) {
       SearchBudget slice = budget.until(System.nanoTime() + Duration.ofMillis(20).toNanos());
       if (searches) {
-        super.run(search, slice);
+        super.run(stage, slice);
       }
       while (!mustFail && !slice.isOver()) {
         Thread.onSpinWait();

@@ -1,0 +1,75 @@
+package org.gonu.player;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.search.Search;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.mcts.LaneSearch;
+import org.gonu.search.solver.GuidedSearch;
+import org.gonu.search.solver.PositionSearch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Tree search: the last stage, which suits every game. */
+final class TreeStage implements SearchStage {
+  private static final Logger LOG = LoggerFactory.getLogger(TreeStage.class);
+
+  /** One part of so many of what is left of the start clock may go by in taking memory. */
+  private static final long RESERVING_PART = 3;
+
+  private final Search search;
+
+  private TreeStage(Search search) {
+    this.search = search;
+  }
+
+  /** Tree search with nothing beside it. */
+  static TreeStage alone(StageContext context) {
+    return new TreeStage(newTree(context, context.parameters()));
+  }
+
+  /** Tree search whose moves are reordered by the values of positions. */
+  static TreeStage guidedBy(
+      PositionSearch positions, StageContext context, ImmutableList<Term> facts) {
+    SearchParameters parameters = context.parameters();
+    SearchParameters rest = parameters.withResources(parameters.threads(), context.memory());
+    return new TreeStage(
+        new GuidedSearch(
+            context.game(),
+            positions,
+            newTree(context, rest),
+            facts,
+            context.coefficients(),
+            context.newRandom()));
+  }
+
+  private static LaneSearch newTree(StageContext context, SearchParameters limits) {
+    long reservingEnd = System.nanoTime() + context.startNanosLeft() / RESERVING_PART;
+    LaneSearch tree = new LaneSearch(context.game(), limits, reservingEnd);
+    tree.policyGain()
+        .ifPresent(
+            gain ->
+                LOG.info(
+                    "a learned policy wins {} points in playouts: {}",
+                    Math.round(gain),
+                    tree.policy().isPresent() ? "used" : "not used"));
+    return tree;
+  }
+
+  @Override
+  public Search search() {
+    return search;
+  }
+
+  @Override
+  public boolean run(SearchBudget budget) {
+    search.run(budget);
+    return false;
+  }
+
+  @Override
+  public SearchStage next(ImmutableList<Term> facts) {
+    return this;
+  }
+}
