@@ -22,12 +22,6 @@ final class EvaluationLimits {
   /** Different terms of a game. */
   static final int TERMS = 8_000_000;
 
-  /** Names in one term, counted with repetition: the size of its text. */
-  static final int NAMES_OF_A_TERM = 100_000;
-
-  /** Levels of parentheses of one term. */
-  static final int DEPTH_OF_A_TERM = 500;
-
   /** Literals of a rule that bind variables: each takes a nested stack frame. */
   static final int JOINED_LITERALS = 1000;
 

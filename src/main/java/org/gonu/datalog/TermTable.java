@@ -8,6 +8,7 @@ import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Term;
+import org.gonu.gdl.TermSize;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Hashing;
 import org.gonu.machine.TermOrder;
@@ -183,12 +184,11 @@ public final class TermTable {
       sum += namesOf[argument];
       deepest = Math.max(deepest, depthOf[argument]);
     }
-    if (sum > EvaluationLimits.NAMES_OF_A_TERM) {
-      throw tooLarge(symbol, "has more than " + EvaluationLimits.NAMES_OF_A_TERM + " names");
+    if (sum > TermSize.MAX_NAMES) {
+      throw tooLarge(symbol, "has more than " + TermSize.MAX_NAMES + " names");
     }
-    if (deepest >= EvaluationLimits.DEPTH_OF_A_TERM) {
-      throw tooLarge(
-          symbol, "is nested more than " + EvaluationLimits.DEPTH_OF_A_TERM + " levels deep");
+    if (deepest >= TermSize.MAX_LEVELS) {
+      throw tooLarge(symbol, "is nested more than " + TermSize.MAX_LEVELS + " levels deep");
     }
     names = (int) sum;
     depth = (short) (deepest + 1);

@@ -8,6 +8,7 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.analysis.derivation.Program.Layer;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Predicate;
+import org.gonu.gdl.TermSize;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.text.DiagnosticCode;
 
