@@ -60,7 +60,7 @@ final class Exchange {
     this.key = key;
     this.peer = peer;
     this.room = reception.budget().share();
-    this.phaseEndNanos = openNanos + reception.limits().headTimeout().toNanos();
+    this.phaseEndNanos = openNanos + reception.limits().timeouts().head().toNanos();
   }
 
   InetAddress peer() {
@@ -135,7 +135,7 @@ final class Exchange {
     }
     try {
       if (!room.take(count)) {
-        throw new BodyTooLongException(reception.limits().bytesInFlight());
+        throw new BodyTooLongException(reception.limits().lengths().bytesInFlight());
       }
       boolean isHeadNew = own.add(bytes);
       Head head = own.head();
@@ -156,7 +156,7 @@ final class Exchange {
 
   /** Accepts or refuses a request by its head. */
   private void admit(Head head, IncomingRequest own) throws IOException {
-    phaseEndNanos = openNanos + reception.limits().readTimeout().toNanos();
+    phaseEndNanos = openNanos + reception.limits().timeouts().request().toNanos();
     boolean isAdmitted = reception.access().admits(head);
     switch (head.method()) {
       case "POST", "GET" -> {
@@ -230,7 +230,7 @@ final class Exchange {
     reply = bytes;
     whenLost = lost;
     phase = Phase.REPLYING;
-    phaseEndNanos = System.nanoTime() + reception.limits().readTimeout().toNanos();
+    phaseEndNanos = System.nanoTime() + reception.limits().timeouts().request().toNanos();
     write();
   }
 
@@ -244,7 +244,7 @@ final class Exchange {
     whenLost = null;
     channel.shutdownOutput();
     phase = Phase.LINGERING;
-    phaseEndNanos = System.nanoTime() + reception.limits().lingerTimeout().toNanos();
+    phaseEndNanos = System.nanoTime() + reception.limits().timeouts().linger().toNanos();
     if (ended) {
       close("done");
     }

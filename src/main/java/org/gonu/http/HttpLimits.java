@@ -2,29 +2,8 @@ package org.gonu.http;
 
 import java.time.Duration;
 
-/**
- * The limits of a server.
- *
- * @param threads messages handled at a time; further ones wait, while their clocks run
- * @param connections open at a time; beyond it, those that have been silent longest are closed
- * @param connectionsPerPeer the same for each address
- * @param maxHeadBytes longest head of a request, which holds the message of a GET
- * @param maxBodyBytes longest body of a request
- * @param bytesInFlight memory of all requests in progress, apart from the first 64 KiB of each
- * @param headTimeout time for the head of a request to arrive, from the connection on
- * @param readTimeout time for a whole request to arrive, and for a reply to be sent
- * @param lingerTimeout time to wait for the peer to close after the reply
- */
-public record HttpLimits(
-    int threads,
-    int connections,
-    int connectionsPerPeer,
-    int maxHeadBytes,
-    int maxBodyBytes,
-    long bytesInFlight,
-    Duration headTimeout,
-    Duration readTimeout,
-    Duration lingerTimeout) {
+/** The limits of a server. */
+public record HttpLimits(Load load, Lengths lengths, Timeouts timeouts) {
   /**
    * The share of the heap that one body may take, as a divisor. A message with rules takes more
    * than a hundred times its length while it is parsed, and the search needs memory, too.
@@ -34,14 +13,61 @@ public record HttpLimits(
   private static final int MIN_BODY_BYTES = 1 << 20;
   private static final int MAX_BODY_BYTES = 64 << 20;
 
-  /** Checks that the limits are positive. */
-  public HttpLimits {
-    if (threads < 1
-        || connections < 1
-        || connectionsPerPeer < 1
-        || maxHeadBytes < 1
-        || maxBodyBytes < 1
-        || bytesInFlight < 0) {
+  /**
+   * How many peers are served.
+   *
+   * @param threads messages handled at a time; further ones wait, while their clocks run
+   * @param connections open at a time; beyond it, those that have been silent longest are closed
+   * @param connectionsPerPeer the same for each address
+   */
+  public record Load(int threads, int connections, int connectionsPerPeer) {
+    private static final Load DEFAULT = new Load(128, 512, 320);
+
+    /** Checks that the limits are positive. */
+    public Load {
+      check(threads > 0 && connections > 0 && connectionsPerPeer > 0);
+    }
+
+    /** The same load with at most so many connections. */
+    Load withConnectionsUpTo(int most) {
+      return new Load(threads, Math.min(connections, most), Math.min(connectionsPerPeer, most));
+    }
+  }
+
+  /**
+   * How long requests may be.
+   *
+   * @param headBytes longest head of a request, which holds the message of a GET
+   * @param bodyBytes longest body of a request
+   * @param bytesInFlight memory of all requests in progress, apart from the first 64 KiB of each
+   */
+  public record Lengths(int headBytes, int bodyBytes, long bytesInFlight) {
+    private static final int HEAD_BYTES = 1 << 20;
+
+    /** Checks that the limits are positive. */
+    public Lengths {
+      check(headBytes > 0 && bodyBytes > 0 && bytesInFlight >= 0);
+    }
+
+    private static Lengths ofBodies(int bytes) {
+      return new Lengths(HEAD_BYTES, bytes, 2L * bytes);
+    }
+  }
+
+  /**
+   * How long a peer is waited for.
+   *
+   * @param head time for the head of a request to arrive, from the connection on
+   * @param request time for a whole request to arrive, and for a reply to be sent
+   * @param linger time to wait for the peer to close after the reply
+   */
+  public record Timeouts(Duration head, Duration request, Duration linger) {
+    private static final Timeouts DEFAULT =
+        new Timeouts(Duration.ofSeconds(10), Duration.ofSeconds(60), Duration.ofSeconds(3));
+  }
+
+  private static void check(boolean arePositive) {
+    if (!arePositive) {
       throw new IllegalArgumentException("limits must be positive");
     }
   }
@@ -54,16 +80,7 @@ public record HttpLimits(
   public static HttpLimits forHeap(long heapBytes) {
     int body =
         (int) Math.max(MIN_BODY_BYTES, Math.min(heapBytes / HEAP_PART_OF_BODY, MAX_BODY_BYTES));
-    return new HttpLimits(
-        128,
-        512,
-        320,
-        1 << 20,
-        body,
-        2L * body,
-        Duration.ofSeconds(10),
-        Duration.ofSeconds(60),
-        Duration.ofSeconds(3));
+    return new HttpLimits(Load.DEFAULT, Lengths.ofBodies(body), Timeouts.DEFAULT);
   }
 
   /** Limits for the heap of this program. */
@@ -71,59 +88,18 @@ public record HttpLimits(
     return forHeap(Runtime.getRuntime().maxMemory());
   }
 
-  /** The same limits with other time-outs for the head and for the whole request. */
-  public HttpLimits withTimeouts(Duration head, Duration whole) {
-    return new HttpLimits(
-        threads,
-        connections,
-        connectionsPerPeer,
-        maxHeadBytes,
-        maxBodyBytes,
-        bytesInFlight,
-        head,
-        whole,
-        lingerTimeout);
+  /** The same limits with another load. */
+  public HttpLimits with(Load other) {
+    return new HttpLimits(other, lengths, timeouts);
   }
 
-  /** The same limits with other lengths of requests. */
-  public HttpLimits withLengths(int headBytes, int bodyBytes, long inFlight) {
-    return new HttpLimits(
-        threads,
-        connections,
-        connectionsPerPeer,
-        headBytes,
-        bodyBytes,
-        inFlight,
-        headTimeout,
-        readTimeout,
-        lingerTimeout);
+  /** The same limits with other lengths. */
+  public HttpLimits with(Lengths other) {
+    return new HttpLimits(load, other, timeouts);
   }
 
-  /** The same limits with another number of threads. */
-  public HttpLimits withThreads(int number) {
-    return new HttpLimits(
-        number,
-        connections,
-        connectionsPerPeer,
-        maxHeadBytes,
-        maxBodyBytes,
-        bytesInFlight,
-        headTimeout,
-        readTimeout,
-        lingerTimeout);
-  }
-
-  /** The same limits with other numbers of connections. */
-  public HttpLimits withConnections(int all, int perPeer) {
-    return new HttpLimits(
-        threads,
-        all,
-        perPeer,
-        maxHeadBytes,
-        maxBodyBytes,
-        bytesInFlight,
-        headTimeout,
-        readTimeout,
-        lingerTimeout);
+  /** The same limits with other time-outs. */
+  public HttpLimits with(Timeouts other) {
+    return new HttpLimits(load, lengths, other);
   }
 }

@@ -39,8 +39,8 @@ public final class HttpServer implements AutoCloseable {
     // The queue holds at most as many requests as there are connections.
     this.pool =
         new ThreadPoolExecutor(
-            limits.threads(),
-            limits.threads(),
+            limits.load().threads(),
+            limits.load().threads(),
             IDLE_THREAD_SECONDS,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
@@ -63,9 +63,7 @@ public final class HttpServer implements AutoCloseable {
     Descriptors.prepareToClose();
     ServerSocketChannel listener = listen(access.bind(), port);
     int free = Descriptors.forConnections();
-    HttpLimits own =
-        limits.withConnections(
-            Math.min(limits.connections(), free), Math.min(limits.connectionsPerPeer(), free));
+    HttpLimits own = limits.with(limits.load().withConnectionsUpTo(free));
     HttpServer server = new HttpServer(name, listener, access, own, handler);
     server.thread.start();
     return server;

@@ -22,8 +22,8 @@ final class IncomingRequest {
    * @param arrivalNanos when they arrived, as {@link System#nanoTime}
    */
   IncomingRequest(HttpLimits limits, long arrivalNanos) {
-    this.lines = new HeadLines(limits.maxHeadBytes());
-    this.maxBodyBytes = limits.maxBodyBytes();
+    this.lines = new HeadLines(limits.lengths().headBytes());
+    this.maxBodyBytes = limits.lengths().bodyBytes();
     this.arrivalNanos = arrivalNanos;
   }
 

@@ -43,9 +43,9 @@ final class OpenExchanges {
   /** Makes room for one more connection of a peer. Returns false if all are in use. */
   boolean makeRoomFor(InetAddress peer) {
     boolean isRoom =
-        open.count(each -> each.peer().equals(peer)) < limits.connectionsPerPeer()
+        open.count(each -> each.peer().equals(peer)) < limits.load().connectionsPerPeer()
             || closeSilent(each -> each.peer().equals(peer));
-    return isRoom && (open.size() < limits.connections() || closeSilent());
+    return isRoom && (open.size() < limits.load().connections() || closeSilent());
   }
 
   /** Closes the connection that is least useful. Returns false if all are in use. */

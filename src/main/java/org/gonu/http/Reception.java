@@ -66,7 +66,7 @@ final class Reception implements Runnable {
     this.access = access;
     this.limits = limits;
     this.replies = new ReplyWriter(access.origin());
-    this.budget = new ByteBudget(limits.bytesInFlight());
+    this.budget = new ByteBudget(limits.lengths().bytesInFlight());
     this.handler = handler;
     this.pool = pool;
     this.open = new OpenExchanges(limits);

@@ -59,7 +59,7 @@ class HostileLoadTest {
 
   @Test
   void connections_moreThanTheLimit_theSilentOnesGo() throws IOException {
-    HttpLimits limits = HttpLimits.defaults().withConnections(8, 4);
+    HttpLimits limits = HttpLimits.defaults().with(new HttpLimits.Load(128, 8, 4));
     try (HttpServer server = open(limits, request -> HttpReply.of("well"))) {
       crowd(server, 20, "");
 
@@ -70,7 +70,7 @@ class HostileLoadTest {
 
   @Test
   void connections_allInTheHandler_aFurtherOneIsRefused() throws Exception {
-    HttpLimits limits = HttpLimits.defaults().withConnections(2, 2);
+    HttpLimits limits = HttpLimits.defaults().with(new HttpLimits.Load(128, 2, 2));
     CountDownLatch arrived = new CountDownLatch(2);
     CountDownLatch release = new CountDownLatch(1);
     HttpHandler handler =
@@ -106,7 +106,8 @@ class HostileLoadTest {
           }
           return HttpReply.of("well");
         };
-    try (HttpServer server = open(HttpLimits.defaults().withThreads(1), handler)) {
+    try (HttpServer server =
+        open(HttpLimits.defaults().with(new HttpLimits.Load(1, 512, 320)), handler)) {
       crowd(server, 1, RawSocket.request("( WAIT )"));
       await(begun);
       crowd(server, 1, RawSocket.request("( TIMED )"));
@@ -123,7 +124,7 @@ class HostileLoadTest {
   @Test
   void bodies_moreThanTheBudgetTogether_areRefusedAndShortMessagesAreServed() throws IOException {
     int body = 400_000;
-    HttpLimits limits = HttpLimits.defaults().withLengths(1 << 10, body, body);
+    HttpLimits limits = HttpLimits.defaults().with(new HttpLimits.Lengths(1 << 10, body, body));
     String most = RawSocket.request("(" + "x".repeat(body - 2) + ")");
     String allButTheEnd = most.substring(0, most.length() - 1);
     try (HttpServer server = open(limits, request -> HttpReply.of("well"))) {

@@ -10,16 +10,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HttpLimitsTest {
   @Test
   void forHeap_fourGigabytes_takesSheetsOfTenMegabytes() {
-    assertTrue(HttpLimits.forHeap(4L << 30).maxBodyBytes() > 10_000_000);
+    assertTrue(HttpLimits.forHeap(4L << 30).lengths().bodyBytes() > 10_000_000);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {700L << 20, 2L << 30, 4L << 30, 16L << 30, 200L << 30})
   void forHeap_anySize_leavesMostOfItToTheProgram(long heap) {
     HttpLimits limits = HttpLimits.forHeap(heap);
-    long free = (long) limits.connections() * ByteBudget.FREE;
+    long free = (long) limits.load().connections() * ByteBudget.FREE;
 
-    assertTrue(limits.bytesInFlight() + free < heap / 10, limits.toString());
-    assertEquals(2L * limits.maxBodyBytes(), limits.bytesInFlight());
+    assertTrue(limits.lengths().bytesInFlight() + free < heap / 10, limits.toString());
+    assertEquals(2L * limits.lengths().bodyBytes(), limits.lengths().bytesInFlight());
   }
 }

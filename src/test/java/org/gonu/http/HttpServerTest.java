@@ -219,7 +219,10 @@ class HttpServerTest {
   @Test
   void request_tricklesBeyondTheTimeout_isDropped() throws IOException {
     HttpLimits limits =
-        HttpLimits.defaults().withTimeouts(Duration.ofMillis(300), Duration.ofMillis(300));
+        HttpLimits.defaults()
+            .with(
+                new HttpLimits.Timeouts(
+                    Duration.ofMillis(300), Duration.ofMillis(300), Duration.ofSeconds(3)));
     AtomicBoolean called = new AtomicBoolean();
     HttpHandler handler =
         request -> {
@@ -239,7 +242,10 @@ class HttpServerTest {
   @Test
   void request_headTricklesBeyondItsTimeout_isDropped() throws IOException {
     HttpLimits limits =
-        HttpLimits.defaults().withTimeouts(Duration.ofMillis(300), Duration.ofSeconds(60));
+        HttpLimits.defaults()
+            .with(
+                new HttpLimits.Timeouts(
+                    Duration.ofMillis(300), Duration.ofSeconds(60), Duration.ofSeconds(3)));
     try (HttpServer strict = open(limits, request -> HttpReply.of(""));
         RawSocket peer = RawSocket.connect(strict.port())) {
       assertEquals("", peer.send("POST / HTT").readAll());
@@ -248,7 +254,7 @@ class HttpServerTest {
 
   @Test
   void request_announcedLongerThanTheLimit_isRefusedBeforeItComes() throws IOException {
-    HttpLimits limits = HttpLimits.defaults().withLengths(1 << 10, 10, 1 << 20);
+    HttpLimits limits = HttpLimits.defaults().with(new HttpLimits.Lengths(1 << 10, 10, 1 << 20));
     try (HttpServer strict = open(limits, request -> HttpReply.of("read"));
         RawSocket peer = RawSocket.connect(strict.port())) {
       String reply = peer.send("POST / HTTP/1.0\r\nContent-Length: 11\r\n\r\n").readAll();
@@ -259,7 +265,7 @@ class HttpServerTest {
 
   @Test
   void request_longerThanTheLimitWithoutLength_isRefused() throws IOException {
-    HttpLimits limits = HttpLimits.defaults().withLengths(1 << 10, 10, 1 << 20);
+    HttpLimits limits = HttpLimits.defaults().with(new HttpLimits.Lengths(1 << 10, 10, 1 << 20));
     try (HttpServer strict = open(limits, request -> HttpReply.of("read"));
         RawSocket peer = RawSocket.connect(strict.port())) {
       String reply = peer.send("POST / HTTP/1.0\r\n\r\n" + "(".repeat(11)).readAll();
@@ -270,7 +276,7 @@ class HttpServerTest {
 
   @Test
   void request_headLongerThanTheLimit_isDropped() throws IOException {
-    HttpLimits limits = HttpLimits.defaults().withLengths(100, 100, 1 << 20);
+    HttpLimits limits = HttpLimits.defaults().with(new HttpLimits.Lengths(100, 100, 1 << 20));
     try (HttpServer strict = open(limits, request -> HttpReply.of("read"));
         RawSocket peer = RawSocket.connect(strict.port())) {
       assertEquals("", peer.send("GET /" + "a".repeat(96)).readAll());
@@ -282,7 +288,7 @@ class HttpServerTest {
     String body = "(" + "( cell 1 1 b ) ".repeat(700_000) + ")";
     try (HttpServer counter =
         open(
-            HttpLimits.defaults().withLengths(1 << 10, 16 << 20, 16 << 20),
+            HttpLimits.defaults().with(new HttpLimits.Lengths(1 << 10, 16 << 20, 16 << 20)),
             request -> HttpReply.of("" + request.text().length()))) {
       assertEquals("" + body.length(), RawSocket.exchange(counter.port(), RawSocket.request(body)));
     }
