@@ -2,6 +2,7 @@ package org.gonu.cli.match;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -67,7 +68,7 @@ final class MatchReport implements ThinkLog {
       @Override
       public void reached(MatchRecord record) {
         if (record.moves().isEmpty()) {
-          warnOfAbsentees(attendance);
+          absenteesAtStart(attendance);
         }
         attendance.reached(record);
         if (!quiet) {
@@ -99,31 +100,29 @@ final class MatchReport implements ThinkLog {
         : String.valueOf(failure.getMessage());
   }
 
-  /** Warns of missing players even if quiet: the match goes on and means nothing. */
-  private void warnOfAbsentees(Attendance attendance) {
-    for (Role role : attendance.absentees(game.roles())) {
-      console
-          .err()
-          .println(
-              "warning: the player of "
-                  + role
-                  + " cannot be reached; random moves stand in as long as that is so");
-    }
+  /**
+   * Shows who cannot be reached at the start, even if quiet: the match goes on and means nothing.
+   */
+  private void absenteesAtStart(Attendance attendance) {
+    warn(attendance, role -> "cannot be reached; random moves stand in as long as that is so");
   }
 
   /** Shows who was missing from a finished match: the result is not that of these players. */
   void absentees(MatchRecord record, Attendance attendance) {
+    int steps = record.moves().size();
+    warn(
+        attendance,
+        role ->
+            "could not be reached: "
+                + attendance.standIns(role)
+                + " of "
+                + steps
+                + " moves are random, the result says nothing about it");
+  }
+
+  private void warn(Attendance attendance, Function<Role, String> what) {
     for (Role role : attendance.absentees(game.roles())) {
-      console
-          .err()
-          .println(
-              "warning: the player of "
-                  + role
-                  + " could not be reached: "
-                  + attendance.standIns(role)
-                  + " of "
-                  + record.moves().size()
-                  + " moves are random, the result says nothing about it");
+      console.err().println("warning: the player of " + role + " " + what.apply(role));
     }
   }
 
