@@ -11,6 +11,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
 import org.gonu.cli.analyze.AnalyzeCommand;
 import org.gonu.cli.arena.ArenaCommand;
+import org.gonu.cli.conformance.ConformanceCommand;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -65,6 +66,7 @@ public final class CommandLineInterface {
         new ArenaCommand(),
         new ReplayCommand(),
         new PlayerCommand(),
+        new ConformanceCommand(),
         new LspCommand());
   }
 

@@ -27,7 +27,7 @@ final class Help {
     out.println("usage: gonu COMMAND [ARGUMENT...] [OPTION...]");
     out.println();
     for (Command command : commands) {
-      out.printf(Locale.ROOT, "  %-10s %s%n", command.name(), command.summary());
+      out.printf(Locale.ROOT, "  %-11s %s%n", command.name(), command.summary());
     }
     out.println();
     out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");

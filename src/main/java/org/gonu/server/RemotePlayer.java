@@ -37,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * has to be one ground term; blanks, parentheses around a single name and, if the game ignores
  * case, the case of names do not matter. The replies to START, STOP and ABORT are ignored, since
  * players differ in them, but {@code busy} is logged. Whatever comes of PREVIEW is ignored, too:
- * players of ggp-base drop the connection.
+ * players of ggp-base never answer it.
  */
 public final class RemotePlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);

@@ -1,0 +1,150 @@
+package org.gonu.cli.conformance;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.Json;
+import org.gonu.conformance.Finding;
+import org.gonu.conformance.Verdict;
+import org.gonu.conformance.player.PlayerCheck;
+import org.gonu.conformance.player.PlayerChecks;
+import org.gonu.conformance.player.PlayerKit;
+import org.gonu.conformance.player.Target;
+import org.gonu.conformance.player.TargetOptions;
+
+/** The command {@code conformance}: checks players, and referees by a difficult player. */
+public final class ConformanceCommand implements Command {
+  private static final int MAX_SECONDS = 600;
+
+  private static final CommandOption ONLY =
+      CommandOption.value(
+          "only",
+          "IDS",
+          "run only these checks, with commas between; P-START stands for all that begin so");
+  private static final CommandOption LIST =
+      CommandOption.flag("list", "list the checks and the faults, and end");
+  private static final CommandOption START_CLOCK =
+      CommandOption.value(
+          "start-clock",
+          "S",
+          "start clock of the matches, in seconds from 1 to 600",
+          TargetOptions.DEFAULT.startClock());
+  private static final CommandOption PLAY_CLOCK =
+      CommandOption.value(
+          "play-clock",
+          "S",
+          "play clock of the matches, in seconds from 1 to 600",
+          TargetOptions.DEFAULT.playClock());
+  private static final CommandOption TIMEOUT =
+      CommandOption.value(
+          "timeout",
+          "S",
+          "seconds that the player has for answers that need no thinking, 1 to 600",
+          TargetOptions.DEFAULT.patience().toSeconds());
+  private static final CommandOption SEED =
+      CommandOption.value(
+          "seed", "N", "of the moves that the kit makes", TargetOptions.DEFAULT.seed());
+  private static final CommandOption STRICT =
+      CommandOption.flag("strict", "warnings make the exit code 1, too");
+  private static final CommandOption JSON =
+      CommandOption.flag("json", "print the findings as a JSON object, progress on standard error");
+
+  @Override
+  public String name() {
+    return "conformance";
+  }
+
+  @Override
+  public String summary() {
+    return "checks any player or referee against the protocol, corner cases and all";
+  }
+
+  @Override
+  public String arguments() {
+    return "http://HOST:PORT";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(ONLY, LIST, START_CLOCK, PLAY_CLOCK, TIMEOUT, SEED, STRICT, JSON);
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "conformance http://localhost:9147",
+        "conformance http://localhost:9147 --only P-START,P-PLAY-04",
+        "conformance --list");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.has(LIST)) {
+      RequirementList.print(console.out());
+      return ExitCode.FINE;
+    }
+    TargetOptions options =
+        new TargetOptions(
+            (int) arguments.number(START_CLOCK, 1, MAX_SECONDS),
+            (int) arguments.number(PLAY_CLOCK, 1, MAX_SECONDS),
+            Duration.ofSeconds(arguments.number(TIMEOUT, 1, MAX_SECONDS)),
+            arguments.number(SEED, 0, Long.MAX_VALUE));
+    ImmutableList<PlayerCheck> checks = checks(arguments);
+    String subject = arguments.only("address of a player");
+    InetSocketAddress address = Address.parse(subject);
+    mustListen(address, subject, options);
+    PrintStream progress = arguments.has(JSON) ? console.err() : console.out();
+    FindingsText text = new FindingsText(console, progress);
+    long begin = System.nanoTime();
+    ImmutableList<Finding> findings =
+        new PlayerKit(new Target(address, options)).run(checks, text::row);
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    if (arguments.has(JSON)) {
+      console.out().println(Json.print(FindingsJson.of(subject, findings, seconds)));
+    } else {
+      text.summary(findings, seconds);
+    }
+    return exitCode(findings, arguments.has(STRICT));
+  }
+
+  private static ImmutableList<PlayerCheck> checks(Arguments arguments) {
+    ImmutableList<PlayerCheck> all = PlayerChecks.all();
+    if (!arguments.has(ONLY)) {
+      return all;
+    }
+    ImmutableList<String> chosen =
+        Selection.of(
+            "--only",
+            arguments.text(ONLY).orElseThrow(),
+            all.collect(check -> check.requirement().id()));
+    return all.select(check -> chosen.contains(check.requirement().id()));
+  }
+
+  private static void mustListen(InetSocketAddress address, String subject, TargetOptions options) {
+    try (Socket socket = new Socket()) {
+      socket.connect(address, (int) options.patience().toMillis());
+    } catch (IOException refused) {
+      throw new InputException(
+          "gonu: no player at " + subject + ": " + refused.getMessage() + "\n");
+    }
+  }
+
+  private static int exitCode(ImmutableList<Finding> findings, boolean isStrict) {
+    boolean isBad =
+        findings.anySatisfy(
+            finding ->
+                finding.verdict() == Verdict.FAIL
+                    || (isStrict && finding.verdict() == Verdict.WARN));
+    return isBad ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+  }
+}

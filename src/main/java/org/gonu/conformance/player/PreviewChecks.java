@@ -1,0 +1,76 @@
+package org.gonu.conformance.player;
+
+import static org.gonu.conformance.player.PlayerCheck.must;
+import static org.gonu.conformance.player.PlayerCheck.should;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.conformance.Chapter;
+import org.gonu.conformance.Violation;
+import org.gonu.conformance.wire.RawRequest;
+
+/** Checks of PREVIEW. */
+final class PreviewChecks {
+  private PreviewChecks() {}
+
+  static ImmutableList<PlayerCheck> all() {
+    Chapter chapter = Chapter.PREVIEW;
+    return Lists.immutable.of(
+        should(
+            "P-PREVIEW-01",
+            chapter,
+            "PREVIEW is answered by ready within its clock",
+            "read the rules as those of START, prepare if you like, and answer ready",
+            PreviewChecks::answered),
+        must(
+            "P-PREVIEW-02",
+            chapter,
+            "After PREVIEW a match with its rules can be played",
+            "treat PREVIEW as a hint: it begins no match and blocks none",
+            target -> played(target, TrialGames.STONES)),
+        must(
+            "P-PREVIEW-03",
+            chapter,
+            "After PREVIEW a match with other rules can be played",
+            "compare the rules of START with those announced, and drop what does not fit",
+            target -> played(target, TrialGames.TURNS)),
+        should(
+            "P-PREVIEW-04",
+            chapter,
+            "PREVIEW in a match is answered, and the match goes on",
+            "answer busy and leave the match alone",
+            PreviewChecks::inMatch));
+  }
+
+  private static String message(Target target) {
+    int clock = target.options().startClock();
+    return "( PREVIEW ( " + TrialGames.STONES.sheet() + " ) " + clock + " )";
+  }
+
+  private static Duration limit(Target target) {
+    return Duration.ofSeconds(target.options().startClock()).plus(target.options().patience());
+  }
+
+  private static void answered(Target target) throws Violation, IOException {
+    String reply = target.say(message(target), limit(target));
+    Violation.unless(reply.equalsIgnoreCase("ready"), "the reply is not ready");
+    long late = target.lastMillis() - 1000L * target.options().startClock();
+    Violation.unless(late <= 0, "the reply came " + late + " ms after the clock");
+  }
+
+  private static void played(Target target, TrialGame game) throws Violation, IOException {
+    // What is answered here is the matter of another check: players may not know PREVIEW.
+    target.send(RawRequest.of(message(target)), limit(target));
+    new TrialMatch(target, game).playAll();
+  }
+
+  private static void inMatch(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
+    match.start();
+    match.turn();
+    target.say(message(target), limit(target));
+    match.playOn();
+  }
+}

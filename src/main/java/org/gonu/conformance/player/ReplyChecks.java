@@ -1,0 +1,156 @@
+package org.gonu.conformance.player;
+
+import static org.gonu.conformance.player.PlayerCheck.must;
+import static org.gonu.conformance.player.PlayerCheck.quirk;
+import static org.gonu.conformance.player.PlayerCheck.should;
+
+import java.io.IOException;
+import java.util.OptionalInt;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.conformance.Chapter;
+import org.gonu.conformance.Violation;
+import org.gonu.conformance.wire.RawConnection;
+import org.gonu.conformance.wire.RawReply;
+import org.gonu.conformance.wire.RawRequest;
+
+/** Checks of the form of replies. */
+final class ReplyChecks {
+  private static final RawRequest INFO = RawRequest.of("( INFO )");
+
+  private ReplyChecks() {}
+
+  static ImmutableList<PlayerCheck> all() {
+    Chapter chapter = Chapter.REPLY;
+    return Lists.immutable.of(
+        must(
+            "P-REPLY-01",
+            chapter,
+            "A reply begins with a head of HTTP, ended by a blank line",
+            "write HTTP/1.0 200 OK, the headers, and a blank line with CRLF",
+            ReplyChecks::head),
+        should(
+            "P-REPLY-02",
+            chapter,
+            "The status is 200, whatever was sent",
+            "answer busy with status 200: servers do not read other status lines",
+            ReplyChecks::status),
+        must(
+            "P-REPLY-03",
+            chapter,
+            "Content-Length is right where it is given",
+            "count the bytes of the body: ggp-base reads exactly so many characters",
+            ReplyChecks::length),
+        should(
+            "P-REPLY-04",
+            chapter,
+            "Content-Length is given",
+            "announce the length; a host can then tell a whole reply from a broken one",
+            ReplyChecks::lengthGiven),
+        must(
+            "P-REPLY-05",
+            chapter,
+            "The connection is closed after the reply to HTTP/1.0",
+            "close the socket: the Dresden server reads until then",
+            ReplyChecks::closed),
+        must(
+            "P-REPLY-06",
+            chapter,
+            "The body is not in chunks",
+            "send the body as it is: servers of the field do not know chunks",
+            ReplyChecks::chunks),
+        should(
+            "P-REPLY-07",
+            chapter,
+            "A reply is one line of printable ASCII",
+            "send no control characters, and only the names that you were sent",
+            ReplyChecks::ascii),
+        quirk(
+            "P-REPLY-08",
+            chapter,
+            "Content-Type is text/acl",
+            "send the type that ggp-base and Dresden use; text/plain does no harm",
+            ReplyChecks::type));
+  }
+
+  /** The whole reply to INFO. */
+  private static RawReply whole(Target target) throws Violation, IOException {
+    try (RawConnection connection = target.connect()) {
+      connection.send(INFO.text());
+      RawReply reply = connection.readToEnd(target.options().patience());
+      target.noted(INFO.body(), reply);
+      Violation.unless(!reply.isEmpty(), "there is no reply");
+      return reply;
+    }
+  }
+
+  private static void head(Target target) throws Violation, IOException {
+    RawReply reply = whole(target);
+    Violation.unless(reply.hasHead(), "there is no head that ends with a blank line");
+    Violation.unless(
+        reply.statusLine().matches("HTTP/1\\.[01] [0-9]{3}( .*)?"),
+        "the first line is not that of a reply of HTTP/1.0 or 1.1");
+  }
+
+  private static void status(Target target) throws Violation, IOException {
+    for (String message : new String[] {"( INFO )", "( PLAY conformance.none NIL )"}) {
+      RawReply reply = target.send(RawRequest.of(message));
+      Violation.unless(!reply.isEmpty(), "there is no reply");
+      Violation.unless(reply.statusLine().contains(" 200"), "the status is not 200");
+    }
+  }
+
+  private static void length(Target target) throws Violation, IOException {
+    RawReply reply = whole(target);
+    if (reply.header("Content-Length").isEmpty()) {
+      throw Violation.inapplicable("there is no Content-Length");
+    }
+    OptionalInt announced = reply.length();
+    Violation.unless(announced.isPresent(), "Content-Length is not a number");
+    int sent = reply.rawBody().length();
+    Violation.unless(
+        sent == announced.getAsInt(), announced.getAsInt() + " announced, " + sent + " sent");
+  }
+
+  private static void lengthGiven(Target target) throws Violation, IOException {
+    Violation.unless(
+        whole(target).header("Content-Length").isPresent(), "there is no Content-Length");
+  }
+
+  private static void closed(Target target) throws Violation, IOException {
+    RawReply reply = whole(target);
+    Violation.unless(
+        reply.end() == RawReply.End.CLOSED,
+        reply.end() == RawReply.End.RESET
+            ? "the connection is reset, by which hosts may lose the reply"
+            : "the connection stays open");
+  }
+
+  private static void chunks(Target target) throws Violation, IOException {
+    RawReply reply = whole(target);
+    Violation.unless(reply.header("Transfer-Encoding").isEmpty(), "there is a Transfer-Encoding");
+  }
+
+  private static void ascii(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.ROUND);
+    printable(target.info());
+    printable(match.start());
+    while (!match.isOver()) {
+      String reply = target.say(match.playMessage(), match.playLimit());
+      printable(reply);
+      match.advance(match.legal(reply));
+    }
+    printable(match.stop());
+  }
+
+  private static void printable(String reply) throws Violation {
+    Violation.unless(
+        reply.chars().allMatch(c -> c >= ' ' && c < 0x7F),
+        "the reply has control characters, line ends or letters beyond ASCII");
+  }
+
+  private static void type(Target target) throws Violation, IOException {
+    String type = whole(target).header("Content-Type").orElse("");
+    Violation.unless(type.startsWith("text/acl"), "the type is '" + type + "'");
+  }
+}

@@ -1,0 +1,186 @@
+package org.gonu.conformance.player;
+
+import static org.gonu.conformance.player.PlayerCheck.must;
+import static org.gonu.conformance.player.PlayerCheck.quirk;
+import static org.gonu.conformance.player.PlayerCheck.should;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.conformance.Chapter;
+import org.gonu.conformance.Violation;
+
+/** Checks of START. */
+final class StartChecks {
+  private static final int LONG_ID = 200;
+
+  private StartChecks() {}
+
+  static ImmutableList<PlayerCheck> all() {
+    Chapter chapter = Chapter.START;
+    return Lists.immutable.of(
+        must(
+            "P-START-01",
+            chapter,
+            "START is answered within the start clock",
+            "answer before the clock ends, however much is left to prepare",
+            target -> new TrialMatch(target, TrialGames.TURNS).start()),
+        should(
+            "P-START-02",
+            chapter,
+            "START is answered by ready",
+            "answer ready, in lower case, and nothing else",
+            StartChecks::ready),
+        must(
+            "P-START-03",
+            chapter,
+            "START of a second match does not harm the first",
+            "answer busy to START while a match is played, and go on with that match",
+            StartChecks::second),
+        should(
+            "P-START-04",
+            chapter,
+            "START of a second match is answered by busy",
+            "answer busy, so that the server need not wait for moves that never come",
+            StartChecks::secondBusy),
+        should(
+            "P-START-05",
+            chapter,
+            "START that comes twice begins one match",
+            "answer ready again to the same text, and do not begin anew",
+            StartChecks::repeated),
+        should(
+            "P-START-06",
+            chapter,
+            "START with a role that the rules do not have leaves the player free",
+            "answer busy and stay available",
+            StartChecks::noSuchRole),
+        should(
+            "P-START-07",
+            chapter,
+            "START with rules that cannot be played leaves the player free",
+            "answer busy and stay available",
+            StartChecks::brokenRules),
+        should(
+            "P-START-08",
+            chapter,
+            "Ids of matches may be of any letters, digits and signs, and long",
+            "compare ids as texts and do not take them apart",
+            StartChecks::oddIds),
+        quirk(
+            "P-START-09",
+            chapter,
+            "START may have more elements than the clocks",
+            "ignore what comes after the play clock",
+            StartChecks::moreElements),
+        must(
+            "P-START-10",
+            chapter,
+            "START of some hundred kilobytes is played",
+            "read to the announced length, and do not limit it to a few kilobytes",
+            target -> new TrialMatch(target, TrialGames.big().withStartClock(10)).playAll()),
+        must(
+            "P-START-11",
+            chapter,
+            "A new match can begin after STOP, and after ABORT",
+            "forget the old match in both cases",
+            StartChecks::again));
+  }
+
+  private static void ready(Target target) throws Violation, IOException {
+    String reply = new TrialMatch(target, TrialGames.TURNS).start();
+    Violation.unless(reply.equals("ready"), "the reply is not ready");
+  }
+
+  private static void second(Target target) throws Violation, IOException {
+    TrialMatch first = new TrialMatch(target, TrialGames.TURNS);
+    first.start();
+    first.turn();
+    TrialMatch second = new TrialMatch(target, TrialGames.STONES);
+    target.say(second.startMessage(), first.playLimit());
+    target.ended(second.id());
+    first.playOn();
+  }
+
+  private static void secondBusy(Target target) throws Violation, IOException {
+    TrialMatch first = new TrialMatch(target, TrialGames.TURNS);
+    first.start();
+    TrialMatch second = new TrialMatch(target, TrialGames.STONES);
+    String reply = target.say(second.startMessage(), first.playLimit());
+    Violation.unless(reply.equals("busy"), "the reply is not busy");
+  }
+
+  private static void repeated(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.STONES);
+    match.start();
+    Violation.unless(
+        target.say(match.startMessage(), match.playLimit()).equals("ready"),
+        "the second reply is not ready");
+    match.playOn();
+  }
+
+  private static void noSuchRole(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
+    refused(target, match, match.startMessage().replace(match.id() + " left", match.id() + " up"));
+  }
+
+  private static void brokenRules(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
+    refused(target, match, match.startMessage().replace("(role left)", "(role left) (<= (p ?x))"));
+  }
+
+  /** Sends a START that cannot be played; the player must then be free for another match. */
+  private static void refused(Target target, TrialMatch match, String message)
+      throws Violation, IOException {
+    String reply = target.say(message, match.playLimit());
+    if (!reply.equalsIgnoreCase("busy")) {
+      // It has accepted what it cannot play; then it has to end it at least.
+      target.release();
+    }
+    target.ended(match.id());
+    String status = Target.statusOf(target.info());
+    Violation.unless(
+        !status.equalsIgnoreCase("busy"),
+        "the player answers " + reply + ", and is not available afterwards");
+    new TrialMatch(target, TrialGames.STONES).playAll();
+  }
+
+  private static void oddIds(Target target) throws Violation, IOException {
+    String base = target.newMatchId();
+    target.ended(base);
+    ImmutableList<String> ids =
+        Lists.immutable.of(
+            base + ".Tiltyard.tic_tac-Toe.1416",
+            "4711" + base.replace(".", ""),
+            "x" + base + "/a+b:c",
+            "m".repeat(LONG_ID) + base);
+    for (String id : ids) {
+      TrialMatch match = new TrialMatch(target, TrialGames.CLIMB, id);
+      match.start();
+      match.turn();
+      match.turn();
+      Violation.unless(
+          !target.say("( ABORT " + id + " )").equals("busy"), "ABORT with this id is refused");
+      target.ended(id);
+    }
+  }
+
+  private static void moreElements(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
+    String message = match.startMessage();
+    match.start(message.substring(0, message.lastIndexOf(')')) + "( extra 1 ) )");
+    match.playOn();
+  }
+
+  private static void again(Target target) throws Violation, IOException {
+    TrialMatch stopped = new TrialMatch(target, TrialGames.CLIMB);
+    stopped.playAll();
+    TrialMatch aborted = new TrialMatch(target, TrialGames.STONES);
+    aborted.start();
+    aborted.turn();
+    target.say("( ABORT " + aborted.id() + " )", Duration.ofSeconds(5));
+    target.ended(aborted.id());
+    new TrialMatch(target, TrialGames.TURNS).playAll();
+  }
+}
