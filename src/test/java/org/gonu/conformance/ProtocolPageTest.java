@@ -10,6 +10,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.player.PlayerCheck;
 import org.gonu.conformance.player.PlayerChecks;
+import org.gonu.conformance.referee.RefereeRequirements;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -21,7 +22,9 @@ final class ProtocolPageTest {
   private static final String MARKER = "**Checks**\n";
 
   private static ImmutableList<Requirement> requirements() {
-    return PlayerChecks.all().collect(PlayerCheck::requirement);
+    return PlayerChecks.all()
+        .collect(PlayerCheck::requirement)
+        .newWithAll(RefereeRequirements.all());
   }
 
   private static String list(Chapter chapter) {

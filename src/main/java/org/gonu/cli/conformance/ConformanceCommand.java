@@ -14,6 +14,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UsageException;
 import org.gonu.conformance.Finding;
 import org.gonu.conformance.Verdict;
 import org.gonu.conformance.player.PlayerCheck;
@@ -53,7 +54,7 @@ public final class ConformanceCommand implements Command {
           TargetOptions.DEFAULT.patience().toSeconds());
   private static final CommandOption SEED =
       CommandOption.value(
-          "seed", "N", "of the moves that the kit makes", TargetOptions.DEFAULT.seed());
+          "seed", "N", "of the moves that are made at random", TargetOptions.DEFAULT.seed());
   private static final CommandOption STRICT =
       CommandOption.flag("strict", "warnings make the exit code 1, too");
   private static final CommandOption JSON =
@@ -71,12 +72,25 @@ public final class ConformanceCommand implements Command {
 
   @Override
   public String arguments() {
-    return "http://HOST:PORT";
+    return "http://HOST:PORT|--server";
   }
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(ONLY, LIST, START_CLOCK, PLAY_CLOCK, TIMEOUT, SEED, STRICT, JSON);
+    return Lists.immutable.of(
+        ONLY,
+        LIST,
+        START_CLOCK,
+        PLAY_CLOCK,
+        TIMEOUT,
+        RefereeSession.SERVER,
+        RefereeSession.PORT,
+        RefereeSession.BIND,
+        RefereeSession.FAULTS,
+        RefereeSession.MATCHES,
+        SEED,
+        STRICT,
+        JSON);
   }
 
   @Override
@@ -84,6 +98,8 @@ public final class ConformanceCommand implements Command {
     return Lists.immutable.of(
         "conformance http://localhost:9147",
         "conformance http://localhost:9147 --only P-START,P-PLAY-04",
+        "conformance --server --port 9147",
+        "conformance --server --faults silent,late,illegal --matches 1 --json",
         "conformance --list");
   }
 
@@ -92,6 +108,9 @@ public final class ConformanceCommand implements Command {
     if (arguments.has(LIST)) {
       RequirementList.print(console.out());
       return ExitCode.FINE;
+    }
+    if (arguments.has(RefereeSession.SERVER)) {
+      return judgeReferee(arguments, console);
     }
     TargetOptions options =
         new TargetOptions(
@@ -114,6 +133,15 @@ public final class ConformanceCommand implements Command {
     } else {
       text.summary(findings, seconds);
     }
+    return exitCode(findings, arguments.has(STRICT));
+  }
+
+  private static int judgeReferee(Arguments arguments, Console console) {
+    if (arguments.positional().notEmpty()) {
+      throw new UsageException("conformance: --server is in place of the address of a player");
+    }
+    RefereeSession session = new RefereeSession(arguments, console, arguments.has(JSON));
+    ImmutableList<Finding> findings = session.run(arguments.number(SEED, 0, Long.MAX_VALUE));
     return exitCode(findings, arguments.has(STRICT));
   }
 

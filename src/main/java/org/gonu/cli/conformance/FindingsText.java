@@ -53,11 +53,16 @@ final class FindingsText {
         .select(finding -> finding.verdict() == Verdict.SKIP)
         .groupBy(Finding::reason)
         .forEachKeyMultiValues(this::skipped);
+    out.println();
+    counts(String.format(Locale.ROOT, "%d checks in %.1f s", findings.size(), seconds), findings);
+  }
+
+  /** Prints how many findings there are of each kind, behind a title. */
+  void counts(String title, ImmutableList<Finding> findings) {
     out.printf(
         Locale.ROOT,
-        "%n%d checks in %.1f s: %d pass, %d warn, %d fail, %d skip%n",
-        findings.size(),
-        seconds,
+        "%s: %d pass, %d warn, %d fail, %d skip%n",
+        title,
         count(findings, Verdict.PASS),
         count(findings, Verdict.WARN),
         count(findings, Verdict.FAIL),

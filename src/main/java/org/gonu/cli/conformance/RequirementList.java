@@ -2,9 +2,10 @@ package org.gonu.cli.conformance;
 
 import java.io.PrintStream;
 import org.gonu.cli.console.TextTable;
-import org.gonu.conformance.Requirement;
 import org.gonu.conformance.player.PlayerCheck;
 import org.gonu.conformance.player.PlayerChecks;
+import org.gonu.conformance.referee.Fault;
+import org.gonu.conformance.referee.RefereeRequirements;
 
 /** Prints which checks and faults there are. */
 final class RequirementList {
@@ -12,10 +13,23 @@ final class RequirementList {
 
   static void print(PrintStream out) {
     TextTable table = new TextTable("check", "weight", "what is asked");
-    for (PlayerCheck check : PlayerChecks.all()) {
-      Requirement requirement = check.requirement();
-      table.row(requirement.id(), requirement.severity().word(), requirement.title());
-    }
+    PlayerChecks.all()
+        .collect(PlayerCheck::requirement)
+        .newWithAll(RefereeRequirements.all())
+        .each(each -> table.row(each.id(), each.severity().word(), each.title()));
     out.print(table.print());
+    TextTable faults = new TextTable("fault", "the player", "its move");
+    for (Fault fault : Fault.values()) {
+      faults.row(fault.title(), fault.description(), effect(fault));
+    }
+    out.print("\n" + faults.print());
+  }
+
+  private static String effect(Fault fault) {
+    return switch (fault.effect()) {
+      case COUNTS -> "counts";
+      case REPLACED -> "must be replaced";
+      case EITHER -> "may count";
+    };
   }
 }

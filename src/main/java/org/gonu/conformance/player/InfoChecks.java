@@ -95,10 +95,10 @@ final class InfoChecks {
   }
 
   private static void words(Target target) throws Violation, IOException {
-    ImmutableList<ImmutableList<String>> long_ =
+    ImmutableList<ImmutableList<String>> wrong =
         Target.pairs(target.info()).reject(pair -> pair.size() == 2 && !pair.contains("( )"));
     Violation.unless(
-        long_.isEmpty(), "not a name and one word: " + long_.collect(p -> p.makeString(" ")));
+        wrong.isEmpty(), "not a name and one word: " + wrong.collect(p -> p.makeString(" ")));
   }
 
   private static void busy(Target target) throws Violation, IOException {

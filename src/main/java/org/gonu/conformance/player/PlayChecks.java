@@ -77,7 +77,13 @@ final class PlayChecks {
             chapter,
             "PLAY in the form of five elements is understood",
             "accept ( PLAY id turn move percepts ), as newer Dresden servers send it",
-            PlayChecks::fiveElements));
+            PlayChecks::fiveElements),
+        should(
+            "P-PLAY-11",
+            chapter,
+            "Clocks of one second are kept",
+            "let the time kept back for the way shrink with the clock",
+            PlayChecks::shortClocks));
   }
 
   private static void first(Target target) throws Violation, IOException {
@@ -157,6 +163,18 @@ final class PlayChecks {
       match.advance(match.play("( PLAY " + match.id() + " " + moves + " )"));
       target.release();
     }
+  }
+
+  private static void shortClocks(Target target) throws Violation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.STONES);
+    match.start(match.startMessage(1, 1));
+    long slowest = target.lastMillis();
+    while (!match.isOver()) {
+      match.turn();
+      slowest = Math.max(slowest, target.lastMillis());
+    }
+    match.stop();
+    Violation.unless(slowest <= 1000, "an answer took " + slowest + " ms");
   }
 
   private static void fiveElements(Target target) throws Violation, IOException {

@@ -14,6 +14,7 @@ import org.gonu.conformance.wire.RawReply;
 import org.gonu.conformance.wire.RawRequest;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.GdlReader;
+import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
 /** The player under test: sends it messages, and remembers the last exchange as evidence. */
@@ -105,6 +106,7 @@ public final class Target {
               + limit.toMillis()
               + " ms");
     }
+    Violation.unless(reply.end() != RawReply.End.ENDLESS, "the reply has no end");
     Violation.unless(!reply.isEmpty(), "the connection ended without a reply");
     Violation.unless(reply.hasHead(), "the reply has no head that ends with a blank line");
     return reply.body();
@@ -153,7 +155,8 @@ public final class Target {
 
   /** The expressions of a text; none if its parentheses are not balanced. */
   static ImmutableList<Expression> expressions(String text) {
-    var read = GdlReader.readExpressions(new SourceText("<reply>", text));
+    Outcome<ImmutableList<Expression>> read =
+        GdlReader.readExpressions(new SourceText("<reply>", text));
     return read.diagnostics().hasErrors() ? Lists.immutable.empty() : read.get();
   }
 

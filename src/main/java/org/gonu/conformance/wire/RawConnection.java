@@ -17,13 +17,22 @@ public final class RawConnection implements AutoCloseable {
   /** Silence that ends a reply of unknown length, in milliseconds. */
   private static final int IDLE_MILLIS = 500;
 
-  /** Longest head of which is looked for an end; what comes after counts as body. */
-  private static final int MAX_HEAD = 1 << 16;
+  /** Longest head; a longer one has no end. */
+  private static final int MAX_HEAD = 1 << 17;
+
+  /** Most bytes that are read. */
+  private static final int MAX_BYTES = 32 << 20;
 
   private final Socket socket;
   private final ByteArrayOutputStream received = new ByteArrayOutputStream();
   private final byte[] buffer = new byte[1 << 14];
   private RawReply.End end = RawReply.End.TIMEOUT;
+
+  /** Where the body starts in what was received; negative as long as the head is not complete. */
+  private int bodyStart = -1;
+
+  /** The announced length of the body. */
+  private OptionalInt length = OptionalInt.empty();
 
   private RawConnection(Socket socket) {
     this.socket = socket;
@@ -69,6 +78,24 @@ public final class RawConnection implements AutoCloseable {
     return fill((int) Math.max(1, time.toMillis())) != Fill.NOTHING;
   }
 
+  /**
+   * Waits for the end of the connection.
+   *
+   * @return true if the peer has ended it within the time
+   */
+  public boolean awaitEnd(Duration time) throws IOException {
+    long deadline = System.nanoTime() + time.toNanos();
+    while (true) {
+      long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime()) + 1;
+      if (left <= 0) {
+        return false;
+      }
+      if (fill((int) Math.min(left, Integer.MAX_VALUE)) == Fill.END) {
+        return true;
+      }
+    }
+  }
+
   /** Reads a reply to its announced end, or to the end of the connection if none is announced. */
   public RawReply read(Duration limit) throws IOException {
     return read(limit, false);
@@ -104,11 +131,9 @@ public final class RawConnection implements AutoCloseable {
   }
 
   private boolean isComplete() {
-    String head = head();
-    int start = RawReply.bodyStart(head, RawReply.headStart(head));
-    OptionalInt length = RawReply.length(head);
+    lookForHead();
     boolean complete =
-        start >= 0 && length.isPresent() && received.size() >= start + length.getAsInt();
+        bodyStart >= 0 && length.isPresent() && received.size() >= bodyStart + length.getAsInt();
     if (complete) {
       end = RawReply.End.LENGTH;
     }
@@ -116,15 +141,16 @@ public final class RawConnection implements AutoCloseable {
   }
 
   private boolean hasBodyOfUnknownLength() {
-    String head = head();
-    int start = RawReply.bodyStart(head, RawReply.headStart(head));
-    return start >= 0 && RawReply.length(head).isEmpty() && received.size() > start;
+    return bodyStart >= 0 && length.isEmpty() && received.size() > bodyStart;
   }
 
-  /** The beginning of what came, as far as a head may go. */
-  private String head() {
-    String all = received.size() > MAX_HEAD ? text().substring(0, MAX_HEAD) : text();
-    return all;
+  /** Looks where the body starts, as long as that is not known. */
+  private void lookForHead() {
+    if (bodyStart < 0 && received.size() <= MAX_HEAD) {
+      String head = text();
+      bodyStart = RawReply.bodyStart(head, RawReply.headStart(head));
+      length = bodyStart < 0 ? OptionalInt.empty() : RawReply.length(head);
+    }
   }
 
   private String text() {
@@ -148,7 +174,11 @@ public final class RawConnection implements AutoCloseable {
         return Fill.END;
       }
       received.write(buffer, 0, count);
-      return Fill.SOME;
+      if (received.size() <= MAX_BYTES) {
+        return Fill.SOME;
+      }
+      end = RawReply.End.ENDLESS;
+      return Fill.END;
     } catch (SocketTimeoutException silent) {
       return Fill.NOTHING;
     } catch (SocketException reset) {

@@ -24,7 +24,9 @@ public record RawReply(String text, End end, long millis) {
     /** The deadline passed. */
     TIMEOUT,
     /** The connection was reset. */
-    RESET
+    RESET,
+    /** There was no end after many megabytes. */
+    ENDLESS
   }
 
   private static final String INTERIM = "HTTP/1.1 100";

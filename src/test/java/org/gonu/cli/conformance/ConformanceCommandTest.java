@@ -8,14 +8,22 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.http.RawSocket;
 import org.gonu.http.ScriptedPlayer;
 import org.gonu.player.RandomPlayer;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -99,10 +107,7 @@ final class ConformanceCommandTest {
 
   @Test
   void nobodyListens_isAnErrorThatNamesTheAddress() throws IOException {
-    int free;
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      free = socket.getLocalPort();
-    }
+    int free = freePort();
 
     Run run = Run.of("conformance", address(free));
 
@@ -133,5 +138,130 @@ final class ConformanceCommandTest {
 
     assertEquals(ExitCode.FINE, run.code());
     assertTrue(run.out().contains("P-START-03    must    START of a second match"), run.out());
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /** Waits until somebody listens on a port. */
+  private static void awaitListener(int port) {
+    while (true) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        assertTrue(socket.isConnected());
+        return;
+      } catch (IOException notYet) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private static Run match(int port, Path directory) {
+    return Run.of(
+        "match",
+        "rules/tic-tac-toe.kif",
+        "--player",
+        "x=" + address(port),
+        "--player",
+        "o=random",
+        "--seed",
+        "1",
+        "--quiet",
+        "--save",
+        directory.toString());
+  }
+
+  @Test
+  void server_matchOfOurs_judgesTheReferee(@TempDir Path directory) throws Exception {
+    int port = freePort();
+    ExecutorService thread = Executors.newSingleThreadExecutor();
+    try {
+      Future<Run> session =
+          thread.submit(
+              () ->
+                  Run.of(
+                      "conformance",
+                      "--server",
+                      "--port",
+                      String.valueOf(port),
+                      "--faults",
+                      "illegal,reset,spaces",
+                      "--matches",
+                      "1",
+                      "--json"));
+      awaitListener(port);
+      Run match = match(port, directory);
+      Run judged = session.get(60, TimeUnit.SECONDS);
+      JsonNode json = new ObjectMapper().readTree(judged.out());
+
+      assertEquals(ExitCode.FINE, match.code(), match.err());
+      assertEquals(ExitCode.FINE, judged.code(), judged.out());
+      assertEquals(0, json.get("fail").asInt());
+      assertTrue(json.get("pass").asInt() > 10, judged.out());
+      assertTrue(
+          judged.err().contains("PLAY, illegal: the player makes a move that the game does not"),
+          judged.err());
+      assertTrue(judged.err().contains("after match 1: "), judged.err());
+    } finally {
+      thread.shutdownNow();
+    }
+  }
+
+  @Test
+  void server_badReferee_exitsWithOne() throws Exception {
+    int port = freePort();
+    ExecutorService thread = Executors.newSingleThreadExecutor();
+    try {
+      Future<Run> session =
+          thread.submit(
+              () ->
+                  Run.of(
+                      "conformance",
+                      "--server",
+                      "--port",
+                      String.valueOf(port),
+                      "--faults",
+                      "none",
+                      "--matches",
+                      "1"));
+      awaitListener(port);
+      String rules = "( role a ) ( init on ) ( legal a go ) ( <= terminal ( true off ) )";
+      RawSocket.exchange(
+          port, RawSocket.request("( START m1 a ( " + rules + " ( goal a 100 ) ) 5 5 )"));
+      RawSocket.exchange(port, RawSocket.request("( STOP m1 NIL )"));
+      Run judged = session.get(60, TimeUnit.SECONDS);
+
+      assertEquals(ExitCode.INPUT_HAS_ERRORS, judged.code());
+      assertTrue(
+          judged
+              .out()
+              .contains(
+                  """
+                  fail R-STOP-01: STOP comes in a terminal state, with the last moves
+                    why:      1 of 1 times: the state after these moves is not terminal
+                    received: ( STOP m1 NIL )
+                    protocol: protocol.md#what-a-referee-owes
+                  """),
+          judged.out());
+    } finally {
+      thread.shutdownNow();
+    }
+  }
+
+  @Test
+  void server_withAnAddress_isWrongUsage() {
+    Run run = Run.of("conformance", "--server", "http://localhost:9147");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+  }
+
+  @Test
+  void faults_unknown_isWrongUsage() {
+    Run run = Run.of("conformance", "--server", "--faults", "silent,sulky");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+    assertTrue(run.err().contains("--faults: there is no 'SULKY'"), run.err());
   }
 }

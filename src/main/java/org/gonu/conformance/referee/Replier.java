@@ -1,0 +1,158 @@
+package org.gonu.conformance.referee;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.gonu.conformance.Evidence;
+import org.gonu.conformance.wire.RawConnection;
+import org.gonu.protocol.InfoReply;
+import org.gonu.protocol.Message;
+import org.gonu.protocol.ReplyWord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Judges one message and answers it. The result is the fault of the answer. */
+final class Replier implements Message.Visitor<Fault> {
+  private static final Logger LOG = LoggerFactory.getLogger(Replier.class);
+
+  /** Inaccuracy of clocks that is not held against a referee. */
+  private static final Duration TOLERANCE = Duration.ofMillis(150);
+
+  /** The clock of messages that have none. */
+  private static final Duration SHORT_CLOCK = Duration.ofSeconds(1);
+
+  private static final String INFO =
+      new InfoReply(Optional.of("Difficult"), Optional.of(InfoReply.AVAILABLE), Optional.of("gonu"))
+          .write();
+
+  private final Judge judge;
+  private final RawConnection connection;
+  private final String text;
+  private final Evidence evidence;
+  private final long arrivalNanos;
+
+  Replier(
+      Judge judge, RawConnection connection, String text, Evidence evidence, long arrivalNanos) {
+    this.judge = judge;
+    this.connection = connection;
+    this.text = text;
+    this.evidence = evidence;
+    this.arrivalNanos = arrivalNanos;
+  }
+
+  @Override
+  public Fault info(Message.Info info) {
+    return reply(INFO, Fault.NONE, SHORT_CLOCK);
+  }
+
+  @Override
+  public Fault preview(Message.Preview preview) {
+    Duration clock = Duration.ofSeconds(preview.clock());
+    return reply(ReplyWord.READY.word(), Fault.NONE, clock);
+  }
+
+  @Override
+  public Fault start(Message.Start start) {
+    JudgedMatch match = judge.start(start, text, evidence);
+    if (match == null) {
+      return busy();
+    }
+    Fault fault = judge.plan().ofStart();
+    match.started(arrivalNanos, fault);
+    tell(start.matchId(), "START as " + start.role(), fault);
+    return reply(ReplyWord.READY.word(), fault, match.startClock());
+  }
+
+  @Override
+  public Fault play(Message.Play play) {
+    JudgedMatch match = judge.find(play.matchId(), evidence);
+    if (match == null) {
+      return busy();
+    }
+    Fault fault = judge.plan().ofMove();
+    String move = match.play(play.update(), evidence, arrivalNanos, fault);
+    tell(play.matchId(), "PLAY", fault);
+    reply(move, fault, match.playClock(), match::answered);
+    match.answered();
+    return fault;
+  }
+
+  @Override
+  public Fault stop(Message.Stop stop) {
+    JudgedMatch match = judge.find(stop.matchId(), evidence);
+    if (match == null) {
+      return busy();
+    }
+    match.stop(stop.update(), evidence, arrivalNanos);
+    Fault fault = judge.plan().ofStop();
+    tell(stop.matchId(), "STOP", fault);
+    reply(ReplyWord.DONE.word(), fault, match.playClock());
+    judge.end(stop.matchId());
+    return fault;
+  }
+
+  @Override
+  public Fault abort(Message.Abort abort) {
+    if (judge.find(abort.matchId(), evidence) == null) {
+      return busy();
+    }
+    tell(abort.matchId(), "ABORT", Fault.NONE);
+    reply(ReplyWord.ABORTED.word(), Fault.NONE, SHORT_CLOCK);
+    judge.end(abort.matchId());
+    return Fault.NONE;
+  }
+
+  @Override
+  public Fault unknown(Message.Unknown unknown) {
+    return busy();
+  }
+
+  private Fault busy() {
+    return reply(ReplyWord.BUSY.word(), Fault.NONE, SHORT_CLOCK);
+  }
+
+  private void tell(String matchId, String message, Fault fault) {
+    judge.tell(
+        "match "
+            + matchId
+            + ": "
+            + message
+            + ", "
+            + fault.title()
+            + ": the player "
+            + fault.description());
+  }
+
+  private Fault reply(String answer, Fault fault, Duration clock) {
+    reply(answer, fault, clock, () -> {});
+    return fault;
+  }
+
+  /** Answers, and judges how long the referee waited for it. */
+  private void reply(String answer, Fault fault, Duration clock, Runnable whenAnswering) {
+    long deadline = arrivalNanos + clock.toNanos();
+    boolean gaveUp;
+    try {
+      gaveUp = new FaultyReply(connection, answer, deadline, whenAnswering).send(fault);
+    } catch (IOException broken) {
+      LOG.debug("while answering: {}", broken.toString());
+      gaveUp = fault.isSlow() || fault == Fault.LATE;
+    }
+    Duration waited = Duration.ofNanos(System.nanoTime() - arrivalNanos);
+    if (gaveUp) {
+      judge
+          .ledger()
+          .note(
+              RefereeRequirements.WHOLE_CLOCK,
+              waited.plus(TOLERANCE).compareTo(clock) >= 0,
+              waits(waited, clock),
+              evidence);
+    }
+  }
+
+  private static String waits(Duration waited, Duration clock) {
+    long millis = TimeUnit.NANOSECONDS.toMillis(waited.toNanos());
+    return "the referee waited " + millis + " ms of a clock of " + clock.toSeconds() + " s";
+  }
+}
