@@ -11,6 +11,8 @@
  * (which arguments are coordinates).
  *
  * <p>Everything here is immutable once made.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.board;

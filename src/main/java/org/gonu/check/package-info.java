@@ -5,6 +5,8 @@
  * which only {@link org.gonu.check.Validator} makes, and findings. The packages below: {@code
  * graph} (dependences in a sheet) and {@code checks} (a class for each requirement of the GDL
  * specification, and for each common mistake).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.check;

@@ -6,6 +6,8 @@
  * that uses the standard streams), {@code input} (sheets, positions and records as users name
  * them), and the commands by family: {@code sheet}, {@code engine}, {@code match}, {@code analyze}
  * and {@code arena}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.cli;

@@ -6,6 +6,8 @@
  * <p>The reference engine evaluates every state with it, the grounder the relaxed model. Reading
  * order: {@link org.gonu.datalog.TermTable}, {@link org.gonu.datalog.Relation}, {@code Planner},
  * {@link org.gonu.datalog.StratumEvaluator}, {@link org.gonu.datalog.RuleInstances}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.datalog;

@@ -6,6 +6,8 @@
  * thread takes its own state machine. Reading order: {@link org.gonu.game.Game}, {@link
  * org.gonu.game.FastEngine}, {@link org.gonu.game.RootCheck}, {@link
  * org.gonu.game.LookaheadOracle}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.game;

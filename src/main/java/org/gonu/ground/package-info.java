@@ -8,6 +8,8 @@
  * <p>The atoms are found by the delete relaxation of planning (Helmert, Concise finite-domain
  * representations for PDDL planning tasks, 2009): a fact that holds once holds for ever, and
  * negations of what depends on the state or on moves count as true.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.ground;

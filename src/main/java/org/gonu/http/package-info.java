@@ -14,6 +14,8 @@
  * org.gonu.http.HttpRequest}, {@link org.gonu.http.HttpReply} for the player; {@link
  * org.gonu.http.HttpClient} and {@link org.gonu.http.HttpPost} for the host. The package knows
  * nothing of the meaning of messages, except that their parentheses are balanced.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.http;

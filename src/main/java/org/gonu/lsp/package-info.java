@@ -9,6 +9,8 @@
  *
  * <p>Threads: one reads messages and keeps the texts up to date; one answers, each request from the
  * version of the text at which it was asked; one computes findings; one makes playouts.
+ *
+ * <p>The <a href="{@docRoot}/../glossary.html">glossary</a> explains the words.
  */
 @NullMarked
 package org.gonu.lsp;

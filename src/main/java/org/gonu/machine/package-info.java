@@ -11,6 +11,8 @@
  *
  * <p>A machine belongs to one thread at a time; states and moves are immutable. Source: GDL
  * specification, section 5.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.machine;

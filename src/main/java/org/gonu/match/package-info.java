@@ -9,6 +9,8 @@
  * {@code roles}, {@code legalCounts}, {@code legalMoves}, {@code seed} and {@code software}.
  *
  * <p>Records are immutable. Source: ggp-base, class {@code Match}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.match;

@@ -11,6 +11,8 @@
  *
  * <p>A player that searches has three threads: {@code NAME-search} searches on the circuit, {@code
  * NAME-search-reference} on the reference engine until then, {@code NAME-pauses} measures pauses.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.player;

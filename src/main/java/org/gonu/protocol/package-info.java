@@ -9,6 +9,8 @@
  * <p>The reader accepts every dialect that hosts are known to use; the writer writes that of
  * ggp-base, in ASCII. Sources: the messages of ggp-base, of the Dresden server with its GDL-II
  * form, and of Stanford's notes.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.protocol;

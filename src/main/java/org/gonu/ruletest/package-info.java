@@ -6,6 +6,8 @@
  * org.gonu.ruletest.RuleTestReader}, {@link org.gonu.ruletest.Directive}, {@link
  * org.gonu.ruletest.RuleTestRunner}, {@code Stage} (the position of a test), {@code
  * TermExpectation} (what it is compared with).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.ruletest;

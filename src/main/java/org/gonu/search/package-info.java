@@ -11,6 +11,8 @@
  * <p>{@link org.gonu.search.SearchParameters} has all coefficients: each {@link
  * org.gonu.search.Coefficient} is a constant of one enum for each component, with its range, unit,
  * default and source, and can be set from the command line.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search;

@@ -7,6 +7,8 @@
  * before players hear of it), {@code Seats}, {@link org.gonu.server.RemotePlayer} (a player behind
  * a socket). A referee runs one match in the caller's thread and asks each player in a thread of
  * its own.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server;

@@ -6,6 +6,8 @@
  * org.gonu.text.SourceText}, {@link org.gonu.text.Span}, {@link org.gonu.text.DiagnosticCode},
  * {@link org.gonu.text.Diagnostic}, {@link org.gonu.text.Outcome}, {@link
  * org.gonu.text.DiagnosticPrinter}. Everything here is immutable.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.text;

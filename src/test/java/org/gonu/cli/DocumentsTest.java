@@ -20,6 +20,9 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
+import org.gonu.player.PlayerSettings;
+import org.gonu.search.Coefficient;
+import org.gonu.search.Coefficients;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,6 +40,47 @@ final class DocumentsTest {
   private static final Pattern TEST_CLASS = Pattern.compile("`([A-Z][A-Za-z]+Test)`");
   private static final Pattern REPOSITORY_FILE =
       Pattern.compile("(?:rules|test-matches)/[a-z0-9-]+\\.(?:kif|json|test)");
+
+  /** Settings of a player, in a command or a code span. */
+  private static final Pattern SETTINGS = Pattern.compile("\\bmcts:([a-z-]+=[^\\s`|)]+)");
+
+  /** All keys of settings of the player that searches. */
+  private static final ImmutableSet<String> SETTINGS_OF_MCTS =
+      Lists.immutable
+          .of("threads", "memory", "margin", "seed", "playouts", "nodes", "ponder")
+          .newWithAll(PlayerSettings.SWITCHES)
+          .newWithAll(Coefficients.ALL.collect(Coefficient::key))
+          .toImmutableSet();
+
+  /** The last sentence of the description of a package. */
+  private static final String LINK_TO_GLOSSARY =
+      "<p>Words: the glossary, {@code src/site/markdown/glossary.md}.";
+
+  private static final Pattern MAX_LINE_LENGTH = Pattern.compile("max_line_length = ([0-9]+)");
+  private static final Pattern IMPORT = Pattern.compile("(?:package|import) .*");
+
+  /** A line of a page that nothing can break: of a table, or a link alone. */
+  private static final Pattern UNBREAKABLE = Pattern.compile("\\|.*|\\S+");
+
+  private static int maxLineLength() throws IOException {
+    return found(MAX_LINE_LENGTH, Path.of(".editorconfig"))
+        .collectInt(limit -> Integer.parseInt(limit.group(1)))
+        .max();
+  }
+
+  /** The lines of a document outside of blocks of code. */
+  private static ImmutableList<String> prose(Path document) throws IOException {
+    MutableList<String> prose = Lists.mutable.empty();
+    boolean isCode = false;
+    for (String line : Files.readAllLines(document)) {
+      boolean isFence = line.strip().startsWith("```");
+      isCode ^= isFence;
+      if (!isCode && !isFence) {
+        prose.add(line);
+      }
+    }
+    return prose.toImmutable();
+  }
 
   private static ImmutableList<Path> documents() throws IOException {
     try (Stream<Path> pages = Files.walk(PAGES)) {
@@ -85,6 +129,80 @@ final class DocumentsTest {
 
     assertEquals("", wrong.makeString("\n"));
     assertTrue(seen > 50, "command lines seen: " + seen);
+  }
+
+  @Test
+  void settingsOfPlayers_inAllDocuments_areSettingsThereAre() throws IOException {
+    MutableList<String> wrong = Lists.mutable.empty();
+    int seen = 0;
+    for (Path document : documents()) {
+      for (MatchResult settings : found(SETTINGS, document)) {
+        for (String setting : settings.group(1).split(",")) {
+          seen++;
+          String key = setting.substring(0, Math.max(0, setting.indexOf('=')));
+          if (!SETTINGS_OF_MCTS.contains(key)) {
+            wrong.add(document + ": " + settings.group());
+          }
+        }
+      }
+    }
+
+    assertEquals("", wrong.makeString("\n"));
+    assertTrue(seen > 20, "settings seen: " + seen);
+  }
+
+  @Test
+  void prose_ofAllDocuments_keepsTheLimitOfColumns() throws IOException {
+    int limit = maxLineLength();
+    MutableList<String> wrong = Lists.mutable.empty();
+    for (Path document : documents()) {
+      prose(document)
+          .select(line -> line.codePointCount(0, line.length()) > limit)
+          .reject(line -> UNBREAKABLE.matcher(line).matches())
+          .each(line -> wrong.add(document + ": " + line));
+    }
+
+    assertEquals("", wrong.makeString("\n"));
+  }
+
+  @Test
+  void lines_ofAllSources_keepTheLimitOfColumns() throws IOException {
+    int limit = maxLineLength();
+    MutableList<String> wrong = Lists.mutable.empty();
+    for (Path source : sources("")) {
+      for (String line : Files.readAllLines(source)) {
+        if (line.codePointCount(0, line.length()) > limit && !IMPORT.matcher(line).matches()) {
+          wrong.add(source + ": " + line);
+        }
+      }
+    }
+
+    assertEquals("", wrong.makeString("\n"));
+  }
+
+  @Test
+  void packages_all_linkTheGlossary() throws IOException {
+    ImmutableList<Path> packages = sources("package-info.java");
+    MutableList<String> wrong = Lists.mutable.empty();
+    for (Path file : packages) {
+      if (!Files.readString(file).contains(LINK_TO_GLOSSARY)) {
+        wrong.add(file.toString());
+      }
+    }
+
+    assertEquals("", wrong.makeString("\n"));
+    assertTrue(packages.size() > 50, "packages seen: " + packages.size());
+  }
+
+  /** The sources of the program, its tests and its benchmarks whose names end so. */
+  private static ImmutableList<Path> sources(String end) throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src"))) {
+      return Lists.immutable
+          .fromStream(
+              files.filter(
+                  file -> file.toString().endsWith(end) && file.toString().endsWith(".java")))
+          .toImmutableSortedList();
+    }
   }
 
   @Test

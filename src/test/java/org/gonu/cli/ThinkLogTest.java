@@ -96,7 +96,8 @@ final class ThinkLogTest {
         loud.out()
             .matches(
                 "(?s).*\n1\\. x (\\(mark . .\\))   o noop\n"
-                    + "  1\\. x +[0-9.]+ proved  depth +[0-9]+ +[^\n]* s  \\1[^\n]*\n {5}a  b  c\n.*"),
+                    + "  1\\. x +[0-9.]+ proved  depth +[0-9]+ +[^\n]* s  \\1[^\n]*\n"
+                    + " {5}a  b  c\n.*"),
         loud.out());
     assertTrue(quiet.out().startsWith("result: "), quiet.out());
   }

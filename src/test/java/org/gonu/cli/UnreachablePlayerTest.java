@@ -94,7 +94,8 @@ final class UnreachablePlayerTest {
     List<String> told = run.err().lines().toList();
     assertTrue(told.get(0).contains("no connection for START"), run.err());
     assertEquals(
-        "warning: the player of left cannot be reached; random moves stand in as long as that is so",
+        "warning: the player of left cannot be reached;"
+            + " random moves stand in as long as that is so",
         told.get(1));
     assertTrue(
         run.err()

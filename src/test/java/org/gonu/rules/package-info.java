@@ -1,4 +1,8 @@
-/** Tests of the rule sheets in {@code rules/}: perft figures, special rules, recorded games. */
+/**
+ * Tests of the rule sheets in {@code rules/}: perft figures, special rules, recorded games.
+ *
+ * <p>The <a href="{@docRoot}/../glossary.html">glossary</a> explains the words.
+ */
 @NullMarked
 package org.gonu.rules;
 

@@ -7,6 +7,8 @@
  * org.gonu.analysis.derivation.Program}, {@link org.gonu.analysis.derivation.Model}, {@link
  * org.gonu.analysis.derivation.Extension}, {@link org.gonu.analysis.derivation.Matching}, {@link
  * org.gonu.analysis.derivation.Bindings}. Everything but the program is confined to one thread.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.analysis.derivation;

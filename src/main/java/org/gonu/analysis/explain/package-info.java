@@ -5,6 +5,8 @@
  * derivations and refusals, which callers print. Reading order: {@link
  * org.gonu.analysis.explain.Explainer}, {@link org.gonu.analysis.explain.Derivation}, {@link
  * org.gonu.analysis.explain.Refusal}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.analysis.explain;

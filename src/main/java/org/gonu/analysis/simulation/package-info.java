@@ -6,6 +6,8 @@
  * was measured, and for each {@link org.gonu.analysis.simulation.Violation} the shortest match
  * found that shows it. Reading order: {@link org.gonu.analysis.simulation.Simulation}, {@link
  * org.gonu.analysis.simulation.Course}, {@link org.gonu.analysis.simulation.Violation}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.analysis.simulation;

@@ -6,6 +6,8 @@
  * contract), {@link org.gonu.check.checks.SafetyCheck}, {@link
  * org.gonu.check.checks.StratificationCheck}, {@link org.gonu.check.checks.RecursionCheck}; the
  * others in any order.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.check.checks;

@@ -6,6 +6,8 @@
  * org.gonu.check.graph.RuleIndex}, which all checks read. Reading order: that class, {@link
  * org.gonu.check.graph.RuleGraph}, {@link org.gonu.check.graph.DependencyGraph} with {@link
  * org.gonu.check.graph.Stratum}, {@link org.gonu.check.graph.MatchIndex}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.check.graph;

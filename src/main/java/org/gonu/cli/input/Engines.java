@@ -19,8 +19,8 @@ public final class Engines {
       CommandOption.value(
           "engine",
           "NAME",
-          "the engine that runs the rules: reference, circuit, or auto for the circuit if it is soon"
-              + " made",
+          "the engine that runs the rules: reference, circuit, or auto for the circuit if it is"
+              + " soon made",
           "auto");
 
   /** The option for the engine that a record is compared with. */

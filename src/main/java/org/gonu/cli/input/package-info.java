@@ -4,6 +4,8 @@
  * <p>Turns an argument into a game, a position or a record, or into an error that says what is
  * wrong. Reading order: {@link org.gonu.cli.input.GameFile}, {@link
  * org.gonu.cli.input.SheetLookup}, {@link org.gonu.cli.input.Positions}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.cli.input;

@@ -9,6 +9,8 @@
  * org.gonu.engine.circuit.Evaluator}. The packages below: {@code build} makes circuits of ground
  * rules, {@code prover} proves that bases exclude each other, {@code analysis} derives properties
  * of a circuit that searches use, {@code rewriting} reduces the number of gates.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.circuit;

@@ -6,6 +6,8 @@
  * {@link org.gonu.engine.lanes.LaneProgram}. The packages below it are, in the order in which they
  * work: {@code lookahead} (gates for decisive moves), {@code compile} (gates to code), {@code
  * kernel} (interprets code), {@code run} (gives jobs to lanes and reports results).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.lanes;

@@ -7,6 +7,8 @@
  * org.gonu.gdl.format.SheetFormatter} (the entrance), {@code Piece} (what is laid out), {@code
  * PieceBuilder} (text to pieces), {@code Layout} (pieces to text). No files and no streams, so that
  * editors can use it.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.gdl.format;

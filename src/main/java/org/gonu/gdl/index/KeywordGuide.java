@@ -48,7 +48,8 @@ public final class KeywordGuide {
     return switch (word) {
       case "<=" -> "A rule: the head holds if all conditions behind it hold.";
       case "not" ->
-          "Holds if the condition cannot be shown. Its variables must be bound by other conditions.";
+          "Holds if the condition cannot be shown. Its variables must be bound by other"
+              + " conditions.";
       case "or" -> "Holds if one of the conditions does.";
       case "and" -> "Holds if all of the conditions do. Not in the specification of GDL.";
       case "distinct" ->

@@ -7,6 +7,8 @@
  * {@link org.gonu.gdl.index.Name}, {@link org.gonu.gdl.index.Occurrence}, {@link
  * org.gonu.gdl.index.Dependencies}, {@link org.gonu.gdl.index.SlotDomains}, {@link
  * org.gonu.gdl.index.Cursor} (what is being typed where).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.gdl.index;

@@ -10,6 +10,8 @@
  * <p>Variables start with a capital letter or an underscore, other names with a small letter or a
  * digit; names that do neither are quoted. {@code %} starts a comment, {@code &} binds closer than
  * {@code |}, and a full stop behind a statement may be there or not.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.gdl.infix;

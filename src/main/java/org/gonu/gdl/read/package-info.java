@@ -10,6 +10,8 @@
  * <p>The reader accepts GDL as found in practice: keywords in any case, {@code or} and {@code and},
  * nested {@code not}, {@code (p)} for {@code p}, rules without body, a sheet wrapped in one list,
  * text without inner spaces, sheets of megabytes on one line.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.gdl.read;

@@ -12,6 +12,8 @@
  * its own and knows a legal move; {@code NAME-watch} checks for silent matches; {@code
  * NAME-preview} and {@code NAME-reader} work when there is something for them. All work for a match
  * ends with it.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.player.endpoint;

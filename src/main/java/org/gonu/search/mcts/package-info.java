@@ -15,6 +15,8 @@
  * of goals are added atomically. Nodes are added and bounds changed under the lock of the tree.
  * Everything else happens while no worker runs. Reports can be read at any time except while nodes
  * or edges move; their numbers may be a moment apart.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.mcts;

@@ -10,6 +10,8 @@
  * org.gonu.search.planning.DescentSearch} (never away from the goal), {@link
  * org.gonu.search.planning.MostConstrainedSearch} (the scarcest base first), {@link
  * org.gonu.search.planning.PolicyAdaptation} (rollouts that learn).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.planning;

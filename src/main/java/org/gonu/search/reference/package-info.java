@@ -5,6 +5,8 @@
  * statistics (decoupled UCT: Finnsson 2007). Reading order: {@link
  * org.gonu.search.reference.TreeSearch}, {@link org.gonu.search.reference.Node}, {@code
  * UctSelection}, {@link org.gonu.search.reference.Playout}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.reference;

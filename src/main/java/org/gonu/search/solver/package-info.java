@@ -12,6 +12,8 @@
  * <p>Some games have few positions, but many states because these remember their history. There
  * {@link org.gonu.search.solver.PositionSearch} values the positions, and {@link
  * org.gonu.search.solver.GuidedSearch} follows these values.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.solver;

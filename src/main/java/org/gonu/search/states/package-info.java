@@ -7,6 +7,8 @@
  * org.gonu.search.states.Expander} (many states at a time), {@link
  * org.gonu.search.states.LegalMoves}, {@link org.gonu.search.states.StateTable}. Used by {@code
  * search.solver} and {@code search.planning}; {@code search.mcts} uses the probe alone.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.states;

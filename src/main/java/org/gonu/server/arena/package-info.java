@@ -6,6 +6,8 @@
  * org.gonu.server.arena.Seating}, {@link org.gonu.server.arena.Fixture}, {@link
  * org.gonu.server.arena.ArenaResult}, {@link org.gonu.server.arena.Journal}, {@link
  * org.gonu.server.arena.Standing}, {@link org.gonu.server.arena.ArenaRun} (the threads).
+ *
+ * <p>The <a href="{@docRoot}/../glossary.html">glossary</a> explains the words.
  */
 @NullMarked
 package org.gonu.server.arena;

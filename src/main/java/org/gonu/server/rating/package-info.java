@@ -6,6 +6,8 @@
  * {@link org.gonu.server.rating.Tally}, {@link org.gonu.server.rating.Interval}, {@link
  * org.gonu.server.rating.Elo}, {@link org.gonu.server.rating.Sprt}, {@link
  * org.gonu.server.rating.PairTally}, {@link org.gonu.server.rating.BradleyTerry}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.rating;

@@ -15,6 +15,8 @@
  *
  * <p>Players, games and seats are indices from 0 in the order of the specification; rounds,
  * pairings, repetitions, legs and attempts are counted from 1.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.tournament;

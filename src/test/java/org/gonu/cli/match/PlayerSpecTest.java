@@ -106,7 +106,7 @@ final class PlayerSpecTest {
       mcts:solver=     | 'solver' must be 'on' or 'off', not ''
       mcts:explorations=1 | mcts has no setting 'explorations', did you mean 'exploration'?; there
       mcts:stems=off   | mcts has no setting 'stems'; there are threads,
-      mcts:exploration=-1 | 'exploration' must be a number from 0 to 1000 (ranges of goals), not '-1'
+      mcts:exploration=-1 | 'exploration' must be a number from 0 to 1000 (ranges of goals), not '-
       mcts:exploration=   | 'exploration' must be a number from 0 to 1000 (ranges of goals), not ''
       mcts:exploration=NaN | 'exploration' must be a number from 0 to 1000 (ranges of goals), not 'N
       mcts:prefix-jobs=2.5 | 'prefix-jobs' must be a whole number from 1 to 1024 (jobs), not '2.5'

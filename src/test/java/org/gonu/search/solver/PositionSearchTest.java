@@ -26,7 +26,8 @@ final class PositionSearchTest {
   private static final String TUG =
       """
       (role x) (role o) (init (at 4)) (init (step 0)) (init (control x))
-      (after 0 1) (after 1 2) (after 2 3) (after 3 4) (after 4 5) (after 5 6) (after 6 7) (after 7 8)
+      (after 0 1) (after 1 2) (after 2 3) (after 3 4) (after 4 5) (after 5 6) (after 6 7)
+      (after 7 8)
       (<= (legal ?r down) (true (control ?r)))
       (<= (legal ?r up) (true (control ?r)))
       (<= (legal x leap) (true (control x)) (not (true leapt)))

@@ -8,6 +8,8 @@
  * org.gonu.engine.circuit.analysis.StateEquivalence}, {@link
  * org.gonu.engine.circuit.analysis.History}, {@link
  * org.gonu.engine.circuit.analysis.GoalDistanceHeuristic}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.circuit.analysis;

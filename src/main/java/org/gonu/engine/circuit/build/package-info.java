@@ -5,6 +5,8 @@
  * org.gonu.engine.circuit.Circuit}. Reading order: {@link
  * org.gonu.engine.circuit.build.CircuitMaker}, {@code NetlistBuilder}, {@code Simplifier}, {@code
  * Factoring}, {@code DeadGateElimination}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.circuit.build;

@@ -5,6 +5,8 @@
  * Reading order: {@link org.gonu.engine.circuit.prover.BaseGroups}, {@code GroupCandidates} (what
  * may be a group), {@code GroupTrial} (random play refutes most), {@code GroupProver} with {@code
  * TableauProver} (the rest is proved or dropped).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.circuit.prover;

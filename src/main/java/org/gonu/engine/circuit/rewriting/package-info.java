@@ -1,6 +1,8 @@
 /**
  * Logic optimization: reduces the number of gates by shared pairs and by DAG-aware rewriting. It
  * serves {@code engine.lanes}, where every step pays for every gate.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.circuit.rewriting;

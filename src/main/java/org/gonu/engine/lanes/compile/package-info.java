@@ -9,6 +9,8 @@
  * {@code ChoiceTree} (draws a move), {@code Fusion} (two instructions into one), {@code Scheduler}
  * (groups equal opcodes), {@code RegisterAllocator} (virtual registers to slots), {@code Assembler}
  * (instructions to ints).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.lanes.compile;

@@ -6,6 +6,8 @@
  * org.gonu.engine.lanes.kernel.Interpreter} (the loop over runs of one opcode), {@link
  * org.gonu.engine.lanes.kernel.Interpreters} (which one is the fastest here), {@code PlainKernels}
  * and {@code VectorKernels}. Only classes named {@code Vector...} use {@code jdk.incubator.vector}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.lanes.kernel;

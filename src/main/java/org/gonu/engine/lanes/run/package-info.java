@@ -7,6 +7,8 @@
  * {@code ChildReports} and {@code JobSums} (reports), {@code FlushPolicy} (when to report), {@code
  * BulkPlay} (playouts without jobs), {@code MadeMoves} (recorded moves), {@code PolicyMasks}
  * (random masks for a move policy). Nothing here allocates in a step.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.engine.lanes.run;

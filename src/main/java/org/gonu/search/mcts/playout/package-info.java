@@ -4,6 +4,8 @@
  * <p>Input: a {@link org.gonu.machine.PackedGame}. Output: {@link
  * org.gonu.search.mcts.playout.PlayoutKind}. Reading order: that class, {@code PlayoutCost}, {@code
  * PolicyTraining} with {@code PlayoutSample}, {@link org.gonu.search.mcts.playout.LearnedPolicy}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.mcts.playout;

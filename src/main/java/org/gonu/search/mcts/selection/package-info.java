@@ -4,6 +4,8 @@
  * <p>Reading order: {@link org.gonu.search.mcts.selection.EdgeScan} (the formula), {@code
  * PlainScan}, {@code VectorScan} (the same by vectors), {@code TableScan} (with GRAVE), {@link
  * org.gonu.search.mcts.selection.ScanSelector} (which one is faster here), {@code SqrtLog}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.mcts.selection;

@@ -9,6 +9,8 @@
  * org.gonu.search.mcts.store.AmafTables} (GRAVE), {@link org.gonu.search.mcts.store.Halving}
  * (bounded counters), {@link org.gonu.search.mcts.store.Compaction}. Counts are added atomically;
  * adding nodes requires the lock of the tree.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.search.mcts.store;
