@@ -13,7 +13,7 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.analysis.FactorFinder;
 import org.gonu.engine.circuit.analysis.History;
 import org.gonu.engine.circuit.analysis.StateEquivalence;
-import org.gonu.engine.circuit.prover.BaseGroups;
+import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -39,7 +39,7 @@ final class InterruptionTest {
 
   static Stream<Named<Work>> works() {
     return Stream.of(
-        work("base groups", made -> BaseGroups.of(made.circuit())),
+        work("mutex groups", made -> MutexGroups.of(made.circuit())),
         work("history", made -> History.of(made.circuit())),
         work("factors", made -> FactorFinder.of(made.circuit())),
         work("merging of states", made -> StateEquivalence.of(made.circuit())),

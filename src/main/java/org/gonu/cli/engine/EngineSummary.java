@@ -8,11 +8,11 @@ import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.TextTable;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.NetlistStatistics;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.circuit.prover.BaseGroups;
+import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.kernel.Interpreters;
 import org.gonu.game.FastEngine;
@@ -30,7 +30,7 @@ final class EngineSummary {
   private final FastEngine.Made made;
   private final Circuit circuit;
   private final LaneProgram lanes;
-  private final ImmutableList<BaseGroup> groups;
+  private final ImmutableList<MutexGroup> groups;
   private final FactorSummary factors;
   private final ImmutableList<Term> history;
 
@@ -38,7 +38,7 @@ final class EngineSummary {
     this.made = made;
     this.circuit = made.circuit();
     this.lanes = made.lanes();
-    this.groups = BaseGroups.of(circuit);
+    this.groups = MutexGroups.of(circuit);
     this.factors = new FactorSummary(circuit);
     this.history = PositionSearch.history(lanes, new SplittableRandom(1));
   }
@@ -63,7 +63,7 @@ final class EngineSummary {
         format(
             "%,d by %s, %,d slots, %,d KiB",
             lanes.lanes(), Interpreters.name(), lanes.slots(), memoryBytes() / 1024));
-    line(text, "exclusive bases", groups());
+    line(text, "mutex groups", groups());
     examples().each(group -> line(text, "", example(group)));
     factors.lines().each(line -> line(text, line.getOne(), line.getTwo()));
     if (history.notEmpty()) {
@@ -102,12 +102,12 @@ final class EngineSummary {
         "%,d groups proved, of %s bases, %,d of them always with one; %s",
         groups.size(),
         sizes,
-        groups.count(BaseGroup::complete),
+        groups.count(MutexGroup::complete),
         circuit.groups().isEmpty() ? "not used in gates" : "used in gates");
   }
 
   /** Some groups, one of each size, the largest first. */
-  private ImmutableList<BaseGroup> examples() {
+  private ImmutableList<MutexGroup> examples() {
     return groups
         .toSortedListBy(group -> -group.bases().length)
         .distinctBy(group -> group.bases().length)
@@ -115,7 +115,7 @@ final class EngineSummary {
         .toImmutable();
   }
 
-  private String example(BaseGroup group) {
+  private String example(MutexGroup group) {
     return shown(circuit.names(group));
   }
 

@@ -7,7 +7,7 @@ import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
-import org.gonu.engine.circuit.prover.BaseGroups;
+import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -29,7 +29,7 @@ public final class Circuit {
   private final ImmutableList<Move> moves;
   private final int[] firstMove;
   private final long[] initialState;
-  private final ImmutableList<BaseGroup> groups;
+  private final ImmutableList<MutexGroup> groups;
   private final StepNetlist general;
   private final ImmutableList<Phase> phases;
   private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
@@ -53,7 +53,7 @@ public final class Circuit {
    * @param moves of all roles, role by role, each in canonical order
    * @param firstMove by role the number of its first move; one more element holds the number of
    *     moves
-   * @param groups bases that exclude each other; the netlists of the phases rely on them
+   * @param groups mutex groups; the netlists of the phases rely on them
    * @param general the netlist for all states; it does not rely on groups
    * @param phases at least one; a single phase has the general netlist if there are no groups
    */
@@ -63,7 +63,7 @@ public final class Circuit {
       ImmutableList<Move> moves,
       int[] firstMove,
       long[] initialState,
-      ImmutableList<BaseGroup> groups,
+      ImmutableList<MutexGroup> groups,
       StepNetlist general,
       ImmutableList<Phase> phases) {
     this.roles = roles;
@@ -125,7 +125,7 @@ public final class Circuit {
   }
 
   /** The base propositions of a group. */
-  public ImmutableList<Term> names(BaseGroup group) {
+  public ImmutableList<Term> names(MutexGroup group) {
     return IntLists.immutable.of(group.bases()).collect(bases::get);
   }
 
@@ -142,9 +142,9 @@ public final class Circuit {
 
   /**
    * The mutex groups on which the netlists of the phases rely. There may be more, see {@link
-   * BaseGroups}.
+   * MutexGroups}.
    */
-  public ImmutableList<BaseGroup> groups() {
+  public ImmutableList<MutexGroup> groups() {
     return groups;
   }
 
@@ -152,7 +152,7 @@ public final class Circuit {
    * A group that a state violates; empty if there is none. Such a state is not reachable, and the
    * netlists of the phases may be wrong in it.
    */
-  public Optional<BaseGroup> violated(long[] state) {
+  public Optional<MutexGroup> violated(long[] state) {
     return groups.detectOptional(group -> !group.fits(state));
   }
 

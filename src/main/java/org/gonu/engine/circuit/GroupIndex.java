@@ -5,7 +5,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /** Finds the mutex groups of a base. */
 public final class GroupIndex {
-  private final ImmutableList<BaseGroup> groups;
+  private final ImmutableList<MutexGroup> groups;
 
   /** By base: the numbers of the groups that it is in, ascending. */
   private final int[][] groupsOf;
@@ -15,7 +15,7 @@ public final class GroupIndex {
    *
    * @param bases number of bases of the circuit
    */
-  public GroupIndex(ImmutableList<BaseGroup> groups, int bases) {
+  public GroupIndex(ImmutableList<MutexGroup> groups, int bases) {
     this.groups = groups;
     this.groupsOf = new int[bases][];
     IntArrayList[] lists = new IntArrayList[bases];
@@ -39,7 +39,7 @@ public final class GroupIndex {
   }
 
   /** A group by its number. */
-  public BaseGroup get(int number) {
+  public MutexGroup get(int number) {
     return groups.get(number);
   }
 

@@ -7,8 +7,8 @@
  * Reading order: {@link org.gonu.engine.circuit.Gates}, {@link
  * org.gonu.engine.circuit.StepNetlist}, {@link org.gonu.engine.circuit.Circuit}, {@link
  * org.gonu.engine.circuit.Evaluator}. The packages below: {@code build} makes circuits of ground
- * rules, {@code prover} proves that bases exclude each other, {@code analysis} derives properties
- * of a circuit that searches use, {@code rewriting} reduces the number of gates.
+ * rules, {@code prover} proves mutex groups of bases, {@code analysis} derives properties of a
+ * circuit that searches use, {@code rewriting} reduces the number of gates.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

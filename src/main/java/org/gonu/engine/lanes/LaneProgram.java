@@ -1,8 +1,8 @@
 package org.gonu.engine.lanes;
 
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
@@ -92,7 +92,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   public long[] pack(Iterable<? extends Term> facts) {
     long[] state = circuit.stateOf(facts);
     if (circuit.violated(state).isPresent()) {
-      BaseGroup group = circuit.violated(state).orElseThrow();
+      MutexGroup group = circuit.violated(state).orElseThrow();
       throw new IllegalArgumentException(
           "in no position of this game there are several or none of " + circuit.names(group));
     }

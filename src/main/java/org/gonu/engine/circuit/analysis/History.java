@@ -3,10 +3,10 @@ package org.gonu.engine.circuit.analysis;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -144,7 +144,7 @@ public final class History {
 
   /** Drops bases in a mutex group with bases outside of the history. */
   private void dropMixedGroups() {
-    for (BaseGroup group : circuit.groups()) {
+    for (MutexGroup group : circuit.groups()) {
       if (!Arrays.stream(group.bases()).allMatch(history::get)) {
         Arrays.stream(group.bases()).forEach(history::clear);
       }

@@ -5,15 +5,15 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Circuit.Phase;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.ControlCycle;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.circuit.prover.BaseGroups;
+import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.ground.GroundProgram;
 
 /** Compiles ground programs to circuits. */
@@ -27,7 +27,7 @@ public final class CircuitMaker {
   /** Work limit for the proofs of these groups, some hundredths of a second. */
   private static final long GROUP_WORK = 500_000;
 
-  private static final ImmutableList<BaseGroup> NO_GROUPS = Lists.immutable.empty();
+  private static final ImmutableList<MutexGroup> NO_GROUPS = Lists.immutable.empty();
 
   private final GroundProgram program;
   private final BooleanSupplier cancelled;
@@ -55,7 +55,7 @@ public final class CircuitMaker {
     if (Arrays.stream(known).anyMatch(literal -> literal >= 0)) {
       net = general(known);
     }
-    ImmutableList<BaseGroup> groups = groups(net, known);
+    ImmutableList<MutexGroup> groups = groups(net, known);
     return new Circuit(
         program.roles(),
         program.bases(),
@@ -68,10 +68,10 @@ public final class CircuitMaker {
   }
 
   /** Mutex groups that simplify gates. In large netlists the gain is not worth the time. */
-  private ImmutableList<BaseGroup> groups(StepNetlist net, int[] known) {
+  private ImmutableList<MutexGroup> groups(StepNetlist net, int[] known) {
     return net.gates().size() > MAX_GROUPED
         ? Lists.immutable.empty()
-        : BaseGroups.find(
+        : MutexGroups.find(
             net, program.bases(), program.initially(), known, program.firstMove(), GROUP_WORK);
   }
 
@@ -80,16 +80,16 @@ public final class CircuitMaker {
   }
 
   /** A netlist for steps, without goals: lanes compute these by the general netlist. */
-  private StepNetlist step(int[] known, ImmutableList<BaseGroup> groups) {
+  private StepNetlist step(int[] known, ImmutableList<MutexGroup> groups) {
     return DeadGateElimination.clean(builder(known, groups).buildStep());
   }
 
-  private NetlistBuilder builder(int[] known, ImmutableList<BaseGroup> groups) {
+  private NetlistBuilder builder(int[] known, ImmutableList<MutexGroup> groups) {
     return new NetlistBuilder(program, known, new GroupIndex(groups, known.length), cancelled);
   }
 
   private ImmutableList<Phase> phases(
-      StepNetlist general, int[] known, ImmutableList<BaseGroup> groups) {
+      StepNetlist general, int[] known, ImmutableList<MutexGroup> groups) {
     ImmutableList<int[]> marks = ControlCycle.phases(general, program.initially());
     if (marks.size() == 1) {
       StepNetlist net = groups.isEmpty() ? general : step(known, groups);

@@ -1,10 +1,10 @@
 package org.gonu.engine.circuit.build;
 
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
+import org.gonu.engine.circuit.MutexGroup;
 
 /** Finds literals that a base implies, by mutex groups. The test is incomplete. */
 final class Implications {
@@ -50,7 +50,7 @@ final class Implications {
     return none;
   }
 
-  private boolean denies(IntArrayList literals, BaseGroup group) {
+  private boolean denies(IntArrayList literals, MutexGroup group) {
     if (!group.complete() || group.bases().length > literals.size()) {
       return false;
     }

@@ -42,7 +42,7 @@ final class NetlistBuilder {
    *
    * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, any other
    *     number if not
-   * @param groups bases that exclude each other
+   * @param groups mutex groups
    */
   NetlistBuilder(GroundProgram program, int[] known, GroupIndex groups, BooleanSupplier cancelled) {
     this.groups = groups;

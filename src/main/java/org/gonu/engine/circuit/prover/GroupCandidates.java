@@ -6,7 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.gonu.engine.circuit.BaseGroup;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 
@@ -45,11 +45,11 @@ final class GroupCandidates {
    *
    * @param known by base: negative if it changes; constant bases are left out
    */
-  static ImmutableList<BaseGroup> of(ImmutableList<Term> bases, int[] known, boolean[] initially) {
+  static ImmutableList<MutexGroup> of(ImmutableList<Term> bases, int[] known, boolean[] initially) {
     return new GroupCandidates(bases, known, initially).find();
   }
 
-  private ImmutableList<BaseGroup> find() {
+  private ImmutableList<MutexGroup> find() {
     for (int base = 0; base < known.length; base++) {
       if (known[base] < 0
           && bases.get(base) instanceof Compound compound
@@ -59,11 +59,11 @@ final class GroupCandidates {
         }
       }
     }
-    MutableList<BaseGroup> groups = Lists.mutable.empty();
+    MutableList<MutexGroup> groups = Lists.mutable.empty();
     for (IntArrayList group : found.distinct()) {
       int holding = group.count(base -> initially[base]);
       if (group.size() > 1 && group.size() <= MAX_BASES && holding <= 1) {
-        groups.add(new BaseGroup(group.toArray(), holding == 1));
+        groups.add(new MutexGroup(group.toArray(), holding == 1));
       }
     }
     return groups.toImmutable();

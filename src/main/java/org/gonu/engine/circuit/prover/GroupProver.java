@@ -5,9 +5,9 @@ import java.util.BitSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -40,7 +40,7 @@ final class GroupProver {
       int[] known,
       int[] firstMove,
       ImmutableList<int[]> phases,
-      ImmutableList<BaseGroup> candidates,
+      ImmutableList<MutexGroup> candidates,
       long maxWork) {
     this.net = net;
     this.maxWork = maxWork;
@@ -61,17 +61,17 @@ final class GroupProver {
    * @param candidates groups that the initial state satisfies
    * @param maxWork step limit; what is not proved by then counts as not provable
    */
-  static ImmutableList<BaseGroup> proved(
+  static ImmutableList<MutexGroup> proved(
       StepNetlist net,
       int[] known,
       int[] firstMove,
       ImmutableList<int[]> phases,
-      ImmutableList<BaseGroup> candidates,
+      ImmutableList<MutexGroup> candidates,
       long maxWork) {
     return new GroupProver(net, known, firstMove, phases, candidates, maxWork).prove();
   }
 
-  private ImmutableList<BaseGroup> prove() {
+  private ImmutableList<MutexGroup> prove() {
     for (int group = 0; group < groups.size(); group++) {
       check(group);
     }
@@ -85,11 +85,11 @@ final class GroupProver {
         }
       }
     } while (again);
-    MutableList<BaseGroup> proved = Lists.mutable.empty();
+    MutableList<MutexGroup> proved = Lists.mutable.empty();
     for (int group = 0; group < groups.size(); group++) {
       if (tableauProver.assumptions().isExclusive(group)) {
         proved.add(
-            new BaseGroup(
+            new MutexGroup(
                 groups.get(group).bases(), tableauProver.assumptions().isComplete(group)));
       }
     }

@@ -5,10 +5,10 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Evaluator;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
@@ -58,13 +58,13 @@ final class GroupTrial {
    *
    * @param firstMove by role the number of its first move, then the number of all moves
    */
-  static ImmutableList<BaseGroup> survivors(
-      StepNetlist net, int[] firstMove, boolean[] initially, ImmutableList<BaseGroup> candidates) {
+  static ImmutableList<MutexGroup> survivors(
+      StepNetlist net, int[] firstMove, boolean[] initially, ImmutableList<MutexGroup> candidates) {
     return new GroupTrial(net, firstMove, initially).run(candidates);
   }
 
-  private ImmutableList<BaseGroup> run(ImmutableList<BaseGroup> candidates) {
-    ImmutableList<BaseGroup> left = candidates;
+  private ImmutableList<MutexGroup> run(ImmutableList<MutexGroup> candidates) {
+    ImmutableList<MutexGroup> left = candidates;
     reset(-1);
     for (int step = 0; step < STEPS && left.notEmpty(); step++) {
       CircuitAbandonedException.throwIfInterrupted();
@@ -123,9 +123,9 @@ final class GroupTrial {
     }
   }
 
-  private ImmutableList<BaseGroup> fitting(ImmutableList<BaseGroup> candidates) {
-    MutableList<BaseGroup> left = Lists.mutable.empty();
-    for (BaseGroup group : candidates) {
+  private ImmutableList<MutexGroup> fitting(ImmutableList<MutexGroup> candidates) {
+    MutableList<MutexGroup> left = Lists.mutable.empty();
+    for (MutexGroup group : candidates) {
       long some = 0;
       long several = 0;
       for (int base : group.bases()) {
@@ -133,7 +133,7 @@ final class GroupTrial {
         some |= state[base];
       }
       if (several == 0) {
-        left.add(group.complete() && some != -1 ? new BaseGroup(group.bases(), false) : group);
+        left.add(group.complete() && some != -1 ? new MutexGroup(group.bases(), false) : group);
       }
     }
     return left.toImmutable();

@@ -1,10 +1,11 @@
 /**
  * Proves mutex groups by induction: bases that exclude each other, such as the contents of a cell.
  *
- * <p>Comes in: a netlist and its first state. Goes out: {@link org.gonu.engine.circuit.BaseGroup}s.
- * Reading order: {@link org.gonu.engine.circuit.prover.BaseGroups}, {@code GroupCandidates} (what
- * may be a group), {@code GroupTrial} (random play refutes most), {@code GroupProver} with {@code
- * TableauProver} (the rest is proved or dropped).
+ * <p>Comes in: a netlist and its first state. Goes out: {@link
+ * org.gonu.engine.circuit.MutexGroup}s. Reading order: {@link
+ * org.gonu.engine.circuit.prover.MutexGroups}, {@code GroupCandidates} (what may be a group),
+ * {@code GroupTrial} (random play refutes most), {@code GroupProver} with {@code TableauProver}
+ * (the rest is proved or dropped).
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

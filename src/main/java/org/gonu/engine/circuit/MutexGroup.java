@@ -10,7 +10,7 @@ import java.util.BitSet;
  * @param complete true if exactly one of them holds in every reachable state
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the makers of circuits, never compared
-public record BaseGroup(int[] bases, boolean complete) {
+public record MutexGroup(int[] bases, boolean complete) {
 
   /**
    * True if a state satisfies the group: at most one base holds, and exactly one if the group is
@@ -27,7 +27,7 @@ public record BaseGroup(int[] bases, boolean complete) {
   }
 
   /** True if the bases of this group are a proper subset of the other's. */
-  public boolean isWithin(BaseGroup other) {
+  public boolean isWithin(MutexGroup other) {
     if (other.bases.length <= bases.length) {
       return false;
     }

@@ -2,10 +2,10 @@ package org.gonu.engine.circuit.prover;
 
 import java.util.Arrays;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.ControlCycle;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
 
@@ -13,14 +13,14 @@ import org.gonu.gdl.Term;
  * Finds mutex groups of bases. Candidates are guessed from the form of the terms, filtered by
  * random play, and proved by induction over the steps. Groups without a proof are dropped.
  */
-public final class BaseGroups {
+public final class MutexGroups {
   /** Work limit for all proofs together, a few seconds. */
   private static final long MAX_WORK = 100_000_000;
 
-  private BaseGroups() {}
+  private MutexGroups() {}
 
   /** The groups of a circuit. Takes up to some seconds. */
-  public static ImmutableList<BaseGroup> of(Circuit circuit) {
+  public static ImmutableList<MutexGroup> of(Circuit circuit) {
     boolean[] initially = new boolean[circuit.bases().size()];
     long[] state = circuit.initialState();
     int[] known = new int[initially.length];
@@ -42,14 +42,14 @@ public final class BaseGroups {
    * @param firstMove by role the number of its first move, then the number of all moves
    * @param maxWork work limit, in steps of the prover
    */
-  public static ImmutableList<BaseGroup> find(
+  public static ImmutableList<MutexGroup> find(
       StepNetlist net,
       ImmutableList<Term> bases,
       boolean[] initially,
       int[] known,
       int[] firstMove,
       long maxWork) {
-    ImmutableList<BaseGroup> candidates = GroupCandidates.of(bases, known, initially);
+    ImmutableList<MutexGroup> candidates = GroupCandidates.of(bases, known, initially);
     if (candidates.isEmpty()) {
       return candidates;
     }

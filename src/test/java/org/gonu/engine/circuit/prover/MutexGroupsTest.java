@@ -10,10 +10,10 @@ import org.eclipse.collections.api.block.predicate.Predicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Strictness;
-import org.gonu.engine.circuit.BaseGroup;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.engine.lanes.LaneProgram;
@@ -29,7 +29,7 @@ import org.gonu.text.Span;
 import org.junit.jupiter.api.Test;
 
 /** Which bases are found to exclude each other. */
-final class BaseGroupsTest {
+final class MutexGroupsTest {
   /** Roles take turns to put their marks on free cells; a cell keeps its mark. */
   private static final String MARKS =
       """
@@ -79,7 +79,7 @@ final class BaseGroupsTest {
   }
 
   private static ImmutableList<String> groups(Circuit circuit) {
-    return BaseGroups.of(circuit)
+    return MutexGroups.of(circuit)
         .collect(
             group ->
                 circuit.names(group).toSortedListBy(Term::toString).makeString(" ")
@@ -110,7 +110,7 @@ final class BaseGroupsTest {
   void circuit_smallNet_usesGroups() {
     Circuit circuit = circuit(MARKS);
 
-    assertEquals(BaseGroups.of(circuit).size(), circuit.groups().size());
+    assertEquals(MutexGroups.of(circuit).size(), circuit.groups().size());
   }
 
   @Test
@@ -128,7 +128,7 @@ final class BaseGroupsTest {
   }
 
   /** Bases (b 0), (b 1), ... of a net without moves that matter; the first one holds at first. */
-  private static ImmutableList<BaseGroup> groups(GateBuilder gates, int... next) {
+  private static ImmutableList<MutexGroup> groups(GateBuilder gates, int... next) {
     ImmutableList<Term> bases =
         Lists.immutable.with(new Term[next.length]).collectWithIndex((none, i) -> base(i));
     boolean[] initially = new boolean[next.length];
@@ -143,7 +143,7 @@ final class BaseGroupsTest {
             Gates.FALSE,
             Lists.immutable.empty(),
             Lists.immutable.empty());
-    return BaseGroups.find(net, bases, initially, known, new int[] {0, 2}, 1_000_000);
+    return MutexGroups.find(net, bases, initially, known, new int[] {0, 2}, 1_000_000);
   }
 
   private static Term base(int number) {
@@ -158,7 +158,7 @@ final class BaseGroupsTest {
     int change = gates.does(0);
     int keep = gates.does(1);
 
-    ImmutableList<BaseGroup> groups =
+    ImmutableList<MutexGroup> groups =
         groups(
             gates,
             gates.or(gates.and(first, keep), gates.and(second, change)),
@@ -193,7 +193,7 @@ final class BaseGroupsTest {
 
     assertEquals(
         0,
-        BaseGroups.find(
+        MutexGroups.find(
                 net,
                 Lists.immutable.of(base(0), base(1)),
                 initially,
