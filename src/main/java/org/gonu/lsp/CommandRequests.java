@@ -12,6 +12,8 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.WorkspaceService;
+import org.gonu.lsp.features.PlayoutLens;
+import org.gonu.lsp.sheets.OpenSheets;
 
 /** Runs the commands that the server offers. */
 final class CommandRequests implements WorkspaceService {

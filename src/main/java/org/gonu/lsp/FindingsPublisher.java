@@ -11,6 +11,9 @@ import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.services.LanguageClient;
+import org.gonu.lsp.features.EditorDiagnostics;
+import org.gonu.lsp.sheets.OpenSheets;
+import org.gonu.lsp.sheets.SheetVersion;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

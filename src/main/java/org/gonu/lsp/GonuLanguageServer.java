@@ -15,6 +15,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
+import org.gonu.lsp.sheets.OpenSheets;
 import org.gonu.machine.DaemonThreads;
 
 /** The language server: creates the parts of a session, and ends it. */

@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
+import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticPrinter;

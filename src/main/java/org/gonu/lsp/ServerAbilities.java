@@ -12,6 +12,8 @@ import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.gonu.lsp.features.Highlighting;
+import org.gonu.lsp.features.PlayoutLens;
 
 /** The capabilities that the server declares to the editor. */
 final class ServerAbilities {

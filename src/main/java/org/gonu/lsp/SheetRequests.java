@@ -51,6 +51,20 @@ import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
+import org.gonu.lsp.features.Completion;
+import org.gonu.lsp.features.Folding;
+import org.gonu.lsp.features.Formatting;
+import org.gonu.lsp.features.Highlighting;
+import org.gonu.lsp.features.Hovering;
+import org.gonu.lsp.features.Navigation;
+import org.gonu.lsp.features.Outline;
+import org.gonu.lsp.features.PlayoutLens;
+import org.gonu.lsp.features.QuickFixes;
+import org.gonu.lsp.features.Renaming;
+import org.gonu.lsp.features.SignatureHelping;
+import org.gonu.lsp.sheets.OpenSheets;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 
 /**
  * Keeps the texts up to date, and answers requests about them in the background, each from the

@@ -39,6 +39,7 @@ import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 

@@ -54,6 +54,7 @@ import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
 import org.eclipse.lsp4j.WorkDoneProgressKind;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 import org.junit.jupiter.api.AfterEach;

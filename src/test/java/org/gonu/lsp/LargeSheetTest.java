@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.Position;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.Span;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

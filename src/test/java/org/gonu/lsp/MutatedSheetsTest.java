@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@
  * org.gonu.server.arena.ArenaResult}, {@link org.gonu.server.arena.Journal}, {@link
  * org.gonu.server.arena.Standing}, {@link org.gonu.server.arena.ArenaRun} (the threads).
  *
- * <p>The <a href="{@docRoot}/../glossary.html">glossary</a> explains the words.
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.arena;

@@ -9,6 +9,8 @@
  *
  * <p>Invariants: the sequence numbers of a match start at 1 and have no gaps; the first event is
  * {@code created}; there is one {@code ended}, and nothing comes after it. All types are immutable.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.event;

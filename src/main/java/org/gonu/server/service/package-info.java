@@ -11,6 +11,8 @@
  *
  * <p>Threads: one for each match at once, and those of its seats. All public types may be used by
  * several threads.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.service;

@@ -12,6 +12,8 @@
  *
  * <p>Source: <a href="https://www.sqlite.org/wal.html">Write-Ahead Logging</a>; a transaction in
  * WAL mode with {@code synchronous=FULL} survives a loss of power once it is committed.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.store;

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import java.util.Optional;
@@ -14,9 +14,10 @@ import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Slot;
 import org.gonu.gdl.index.Statement;
+import org.gonu.lsp.sheets.SheetVersion;
 
 /** Computes completions at a position. */
-final class Completion {
+public final class Completion {
   private final SheetVersion sheet;
   private final SheetIndex index;
   private final Cursor cursor;
@@ -29,7 +30,7 @@ final class Completion {
    *
    * @param snippets whether the editor leads the user from argument to argument
    */
-  Completion(SheetVersion sheet, int offset, boolean snippets) {
+  public Completion(SheetVersion sheet, int offset, boolean snippets) {
     this.sheet = sheet;
     this.index = sheet.index();
     this.cursor = Cursor.at(sheet.source(), offset);
@@ -39,7 +40,7 @@ final class Completion {
   }
 
   /** The completions, likeliest first. */
-  List<CompletionItem> items() {
+  public List<CompletionItem> items() {
     if (cursor.inComment()) {
       return List.of();
     }

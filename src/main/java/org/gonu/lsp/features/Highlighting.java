@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.collections.api.factory.Lists;
@@ -11,10 +11,11 @@ import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
+import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.text.Position;
 
 /** Computes semantic tokens: names by their meaning, for colouring. */
-final class Highlighting {
+public final class Highlighting {
   private static final ImmutableList<String> TYPES =
       Lists.immutable.of(
           SemanticTokenTypes.Keyword,
@@ -28,12 +29,13 @@ final class Highlighting {
 
   private final SheetVersion sheet;
 
-  Highlighting(SheetVersion sheet) {
+  /** The highlighting of a version. */
+  public Highlighting(SheetVersion sheet) {
     this.sheet = sheet;
   }
 
   /** The names of the numbers in tokens. */
-  static SemanticTokensLegend legend() {
+  public static SemanticTokensLegend legend() {
     return new SemanticTokensLegend(TYPES.castToList(), MODIFIERS.castToList());
   }
 
@@ -41,7 +43,7 @@ final class Highlighting {
    * Five numbers for each name: differences of line and column to the one before, length, type,
    * modifiers.
    */
-  SemanticTokens tokens() {
+  public SemanticTokens tokens() {
     MutableList<Integer> data = Lists.mutable.empty();
     Position before = new Position(1, 1);
     for (Occurrence occurrence : sheet.index().occurrences()) {

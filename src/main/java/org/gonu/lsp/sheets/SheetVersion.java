@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.sheets;
 
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
@@ -16,7 +16,7 @@ import org.gonu.text.SourceText;
  * The text of an open sheet between two changes, with everything derived from it. Nothing is
  * computed before it is needed, and nothing twice.
  */
-final class SheetVersion {
+public final class SheetVersion {
   private final String uri;
   private final int number;
   private final SourceText source;
@@ -51,41 +51,48 @@ final class SheetVersion {
     return Game.load(Outcome.of(read.get().sheet(), read.diagnostics()), Strictness.STRICT);
   }
 
-  String uri() {
+  /** The name of the sheet in messages of the editor. */
+  public String uri() {
     return uri;
   }
 
-  int number() {
+  /** The number that the editor gave this version. */
+  public int number() {
     return number;
   }
 
-  SourceText source() {
+  /** The text. */
+  public SourceText source() {
     return source;
   }
 
-  SheetIndex index() {
+  /** Where names stand in the text. */
+  public SheetIndex index() {
     return index.get();
   }
 
-  Dependencies dependencies() {
+  /** Which relation needs which other. */
+  public Dependencies dependencies() {
     return dependencies.get();
   }
 
-  SlotDomains domains() {
+  /** Which names can stand in which arguments. */
+  public SlotDomains domains() {
     return domains.get();
   }
 
-  Outcome<Game> game() {
+  /** The game, if the rules can be run, and what was found. */
+  public Outcome<Game> game() {
     return game.get();
   }
 
   /** All findings known so far. */
-  Diagnostics findings() {
+  public Diagnostics findings() {
     return game().diagnostics().and(inPlay);
   }
 
   /** Adds findings of a playout. */
-  void addInPlay(Diagnostics findings) {
+  public void addInPlay(Diagnostics findings) {
     inPlay = inPlay.and(findings);
   }
 }

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.collections.api.factory.Lists;
@@ -9,20 +9,24 @@ import org.eclipse.lsp4j.SymbolKind;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.Statement;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.Span;
 
 /** The outline of a sheet: its statements, adjacent ones of one relation grouped. */
-final class Outline {
+public final class Outline {
   /** Longest text of a statement, in characters. */
   private static final int WIDTH = 60;
 
   private final SheetVersion sheet;
 
-  Outline(SheetVersion sheet) {
+  /** The outline of a version. */
+  public Outline(SheetVersion sheet) {
     this.sheet = sheet;
   }
 
-  List<DocumentSymbol> symbols() {
+  /** The relations that the sheet defines, with their rules. */
+  public List<DocumentSymbol> symbols() {
     MutableList<DocumentSymbol> symbols = Lists.mutable.empty();
     MutableList<Statement> group = Lists.mutable.empty();
     for (Statement statement : sheet.index().statements().select(s -> s.head().isPresent())) {

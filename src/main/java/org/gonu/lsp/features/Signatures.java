@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.Comparator;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.collections.api.factory.Lists;
@@ -6,25 +6,27 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.FoldingRangeKind;
 import org.gonu.gdl.index.Statement;
+import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.text.SourceText;
 
 /**
  * Computes folding ranges: statements, blocks of comments, and sections headed by three semicolons.
  */
-final class Folding {
+public final class Folding {
   private static final String SECTION = ";;;";
 
   private final SheetVersion sheet;
   private final SourceText source;
   private final MutableList<FoldingRange> ranges = Lists.mutable.empty();
 
-  Folding(SheetVersion sheet) {
+  /** The folding of a version. */
+  public Folding(SheetVersion sheet) {
     this.sheet = sheet;
     this.source = sheet.source();
   }
 
   /** The ranges; lines count from 0. */
-  List<FoldingRange> ranges() {
+  public List<FoldingRange> ranges() {
     for (Statement statement : sheet.index().statements()) {
       int first = source.position(statement.span().start()).line() - 1;
       add(first, source.position(statement.span().end()).line() - 1, FoldingRangeKind.Region);

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.Optional;
 import org.eclipse.collections.api.RichIterable;
@@ -15,22 +15,25 @@ import org.gonu.gdl.index.Place;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Slot;
 import org.gonu.gdl.index.Statement;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 
 /** Computes hover texts: what a name is. */
-final class Hovering {
+public final class Hovering {
   /** Most names in one list. */
   private static final int MOST = 12;
 
   private final SheetVersion sheet;
   private final SheetIndex index;
 
-  Hovering(SheetVersion sheet) {
+  /** The hover texts of a version. */
+  public Hovering(SheetVersion sheet) {
     this.sheet = sheet;
     this.index = sheet.index();
   }
 
   /** Markdown about the name at a position. */
-  Optional<Hover> at(int offset) {
+  public Optional<Hover> at(int offset) {
     return index
         .at(offset)
         .map(

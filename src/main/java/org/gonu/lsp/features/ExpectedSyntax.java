@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;

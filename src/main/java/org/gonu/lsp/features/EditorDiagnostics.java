@@ -1,23 +1,27 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticRelatedInformation;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DiagnosticTag;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.Severity;
 
 /** Converts diagnostics to those of the protocol. */
-final class EditorDiagnostics {
+public final class EditorDiagnostics {
   private static final String SOURCE = "gonu";
 
   private EditorDiagnostics() {}
 
-  static List<Diagnostic> of(SheetVersion sheet) {
+  /** All findings about a version, as an editor shows them. */
+  public static List<Diagnostic> of(SheetVersion sheet) {
     return sheet.findings().all().collect(finding -> of(sheet, finding)).castToList();
   }
 
-  static Diagnostic of(SheetVersion sheet, org.gonu.text.Diagnostic finding) {
+  /** A finding about a version, as an editor shows it. */
+  public static Diagnostic of(SheetVersion sheet, org.gonu.text.Diagnostic finding) {
     String help = finding.help().map(text -> "\nhelp: " + text).orElse("");
     Diagnostic diagnostic =
         new Diagnostic(

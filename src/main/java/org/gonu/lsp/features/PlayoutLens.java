@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.lsp4j.CodeLens;
@@ -6,15 +6,18 @@ import org.eclipse.lsp4j.Command;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.Statement;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 
 /** A code lens above the first role that starts playouts. */
-final class PlayoutLens {
+public final class PlayoutLens {
   /** The command that editors send back, with the address of the sheet as its argument. */
-  static final String COMMAND = "gonu.runPlayouts";
+  public static final String COMMAND = "gonu.runPlayouts";
 
   private PlayoutLens() {}
 
-  static List<CodeLens> of(SheetVersion sheet) {
+  /** The lens above the first role of a sheet; none without roles. */
+  public static List<CodeLens> of(SheetVersion sheet) {
     SheetIndex index = sheet.index();
     return index
         .statements()

@@ -1,15 +1,17 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.lsp4j.TextEdit;
 import org.gonu.gdl.format.SheetFormatter;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 
 /** Formats a sheet by one edit of the part that changes. */
-final class Formatting {
+public final class Formatting {
   private Formatting() {}
 
-  static List<TextEdit> edits(SourceText source) {
+  /** The edits that lay out a text; none if it is laid out so or cannot be read. */
+  public static List<TextEdit> edits(SourceText source) {
     return SheetFormatter.edit(source)
         .map(
             edit ->

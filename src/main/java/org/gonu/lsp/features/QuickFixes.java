@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import java.util.Map;
@@ -12,19 +12,22 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.gonu.gdl.fix.Fix;
 import org.gonu.gdl.fix.Fixes;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.Span;
 
 /** Computes quick fixes for findings at a position. */
-final class QuickFixes {
+public final class QuickFixes {
   private final SheetVersion sheet;
 
-  QuickFixes(SheetVersion sheet) {
+  /** The quick fixes of a version. */
+  public QuickFixes(SheetVersion sheet) {
     this.sheet = sheet;
   }
 
   /** The code actions for all findings that touch a span. */
-  List<Either<Command, CodeAction>> in(Span span) {
+  public List<Either<Command, CodeAction>> in(Span span) {
     Fixes fixes = new Fixes(sheet.index());
     MutableList<Either<Command, CodeAction>> actions = Lists.mutable.empty();
     for (Diagnostic finding : sheet.findings()) {

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import java.util.Optional;
@@ -11,16 +11,20 @@ import org.gonu.gdl.index.Definitions;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.Place;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 
 /** Finds the definition of a name and its other occurrences. */
-final class Navigation {
+public final class Navigation {
   private final SheetVersion sheet;
 
-  Navigation(SheetVersion sheet) {
+  /** The places of a version. */
+  public Navigation(SheetVersion sheet) {
     this.sheet = sheet;
   }
 
-  List<Location> definitions(int offset) {
+  /** Where the name at an offset of the text is defined. */
+  public List<Location> definitions(int offset) {
     return locations(definitionsOf(sheet.index().at(offset)));
   }
 
@@ -28,14 +32,16 @@ final class Navigation {
     return occurrence.map(new Definitions(sheet.index())::of).orElseGet(Lists.immutable::empty);
   }
 
-  List<Location> references(int offset, boolean withDefinitions) {
+  /** Where the name at an offset of the text stands. */
+  public List<Location> references(int offset, boolean withDefinitions) {
     Optional<Occurrence> named = sheet.index().at(offset);
     ImmutableList<Occurrence> left =
         withDefinitions ? Lists.immutable.empty() : definitionsOf(named);
     return locations(places(named).reject(left::contains));
   }
 
-  List<DocumentHighlight> highlights(int offset) {
+  /** The occurrences of the name at an offset of the text, definitions told apart from uses. */
+  public List<DocumentHighlight> highlights(int offset) {
     return places(sheet.index().at(offset))
         .collect(
             each ->

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,21 +10,24 @@ import org.gonu.gdl.index.Cursor;
 import org.gonu.gdl.index.Cursor.OpenList;
 import org.gonu.gdl.index.KeywordGuide;
 import org.gonu.gdl.index.Name;
+import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.text.Span;
 
 /** Computes signature help: the arguments of the list that is being typed. */
-final class SignatureHelping {
+public final class SignatureHelping {
   private static final ImmutableList<String> WORDS = KeywordGuide.CONNECTIVES.newWith("<=");
 
   private final SheetVersion sheet;
   private final Signatures signatures;
 
-  SignatureHelping(SheetVersion sheet) {
+  /** The signatures of a version. */
+  public SignatureHelping(SheetVersion sheet) {
     this.sheet = sheet;
     this.signatures = new Signatures(sheet.index());
   }
 
-  Optional<SignatureHelp> at(int offset) {
+  /** The signature of the list about an offset of the text; empty outside of any. */
+  public Optional<SignatureHelp> at(int offset) {
     ImmutableList<OpenList> open = Cursor.at(sheet.source(), offset).open();
     if (open.isEmpty() || open.getLast().head().isEmpty()) {
       return Optional.empty();

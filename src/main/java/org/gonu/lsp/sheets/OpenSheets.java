@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.sheets;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,22 +12,24 @@ import org.gonu.text.Span;
 /**
  * The sheets that the editor has open, each in its latest version. Safe for use by several threads.
  */
-final class OpenSheets {
+public final class OpenSheets {
   private final CasePolicy policy;
   private final MutableMap<String, SheetVersion> byUri = Maps.mutable.empty();
 
-  OpenSheets(CasePolicy policy) {
+  /** No sheet is open. */
+  public OpenSheets(CasePolicy policy) {
     this.policy = policy;
   }
 
-  synchronized SheetVersion open(String uri, int number, String text) {
+  /** Opens a sheet, or replaces its text. Returns the new version. */
+  public synchronized SheetVersion open(String uri, int number, String text) {
     SheetVersion sheet = new SheetVersion(uri, number, text, policy);
     byUri.put(uri, sheet);
     return sheet;
   }
 
   /** Applies changes one after another. Returns the new version; empty if the sheet is not open. */
-  synchronized Optional<SheetVersion> change(
+  public synchronized Optional<SheetVersion> change(
       String uri, int number, List<TextDocumentContentChangeEvent> changes) {
     Optional<SheetVersion> before = get(uri);
     if (before.isEmpty()) {
@@ -49,16 +51,18 @@ final class OpenSheets {
     return text.substring(0, span.start()) + change.getText() + text.substring(span.end());
   }
 
-  synchronized void close(String uri) {
+  /** Forgets a sheet. */
+  public synchronized void close(String uri) {
     byUri.remove(uri);
   }
 
-  synchronized Optional<SheetVersion> get(String uri) {
+  /** The latest version of a sheet; empty if it is not open. */
+  public synchronized Optional<SheetVersion> get(String uri) {
     return Optional.ofNullable(byUri.get(uri));
   }
 
   /** Runs an action on a version if it is the latest; no change comes in between. */
-  synchronized void ifLatest(SheetVersion sheet, Runnable action) {
+  public synchronized void ifLatest(SheetVersion sheet, Runnable action) {
     if (get(sheet.uri()).filter(latest -> latest.equals(sheet)).isPresent()) {
       action.run();
     }

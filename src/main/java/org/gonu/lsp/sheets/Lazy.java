@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.sheets;
 
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.List;
 import org.eclipse.collections.api.factory.Lists;
@@ -11,6 +11,7 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.gonu.gdl.index.Cursor;
+import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 
 /** Builds the completion items that replace the word being typed. */

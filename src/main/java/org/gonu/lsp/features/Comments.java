@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;

@@ -1,4 +1,4 @@
-package org.gonu.lsp;
+package org.gonu.lsp.features;
 
 import java.util.Locale;
 import java.util.Map;
@@ -14,20 +14,23 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
+import org.gonu.lsp.sheets.SheetVersion;
+import org.gonu.lsp.sheets.TextPlaces;
 
 /** Renames a name of the author at all of its occurrences. */
-final class Renaming {
+public final class Renaming {
   private static final String PLAIN = "[^\\s();\"|?\u00A0\uFEFF][^\\s();\"|\u00A0\uFEFF]*";
   private static final String NUMBER = "-?[0-9]+";
 
   private final SheetVersion sheet;
 
-  Renaming(SheetVersion sheet) {
+  /** Renaming in a version. */
+  public Renaming(SheetVersion sheet) {
     this.sheet = sheet;
   }
 
   /** The name at a position if it can be renamed. */
-  Optional<PrepareRenameResult> prepare(int offset) {
+  public Optional<PrepareRenameResult> prepare(int offset) {
     return sheet
         .index()
         .at(offset)
@@ -44,7 +47,7 @@ final class Renaming {
    *
    * @throws ResponseErrorException if the name cannot be renamed, or not in this way
    */
-  WorkspaceEdit rename(int offset, String wish) {
+  public WorkspaceEdit rename(int offset, String wish) {
     Occurrence occurrence =
         sheet.index().at(offset).orElseThrow(() -> refused("there is no name here"));
     Name name = occurrence.name();
