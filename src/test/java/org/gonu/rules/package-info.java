@@ -1,8 +1,6 @@
 /**
  * Tests of the rule sheets in {@code rules/}: perft figures, special rules, recorded games.
  *
- * <p>The <a href="{@docRoot}/../glossary.html">glossary</a> explains the words.
- *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
