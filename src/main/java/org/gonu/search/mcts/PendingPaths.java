@@ -16,6 +16,7 @@ final class PendingPaths {
   /** Stands for no path or no edge. */
   static final int NONE = -1;
 
+  /** Room for edges of a path, which grows when a path is longer. */
   private static final int FIRST_DEPTH = 32;
 
   private final int roles;

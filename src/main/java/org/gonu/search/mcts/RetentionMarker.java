@@ -14,7 +14,10 @@ import org.gonu.search.mcts.store.NodeStore;
  * few of these can be reached from the root, the threshold is lowered.
  */
 final class RetentionMarker {
+  /** Nodes of a step that ranks all nodes by their visits. */
   private static final int RANKED_AT_A_TIME = 1 << 14;
+
+  /** Nodes of a step that follows edges, of which each node has many. */
   private static final int REACHED_AT_A_TIME = 1 << 10;
 
   /** Share of the nodes that may stay. */

@@ -18,6 +18,7 @@ import org.gonu.search.mcts.store.NodeStore;
  * end. Steps run while no worker runs.
  */
 final class TreeGc {
+  /** Nodes of a step, which take some tenths of a millisecond. */
   private static final int NODES_AT_A_TIME = 1 << 11;
 
   private final Tree tree;

@@ -10,6 +10,7 @@ import org.gonu.machine.PlayoutSums;
 
 /** Statistics of playouts from one state: in total, and by the moves that were made in them. */
 public final class PlayoutSample implements LaneClient {
+  /** Steps of lanes between checks whether all playouts have ended. */
   private static final int STEPS = 64;
 
   private final Lanes lanes;

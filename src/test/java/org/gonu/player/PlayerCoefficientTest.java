@@ -1,0 +1,96 @@
+package org.gonu.player;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.gonu.check.checks.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.match.MatchSetup;
+import org.gonu.search.PlayerCoefficient;
+import org.gonu.search.SearchParameters;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the coefficients of the player do. */
+@Timeout(60)
+final class PlayerCoefficientTest {
+  private static final Duration CLOCK = Duration.ofMillis(400);
+
+  static Stream<Arguments> extremes() {
+    return Stream.of(PlayerCoefficient.values())
+        .flatMap(
+            coefficient ->
+                DoubleStream.of(coefficient.definition().min(), coefficient.definition().max())
+                    .mapToObj(value -> Arguments.of(coefficient, value)));
+  }
+
+  private static MctsPlayer player(PlayerCoefficient coefficient, double value) {
+    PlayerSettings settings =
+        PlayerSettings.defaults()
+            .withThreads(1)
+            .withMemoryMegabytes(16)
+            .withCoefficient(coefficient, value);
+    return new MctsPlayer("test", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings));
+  }
+
+  private static Game library(String name) throws IOException {
+    Path file = Path.of("rules", name + ".kif");
+    return Game.load(
+            new SourceText(file.toString(), Files.readString(file)),
+            CasePolicy.INSENSITIVE,
+            Strictness.LENIENT)
+        .get();
+  }
+
+  /** Starts a match as the first role. Returns the deadline of the first move. */
+  private static long start(MctsPlayer player, Game game, Duration clock) {
+    player.start(
+        new MatchSetup("m", game, game.roles().getFirst(), CLOCK, clock, Duration.ZERO),
+        System.nanoTime() + CLOCK.toNanos());
+    return System.nanoTime() + clock.toNanos();
+  }
+
+  @ParameterizedTest
+  @MethodSource("extremes")
+  void play_leastAndGreatestValues_answerWithALegalMove(PlayerCoefficient coefficient, double value)
+      throws IOException {
+    try (MctsPlayer player = player(coefficient, value)) {
+      long deadline = start(player, library("breakthrough"), CLOCK);
+
+      Term move = player.play(Lists.immutable.empty(), deadline);
+
+      assertTrue(move.toString().startsWith("(move "), move.toString());
+    }
+  }
+
+  @Test
+  void play_greaterShareOfTheClockKeptBack_answersEarlier() throws IOException {
+    Duration clock = Duration.ofSeconds(4);
+    PlayerSettings settings =
+        PlayerSettings.defaults()
+            .withThreads(1)
+            .withMemoryMegabytes(16)
+            .withMarginMillis(60_000)
+            .withCoefficient(PlayerCoefficient.MARGIN_MAX_SHARE, 0.9);
+    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
+    try (MctsPlayer player = new MctsPlayer("test", limits)) {
+      long deadline = start(player, library("breakthrough"), clock);
+
+      player.play(Lists.immutable.empty(), deadline);
+
+      assertTrue(deadline - System.nanoTime() > clock.toNanos() / 2);
+    }
+  }
+}
