@@ -48,7 +48,7 @@ public enum ReferenceCoefficient implements Coefficient {
           0.001,
           1,
           "shares of the time",
-          "most time that goes into such reports",
+          "most time that goes into reports of the search on the reference engine",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

@@ -277,7 +277,7 @@ public enum TreeCoefficient implements Coefficient {
           1,
           1_000_000,
           "states",
-          "most states whose moves are counted for that",
+          "most states whose moves are counted before memory is taken",
           "chosen by reasoning, not measured")),
 
   BRANCHING_MIN_STATES(
@@ -286,7 +286,7 @@ public enum TreeCoefficient implements Coefficient {
           1,
           1_000_000,
           "states",
-          "states whose moves are counted for that however long it takes",
+          "least states whose moves are counted before memory is taken",
           "chosen by reasoning, not measured")),
 
   SETTLED_SHARE(
@@ -314,7 +314,7 @@ public enum TreeCoefficient implements Coefficient {
           1,
           1_000_000,
           "steps",
-          "most steps of lanes between such checks",
+          "most steps of lanes between the checks of a worker whether to stop",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;
