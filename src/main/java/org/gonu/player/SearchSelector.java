@@ -10,6 +10,7 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.Coefficients;
+import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.ReferenceCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
@@ -27,12 +28,6 @@ import org.slf4j.LoggerFactory;
  */
 class SearchSelector {
   private static final Logger LOG = LoggerFactory.getLogger(SearchSelector.class);
-
-  /** Time between checks whether the circuit is ready. */
-  private static final Duration LOOK = Duration.ofMillis(20);
-
-  /** The longest wait for a circuit if matches have to be repeatable. */
-  private static final Duration REPEATABLE_WAIT = Duration.ofMinutes(2);
 
   private final Game game;
   private final SearchParameters parameters;
@@ -98,10 +93,12 @@ class SearchSelector {
    * @return empty if there is none that has the state, or the budget is spent first
    */
   Optional<PackedGame> awaitCircuit(ImmutableList<Term> facts, SearchBudget budget) {
-    long end = System.nanoTime() + REPEATABLE_WAIT.toNanos();
+    Duration check = Duration.ofMillis(parameters.count(PlayerCoefficient.CIRCUIT_CHECK_MILLIS));
+    int seconds = parameters.count(PlayerCoefficient.REPEATABLE_WAIT_SECONDS);
+    long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
     Optional<FastEngine.Made> made = game.fastEngine().ready();
     while (made.isEmpty() && !isHopeless() && !budget.isOver() && !isInterrupted()) {
-      made = game.fastEngine().await(LOOK);
+      made = game.fastEngine().await(check);
       waitedInVain |= isRepeatable && made.isEmpty() && end - System.nanoTime() <= 0;
     }
     return made.<PackedGame>map(FastEngine.Made::lanes)

@@ -2,6 +2,7 @@ package org.gonu.player;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
+import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
@@ -14,9 +15,6 @@ import org.slf4j.LoggerFactory;
 /** Tree search: the last stage, which suits every game. */
 final class TreeStage implements SearchStage {
   private static final Logger LOG = LoggerFactory.getLogger(TreeStage.class);
-
-  /** One part of so many of what is left of the start clock may go by in taking memory. */
-  private static final long RESERVING_PART = 3;
 
   private final Search search;
 
@@ -45,7 +43,8 @@ final class TreeStage implements SearchStage {
   }
 
   private static LaneSearch newTree(StageContext context, SearchParameters limits) {
-    long reservingEnd = System.nanoTime() + context.startNanosLeft() / RESERVING_PART;
+    int parts = context.parameters().count(PlayerCoefficient.RESERVING_PARTS);
+    long reservingEnd = System.nanoTime() + context.startNanosLeft() / parts;
     LaneSearch tree = new LaneSearch(context.game(), limits, reservingEnd);
     tree.policyGain()
         .ifPresent(

@@ -67,6 +67,33 @@ public enum PlayerCoefficient implements Coefficient {
           10_000,
           "milliseconds",
           "time between checks whether the search on the reference engine is still needed",
+          "chosen by reasoning, not measured")),
+
+  CIRCUIT_CHECK_MILLIS(
+      whole(
+          20,
+          1,
+          1000,
+          "milliseconds",
+          "time between checks whether the circuit is ready",
+          "chosen by reasoning, not measured")),
+
+  REPEATABLE_WAIT_SECONDS(
+      whole(
+          120,
+          1,
+          86_400,
+          "seconds",
+          "longest wait for the circuit where matches have to be repeatable",
+          "chosen by reasoning, not measured")),
+
+  RESERVING_PARTS(
+      whole(
+          3,
+          1,
+          1000,
+          "parts",
+          "one part of so many of what is left of the start clock may go by in taking memory",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

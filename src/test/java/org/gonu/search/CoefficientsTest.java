@@ -28,6 +28,13 @@ final class CoefficientsTest {
   private static final ImmutableList<String> NUMERICAL =
       Lists.immutable.of("PlainScan.ROUNDING", "Policy.MOST", "MatrixGame.EPSILON");
 
+  /** Times that belong to the whole program or to a command, and to no search or player. */
+  private static final ImmutableList<String> TIMES =
+      Lists.immutable.of("Analysis.USUAL_BEGINNING", "ScanSelector.DELAY_NANOS");
+
+  private static final Pattern TIME =
+      Pattern.compile("static final (?:Duration|long) ([A-Z_]*(?:NANOS|MILLIS|SECONDS|BEGINNING))");
+
   private static final Pattern REAL_CONSTANT =
       Pattern.compile("static final (?:double|float) ([A-Z_]+)");
 
@@ -164,16 +171,26 @@ final class CoefficientsTest {
 
   @Test
   void sources_ofSearches_haveNoRealCoefficientsOfTheirOwn() {
-    ImmutableList<String> found =
-        sources(ENUMS)
-            .flatCollect(
-                file ->
-                    REAL_CONSTANT
-                        .matcher(text(file))
-                        .results()
-                        .map((MatchResult match) -> className(file) + "." + match.group(1))
-                        .toList());
+    assertEquals(NUMERICAL.toSortedList(), constants(sources(ENUMS), REAL_CONSTANT).toSortedList());
+  }
 
-    assertEquals(NUMERICAL.toSortedList(), found.toSortedList());
+  @Test
+  void sources_ofSearchesAndPlayers_haveNoTimesOfTheirOwn() {
+    ImmutableList<Path> players =
+        sources(SOURCES.resolve("player")).reject(file -> file.toString().contains("endpoint"));
+
+    assertEquals(
+        TIMES.toSortedList(), constants(sources(ENUMS).newWithAll(players), TIME).toSortedList());
+  }
+
+  /** The constants of some sources that a pattern finds, with their classes. */
+  private static ImmutableList<String> constants(ImmutableList<Path> sources, Pattern pattern) {
+    return sources.flatCollect(
+        file ->
+            pattern
+                .matcher(text(file))
+                .results()
+                .map((MatchResult match) -> className(file) + "." + match.group(1))
+                .toList());
   }
 }
