@@ -137,7 +137,7 @@ final class DocumentsTest {
     int seen = 0;
     for (Path document : documents()) {
       for (MatchResult settings : found(SETTINGS, document)) {
-        for (String setting : settings.group(1).split(",")) {
+        for (String setting : settings.group(1).split(",", -1)) {
           seen++;
           String key = setting.substring(0, Math.max(0, setting.indexOf('=')));
           if (!SETTINGS_OF_MCTS.contains(key)) {
