@@ -92,12 +92,11 @@ final class ThinkLogTest {
     Run loud = match();
     Run quiet = match("--quiet");
 
+    String thought = "  1\\. x +[0-9.]+ proved  depth +[0-9]+ +[^\n]* s  \\1[^\n]*";
     assertTrue(
         loud.out()
             .matches(
-                "(?s).*\n1\\. x (\\(mark . .\\))   o noop\n"
-                    + "  1\\. x +[0-9.]+ proved  depth +[0-9]+ +[^\n]* s  \\1[^\n]*\n"
-                    + " {5}a  b  c\n.*"),
+                "(?s).*\n1\\. x (\\(mark . .\\))   o noop\n" + thought + "\n {5}a  b  c\n.*"),
         loud.out());
     assertTrue(quiet.out().startsWith("result: "), quiet.out());
   }
