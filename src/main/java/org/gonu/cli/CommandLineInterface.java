@@ -25,6 +25,7 @@ import org.gonu.cli.engine.BenchCommand;
 import org.gonu.cli.engine.InfoCommand;
 import org.gonu.cli.engine.PerftCommand;
 import org.gonu.cli.engine.ShowCommand;
+import org.gonu.cli.match.KeysCommand;
 import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
@@ -65,6 +66,7 @@ public final class CommandLineInterface {
         new MatchCommand(),
         new ArenaCommand(),
         new ReplayCommand(),
+        new KeysCommand(),
         new PlayerCommand(),
         new ConformanceCommand(),
         new LspCommand());

@@ -46,14 +46,21 @@ public record MatchRecord(
     HostSignature signature) {
 
   /**
-   * The host's signature of its own JSON text; kept as read, never checked here.
+   * The host's signatures of its own JSON text; kept as read, never checked here.
    *
-   * @param publicKey of the host (matchHostPK)
-   * @param signature over all other fields (matchHostSignature)
+   * @param publicKey of the host, of RSA (matchHostPK)
+   * @param signature by that key over all fields but this one (matchHostSignature)
+   * @param ed25519Key of the host, of Ed25519 (ed25519PublicKey)
+   * @param ed25519Signature by that key over all fields but this one (ed25519Signature)
    */
-  public record HostSignature(Optional<String> publicKey, Optional<String> signature) {
+  public record HostSignature(
+      Optional<String> publicKey,
+      Optional<String> signature,
+      Optional<String> ed25519Key,
+      Optional<String> ed25519Signature) {
     /** Not signed. */
-    public static final HostSignature NONE = new HostSignature(Optional.empty(), Optional.empty());
+    public static final HostSignature NONE =
+        new HostSignature(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -134,6 +141,26 @@ public record MatchRecord(
   public MatchRecord aborted() {
     return with(
         isCompleted, true, states, moves, stateTimes, errors, goalValues, legalCounts, legalMoves);
+  }
+
+  /** The match with a signature by Ed25519 and no other. */
+  public MatchRecord signedBy(String publicKey, String ed25519Signature) {
+    return new MatchRecord(
+        header,
+        isCompleted,
+        isAborted,
+        states,
+        moves,
+        stateTimes,
+        errors,
+        goalValues,
+        legalCounts,
+        legalMoves,
+        new HostSignature(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(publicKey),
+            Optional.of(ed25519Signature)));
   }
 
   /** The match with another course and without its signature, which would not cover it. */

@@ -35,6 +35,8 @@ final class RecordFields {
   private ImmutableList<ImmutableList<ImmutableList<Move>>> legalMoves = Lists.immutable.empty();
   private Optional<String> hostKey = Optional.empty();
   private Optional<String> hostSignature = Optional.empty();
+  private Optional<String> ed25519Key = Optional.empty();
+  private Optional<String> ed25519Signature = Optional.empty();
 
   /** True if the one required field has been read. */
   boolean hasMoves() {
@@ -54,7 +56,7 @@ final class RecordFields {
         goalValues,
         legalCounts,
         legalMoves,
-        new HostSignature(hostKey, hostSignature));
+        new HostSignature(hostKey, hostSignature, ed25519Key, ed25519Signature));
   }
 
   /** Reads the value of a field at the parser's position. */
@@ -84,6 +86,8 @@ final class RecordFields {
       case "software" -> json.text().ifPresent(header::software);
       case "matchHostPK" -> hostKey = json.text();
       case "matchHostSignature" -> hostSignature = json.text();
+      case "ed25519PublicKey" -> ed25519Key = json.text();
+      case "ed25519Signature" -> ed25519Signature = json.text();
       default -> {
         return false;
       }

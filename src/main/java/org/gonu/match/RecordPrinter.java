@@ -23,6 +23,8 @@ final class RecordPrinter {
     ownFields(record);
     text("matchHostPK", record.signature().publicKey());
     text("matchHostSignature", record.signature().signature());
+    text("ed25519PublicKey", record.signature().ed25519Key());
+    text("ed25519Signature", record.signature().ed25519Signature());
     return out.append("\n}\n").toString();
   }
 

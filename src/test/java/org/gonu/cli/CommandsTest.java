@@ -331,7 +331,9 @@ final class CommandsTest {
         changed
             + ": after 1 move: the state: recorded 18 facts, derived 18 facts\n"
             + "  only recorded: (control white)\n"
-            + "  only derived: (control black)\n",
+            + "  only derived: (control black)\n"
+            + changed
+            + ": not signed\n",
         run.out().substring(0, run.out().indexOf(RECORD)));
     assertTrue(run.out().contains(RECORD + ": agrees with the rules"), run.out());
   }

@@ -100,7 +100,9 @@ class MatchRecordReaderTest {
         "legalCounts",
         "legalMoves",
         "matchHostPK",
-        "matchHostSignature"
+        "matchHostSignature",
+        "ed25519PublicKey",
+        "ed25519Signature"
       })
   void read_oneFieldMissingOrNull_givesTheRest(String field) {
     String without = Records.COIN.replace("\"" + field + "\"", "\"unknown\"");

@@ -32,6 +32,8 @@ final class Records {
         "legalMoves": [[["( pick heads )","( pick tails )"],["noop"]]],
         "matchHostPK": "0AB",
         "matchHostSignature": "A0CD",
+        "ed25519PublicKey": "EF",
+        "ed25519Signature": "GH",
         "moves": [["( pick heads )","noop"]]
       }
       """;

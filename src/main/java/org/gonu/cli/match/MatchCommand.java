@@ -3,6 +3,7 @@ package org.gonu.cli.match;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Arguments;
@@ -19,6 +20,7 @@ import org.gonu.match.MatchRecord;
 import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
+import org.gonu.server.signature.RecordSignature;
 
 /** The command {@code match}: referees matches. */
 public final class MatchCommand implements Command {
@@ -52,6 +54,9 @@ public final class MatchCommand implements Command {
       CommandOption.value("save", "DIR", "directory for the records", "matches");
   private static final CommandOption WIRE =
       CommandOption.flag("wire", "talk to our own players over real sockets too");
+  private static final CommandOption SIGN =
+      CommandOption.value(
+          "sign", "KEY", "sign the records with the key in the file KEY, see gonu keys");
   private static final CommandOption QUIET = CommandOption.flag("quiet", "only tell the results");
   private static final CommandOption JSON =
       CommandOption.flag("json", "print the results as a JSON array");
@@ -88,6 +93,7 @@ public final class MatchCommand implements Command {
         PONDER,
         MARGIN,
         SAVE,
+        SIGN,
         WIRE,
         ThinkLogFile.OPTION,
         GameFile.CASE_SENSITIVE,
@@ -119,6 +125,7 @@ public final class MatchCommand implements Command {
     int games = (int) arguments.number(GAMES, 1, 1_000_000);
     long seed = MatchOptions.seed(arguments);
     PlayerSettings settings = settings(arguments);
+    UnaryOperator<MatchRecord> signing = signing(arguments);
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments), console);
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
@@ -140,7 +147,8 @@ public final class MatchCommand implements Command {
                 RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
                 Attendance attendance = new Attendance();
                 MatchRecord record =
-                    referee.run(plan, players.players(), report.observer(file, attendance));
+                    signing.apply(
+                        referee.run(plan, players.players(), report.observer(file, attendance)));
                 file.write(record);
                 results.add(record, file.path(), attendance);
                 if (!arguments.has(JSON)) {
@@ -157,6 +165,15 @@ public final class MatchCommand implements Command {
       console.out().print("\n" + results.print());
     }
     return results.areComplete() ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
+  }
+
+  /** Signs the records of finished matches, if the options ask for it. */
+  private static UnaryOperator<MatchRecord> signing(Arguments arguments) {
+    return arguments
+        .text(SIGN)
+        .map(KeysCommand::read)
+        .<UnaryOperator<MatchRecord>>map(key -> record -> RecordSignature.sign(record, key))
+        .orElse(record -> record);
   }
 
   private static PlayerSettings settings(Arguments arguments) {

@@ -1,5 +1,8 @@
 package org.gonu.cli.match;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
@@ -17,17 +20,32 @@ import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.MatchText;
 import org.gonu.cli.input.SheetLookup;
 import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Role;
+import org.gonu.match.AtomicFile;
+import org.gonu.match.DresdenXml;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
 import org.gonu.match.RuleSheetLocator;
+import org.gonu.server.signature.RecordSignature;
+import org.gonu.server.signature.Verdict;
 import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
 
 /** The command {@code replay}: replays recorded matches and checks them. */
 public final class ReplayCommand implements Command {
   private static final CommandOption RULES =
       CommandOption.value(
           "rules", "FILE", "the rule sheet; found by the record's name of it if left out");
+  private static final CommandOption SIGNED_BY =
+      CommandOption.value(
+          "signed-by", "KEY", "the records must be signed by this public key, see gonu keys");
+  private static final CommandOption XML =
+      CommandOption.value(
+          "xml",
+          "FILE",
+          "write the match to FILE in the XML form of the Dresden server; for one record alone");
   private static final CommandOption QUIET =
       CommandOption.flag("quiet", "only tell whether the record agrees with the rules");
 
@@ -48,19 +66,25 @@ public final class ReplayCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(RULES, QUIET, GameFile.CASE_SENSITIVE, Engines.OF_REPLAY);
+    return Lists.immutable.of(
+        RULES, SIGNED_BY, XML, QUIET, GameFile.CASE_SENSITIVE, Engines.OF_REPLAY);
   }
 
   @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
-        "replay test-matches/krk-1.json", "replay --quiet test-matches/*.json");
+        "replay test-matches/krk-1.json",
+        "replay --quiet test-matches/*.json",
+        "replay --quiet --xml krk-1.xml test-matches/krk-1.json");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
     if (arguments.positional().isEmpty()) {
       throw new UsageException("replay: expected at least one match record");
+    }
+    if (arguments.has(XML) && arguments.positional().size() > 1) {
+      throw new UsageException("replay: --xml is for one match record");
     }
     int differences = arguments.positional().count(file -> !agrees(file, arguments, console));
     return differences == 0 ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
@@ -93,8 +117,38 @@ public final class ReplayCommand implements Command {
     Replay.Result result =
         new Replay(Engines.machine(game, arguments, Engines.OF_REPLAY), game.spelling())
             .run(record, arguments.has(QUIET) ? step -> {} : observer(game, console));
-    console.out().println(file + ": " + verdict(result, game));
-    return result.agrees();
+    Verdict signature = signature(path, arguments);
+    String separator = result.agrees() ? "; " : "\n" + file + ": ";
+    console
+        .out()
+        .println(file + ": " + verdict(result, game) + separator + signature.explanation());
+    arguments.text(XML).ifPresent(xml -> write(xml, record, game, result));
+    return result.agrees() && signature.status() != Verdict.Status.WRONG;
+  }
+
+  private static Verdict signature(Path record, Arguments arguments) {
+    Verdict verdict;
+    try {
+      verdict = RecordSignature.verify(SourceText.decode("", Files.readAllBytes(record)).text());
+    } catch (IOException gone) {
+      throw new InputException("gonu: cannot read '" + record + "' again: " + gone + "\n");
+    }
+    return arguments.has(SIGNED_BY)
+        ? verdict.expecting(arguments.text(SIGNED_BY).orElseThrow())
+        : verdict;
+  }
+
+  private static void write(String xml, MatchRecord record, Game game, Replay.Result result) {
+    ImmutableList<Term> facts =
+        record.states().isEmpty()
+            ? result.last().map(Replay.Step::facts).orElse(Lists.immutable.empty())
+            : record.states().getLast();
+    String text = DresdenXml.print(record, game.roles().collect(Role::name), facts);
+    try {
+      AtomicFile.write(GameFile.path(xml), text.getBytes(StandardCharsets.US_ASCII));
+    } catch (IOException unwritable) {
+      throw new InputException("gonu: cannot write '" + xml + "': " + unwritable + "\n");
+    }
   }
 
   private static Replay.Observer observer(Game game, Console console) {
