@@ -20,6 +20,7 @@ import org.gonu.match.MatchRecord;
 import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
+import org.gonu.server.scramble.Scrambling;
 import org.gonu.server.signature.RecordSignature;
 
 /** The command {@code match}: referees matches. */
@@ -57,6 +58,12 @@ public final class MatchCommand implements Command {
   private static final CommandOption SIGN =
       CommandOption.value(
           "sign", "KEY", "sign the records with the key in the file KEY, see gonu keys");
+  private static final CommandOption SCRAMBLE =
+      CommandOption.value(
+          "scramble",
+          "SEED",
+          "replace all names in the rules that players behind sockets get; the record has the"
+              + " original names");
   private static final CommandOption QUIET = CommandOption.flag("quiet", "only tell the results");
   private static final CommandOption JSON =
       CommandOption.flag("json", "print the results as a JSON array");
@@ -94,6 +101,7 @@ public final class MatchCommand implements Command {
         MARGIN,
         SAVE,
         SIGN,
+        SCRAMBLE,
         WIRE,
         ThinkLogFile.OPTION,
         GameFile.CASE_SENSITIVE,
@@ -130,7 +138,9 @@ public final class MatchCommand implements Command {
     Game game = GameFile.load(path, GameFile.policy(arguments), console);
     ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
     MatchPlans plans =
-        new MatchPlans(path, game, cast, startClock, playClock, grace).withPreview(previewClock);
+        new MatchPlans(path, game, cast, startClock, playClock, grace)
+            .withPreview(previewClock)
+            .withScrambled(arguments.has(SCRAMBLE));
     ResultTable results = new ResultTable(game.roles(), cast);
     boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON);
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
@@ -144,6 +154,7 @@ public final class MatchCommand implements Command {
               PlayerSettings own = settings.withSeed(seed + number);
               try (OpenPlayers players =
                   OpenPlayers.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
+                scramble(arguments, game, number, players);
                 RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
                 Attendance attendance = new Attendance();
                 MatchRecord record =
@@ -174,6 +185,14 @@ public final class MatchCommand implements Command {
         .map(KeysCommand::read)
         .<UnaryOperator<MatchRecord>>map(key -> record -> RecordSignature.sign(record, key))
         .orElse(record -> record);
+  }
+
+  /** Scrambles the game for the players of a match, if the options ask for it. */
+  private static void scramble(Arguments arguments, Game game, int number, OpenPlayers players) {
+    if (arguments.has(SCRAMBLE)) {
+      long seed = arguments.number(SCRAMBLE, 0, Long.MAX_VALUE) + number;
+      players.scrambledBy(new Scrambling(game, seed));
+    }
   }
 
   private static PlayerSettings settings(Arguments arguments) {

@@ -18,7 +18,8 @@ public record MatchPlans(
     Duration previewClock,
     Duration startClock,
     Duration playClock,
-    Duration grace) {
+    Duration grace,
+    boolean scrambled) {
   private static final String TOKEN_LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -33,12 +34,18 @@ public record MatchPlans(
       Duration startClock,
       Duration playClock,
       Duration grace) {
-    this(rulesPath, game, cast, Duration.ZERO, startClock, playClock, grace);
+    this(rulesPath, game, cast, Duration.ZERO, startClock, playClock, grace, false);
   }
 
   /** The same plans with a clock for PREVIEW; zero if none is sent. */
   MatchPlans withPreview(Duration clock) {
-    return new MatchPlans(rulesPath, game, cast, clock, startClock, playClock, grace);
+    return new MatchPlans(rulesPath, game, cast, clock, startClock, playClock, grace, scrambled);
+  }
+
+  /** The same plans, recorded as scrambled or not. */
+  MatchPlans withScrambled(boolean isScrambled) {
+    return new MatchPlans(
+        rulesPath, game, cast, previewClock, startClock, playClock, grace, isScrambled);
   }
 
   /** The plan of the match with a seed. */
@@ -70,6 +77,7 @@ public record MatchPlans(
                     wholeSeconds(startClock),
                     wholeSeconds(playClock)))
             .playerNames(cast.collect(PlayerSpec::text))
+            .scrambled(scrambled)
             .seed(seed)
             .software("gonu " + Version.current())
             .build();

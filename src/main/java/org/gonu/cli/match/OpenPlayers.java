@@ -11,6 +11,8 @@ import org.gonu.player.ThinkLog;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.RemotePlayer;
+import org.gonu.server.scramble.ScrambledPlayer;
+import org.gonu.server.scramble.Scrambling;
 
 /** The players of one match, with the endpoints that serve some of them over sockets. */
 public final class OpenPlayers implements AutoCloseable {
@@ -52,6 +54,14 @@ public final class OpenPlayers implements AutoCloseable {
     endpoints.add(endpoint);
     String host = endpoint.address().getAddress().getHostAddress();
     return new RemotePlayer(player.name(), host, endpoint.port());
+  }
+
+  /** Lets players behind sockets see the game under other names alone. */
+  OpenPlayers scrambledBy(Scrambling scrambling) {
+    players.replaceAll(
+        player ->
+            player instanceof RemotePlayer ? new ScrambledPlayer(player, scrambling) : player);
+    return this;
   }
 
   /** Aborts the match if the user ends the program during it. */

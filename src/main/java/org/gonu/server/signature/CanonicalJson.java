@@ -102,7 +102,7 @@ enum CanonicalJson {
 
   private void object(JsonNode object, StringBuilder out) {
     MutableSortedMap<String, JsonNode> fields = SortedMaps.mutable.empty();
-    object.fields().forEachRemaining(field -> fields.put(field.getKey(), field.getValue()));
+    object.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));
     out.append('{');
     int start = out.length();
     fields.forEachKeyValue(

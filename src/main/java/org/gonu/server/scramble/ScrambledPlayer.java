@@ -1,0 +1,72 @@
+package org.gonu.server.scramble;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+
+/** A player that gets to see the scrambled game alone; its moves are translated back. */
+public final class ScrambledPlayer implements Player {
+  private final Player player;
+  private final Scrambling scrambling;
+
+  /**
+   * Wraps a player for matches of one game.
+   *
+   * @param player closed with this one
+   */
+  public ScrambledPlayer(Player player, Scrambling scrambling) {
+    this.player = player;
+    this.scrambling = scrambling;
+  }
+
+  @Override
+  public String name() {
+    return player.name();
+  }
+
+  @Override
+  public void preview(Game game, long deadlineNanos) {
+    player.preview(scrambling.game(), deadlineNanos);
+  }
+
+  @Override
+  public void start(MatchSetup setup, long deadlineNanos) {
+    Game game = scrambling.game();
+    player.start(
+        new MatchSetup(
+            setup.matchId(),
+            game,
+            game.roles().get(setup.role().index()),
+            setup.startClock(),
+            setup.playClock(),
+            setup.grace()),
+        deadlineNanos);
+  }
+
+  @Override
+  public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    return scrambling.toOriginal(player.play(scrambled(lastJointMove), deadlineNanos));
+  }
+
+  @Override
+  public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+    player.stop(scrambled(lastJointMove), deadlineNanos);
+  }
+
+  @Override
+  public void abort() {
+    player.abort();
+  }
+
+  @Override
+  public void close() {
+    player.close();
+  }
+
+  private ImmutableList<Move> scrambled(ImmutableList<Move> jointMove) {
+    return jointMove.collect(move -> new Move(scrambling.toScrambled(move.term())));
+  }
+}
