@@ -1,6 +1,7 @@
 package org.gonu.http;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** A message got no reply. */
 public final class HttpFailure extends IOException {
@@ -20,7 +21,12 @@ public final class HttpFailure extends IOException {
     CANCELLED
   }
 
-  HttpFailure(Kind kind, String message, Throwable cause) {
+  /**
+   * A failure.
+   *
+   * @param cause null if there is no other exception behind it
+   */
+  public HttpFailure(Kind kind, String message, @Nullable Throwable cause) {
     super(message, cause);
     this.kind = kind;
   }

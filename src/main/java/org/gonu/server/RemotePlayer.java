@@ -8,9 +8,7 @@ import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
-import org.gonu.http.HttpClient;
 import org.gonu.http.HttpFailure;
-import org.gonu.http.HttpPost;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
@@ -43,13 +41,10 @@ public final class RemotePlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration ABORT_LIMIT = Duration.ofSeconds(1);
-  private static final String SENDER = "GAMESERVER";
   private static final int LONGEST_QUOTE = 100;
 
   private final String name;
-  private final String host;
-  private final int port;
-  private final HttpClient client;
+  private final PlayerLink link;
 
   /** The present match; null between matches. Read by {@link #abort} from other threads. */
   private volatile @Nullable RemoteMatch seat;
@@ -66,10 +61,17 @@ public final class RemotePlayer implements Player {
    * @param port where it listens
    */
   public RemotePlayer(String name, String host, int port) {
+    this(name, new HttpLink(name, host, port));
+  }
+
+  /**
+   * A player that is reached in another way.
+   *
+   * @param link closed with the player
+   */
+  public RemotePlayer(String name, PlayerLink link) {
     this.name = name;
-    this.host = host;
-    this.port = port;
-    this.client = new HttpClient(name);
+    this.link = link;
   }
 
   @Override
@@ -155,7 +157,7 @@ public final class RemotePlayer implements Player {
   /** Cancels the message in progress, then tells the player; waits a second for its reply. */
   @Override
   public void abort() {
-    client.cancel();
+    link.cancel();
     RemoteMatch own = seat;
     seat = null;
     if (own == null) {
@@ -171,7 +173,7 @@ public final class RemotePlayer implements Player {
 
   @Override
   public void close() {
-    client.close();
+    link.close();
   }
 
   private String send(String step, RemoteMatch own, Message message, long deadlineNanos) {
@@ -182,10 +184,7 @@ public final class RemotePlayer implements Player {
   private String send(String step, String message, long deadlineNanos, Duration grace) {
     long begin = System.nanoTime();
     try {
-      return client.post(
-          new HttpPost(host, port, SENDER, name, message),
-          CONNECT_TIMEOUT,
-          deadlineNanos + grace.toNanos());
+      return link.post(message, CONNECT_TIMEOUT, deadlineNanos + grace.toNanos());
     } catch (HttpFailure e) {
       throw failure(step, e, begin, deadlineNanos, grace);
     }
@@ -238,7 +237,7 @@ public final class RemotePlayer implements Player {
   }
 
   private String peer() {
-    return name + " at " + host + ":" + port;
+    return name + " at " + link.address();
   }
 
   /** A reply in the form for records: on one line and not too long. */

@@ -96,6 +96,8 @@ public final class PlayerCommand implements Command {
         BIND,
         ALLOW,
         CORS,
+        ConnectedPlayer.CONNECT,
+        ConnectedPlayer.TOKEN,
         NAME,
         PLAYER,
         MARGIN,
@@ -122,6 +124,7 @@ public final class PlayerCommand implements Command {
         "player",
         "player --port 9148 --player random --name Dice",
         "player --bind 0.0.0.0 --allow 192.168.1.0/24",
+        "player --connect ws://gonu.example:9180/api/v1/channel --name Ann --token @ann.token",
         "player --player mcts:threads=2,memory=512 --ponder off",
         "player --player mcts:exploration=1.2 --show-parameters");
   }
@@ -148,6 +151,12 @@ public final class PlayerCommand implements Command {
     PlayerOptions options = options(arguments);
     PlayerSettings settings =
         MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments));
+    if (arguments.has(ConnectedPlayer.CONNECT)) {
+      try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
+        WarmUp.start();
+        return ConnectedPlayer.run(arguments, spec.open(settings, thinkLog), options, console);
+      }
+    }
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
         PlayerEndpoint endpoint = PlayerEndpoint.open(spec.open(settings, thinkLog), options)) {
       console

@@ -3,11 +3,8 @@ package org.gonu.player.endpoint;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import org.gonu.http.HttpLimits;
-import org.gonu.http.HttpReply;
-import org.gonu.http.HttpRequest;
 import org.gonu.http.HttpServer;
 import org.gonu.match.Player;
-import org.gonu.protocol.ReplyWord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,18 +22,14 @@ import org.slf4j.LoggerFactory;
 public final class PlayerEndpoint implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PlayerEndpoint.class);
 
-  private final Player player;
-  private final ProtocolHandler handler;
-  private final LongMessages messages;
+  private final MessageDesk desk;
   private final HttpServer server;
 
   private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
-    this.player = player;
-    this.handler = new ProtocolHandler(player, options);
-    this.messages = new LongMessages(options);
+    this.desk = new MessageDesk(player, options);
     this.server =
         HttpServer.open(
-            options.name(), options.port(), options.access(), HttpLimits.defaults(), this::reply);
+            options.name(), options.port(), options.access(), HttpLimits.defaults(), desk::reply);
   }
 
   /**
@@ -61,21 +54,10 @@ public final class PlayerEndpoint implements AutoCloseable {
     return server.port();
   }
 
-  private HttpReply reply(HttpRequest request) {
-    try {
-      return handler.reply(messages.read(request), request);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      LOG.error("message could not be handled", e);
-      return HttpReply.of(ReplyWord.BUSY.word());
-    }
-  }
-
   /** Stops listening, aborts the match and closes the player. */
   @Override
   public void close() {
     server.close();
-    messages.close();
-    handler.close();
-    player.close();
+    desk.close();
   }
 }

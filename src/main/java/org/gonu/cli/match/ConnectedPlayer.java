@@ -1,0 +1,78 @@
+package org.gonu.cli.match;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.match.Player;
+import org.gonu.player.channel.ChannelClient;
+import org.gonu.player.endpoint.MessageDesk;
+import org.gonu.player.endpoint.PlayerOptions;
+
+/** A player that connects outward to a server, by options of the command {@code player}. */
+final class ConnectedPlayer {
+  static final CommandOption CONNECT =
+      CommandOption.value(
+          "connect",
+          "URL",
+          "connect to a server by web socket, ws://host:port/api/v1/channel or wss://..., and"
+              + " do not listen: for players behind a firewall");
+  static final CommandOption TOKEN =
+      CommandOption.value(
+          "token",
+          "TOKEN",
+          "with --connect: the secret that the server gave the player; @FILE reads it from FILE");
+
+  private static final char FILE_MARK = '@';
+
+  private ConnectedPlayer() {}
+
+  /** Connects, and plays until the server refuses the player or the program is ended. */
+  static int run(Arguments arguments, Player player, PlayerOptions options, Console console) {
+    ChannelClient.ChannelAddress address = address(arguments, options.name());
+    try (ChannelClient client =
+        ChannelClient.open(
+            address, new MessageDesk(player, options), ChannelClient.Timing.DEFAULT)) {
+      console.out().println(address + " connects");
+      console.flush();
+      String reason = client.refusal().get();
+      throw new InputException("gonu: the server refuses the player: " + reason + "\n");
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      return ExitCode.FINE;
+    } catch (ExecutionException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static ChannelClient.ChannelAddress address(Arguments arguments, String name) {
+    String url = arguments.text(CONNECT).orElseThrow();
+    String token = arguments.text(TOKEN).orElse("");
+    try {
+      return new ChannelClient.ChannelAddress(URI.create(url), name, secret(token));
+    } catch (IllegalArgumentException malformed) {
+      throw new UsageException(
+          "--connect must be ws://host:port/api/v1/channel, not '" + url + "'");
+    }
+  }
+
+  private static String secret(String token) {
+    if (token.isEmpty() || token.charAt(0) != FILE_MARK) {
+      return token;
+    }
+    String file = token.substring(1);
+    try {
+      return Files.readString(Path.of(file)).strip();
+    } catch (IOException | InvalidPathException unreadable) {
+      throw new UsageException("--token: cannot read '" + file + "': " + unreadable);
+    }
+  }
+}

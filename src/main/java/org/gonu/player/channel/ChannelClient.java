@@ -1,0 +1,213 @@
+package org.gonu.player.channel;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.gonu.http.HttpRequest;
+import org.gonu.player.endpoint.MessageDesk;
+import org.gonu.protocol.channel.Frame;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Connects a player to a server, and again whenever the connection breaks, at ever longer
+ * intervals. The match in progress goes on meanwhile: a message whose reply was lost comes again
+ * and gets the same reply.
+ */
+public final class ChannelClient implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ChannelClient.class);
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
+
+  /** A connection on which nothing is heard for so many intervals between pings is given up. */
+  private static final int MAX_PINGS_UNANSWERED = 4;
+
+  private static final int MAX_DOUBLINGS = 20;
+
+  private final ChannelAddress address;
+  private final MessageDesk desk;
+  private final Answers answers;
+  private final HttpClient http;
+  private final Timing timing;
+  private final Thread thread;
+  private final CompletableFuture<String> refusal = new CompletableFuture<>();
+  private volatile @Nullable Socket current;
+  private volatile boolean welcome;
+  private final CountDownLatch closing = new CountDownLatch(1);
+
+  /**
+   * Where to connect and as whom.
+   *
+   * @param server {@code ws://host:port/path} or {@code wss://...}
+   * @param token the secret that the server gave the player
+   */
+  public record ChannelAddress(URI server, String name, String token) {
+    /** Checks the scheme of the address. */
+    public ChannelAddress {
+      String scheme = server.getScheme();
+      if (server.getHost() == null || !("ws".equals(scheme) || "wss".equals(scheme))) {
+        throw new IllegalArgumentException("not ws://host:port/path: " + server);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return name + " at " + server;
+    }
+  }
+
+  /**
+   * How often to try.
+   *
+   * @param firstWait after the first connection that failed; twice as long after each further one,
+   *     with a random part
+   * @param longestWait of all
+   * @param pingInterval between pings of the client
+   */
+  public record Timing(Duration firstWait, Duration longestWait, Duration pingInterval) {
+    /** Waits from half a second to half a minute. */
+    public static final Timing DEFAULT =
+        new Timing(Duration.ofMillis(500), Duration.ofSeconds(30), Duration.ofSeconds(3));
+
+    long waitMillis(int failures, SplittableRandom random) {
+      long wait = firstWait.toMillis() << Math.min(failures, MAX_DOUBLINGS);
+      long bounded = Math.max(1, Math.min(wait, longestWait.toMillis()));
+      return bounded / 2 + random.nextLong(bounded / 2 + 1);
+    }
+  }
+
+  private ChannelClient(ChannelAddress address, MessageDesk desk, Timing timing) {
+    this.address = address;
+    this.desk = desk;
+    this.timing = timing;
+    this.answers = new Answers(address.name(), this::reply);
+    this.http = HttpClient.newBuilder().connectTimeout(CONNECT_TIMEOUT).build();
+    this.thread = new Thread(this::stayConnected, address.name() + "-channel");
+  }
+
+  /**
+   * Starts to connect. The client keeps the program running until it is closed or refused.
+   *
+   * @param desk answers the messages; closed with the client
+   */
+  public static ChannelClient open(ChannelAddress address, MessageDesk desk, Timing timing) {
+    ChannelClient client = new ChannelClient(address, desk, timing);
+    client.thread.start();
+    return client;
+  }
+
+  /** Done with the server's reason if it refuses the player for good. */
+  public CompletableFuture<String> refusal() {
+    return refusal;
+  }
+
+  /** True if the server has let the player in and the connection stands. */
+  public boolean isConnected() {
+    return welcome;
+  }
+
+  private String reply(String text) {
+    return desk.reply(new HttpRequest(text, StandardCharsets.UTF_8, System.nanoTime())).text();
+  }
+
+  private void stayConnected() {
+    // The names differ, so that not all players come back at once.
+    SplittableRandom random = new SplittableRandom(address.toString().hashCode());
+    int failures = 0;
+    try {
+      while (!isOver()) {
+        boolean wasWelcome = connectOnce();
+        failures = wasWelcome ? 0 : failures + 1;
+        if (!isOver()
+            && closing.await(timing.waitMillis(failures, random), TimeUnit.MILLISECONDS)) {
+          return;
+        }
+      }
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean isOver() {
+    return closing.getCount() == 0 || refusal.isDone();
+  }
+
+  /** Makes one connection and serves it to its end. Returns true if the server let us in. */
+  private boolean connectOnce() throws InterruptedException {
+    Frame hello = new Frame.Hello(address.name(), address.token());
+    Socket socket = new Socket(hello, this::receive);
+    welcome = false;
+    current = socket;
+    boolean wasWelcome = false;
+    try {
+      http.newWebSocketBuilder()
+          .connectTimeout(CONNECT_TIMEOUT)
+          .buildAsync(address.server(), socket)
+          .get(2 * CONNECT_TIMEOUT.toSeconds(), TimeUnit.SECONDS);
+      String reason = awaitEnd(socket);
+      wasWelcome = welcome;
+      LOG.info("{}: {}", address, reason);
+    } catch (ExecutionException | TimeoutException unreachable) {
+      LOG.info("{}: no connection: {}", address, String.valueOf(unreachable.getCause()));
+    } finally {
+      socket.drop("ended");
+      welcome = false;
+    }
+    return wasWelcome;
+  }
+
+  private String awaitEnd(Socket socket) throws InterruptedException, ExecutionException {
+    long interval = timing.pingInterval().toNanos();
+    while (true) {
+      try {
+        return socket.end().get(interval, TimeUnit.NANOSECONDS);
+      } catch (TimeoutException stillOpen) {
+        if (socket.silenceNanos() > MAX_PINGS_UNANSWERED * interval) {
+          socket.drop("the server does not answer pings");
+        } else {
+          socket.ping();
+        }
+      }
+    }
+  }
+
+  private void receive(Frame frame, Socket from) {
+    if (frame instanceof Frame.Request request) {
+      CompletableFuture<Void> replying =
+          answers
+              .of(request.id(), request.text())
+              .thenAccept(reply -> from.send(new Frame.Reply(request.id(), reply)));
+      LOG.trace("replying {}", replying);
+    } else if (frame instanceof Frame.Ping) {
+      from.send(new Frame.Pong());
+    } else if (frame instanceof Frame.Welcome) {
+      welcome = true;
+      LOG.info("{}: connected", address);
+    } else if (frame instanceof Frame.Bye bye) {
+      if (!bye.comeBack()) {
+        refusal.complete(bye.reason());
+      }
+      from.drop("the server says: " + bye.reason());
+    }
+  }
+
+  /** Ends the connection, aborts the match and closes the player. */
+  @Override
+  public void close() {
+    closing.countDown();
+    Socket socket = current;
+    if (socket != null) {
+      socket.drop("closed");
+    }
+    thread.interrupt();
+    answers.close();
+    desk.close();
+  }
+}

@@ -1,0 +1,78 @@
+package org.gonu.server.channel;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.websocket.WsContext;
+import java.time.Duration;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.api.StatusCode;
+import org.gonu.protocol.channel.Frame;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The web socket at which players connect. */
+public final class ChannelRoute {
+  /** The path of the web socket. */
+  public static final String PATH = "/api/v1/channel";
+
+  private static final Logger LOG = LoggerFactory.getLogger(ChannelRoute.class);
+  private static final String LINE = "gonu.line";
+
+  /** Frames that may wait to be sent to a player that does not read. */
+  private static final int MAX_WAITING_FRAMES = 64;
+
+  /** A connection on which nothing moves is ended by Jetty as well, a little later than by us. */
+  private static final Duration IDLE = Frame.MAX_SILENCE.plusSeconds(15);
+
+  private ChannelRoute() {}
+
+  /** Adds the web socket to a server that is being made. */
+  public static void register(RoutesConfig routes, Channels channels) {
+    routes.ws(
+        PATH,
+        socket -> {
+          socket.onConnect(
+              context -> {
+                limit(context.session);
+                context.attribute(LINE, channels.open(new SessionWire(context.session)));
+              });
+          socket.onMessage(context -> line(context).receive(context.message()));
+          socket.onBinaryMessage(context -> line(context).end("frames are texts", false));
+          socket.onClose(context -> channels.closed(line(context)));
+          socket.onError(context -> LOG.debug("a channel broke", context.error()));
+        });
+  }
+
+  private static void limit(Session session) {
+    session.setMaxTextMessageSize(Frame.MAX_PLAYER_CHARACTERS);
+    session.setMaxBinaryMessageSize(1);
+    session.setIdleTimeout(IDLE);
+    session.setMaxOutgoingFrames(MAX_WAITING_FRAMES);
+  }
+
+  private static Line line(WsContext context) {
+    Line line = context.attribute(LINE);
+    if (line == null) {
+      throw new IllegalStateException("a frame before the connection was made");
+    }
+    return line;
+  }
+
+  /** A session of Jetty, which sends in the background. */
+  private record SessionWire(Session session) implements Wire {
+    @Override
+    public void send(String text) {
+      try {
+        session.sendText(text, Callback.from(() -> {}, fault -> session.disconnect()));
+      } catch (RuntimeException closing) {
+        LOG.debug("a channel is closing", closing);
+        session.disconnect();
+      }
+    }
+
+    @Override
+    public void close() {
+      session.close(StatusCode.NORMAL, "", Callback.NOOP);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package org.gonu.server.channel;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.gonu.http.HttpFailure;
+import org.gonu.machine.DaemonThreads;
+import org.gonu.protocol.channel.Frame;
+import org.gonu.server.PlayerLink;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The players that connect outward, by name, and their connections. Safe for several threads. */
+public final class Channels implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Channels.class);
+
+  private final Admission admission;
+  private final Limits limits;
+  private final Map<String, PlayerChannel> players = new ConcurrentHashMap<>();
+  private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+  private final AtomicLong count = new AtomicLong();
+
+  /** Start of all ids, so that those of an earlier server on this port differ. */
+  private final String idPrefix = Long.toString(System.currentTimeMillis(), Character.MAX_RADIX);
+
+  private final ScheduledThreadPoolExecutor pings;
+
+  /** Decides who is let in. */
+  @FunctionalInterface
+  public interface Admission {
+    /**
+     * Why a player is refused; empty if it is let in.
+     *
+     * @param name as it calls itself; may be anything
+     * @param token as it gave it
+     */
+    Optional<String> refusal(String name, String token);
+  }
+
+  /**
+   * Bounds of what peers may do.
+   *
+   * @param connections open at a time
+   * @param hello time for a connection to say whose it is
+   * @param pingInterval time between two pings
+   * @param maxSilence a connection that is not heard for so long is closed
+   */
+  public record Limits(
+      int connections, Duration hello, Duration pingInterval, Duration maxSilence) {
+    /** For some hundred players. */
+    public static final Limits DEFAULT =
+        new Limits(1000, Duration.ofSeconds(10), Frame.PING_INTERVAL, Frame.MAX_SILENCE);
+  }
+
+  /** Channels without players. */
+  public Channels(Admission admission, Limits limits) {
+    this.admission = admission;
+    this.limits = limits;
+    this.pings = new ScheduledThreadPoolExecutor(1, DaemonThreads.named("channel-pings"));
+    long interval = limits.pingInterval().toMillis();
+    ScheduledFuture<?> looking =
+        pings.scheduleWithFixedDelay(this::look, interval, interval, TimeUnit.MILLISECONDS);
+    LOG.trace("pinging: {}", looking);
+  }
+
+  /** The way to a player, whether it is connected or not. */
+  public PlayerLink link(String name) {
+    PlayerChannel channel = channel(name);
+    return new PlayerLink() {
+      @Override
+      public String address() {
+        return "a channel";
+      }
+
+      @Override
+      public String post(String message, Duration connectTimeout, long deadlineNanos)
+          throws HttpFailure {
+        return channel.post(message, deadlineNanos);
+      }
+
+      @Override
+      public void cancel() {
+        channel.cancel();
+      }
+
+      @Override
+      public void close() {
+        channel.cancel();
+      }
+    };
+  }
+
+  /** True if a player is connected now. */
+  public boolean isConnected(String name) {
+    PlayerChannel channel = players.get(name);
+    return channel != null && channel.isConnected();
+  }
+
+  /** A connection has been made. */
+  Line open(Wire wire) {
+    Line line = new Line(wire, this);
+    if (lines.size() >= limits.connections()) {
+      line.end("too many connections", true);
+      return line;
+    }
+    lines.add(line);
+    return line;
+  }
+
+  /** A connection has ended. */
+  void closed(Line line) {
+    lines.remove(line);
+    line.lost();
+  }
+
+  Optional<String> refusal(Frame.Hello hello) {
+    return admission.refusal(hello.name(), hello.token());
+  }
+
+  /** The channel of a player that was let in, or whose address is a channel. */
+  PlayerChannel channel(String name) {
+    return players.computeIfAbsent(name, key -> new PlayerChannel(this::nextId));
+  }
+
+  private String nextId() {
+    return idPrefix + "-" + count.incrementAndGet();
+  }
+
+  /** Asks whether everybody is still there, and closes the connections of those that are not. */
+  private void look() {
+    for (Line line : lines) {
+      if (line.isSilentFor(line.isWelcome() ? limits.maxSilence() : limits.hello())) {
+        line.end("nothing was heard from the player", true);
+        closed(line);
+      } else if (line.isWelcome()) {
+        line.send(new Frame.Ping());
+      }
+    }
+  }
+
+  /** Tells all players that the server stops, so that they come back when it runs again. */
+  @Override
+  public void close() {
+    pings.shutdownNow();
+    lines.forEach(line -> line.end("the server stops", true));
+    players.values().forEach(PlayerChannel::cancel);
+  }
+}

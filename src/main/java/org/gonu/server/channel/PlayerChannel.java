@@ -1,0 +1,105 @@
+package org.gonu.server.channel;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.gonu.http.HttpFailure;
+import org.gonu.protocol.channel.Frame;
+import org.jspecify.annotations.Nullable;
+
+/** A player, connected or not, and the messages that wait for its replies. */
+final class PlayerChannel {
+  /** Most messages that wait at a time; a referee has one or two. */
+  private static final int MAX_WAITING = 64;
+
+  private final Supplier<String> ids;
+  private final Map<String, Waiting> waiting = new LinkedHashMap<>();
+  private @Nullable Line line;
+
+  private record Waiting(Frame.Request request, CompletableFuture<String> reply) {}
+
+  /**
+   * A player that is not connected yet.
+   *
+   * @param ids for messages, each of them once
+   */
+  PlayerChannel(Supplier<String> ids) {
+    this.ids = ids;
+  }
+
+  synchronized boolean isConnected() {
+    return line != null;
+  }
+
+  /** The player is reached by a new connection: what waits is sent again. */
+  synchronized void attach(Line connected) {
+    Line older = line;
+    line = connected;
+    if (older != null && older != connected) {
+      older.end("another connection of this player has been made", false);
+    }
+    waiting.values().forEach(message -> connected.send(message.request()));
+  }
+
+  synchronized void detach(Line lost) {
+    if (line == lost) {
+      line = null;
+    }
+  }
+
+  /** A reply to a message that does not wait any more is ignored. */
+  synchronized void reply(Frame.Reply reply) {
+    Waiting message = waiting.remove(reply.id());
+    if (message != null) {
+      message.reply().complete(reply.text().strip());
+    }
+  }
+
+  /** Sends a message and waits for the reply. */
+  String post(String text, long deadlineNanos) throws HttpFailure {
+    Waiting message = send(text);
+    try {
+      long left = Math.max(0, deadlineNanos - System.nanoTime());
+      return message.reply().get(left, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      throw isConnected()
+          ? new HttpFailure(HttpFailure.Kind.TIMEOUT, "no reply", late)
+          : new HttpFailure(HttpFailure.Kind.UNREACHABLE, "it is not connected", late);
+    } catch (CancellationException | ExecutionException cancelled) {
+      throw new HttpFailure(HttpFailure.Kind.CANCELLED, "called off", cancelled);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new HttpFailure(HttpFailure.Kind.CANCELLED, "interrupted", interrupted);
+    } finally {
+      forget(message);
+    }
+  }
+
+  private synchronized Waiting send(String text) throws HttpFailure {
+    if (waiting.size() >= MAX_WAITING) {
+      throw new HttpFailure(HttpFailure.Kind.BROKEN, "too many messages wait", null);
+    }
+    Frame.Request request = new Frame.Request(ids.get(), text);
+    Waiting message = new Waiting(request, new CompletableFuture<>());
+    waiting.put(request.id(), message);
+    if (line != null) {
+      line.send(request);
+    }
+    return message;
+  }
+
+  private synchronized void forget(Waiting message) {
+    waiting.remove(message.request().id());
+  }
+
+  /** Gives up all messages that wait. */
+  synchronized void cancel() {
+    waiting.values().forEach(message -> message.reply().cancel(false));
+    waiting.clear();
+  }
+}
