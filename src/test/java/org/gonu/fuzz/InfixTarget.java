@@ -1,0 +1,38 @@
+package org.gonu.fuzz;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.gonu.gdl.infix.InfixConverter;
+import org.gonu.text.SourceText;
+
+/** Sheets in infix form, converted both ways. */
+final class InfixTarget implements Target {
+  private final List<byte[]> samples = new ArrayList<>();
+
+  InfixTarget() throws IOException {
+    for (byte[] sheet : Samples.files("rules", ".kif", 6)) {
+      String infix = InfixConverter.toInfix(SourceText.decode("sample.kif", sheet)).get();
+      samples.addAll(Samples.texts(infix));
+    }
+  }
+
+  @Override
+  public List<byte[]> samples() {
+    return samples;
+  }
+
+  @Override
+  public List<String> words() {
+    return List.of(
+        "(", ")", ",", ":-", "&", "|", "~", ".", "not ", "X", "x", "_", "%", "\n", "\u00e9", "((((");
+  }
+
+  @Override
+  public void take(byte[] input) {
+    SourceText source = SourceText.decode("fuzz.hrf", input);
+    InfixConverter.toPrefix(source)
+        .value()
+        .ifPresent(prefix -> InfixConverter.toInfix(new SourceText("back.kif", prefix)));
+  }
+}
