@@ -5,6 +5,8 @@
  * judges referees in {@code conformance.referee}; both speak through {@code conformance.wire}.
  * Reading order: {@link org.gonu.conformance.Requirement}, {@link org.gonu.conformance.Chapter},
  * {@link org.gonu.conformance.Violation}, {@link org.gonu.conformance.Finding}. All are values.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.conformance;

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 final class ProtocolPageTest {
   private static final Path PAGE = Path.of("src/site/markdown", Chapter.PAGE);
+  private static final int COLUMNS = 100;
   private static final String MARKER = "**Checks**\n";
 
   private static ImmutableList<Requirement> requirements() {
@@ -33,7 +34,14 @@ final class ProtocolPageTest {
         .toSortedListBy(Requirement::id)
         .collect(
             each -> "- **" + each.id() + "** (" + each.severity().word() + "): " + each.title())
+        .collect(ProtocolPageTest::wrapped)
         .makeString("\n", "\n", "\n");
+  }
+
+  /** An item of a list, on a second line from the last blank that fits on the first. */
+  private static String wrapped(String item) {
+    int blank = item.length() <= COLUMNS ? -1 : item.lastIndexOf(' ', COLUMNS);
+    return blank < 0 ? item : item.substring(0, blank) + "\n  " + item.substring(blank + 1);
   }
 
   @Test

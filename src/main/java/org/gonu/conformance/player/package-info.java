@@ -9,6 +9,8 @@
  *
  * <p>A kit runs one check after the other in the caller's thread, since a player plays one match at
  * a time. Every wait has a limit.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.conformance.player;

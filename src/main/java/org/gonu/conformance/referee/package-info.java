@@ -10,6 +10,8 @@
  *
  * <p>Every connection has a thread of its own; a match and the ledger are safe for all of them.
  * Every wait has a limit.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.conformance.referee;

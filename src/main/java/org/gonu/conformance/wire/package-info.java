@@ -6,6 +6,8 @@
  * org.gonu.conformance.wire.RawConnection} sends and reads them, all within deadlines. Nothing is
  * corrected and nothing is hidden, which is why this is not {@code org.gonu.http}. A connection is
  * used by one thread at a time.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.conformance.wire;
