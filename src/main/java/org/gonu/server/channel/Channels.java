@@ -71,29 +71,37 @@ public final class Channels implements AutoCloseable {
 
   /** The way to a player, whether it is connected or not. */
   public PlayerLink link(String name) {
-    PlayerChannel channel = channel(name);
-    return new PlayerLink() {
-      @Override
-      public String address() {
-        return "a channel";
-      }
+    return new ChannelLink(channel(name));
+  }
 
-      @Override
-      public String post(String message, Duration connectTimeout, long deadlineNanos)
-          throws HttpFailure {
-        return channel.post(message, deadlineNanos);
-      }
+  /** Calls off its own messages alone: a player may take part in several matches. */
+  private static final class ChannelLink implements PlayerLink {
+    private final PlayerChannel channel;
 
-      @Override
-      public void cancel() {
-        channel.cancel();
-      }
+    ChannelLink(PlayerChannel channel) {
+      this.channel = channel;
+    }
 
-      @Override
-      public void close() {
-        channel.cancel();
-      }
-    };
+    @Override
+    public String address() {
+      return "a channel";
+    }
+
+    @Override
+    public String post(String message, Duration connectTimeout, long deadlineNanos)
+        throws HttpFailure {
+      return channel.post(this, message, deadlineNanos);
+    }
+
+    @Override
+    public void cancel() {
+      channel.cancel(this);
+    }
+
+    @Override
+    public void close() {
+      channel.cancel(this);
+    }
   }
 
   /** True if a player is connected now. */
@@ -149,6 +157,6 @@ public final class Channels implements AutoCloseable {
   public void close() {
     pings.shutdownNow();
     lines.forEach(line -> line.end("the server stops", true));
-    players.values().forEach(PlayerChannel::cancel);
+    players.values().forEach(PlayerChannel::cancelAll);
   }
 }

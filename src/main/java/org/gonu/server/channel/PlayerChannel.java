@@ -21,7 +21,12 @@ final class PlayerChannel {
   private final Map<String, Waiting> waiting = new LinkedHashMap<>();
   private @Nullable Line line;
 
-  private record Waiting(Frame.Request request, CompletableFuture<String> reply) {}
+  /**
+   * A message that waits.
+   *
+   * @param sender whose it is
+   */
+  private record Waiting(Object sender, Frame.Request request, CompletableFuture<String> reply) {}
 
   /**
    * A player that is not connected yet.
@@ -60,9 +65,13 @@ final class PlayerChannel {
     }
   }
 
-  /** Sends a message and waits for the reply. */
-  String post(String text, long deadlineNanos) throws HttpFailure {
-    Waiting message = send(text);
+  /**
+   * Sends a message and waits for the reply.
+   *
+   * @param sender can call it off by {@link #cancel(Object)}
+   */
+  String post(Object sender, String text, long deadlineNanos) throws HttpFailure {
+    Waiting message = send(sender, text);
     try {
       long left = Math.max(0, deadlineNanos - System.nanoTime());
       return message.reply().get(left, TimeUnit.NANOSECONDS);
@@ -80,12 +89,12 @@ final class PlayerChannel {
     }
   }
 
-  private synchronized Waiting send(String text) throws HttpFailure {
+  private synchronized Waiting send(Object sender, String text) throws HttpFailure {
     if (waiting.size() >= MAX_WAITING) {
       throw new HttpFailure(HttpFailure.Kind.BROKEN, "too many messages wait", null);
     }
     Frame.Request request = new Frame.Request(ids.get(), text);
-    Waiting message = new Waiting(request, new CompletableFuture<>());
+    Waiting message = new Waiting(sender, request, new CompletableFuture<>());
     waiting.put(request.id(), message);
     if (line != null) {
       line.send(request);
@@ -97,9 +106,18 @@ final class PlayerChannel {
     waiting.remove(message.request().id());
   }
 
+  /** Gives up the messages of a sender that wait. */
+  synchronized void cancel(Object sender) {
+    waiting.values().removeIf(message -> message.sender() == sender && isCancelled(message));
+  }
+
   /** Gives up all messages that wait. */
-  synchronized void cancel() {
-    waiting.values().forEach(message -> message.reply().cancel(false));
-    waiting.clear();
+  synchronized void cancelAll() {
+    waiting.values().removeIf(PlayerChannel::isCancelled);
+  }
+
+  private static boolean isCancelled(Waiting message) {
+    message.reply().cancel(false);
+    return true;
   }
 }

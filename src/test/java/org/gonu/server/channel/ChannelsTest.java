@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.gonu.http.HttpFailure;
+import org.gonu.server.PlayerLink;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,11 +31,15 @@ final class ChannelsTest {
   }
 
   private CompletableFuture<String> post(ChannelServer server, String text, Duration limit) {
+    return post(server.channels().link("Ann"), text, limit);
+  }
+
+  private CompletableFuture<String> post(PlayerLink link, String text, Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
     return CompletableFuture.supplyAsync(
         () -> {
           try {
-            return server.channels().link("Ann").post(text, CONNECT, deadline);
+            return link.post(text, CONNECT, deadline);
           } catch (HttpFailure failure) {
             return failure.kind().toString();
           }
@@ -121,12 +126,16 @@ final class ChannelsTest {
   void post_cancelled_endsAtOnce() throws Exception {
     try (ChannelServer server = ChannelServer.open()) {
       TinyClient client = welcomed(server);
-      CompletableFuture<String> reply = post(server, "( INFO )", Duration.ofSeconds(60));
+      PlayerLink link = server.channels().link("Ann");
+      CompletableFuture<String> reply = post(link, "( INFO )", Duration.ofSeconds(60));
       client.next();
+      CompletableFuture<String> other = post(server, "( INFO )", Duration.ofSeconds(60));
 
-      server.channels().link("Ann").cancel();
+      link.cancel();
 
       assertEquals("CANCELLED", reply.join());
+      client.reply(client.next(), "ready");
+      assertEquals("ready", other.join());
     }
   }
 

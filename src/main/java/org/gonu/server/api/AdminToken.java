@@ -1,0 +1,105 @@
+package org.gonu.server.api;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.EnumSet;
+import java.util.Optional;
+import javax.crypto.KeyGenerator;
+
+/** The organiser's token: whoever knows it may change what the server does. */
+public final class AdminToken {
+  private static final String FILE_NAME = "admin.token";
+  private static final String SCHEME = "Bearer ";
+
+  private final String token;
+  private final boolean isNew;
+
+  private AdminToken(String token, boolean isNew) {
+    this.token = token;
+    this.isNew = isNew;
+  }
+
+  /**
+   * The token in a data directory; it is made if there is none, in a file that only its owner may
+   * read.
+   *
+   * @throws IOException if the disk or its permissions do not allow it
+   */
+  public static AdminToken in(Path directory) throws IOException {
+    Path file = directory.resolve(FILE_NAME);
+    if (Files.exists(file)) {
+      String token = Files.readString(file).strip();
+      if (!token.isEmpty()) {
+        return new AdminToken(token, false);
+      }
+      throw new IOException("there is no token in '" + file + "'; remove it to have one made");
+    }
+    String token = random();
+    write(file, token);
+    return new AdminToken(token, true);
+  }
+
+  /** A token that is kept nowhere. */
+  static AdminToken of(String token) {
+    return new AdminToken(token, true);
+  }
+
+  /** A text that nobody can guess: 256 random bits. */
+  static String random() {
+    try {
+      byte[] bits = KeyGenerator.getInstance("HmacSHA256").generateKey().getEncoded();
+      return Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException("every Java makes such keys", impossible);
+    }
+  }
+
+  private static void write(Path file, String token) throws IOException {
+    boolean isPosix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    FileAttribute<?>[] attributes =
+        isPosix
+            ? new FileAttribute<?>[] {
+              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+            }
+            : new FileAttribute<?>[0];
+    try (SeekableByteChannel channel =
+        Files.newByteChannel(
+            file,
+            EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            attributes)) {
+      ByteBuffer bytes = ByteBuffer.wrap((token + "\n").getBytes(StandardCharsets.US_ASCII));
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    }
+  }
+
+  /** The token. */
+  public String text() {
+    return token;
+  }
+
+  /** True if it has just been made: the organiser has to be told. */
+  public boolean isNew() {
+    return isNew;
+  }
+
+  /** True if the header {@code Authorization} of a request shows the token. */
+  boolean isShownBy(Optional<String> header) {
+    byte[] expected = (SCHEME + token).getBytes(StandardCharsets.UTF_8);
+    return header
+        .map(given -> MessageDigest.isEqual(expected, given.getBytes(StandardCharsets.UTF_8)))
+        .orElse(false);
+  }
+}

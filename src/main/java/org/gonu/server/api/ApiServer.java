@@ -1,0 +1,197 @@
+package org.gonu.server.api;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import java.net.BindException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.gonu.match.MatchRecord;
+import org.gonu.server.channel.ChannelRoute;
+import org.gonu.server.channel.Channels;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.RefusedException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The HTTP interface of a server. */
+public final class ApiServer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ApiServer.class);
+
+  private static final int MAX_THREADS = 64;
+  private static final int MIN_THREADS = 8;
+  private static final int MAX_HEADER_BYTES = 8192;
+
+  /** A request has to arrive at this rate on average, in bytes a second. */
+  private static final int MIN_REQUEST_RATE = 200;
+
+  private final Javalin javalin;
+  private final EventStreams streams;
+
+  /**
+   * What the interface is built on.
+   *
+   * @param signing signs records of matches that have ended, or leaves them as they are
+   * @param software name and version of this program
+   * @param pages further routes, such as pages for people
+   */
+  public record Parts(
+      GameServer server,
+      Channels channels,
+      AdminToken token,
+      UnaryOperator<MatchRecord> signing,
+      String software,
+      Consumer<RoutesConfig> pages) {}
+
+  private ApiServer(Javalin javalin, EventStreams streams) {
+    this.javalin = javalin;
+    this.streams = streams;
+  }
+
+  /**
+   * Starts to listen.
+   *
+   * @throws BindException if the port is taken or not allowed; the message says what to do
+   */
+  public static ApiServer open(Parts parts, ApiSettings settings) throws BindException {
+    EventStreams streams = new EventStreams(parts.server(), settings.followers());
+    RouteTable table =
+        new RouteTable(
+            parts.server(), parts.channels(), streams, parts.signing(), parts.software());
+    try {
+      Javalin javalin =
+          Javalin.create(
+              config -> {
+                limit(config, settings);
+                register(config.routes, table, parts);
+              });
+      return new ApiServer(javalin.start(), streams);
+    } catch (JavalinBindException taken) {
+      streams.close();
+      BindException clear =
+          new BindException(
+              "cannot listen on port "
+                  + settings.port()
+                  + " of "
+                  + settings.bind().getHostAddress()
+                  + ": choose another port, 0 for any free one, or another address");
+      clear.initCause(taken);
+      throw clear;
+    }
+  }
+
+  private static void limit(JavalinConfig config, ApiSettings settings) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.http.defaultContentType = Route.JSON;
+    config.jetty.threadPool = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
+    config.jetty.modifyHttpConfiguration(ApiServer::limit);
+    config.jetty.addConnector((server, http) -> connector(server, http, settings));
+  }
+
+  private static void limit(HttpConfiguration http) {
+    http.setSendServerVersion(false);
+    http.setSendXPoweredBy(false);
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
+    http.setMinRequestDataRate(MIN_REQUEST_RATE);
+  }
+
+  private static Connector connector(Server server, HttpConfiguration http, ApiSettings settings) {
+    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    connector.setHost(settings.bind().getHostAddress());
+    connector.setPort(settings.port());
+    connector.setIdleTimeout(settings.idle().toMillis());
+    server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
+    return connector;
+  }
+
+  private static void register(RoutesConfig routes, RouteTable table, Parts parts) {
+    routes.before(ApiServer::secure);
+    for (Route route : table.routes()) {
+      Handler handler = route.isAdmin() ? guarded(route.handler(), parts.token()) : route.handler();
+      routes.addHttpHandler(route.method(), route.path(), handler);
+    }
+    ChannelRoute.register(routes, parts.channels());
+    parts.pages().accept(routes);
+    routes.exception(RefusedException.class, (e, context) -> refuse(context, e));
+    routes.exception(
+        RequestBody.TooMuchException.class,
+        (e, context) -> Answers.refuse(context, e.status(), String.valueOf(e.getMessage())));
+    routes.exception(
+        Answers.StalledException.class,
+        (e, context) -> Answers.refuse(context, 503, String.valueOf(e.getMessage())));
+    routes.exception(
+        HttpException.RuntimeException.class,
+        (e, context) -> Answers.refuse(context, e.getCode(), String.valueOf(e.getReason())));
+    routes.exception(
+        HttpResponseException.class,
+        (e, context) -> Answers.refuse(context, e.getStatus(), String.valueOf(e.getMessage())));
+    routes.exception(
+        Exception.class,
+        (e, context) -> {
+          LOG.error("a request could not be handled", e);
+          Answers.refuse(context, 500, "the server failed");
+        });
+  }
+
+  /** Headers by which a browser runs nothing, embeds nothing and guesses nothing. */
+  private static void secure(Context context) {
+    context
+        .header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+        .header("X-Content-Type-Options", "nosniff")
+        .header("Referrer-Policy", "no-referrer")
+        .header("Cache-Control", "no-store");
+  }
+
+  private static Handler guarded(Handler handler, AdminToken token) {
+    return context -> {
+      if (token.isShownBy(Optional.ofNullable(context.header("Authorization")))) {
+        handler.handle(context);
+      } else {
+        context.header("WWW-Authenticate", "Bearer");
+        Answers.refuse(context, 401, "this needs the organiser's token");
+      }
+    };
+  }
+
+  private static void refuse(Context context, RefusedException refused) {
+    int status =
+        switch (refused.kind()) {
+          case UNKNOWN -> 404;
+          case INVALID -> 400;
+          case CONFLICT -> 409;
+        };
+    Answers.refuse(context, status, String.valueOf(refused.getMessage()));
+  }
+
+  /** The port that it listens on. */
+  public int port() {
+    return javalin.port();
+  }
+
+  /** How many followers of matches there are. */
+  public int followers() {
+    return streams.count();
+  }
+
+  /** Stops listening, and ends all connections. */
+  @Override
+  public void close() {
+    streams.close();
+    javalin.stop();
+  }
+}

@@ -1,0 +1,125 @@
+package org.gonu.server.api;
+
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.event.EventJson;
+import org.gonu.server.event.EventKind;
+import org.gonu.server.event.MatchEvent;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A follower of a match, by server-sent events. Nothing is kept for it but the number of the next
+ * event: events are read from the database when the follower can take them. So one that does not
+ * read costs a connection and no more, and is dropped when nothing has moved for a while; it can
+ * come back with {@code Last-Event-ID}.
+ *
+ * <p>No method blocks on the network. Writes happen one at a time, in whichever thread is there.
+ */
+final class EventStream implements WriteListener {
+  private static final Logger LOG = LoggerFactory.getLogger(EventStream.class);
+
+  /** Most events written at once. */
+  private static final int BATCH = 20;
+
+  private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
+
+  private final Source source;
+  private final ServletOutputStream out;
+  private final CompletableFuture<Void> end = new CompletableFuture<>();
+  private long next;
+  private boolean hasEnded;
+  private boolean mustFlush;
+
+  /** Where events are read. */
+  @FunctionalInterface
+  interface Source {
+    /** Events from a number on. */
+    ImmutableList<MatchEvent> events(long from, int limit);
+  }
+
+  /**
+   * A stream that begins with {@link #start}.
+   *
+   * @param next number of the first event that the follower wants
+   */
+  EventStream(Source source, ServletOutputStream out, long next) {
+    this.source = source;
+    this.out = out;
+    this.next = next;
+  }
+
+  /** Done when the match has ended and all is told, or the follower is gone. */
+  CompletableFuture<Void> end() {
+    return end;
+  }
+
+  void start() {
+    out.setWriteListener(this);
+  }
+
+  /** Something new may be there. */
+  void wake() {
+    write(false);
+  }
+
+  /** Shows that the stream is alive. */
+  void beat() {
+    write(true);
+  }
+
+  @Override
+  public void onWritePossible() {
+    write(false);
+  }
+
+  @Override
+  public void onError(Throwable fault) {
+    LOG.debug("a follower is gone", fault);
+    end.complete(null);
+  }
+
+  private synchronized void write(boolean beats) {
+    boolean beatIsDue = beats;
+    try {
+      while (!end.isDone() && out.isReady()) {
+        if (mustFlush) {
+          mustFlush = false;
+          out.flush();
+          continue;
+        }
+        byte[] text = beatIsDue ? HEARTBEAT : nextEvents();
+        beatIsDue = false;
+        if (text.length == 0) {
+          if (hasEnded) {
+            end.complete(null);
+          }
+          return;
+        }
+        out.write(text);
+        mustFlush = true;
+      }
+    } catch (IOException | IllegalStateException gone) {
+      onError(gone);
+    }
+  }
+
+  private byte[] nextEvents() {
+    if (hasEnded) {
+      return new byte[0];
+    }
+    StringBuilder text = new StringBuilder();
+    for (MatchEvent event : source.events(next, BATCH)) {
+      text.append("id: ").append(event.sequence()).append('\n');
+      text.append("event: ").append(event.kind().label()).append('\n');
+      text.append("data: ").append(EventJson.print(event)).append("\n\n");
+      next = event.sequence() + 1;
+      hasEnded = event.kind() == EventKind.ENDED;
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,153 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchRecordWriter;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.event.MatchEvent;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.MatchRequest;
+import org.gonu.server.service.RefusedException;
+import org.gonu.server.store.MatchRow;
+
+/** Answers requests about matches. */
+final class MatchHandlers {
+  /** Most matches of one answer. */
+  static final int MAX_MATCHES = 500;
+
+  /** Most events of one answer. */
+  static final int MAX_EVENTS = 1000;
+
+  private static final int USUAL_MATCHES = 50;
+
+  private final GameServer server;
+  private final EventStreams streams;
+  private final UnaryOperator<MatchRecord> signing;
+
+  /**
+   * Handlers.
+   *
+   * @param signing signs the record of a match that has ended, or leaves it as it is
+   */
+  MatchHandlers(GameServer server, EventStreams streams, UnaryOperator<MatchRecord> signing) {
+    this.server = server;
+    this.streams = streams;
+    this.signing = signing;
+  }
+
+  void latest(Context context) {
+    long before = number(context, "before", 1, Long.MAX_VALUE, Long.MAX_VALUE);
+    int limit = (int) number(context, "limit", 1, MAX_MATCHES, USUAL_MATCHES);
+    String player = context.queryParam("player");
+    ImmutableList<MatchRow> rows =
+        player == null ? server.matches(before, limit) : server.matchesOf(player, before, limit);
+    ObjectNode answer = Views.object();
+    ArrayNode matches = answer.putArray("matches");
+    rows.each(row -> matches.add(Views.match(row)));
+    if (rows.size() == limit) {
+      answer.put("next", rows.getLast().number());
+    }
+    Answers.send(context, 200, answer);
+  }
+
+  void one(Context context) {
+    Answers.send(context, 200, Views.match(row(context)));
+  }
+
+  void start(Context context) {
+    RequestBody body = RequestBody.of(context);
+    String sheet = body.text("sheet");
+    ImmutableList<String> players = body.texts("players");
+    Duration preview = millis(body.optionalNumber("previewClock").orElse(0));
+    Duration startClock = millis(body.number("startClock"));
+    Duration playClock = millis(body.number("playClock"));
+    Duration grace =
+        millis(body.optionalNumber("grace").orElse(MatchPlan.DEFAULT_GRACE.toMillis()));
+    OptionalLong seed = body.optionalNumber("seed");
+    body.end();
+    MatchRequest request =
+        new MatchRequest(
+            sheet, players, preview, startClock, playClock, grace, seed, Optional.empty());
+    Answers.send(context, 201, Views.match(Answers.await(server.startMatch(request))));
+  }
+
+  void abort(Context context) {
+    String id = row(context).id();
+    RequestBody body = RequestBody.of(context);
+    String detail = body.text("detail");
+    body.end();
+    Answers.send(context, 200, Views.match(Answers.await(server.abort(id, detail))));
+  }
+
+  /** Events as a list, or as they happen. */
+  void events(Context context) {
+    String id = row(context).id();
+    String accept = context.header("Accept");
+    if (accept != null && accept.contains(Route.EVENT_STREAM)) {
+      streams.follow(context, id, firstWanted(context));
+      return;
+    }
+    long from = number(context, "from", 1, Long.MAX_VALUE, 1);
+    int limit = (int) number(context, "limit", 1, MAX_EVENTS, MAX_EVENTS);
+    ImmutableList<MatchEvent> events = server.events(id, from, limit);
+    Answers.send(context, 200, Views.events(events, from));
+  }
+
+  /** The number of the first event that a follower does not know. */
+  private static long firstWanted(Context context) {
+    String last = context.header("Last-Event-ID");
+    if (last == null) {
+      return number(context, "from", 1, Long.MAX_VALUE, 1);
+    }
+    return parse("Last-Event-ID", last, 0, Long.MAX_VALUE - 1) + 1;
+  }
+
+  /** The record in the form of the ggp.org servers. It changes with the number of events alone. */
+  void record(Context context) {
+    MatchRow row = row(context);
+    MatchRecord record =
+        server.record(row.id()).orElseThrow(() -> Answers.unknown("match", row.id()));
+    boolean hasEnded = row.state() == MatchRow.State.ENDED;
+    String text = MatchRecordWriter.print(hasEnded ? signing.apply(record) : record);
+    String tag = EntityTag.of(text);
+    context.header("ETag", tag).header("Cache-Control", "no-cache");
+    if (EntityTag.isNamedBy(context.header("If-None-Match"), tag)) {
+      context.status(304);
+    } else {
+      context.status(200).contentType(Route.JSON).result(text);
+    }
+  }
+
+  private MatchRow row(Context context) {
+    String id = context.pathParam("id");
+    return server.match(id).orElseThrow(() -> Answers.unknown("match", id));
+  }
+
+  private static Duration millis(long millis) {
+    return Duration.ofMillis(millis);
+  }
+
+  private static long number(Context context, String name, long least, long most, long usual) {
+    String text = context.queryParam(name);
+    return text == null ? usual : parse(name, text, least, most);
+  }
+
+  private static long parse(String name, String text, long least, long most) {
+    long number = least - 1;
+    if (text.matches("[0-9]{1,18}")) {
+      number = Long.parseLong(text);
+    }
+    if (number < least || number > most) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID, name + " must be a whole number from " + least);
+    }
+    return number;
+  }
+}

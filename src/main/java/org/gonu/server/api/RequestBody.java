@@ -1,0 +1,178 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.RefusedException;
+import org.gonu.text.ControlCharacters;
+
+/**
+ * The body of a request: one JSON object of bounded length that has to arrive within a bounded
+ * time. A field that is missing, unknown or of a wrong type is refused.
+ */
+final class RequestBody {
+  /** A sheet of the greatest length, with every character escaped in its longest form. */
+  private static final int MAX_BYTES = 2 * GameServer.LONGEST_SHEET + (1 << 16);
+
+  private static final int MAX_DEPTH = 16;
+  private static final Duration MAX_TIME = Duration.ofSeconds(20);
+  private static final int CHUNK = 1 << 14;
+  private static final ObjectMapper MAPPER = mapper();
+
+  private final JsonNode root;
+  private final MutableSet<String> read = Sets.mutable.empty();
+
+  private RequestBody(JsonNode root) {
+    this.root = root;
+  }
+
+  /** A body that is longer, or takes more time, than is allowed. */
+  static final class TooMuchException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+
+    TooMuchException(int status, String message) {
+      super(message);
+      this.status = status;
+    }
+
+    /** The status of the answer. */
+    int status() {
+      return status;
+    }
+  }
+
+  private static ObjectMapper mapper() {
+    ObjectMapper mapper =
+        JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+    mapper
+        .getFactory()
+        .setStreamReadConstraints(
+            StreamReadConstraints.builder()
+                .maxStringLength(MAX_BYTES)
+                .maxNestingDepth(MAX_DEPTH)
+                .build());
+    return mapper;
+  }
+
+  /** Reads the body of a request. */
+  static RequestBody of(Context context) {
+    try {
+      JsonNode root = MAPPER.readTree(bytes(context.bodyInputStream()));
+      if (root != null && root.isObject()) {
+        return new RequestBody(root);
+      }
+      throw invalid("the body must be a JSON object");
+    } catch (JsonProcessingException malformed) {
+      throw invalid("the body is not valid JSON: " + malformed.getOriginalMessage());
+    } catch (IOException broken) {
+      throw new TooMuchException(408, "the body did not arrive");
+    }
+  }
+
+  private static byte[] bytes(InputStream in) throws IOException {
+    long deadline = System.nanoTime() + MAX_TIME.toNanos();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    byte[] chunk = new byte[CHUNK];
+    for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+      bytes.write(chunk, 0, n);
+      if (bytes.size() > MAX_BYTES) {
+        throw new TooMuchException(413, "a body has up to " + MAX_BYTES + " bytes");
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw new TooMuchException(408, "the body took too long");
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static RefusedException invalid(String message) {
+    return new RefusedException(
+        RefusedException.Kind.INVALID, ControlCharacters.escapedLine(message));
+  }
+
+  /** A text that has to be there. */
+  String text(String field) {
+    return optionalText(field).orElseThrow(() -> invalid("the field '" + field + "' is missing"));
+  }
+
+  /** A text that may be missing. */
+  Optional<String> optionalText(String field) {
+    JsonNode value = field(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isTextual()) {
+      throw invalid("the field '" + field + "' must be a text");
+    }
+    return Optional.of(value.textValue());
+  }
+
+  /** A whole number that has to be there. */
+  long number(String field) {
+    return optionalNumber(field)
+        .orElseThrow(() -> invalid("the field '" + field + "' is missing"));
+  }
+
+  /** A whole number that may be missing. */
+  OptionalLong optionalNumber(String field) {
+    JsonNode value = field(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return OptionalLong.empty();
+    }
+    if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+      throw invalid("the field '" + field + "' must be a whole number");
+    }
+    return OptionalLong.of(value.longValue());
+  }
+
+  /** A list of texts that has to be there. */
+  ImmutableList<String> texts(String field) {
+    JsonNode value = field(field);
+    MutableList<String> texts = Lists.mutable.empty();
+    for (JsonNode element : value) {
+      texts.add(element.isTextual() ? element.textValue() : "");
+    }
+    if (!value.isArray() || texts.contains("")) {
+      throw invalid("the field '" + field + "' must be a list of texts");
+    }
+    return texts.toImmutable();
+  }
+
+  private JsonNode field(String name) {
+    read.add(name);
+    return root.path(name);
+  }
+
+  /** Refuses fields that nobody has asked for. */
+  void end() {
+    for (Iterator<String> names = root.fieldNames(); names.hasNext(); ) {
+      String name = names.next();
+      if (!read.contains(name)) {
+        throw invalid("there is no field '" + name + "'");
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+
+/**
+ * A route: what handles it, and what the OpenAPI document says about it.
+ *
+ * @param path with parameters in braces
+ * @param operation name of the operation, unique
+ * @param summary in one sentence
+ * @param isAdmin true if the caller has to show the organiser's token
+ * @param query parameters in the query
+ * @param body schema of the body of the request; empty if there is none
+ * @param status of a good answer
+ * @param answer name of the schema of a good answer
+ * @param contentTypes of a good answer, the usual one first
+ */
+record Route(
+    HandlerType method,
+    String path,
+    String operation,
+    String summary,
+    boolean isAdmin,
+    ImmutableList<Parameter> query,
+    Optional<String> body,
+    int status,
+    String answer,
+    ImmutableList<String> contentTypes,
+    Handler handler) {
+  static final String JSON = "application/json";
+  static final String EVENT_STREAM = "text/event-stream";
+
+  /** A parameter in the query, which may be left out. */
+  record Parameter(String name, String description, ObjectNode schema) {}
+
+  /** A route by which everybody may read. */
+  static Route get(String path, String operation, String summary, String answer, Handler handler) {
+    return new Route(
+        HandlerType.GET,
+        path,
+        operation,
+        summary,
+        false,
+        Lists.immutable.empty(),
+        Optional.empty(),
+        200,
+        answer,
+        Lists.immutable.of(JSON),
+        handler);
+  }
+
+  /**
+   * A route by which the organiser changes something.
+   *
+   * @param body name of the schema of the body
+   * @param status of a good answer
+   */
+  static Route admin(
+      HandlerType method,
+      String path,
+      String operation,
+      String summary,
+      String body,
+      int status,
+      String answer,
+      Handler handler) {
+    return new Route(
+        method,
+        path,
+        operation,
+        summary,
+        true,
+        Lists.immutable.empty(),
+        body.isEmpty() ? Optional.empty() : Optional.of(body),
+        status,
+        answer,
+        Lists.immutable.of(JSON),
+        handler);
+  }
+
+  /** The same route with parameters in the query. */
+  Route withQuery(Parameter... parameters) {
+    return new Route(
+        method,
+        path,
+        operation,
+        summary,
+        isAdmin,
+        Lists.immutable.with(parameters),
+        body,
+        status,
+        answer,
+        contentTypes,
+        handler);
+  }
+
+  /** The same route, which can also answer in another form. */
+  Route withContentType(String another) {
+    return new Route(
+        method,
+        path,
+        operation,
+        summary,
+        isAdmin,
+        query,
+        body,
+        status,
+        answer,
+        contentTypes.newWith(another),
+        handler);
+  }
+
+  /** The names of the parameters in the path. */
+  ImmutableList<String> pathParameters() {
+    return Lists.immutable
+        .with(path.split("/"))
+        .select(part -> part.startsWith("{"))
+        .collect(part -> part.substring(1, part.length() - 1));
+  }
+}

@@ -1,0 +1,183 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import java.util.function.UnaryOperator;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.MatchRecord;
+import org.gonu.server.api.Route.Parameter;
+import org.gonu.server.channel.Channels;
+import org.gonu.server.service.GameServer;
+
+/** All routes: the one place from which handlers are registered and the document is made. */
+final class RouteTable {
+  private static final String V1 = "/api/v1";
+
+  private final GameServer server;
+  private final String software;
+  private final PlayerHandlers players;
+  private final SheetHandlers sheets;
+  private final MatchHandlers matches;
+  private final TiltyardHandlers tiltyard;
+  private final ImmutableList<Route> routes;
+  private final ObjectNode document;
+
+  RouteTable(
+      GameServer server,
+      Channels channels,
+      EventStreams streams,
+      UnaryOperator<MatchRecord> signing,
+      String software) {
+    this.server = server;
+    this.software = software;
+    this.players = new PlayerHandlers(server, channels);
+    this.sheets = new SheetHandlers(server);
+    this.matches = new MatchHandlers(server, streams, signing);
+    this.tiltyard = new TiltyardHandlers(server);
+    this.routes =
+        general()
+            .newWithAll(playerRoutes())
+            .newWithAll(sheetRoutes())
+            .newWithAll(matchRoutes())
+            .newWithAll(tiltyardRoutes());
+    this.document = OpenApi.document(routes, software);
+  }
+
+  /** The routes, in the order of the document. */
+  ImmutableList<Route> routes() {
+    return routes;
+  }
+
+  private ImmutableList<Route> general() {
+    return Lists.immutable.of(
+        Route.get(V1 + "/status", "status", "How the server is.", "Status", this::status),
+        Route.get(
+            V1 + "/openapi.json", "openapi", "This document.", "Document", this::document));
+  }
+
+  private void status(Context context) {
+    Answers.send(context, 200, Views.status(server.status(), software));
+  }
+
+  private void document(Context context) {
+    Answers.send(context, 200, document);
+  }
+
+  private ImmutableList<Route> playerRoutes() {
+    String one = V1 + "/players/{id}";
+    return Lists.immutable.of(
+        Route.get(V1 + "/players", "players", "All players.", "Players", players::all),
+        Route.get(one, "player", "One player.", "Player", players::one),
+        Route.admin(
+            HandlerType.PUT,
+            one,
+            "putPlayer",
+            "Registers a player or changes it. One that connects itself gets its token.",
+            "NewPlayer",
+            200,
+            "Player",
+            players::put),
+        Route.admin(
+            HandlerType.DELETE,
+            one,
+            "withdrawPlayer",
+            "Lets a player take part in no new match.",
+            "",
+            200,
+            "Player",
+            players::withdraw));
+  }
+
+  private ImmutableList<Route> sheetRoutes() {
+    return Lists.immutable.of(
+        Route.get(V1 + "/sheets", "sheets", "All rule sheets.", "Sheets", sheets::all),
+        Route.get(
+            V1 + "/sheets/{hash}", "sheet", "One rule sheet.", "WholeSheet", sheets::one),
+        Route.admin(
+            HandlerType.POST,
+            V1 + "/sheets",
+            "addSheet",
+            "Adds a rule sheet, as the next version of its name.",
+            "NewSheet",
+            201,
+            "Sheet",
+            sheets::add));
+  }
+
+  private ImmutableList<Route> matchRoutes() {
+    String one = V1 + "/matches/{id}";
+    return Lists.immutable.of(
+        Route.get(
+                V1 + "/matches", "matches", "Matches, newest first.", "Matches", matches::latest)
+            .withQuery(
+                number("before", "only matches with a smaller number: 'next' of the last answer"),
+                number("limit", "most matches, up to " + MatchHandlers.MAX_MATCHES),
+                new Parameter("player", "only matches of this player", Schemas.text())),
+        Route.admin(
+            HandlerType.POST,
+            V1 + "/matches",
+            "startMatch",
+            "Puts a match into the queue.",
+            "NewMatch",
+            201,
+            "Match",
+            matches::start),
+        Route.get(one, "match", "One match.", "Match", matches::one),
+        Route.admin(
+            HandlerType.POST,
+            one + "/abort",
+            "abortMatch",
+            "Calls a match off: it ends without a result.",
+            "Abort",
+            200,
+            "Match",
+            matches::abort),
+        Route.get(
+                one + "/events",
+                "events",
+                "Events of a match: a list, or server-sent events as they happen.",
+                "Events",
+                matches::events)
+            .withQuery(
+                number("from", "number of the first event wanted"),
+                number("limit", "most events of a list, up to " + MatchHandlers.MAX_EVENTS))
+            .withContentType(Route.EVENT_STREAM),
+        Route.get(
+            one + "/record",
+            "record",
+            "The match in the form of the ggp.org servers, with an ETag.",
+            "Record",
+            matches::record));
+  }
+
+  private ImmutableList<Route> tiltyardRoutes() {
+    return Lists.immutable.of(
+        Route.admin(
+            HandlerType.POST,
+            "/scheduling/start_match",
+            "tiltyardStartMatch",
+            "Starts a match as on Tiltyard; clocks are in seconds.",
+            "StartMatch",
+            200,
+            "Key",
+            tiltyard::startMatch),
+        Route.get(
+            "/scheduling/pending",
+            "tiltyardPending",
+            "Matches that wait, as on Tiltyard.",
+            "Pending",
+            tiltyard::pending),
+        Route.get(
+            "/matches/{id}",
+            "tiltyardRecord",
+            "The record of a match at the address that Tiltyard gives it.",
+            "Record",
+            matches::record));
+  }
+
+  private static Parameter number(String name, String description) {
+    return new Parameter(name, description, Schemas.number());
+  }
+}

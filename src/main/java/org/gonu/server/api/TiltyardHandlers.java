@@ -1,0 +1,91 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.MatchRequest;
+import org.gonu.server.service.RefusedException;
+import org.gonu.server.store.MatchRow;
+import org.gonu.server.store.SheetRow;
+
+/**
+ * Answers requests in the form of Tiltyard, so that programs written for it find their way. The
+ * server has no players that are people, so there is no {@code select_move}.
+ */
+final class TiltyardHandlers {
+  private static final String PLAYER_SCHEME = "tiltyard://";
+  private static final int MAX_LISTED = 500;
+
+  private final GameServer server;
+
+  TiltyardHandlers(GameServer server) {
+    this.server = server;
+  }
+
+  /** Starts a match; clocks are in seconds, as there. */
+  void startMatch(Context context) {
+    RequestBody body = RequestBody.of(context);
+    SheetRow sheet = sheet(body.text("gameURL"));
+    ImmutableList<String> players =
+        body.texts("playerCodes").collect(TiltyardHandlers::player);
+    long preview = Math.max(0, body.optionalNumber("previewClock").orElse(0));
+    long start = body.number("startClock");
+    long play = body.number("playClock");
+    body.optionalNumber("deadline");
+    body.end();
+    MatchRequest request =
+        new MatchRequest(
+            sheet.hash(),
+            players,
+            Duration.ofSeconds(preview),
+            Duration.ofSeconds(start),
+            Duration.ofSeconds(play),
+            MatchPlan.DEFAULT_GRACE,
+            OptionalLong.empty(),
+            Optional.empty());
+    MatchRow row = Answers.await(server.startMatch(request));
+    Answers.send(context, 200, Views.object().put("matchKey", row.id()));
+  }
+
+  /** The sheet that an address names by its last part: a hash, or the name of a game. */
+  private SheetRow sheet(String url) {
+    String path = url.replaceFirst("/+(v[0-9]+/+)?$", "");
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    return server
+        .sheet(last)
+        .or(() -> server.newestSheet(last))
+        .orElseThrow(() -> Answers.unknown("sheet", url));
+  }
+
+  private static String player(String code) {
+    if (code.isEmpty()) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID, "this server has no players that are people");
+    }
+    return code.startsWith(PLAYER_SCHEME) ? code.substring(PLAYER_SCHEME.length()) : code;
+  }
+
+  /** The matches that wait for their turn. */
+  void pending(Context context) {
+    ObjectNode answer = Views.object();
+    ArrayNode pending = answer.putArray("pending");
+    server
+        .matches(Long.MAX_VALUE, MAX_LISTED)
+        .select(row -> row.state() == MatchRow.State.QUEUED)
+        .each(row -> add(pending.addObject(), row));
+    Answers.send(context, 200, answer);
+  }
+
+  private static void add(ObjectNode out, MatchRow row) {
+    out.put("gameMetaURL", "/api/v1/sheets/" + row.sheet());
+    ArrayNode names = out.putArray("playerNames");
+    row.players().each(names::add);
+    out.put("matchKey", row.id());
+  }
+}

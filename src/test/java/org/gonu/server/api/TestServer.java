@@ -1,0 +1,213 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.match.MatchSetup;
+import org.gonu.match.Player;
+import org.gonu.player.RandomPlayer;
+import org.gonu.server.channel.Channels;
+import org.gonu.server.event.EventBody;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.PlayerSource;
+import org.gonu.server.service.ServerSettings;
+import org.gonu.server.signature.RecordSignature;
+import org.gonu.server.signature.SigningKey;
+import org.gonu.server.store.PlayerRow;
+
+/**
+ * A whole server on a free port, with players of ours whose address is the time in milliseconds
+ * that they take for a move.
+ */
+final class TestServer implements AutoCloseable {
+  static final String TOKEN = "the-organiser";
+  static final SigningKey KEY = SigningKey.generate();
+
+  private static final HttpClient HTTP = HttpClient.newHttpClient();
+
+  private final GameServer games;
+  private final Channels channels;
+  private final ApiServer api;
+
+  TestServer(Path directory) throws IOException {
+    this(directory, ApiSettings.loopback(0));
+  }
+
+  TestServer(Path directory, ApiSettings settings) throws IOException {
+    AtomicReference<GameServer> opened = new AtomicReference<>();
+    channels =
+        new Channels(
+            ChannelPlayers.admission(
+                id -> Optional.ofNullable(opened.get()).flatMap(server -> server.player(id))),
+            Channels.Limits.DEFAULT);
+    games =
+        GameServer.open(
+            directory,
+            new ServerSettings(8, 8, Duration.ofSeconds(5), 7, "gonu test"),
+            Maps.immutable.of(
+                PlayerRow.Kind.LOCAL,
+                new Local(),
+                PlayerRow.Kind.CHANNEL,
+                ChannelPlayers.of(channels)),
+            Clock.systemUTC());
+    opened.set(games);
+    api =
+        ApiServer.open(
+            new ApiServer.Parts(
+                games,
+                channels,
+                AdminToken.of(TOKEN),
+                record -> RecordSignature.sign(record, KEY),
+                "gonu test",
+                routes -> {}),
+            settings);
+  }
+
+  GameServer games() {
+    return games;
+  }
+
+  ApiServer api() {
+    return api;
+  }
+
+  int port() {
+    return api.port();
+  }
+
+  URI uri(String path) {
+    return URI.create("http://127.0.0.1:" + port() + path);
+  }
+
+  HttpResponse<String> get(String path, String... headers) throws Exception {
+    HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Sends a request as the organiser. */
+  HttpResponse<String> send(String method, String path, String body) throws Exception {
+    return send(method, path, body, "Bearer " + TOKEN);
+  }
+
+  HttpResponse<String> send(String method, String path, String body, String authorization)
+      throws Exception {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri(path))
+            .method(method, HttpRequest.BodyPublishers.ofString(body))
+            .header("Content-Type", "application/json");
+    if (!authorization.isEmpty()) {
+      request.header("Authorization", authorization);
+    }
+    return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  static JsonNode json(HttpResponse<String> answer) throws IOException {
+    return new ObjectMapper().readTree(answer.body());
+  }
+
+  /** Adds tic-tac-toe and two players, and returns the hash of the sheet. */
+  String prepare(int millis) throws Exception {
+    String text = Files.readString(Path.of("rules/tic-tac-toe.kif"));
+    games.registerPlayer("ann", PlayerRow.Kind.LOCAL, String.valueOf(millis), 100).get();
+    games.registerPlayer("bob", PlayerRow.Kind.LOCAL, String.valueOf(millis), 100).get();
+    return games.addSheet("tic-tac-toe", text).get().hash();
+  }
+
+  static String newMatch(String sheet) {
+    return "{\"sheet\":\""
+        + sheet
+        + "\",\"players\":[\"ann\",\"bob\"],\"startClock\":20000,\"playClock\":20000,\"seed\":5}";
+  }
+
+  /** Starts a match of prepared players, and returns its id. */
+  String start(String sheet) throws Exception {
+    return json(send("POST", "/api/v1/matches", newMatch(sheet))).get("id").asText();
+  }
+
+  /** Plays a match to its end, and returns its id. */
+  String play(String sheet) throws Exception {
+    String id = start(sheet);
+    games.whenEnded(id).get(60, TimeUnit.SECONDS);
+    return id;
+  }
+
+  @Override
+  public void close() {
+    api.close();
+    channels.close();
+    games.close();
+  }
+
+  /** Players in this program, whose address is their time for a move. */
+  private static final class Local implements PlayerSource {
+    @Override
+    public void check(String address) {}
+
+    @Override
+    public Player open(PlayerRow player, long seed, Consumer<EventBody.Thought> thoughts) {
+      return new Unhurried(new RandomPlayer(player.id(), seed), Long.parseLong(player.address()));
+    }
+
+    @Override
+    public boolean isBack(PlayerRow player, Player opened, Duration limit) {
+      return true;
+    }
+  }
+
+  /** A player that takes its time. */
+  private record Unhurried(Player player, long millis) implements Player {
+    @Override
+    public String name() {
+      return player.name();
+    }
+
+    @Override
+    public void start(MatchSetup setup, long deadlineNanos) {
+      player.start(setup, deadlineNanos);
+    }
+
+    @Override
+    public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+      try {
+        Thread.sleep(millis);
+      } catch (InterruptedException ending) {
+        Thread.currentThread().interrupt();
+      }
+      return player.play(lastJointMove, deadlineNanos);
+    }
+
+    @Override
+    public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
+      player.stop(lastJointMove, deadlineNanos);
+    }
+
+    @Override
+    public void abort() {
+      player.abort();
+    }
+
+    @Override
+    public void close() {
+      player.close();
+    }
+  }
+}
