@@ -17,6 +17,7 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.match.SharedMachine;
 import org.gonu.cli.match.ThinkLogFile;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Fixture;
@@ -95,7 +96,7 @@ public final class ArenaCommand implements Command {
               sheets,
               sideA,
               sideB,
-              ArenaOptions.defaults(concurrency * 2 * seatsAtOnce),
+              SharedMachine.defaults(concurrency * 2 * seatsAtOnce),
               thinkLog,
               directory);
       Scoreboard board = new Scoreboard(sheets.collect(ArenaSheet::name), sprt);

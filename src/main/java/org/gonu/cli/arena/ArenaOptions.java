@@ -12,7 +12,6 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.match.MatchOptions;
 import org.gonu.cli.match.ThinkLogFile;
-import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.rating.Sprt;
 
@@ -148,21 +147,5 @@ final class ArenaOptions {
   private static UsageException wrongSprt(String text) {
     return new UsageException(
         "--sprt must be two differences in Elo, the smaller first, like 0,20, not '" + text + "'");
-  }
-
-  /**
-   * The settings of our players for what their specifications leave open: one thread and no
-   * pondering, since they share the machine with their opponents, and half of the heap for all
-   * together.
-   *
-   * @param players that may be open at the same time
-   */
-  static PlayerSettings defaults(int players) {
-    PlayerSettings usual = PlayerSettings.defaults();
-    long half = (Runtime.getRuntime().maxMemory() / 2) >> 20;
-    return usual
-        .withThreads(1)
-        .withPonder(false)
-        .withMemoryMegabytes((int) Math.max(1, Math.min(usual.memoryMegabytes(), half / players)));
   }
 }

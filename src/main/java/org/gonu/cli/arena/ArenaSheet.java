@@ -1,10 +1,6 @@
 package org.gonu.cli.arena;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.input.GameFile;
@@ -13,6 +9,7 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Role;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Seating;
+import org.gonu.text.Sha256;
 
 /**
  * A rule sheet of an arena.
@@ -34,12 +31,6 @@ record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats
 
   /** What identifies the sheet in a journal. */
   ArenaSettings.Sheet identity() {
-    byte[] text = game.sheet().source().text().getBytes(StandardCharsets.UTF_8);
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text);
-      return new ArenaSettings.Sheet(name, HexFormat.of().formatHex(digest));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    return new ArenaSettings.Sheet(name, Sha256.hex(game.sheet().source().text()));
   }
 }

@@ -3,6 +3,7 @@ package org.gonu.cli.match;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Version;
 import org.gonu.game.Game;
@@ -59,10 +60,20 @@ public record MatchPlans(
    * @param suffix end of its id; letters, digits and points
    */
   public MatchPlan plan(long seed, String suffix) {
+    return plan(seed, suffix, header -> header);
+  }
+
+  /**
+   * The plan of a match of which more is known.
+   *
+   * @param suffix end of its id; letters, digits and points
+   * @param known sets further fields of its header, or others
+   */
+  public MatchPlan plan(long seed, String suffix, UnaryOperator<MatchHeader.Builder> known) {
     long now = System.currentTimeMillis();
     String fileName = String.valueOf(Path.of(rulesPath).getFileName());
     String gameName = fileName.replaceFirst("\\.[^.]*$", "");
-    MatchHeader header =
+    MatchHeader.Builder header =
         MatchHeader.builder()
             .matchId(
                 "gonu." + gameName.replaceAll("[^A-Za-z0-9_-]", "_") + "." + now + "." + suffix)
@@ -79,9 +90,9 @@ public record MatchPlans(
             .playerNames(cast.collect(PlayerSpec::text))
             .scrambled(scrambled)
             .seed(seed)
-            .software("gonu " + Version.current())
-            .build();
-    return new MatchPlan(header, previewClock, startClock, playClock, grace, seed);
+            .software("gonu " + Version.current());
+    return new MatchPlan(
+        known.apply(header).build(), previewClock, startClock, playClock, grace, seed);
   }
 
   /** A clock in whole seconds, as records have it; fractions are rounded up. */
