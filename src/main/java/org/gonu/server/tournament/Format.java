@@ -41,8 +41,13 @@ public sealed interface Format {
    *
    * @param rounds number of rounds
    * @param games which games a round has
+   * @param bye what a round without an opponent is worth, as a part of winning all its matches, 0
+   *     to 1
    */
-  record Swiss(int rounds, RoundGames games) implements Format {
+  record Swiss(int rounds, RoundGames games, double bye) implements Format {
+    /** What a bye is worth if nothing is said. */
+    public static final double USUAL_BYE = 0.5;
+
     @Override
     public String label() {
       return "swiss";

@@ -59,9 +59,10 @@ final class Sums {
   private void addBye(Pairing pairing) {
     int player = pairing.players().getFirst();
     byes[player]++;
-    if (spec.format() instanceof Format.Swiss) {
+    if (spec.format() instanceof Format.Swiss swiss) {
       points[player] +=
-          (double) spec.repetitions()
+          swiss.bye()
+              * spec.repetitions()
               * pairing.games().sumOfInt(g -> PairingCourse.contestsOfRepetition(spec, g, 2));
     }
   }

@@ -9,11 +9,11 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
  * Players of about equal points meet.
  *
  * <p>Players stand in the order of their points, then of the specification. If their number is odd,
- * the last of those who have had the fewest byes has one; it is worth as much as winning. Then the
- * first player without an opponent gets one, until all have: the upper half of those with as many
- * points meets the lower half, else the next in order. A candidate is passed over if the rest could
- * then not be paired with as few repeated pairings as possible, which a maximum matching tells. So
- * no two players meet twice where that can be avoided.
+ * the last of those who have had the fewest byes has one. Then the first player without an opponent
+ * gets one, until all have: the upper half of those with as many points meets the lower half, else
+ * the next in order. A candidate is passed over if the rest could then not be paired with as few
+ * repeated pairings as possible, which a maximum matching tells. So no two players meet twice where
+ * that can be avoided.
  */
 final class SwissSchedule implements Schedule {
   private final TournamentSpec spec;

@@ -185,8 +185,7 @@ public final class Tournament {
         next()
             .select(match -> match.seats().contains(index))
             .collect(match -> new Decision.Forfeit(match.id(), match.attempt(), player, reason));
-    return Lists.immutable
-        .<Decision>of(new Decision.Withdrawal(player, round + 1, reason))
-        .newWithAll(forfeits);
+    // Last: if a crash cuts the lines of a log short, the player has not left yet.
+    return forfeits.newWith(new Decision.Withdrawal(player, round + 1, reason));
   }
 }

@@ -1,6 +1,7 @@
 package org.gonu.server.tournament;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.rating.Sprt;
 
@@ -59,6 +60,33 @@ public record TournamentSpec(
   /** The index of a game; -1 for an unknown name. */
   public int game(String gameName) {
     return games.detectIndex(game -> game.name().equals(gameName));
+  }
+
+  /**
+   * The same without what results do not depend on: where players and sheets are, and how many
+   * matches are played at once. A tournament may go on with others of these.
+   */
+  public TournamentSpec withoutPlaces() {
+    return new TournamentSpec(
+        name,
+        seed,
+        games.collect(g -> new GameEntry(g.name(), "", g.sha256(), g.seats(), g.clocks())),
+        players.collect(player -> new Entrant(player.name(), Lists.immutable.empty())),
+        format,
+        repetitions,
+        scoring,
+        sprt,
+        tieBreaks,
+        1);
+  }
+
+  /** Most seats that a player takes in one match. */
+  public int seatsAtOnce() {
+    boolean hasTables = format instanceof Format.RoundRobin;
+    return games
+        .reject(game -> hasTables && game.seats().size() <= players.size())
+        .collectInt(game -> SeatPlan.seatsAtOnce(game, 2))
+        .maxIfEmpty(1);
   }
 
   /** At most so many matches are played, without those that are played again. */

@@ -26,8 +26,8 @@ final class TournamentPropertiesTest {
         Simulated.spec(5, ROUND_ROBIN, 2, 2, 1),
         Simulated.spec(5, ROUND_ROBIN, 2, 3, 2),
         Simulated.spec(2, ROUND_ROBIN, 3, 3, 4),
-        Simulated.spec(7, new Format.Swiss(4, RoundGames.ALL), 1, 2, 1),
-        Simulated.spec(6, new Format.Swiss(5, RoundGames.IN_TURN), 2, 2, 4),
+        Simulated.spec(7, new Format.Swiss(4, RoundGames.ALL, 0.5), 1, 2, 1),
+        Simulated.spec(6, new Format.Swiss(5, RoundGames.IN_TURN, 0.5), 2, 2, 4),
         Simulated.spec(6, new Format.KnockOut(2, RoundGames.ALL), 3, 2),
         Simulated.spec(5, new Format.KnockOut(0, RoundGames.IN_TURN), 2, 2, 1),
         Simulated.spec(4, new Format.Gauntlet(2), 2, 2, 3),
@@ -137,7 +137,8 @@ final class TournamentPropertiesTest {
   void swiss_anyNumberOfPlayers_repeatsNoPairingWhereAvoidable() {
     for (int players = 2; players <= 11; players++) {
       int rounds = players - 1 + players % 2;
-      TournamentSpec spec = Simulated.spec(players, new Format.Swiss(rounds, RoundGames.ALL), 1, 2);
+      TournamentSpec spec =
+          Simulated.spec(players, new Format.Swiss(rounds, RoundGames.ALL, 0.5), 1, 2);
       Tournament played = Simulated.play(Tournament.begin(spec), players, 4);
       MutableSet<Object> met = Sets.mutable.empty();
       MutableBag<Integer> byes = Bags.mutable.empty();
@@ -159,7 +160,7 @@ final class TournamentPropertiesTest {
   @Test
   void swiss_fewerRoundsThanHalfOfThePlayers_repeatsNoPairing() {
     for (long seed = 0; seed < 20; seed++) {
-      TournamentSpec spec = Simulated.spec(12, new Format.Swiss(6, RoundGames.ALL), 1, 2);
+      TournamentSpec spec = Simulated.spec(12, new Format.Swiss(6, RoundGames.ALL, 0.5), 1, 2);
       Tournament played = Simulated.play(Tournament.begin(spec), seed, 4);
 
       assertEquals(
