@@ -37,6 +37,7 @@ import org.gonu.cli.sheet.GamesCommand;
 import org.gonu.cli.sheet.LspCommand;
 import org.gonu.cli.sheet.TestCommand;
 import org.gonu.cli.sheet.ValidateCommand;
+import org.gonu.cli.tournament.TournamentCommand;
 import org.gonu.text.SpellingDistance;
 
 /** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
@@ -65,6 +66,7 @@ public final class CommandLineInterface {
         new CoverageCommand(),
         new MatchCommand(),
         new ArenaCommand(),
+        new TournamentCommand(),
         new ReplayCommand(),
         new KeysCommand(),
         new PlayerCommand(),

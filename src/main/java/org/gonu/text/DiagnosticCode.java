@@ -8,8 +8,8 @@ import java.util.Locale;
  *
  * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
  * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs. 4xx:
- * a match record cannot be read. 5xx: a test of a rule sheet. "GDL" in the clauses is Love et al.,
- * General Game Playing: Game Description Language Specification, 2008.
+ * a match record cannot be read. 5xx: a test of a rule sheet. 6xx: a tournament. "GDL" in the
+ * clauses is Love et al., General Game Playing: Game Description Language Specification, 2008.
  */
 public enum DiagnosticCode {
   /** A parenthesis is opened and never closed (GDL section 2). */
@@ -215,7 +215,19 @@ public enum DiagnosticCode {
   TEST_STEP(502, Severity.ERROR, "tests of rule sheets"),
 
   /** A test of rules expects what does not hold. */
-  TEST_EXPECTATION(503, Severity.ERROR, "tests of rule sheets");
+  TEST_EXPECTATION(503, Severity.ERROR, "tests of rule sheets"),
+
+  /** A specification of a tournament that is no YAML, or one with anchors (YAML 1.2). */
+  SPECIFICATION_SYNTAX(601, Severity.ERROR, "YAML 1.2"),
+
+  /** A field of a specification of a tournament is unknown, missing or wrong. */
+  SPECIFICATION_FIELD(602, Severity.ERROR, "specifications of tournaments"),
+
+  /** A rule sheet of a tournament is not there, has errors, or is another version. */
+  SPECIFICATION_SHEET(603, Severity.ERROR, "specifications of tournaments"),
+
+  /** A line of the log of a tournament is damaged, or of a match that was not to be played. */
+  TOURNAMENT_LOG(604, Severity.ERROR, "logs of tournaments");
 
   private final int number;
   private final Severity severity;

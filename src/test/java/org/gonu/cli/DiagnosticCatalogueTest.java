@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -28,6 +30,10 @@ import org.gonu.match.MatchRecordReader;
 import org.gonu.ruletest.RuleTestReader;
 import org.gonu.ruletest.RuleTestResult;
 import org.gonu.ruletest.RuleTestRunner;
+import org.gonu.server.tournament.log.LogLine;
+import org.gonu.server.tournament.log.LogReader;
+import org.gonu.server.tournament.spec.References;
+import org.gonu.server.tournament.spec.SpecReader;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.DiagnosticPrinter;
@@ -44,8 +50,8 @@ import org.junit.jupiter.api.TestFactory;
  *
  * <p>Examples are parts of a sheet and come before {@link #FRAME}, which is a game without faults;
  * {@code alone} leaves it out. {@code play} plays the game to its end, {@code simulate} at random
- * and often, {@code record}, {@code test}, {@code infix}, {@code to-infix} and {@code file} say
- * what an example is instead of a sheet.
+ * and often, {@code record}, {@code test}, {@code infix}, {@code to-infix}, {@code file}, {@code
+ * spec} and {@code log} say what an example is instead of a sheet.
  */
 final class DiagnosticCatalogueTest {
   private static final Path SOURCE = Path.of("src/test/resources/golden/catalogue.txt");
@@ -56,8 +62,8 @@ final class DiagnosticCatalogueTest {
 
       All findings of Gonu by number. 0xx: the text cannot be read. 1xx: the rules break the
       language. 2xx: the rules are odd. 3xx: the rules break down in play. 4xx: match records and
-      files. 5xx: tests of rule sheets. The examples are parts of a sheet. The messages are those of
-      the wrong examples.
+      files. 5xx: tests of rule sheets. 6xx: tournaments. The examples are parts of a sheet. The
+      messages are those of the wrong examples.
       [What is checked](validation.md) has the restrictions of the language and their codes.
 
       <!-- Made by DiagnosticCatalogueTest from catalogue.txt. To make it anew:
@@ -74,6 +80,37 @@ final class DiagnosticCatalogueTest {
       """;
   private static final String DEEP = "(f ".repeat(501) + "a" + ")".repeat(501);
 
+  /** Rule sheets of which only the names matter. */
+  private static final References REFERENCES =
+      new References() {
+        @Override
+        public Sheet sheet(String reference) {
+          return new Sheet(
+              "rules/" + reference + ".kif",
+              reference,
+              "7a2a2c72".repeat(8),
+              Lists.immutable.of("x", "o"));
+        }
+
+        @Override
+        public Optional<String> faultOfAddress(String address) {
+          return Optional.empty();
+        }
+      };
+
+  /** A log in which nothing has been played. */
+  private static final String LOG =
+      LogLine.of(
+          SpecReader.read(
+                  new SourceText(
+                      "cup.yaml",
+                      "tournament: cup\ngames: [tic-tac-toe]\nplayers: [legal, random]"),
+                  REFERENCES)
+              .get());
+
+  private static final String SHOWN_LOG =
+      "{\"type\":\"tournament\",\"version\":1,\"specification\":{...},\"sha256\":\"...\"}";
+
   /** A part of the catalogue's source. */
   private record Example(String how, String text) {
     boolean is(String word) {
@@ -88,6 +125,13 @@ final class DiagnosticCatalogueTest {
     Diagnostics findings() {
       if (is("file")) {
         return GameFile.tryRead(text.strip()).diagnostics();
+      }
+      if (is("spec")) {
+        return SpecReader.read(new SourceText("cup.yaml", text), REFERENCES).diagnostics();
+      }
+      if (is("log")) {
+        byte[] lines = text.replace("@LOG@", LOG).getBytes(StandardCharsets.UTF_8);
+        return LogReader.read("tournament.jsonl", lines).diagnostics();
       }
       if (is("record")) {
         return MatchRecordReader.read(new SourceText("match.json", text)).diagnostics();
@@ -185,7 +229,9 @@ final class DiagnosticCatalogueTest {
         out.append("```\n");
       }
       for (Example good : examples("good")) {
-        out.append("\nRight:\n\n```\n").append(good.text()).append("```\n");
+        out.append("\nRight:\n\n```\n")
+            .append(good.text().replace("@LOG@", SHOWN_LOG))
+            .append("```\n");
       }
       return out.toString();
     }

@@ -1,0 +1,226 @@
+package org.gonu.cli.tournament;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.cli.input.RecordFile;
+import org.gonu.cli.match.Attendance;
+import org.gonu.cli.match.MatchPlans;
+import org.gonu.cli.match.OpenPlayers;
+import org.gonu.cli.match.PlayerSpec;
+import org.gonu.cli.match.SharedMachine;
+import org.gonu.game.Game;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.MatchRecordWriter;
+import org.gonu.match.PlayerFailure;
+import org.gonu.player.PlayerSettings;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.Referee;
+import org.gonu.server.tournament.Entrant;
+import org.gonu.server.tournament.Faults;
+import org.gonu.server.tournament.GameEntry;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.text.ControlCharacters;
+import org.gonu.text.Sha256;
+
+/** Plays the matches of a tournament, each with new players, and records them. */
+final class MatchRunner {
+  private static final int LONGEST_REASON = 500;
+
+  private final TournamentSpec spec;
+  private final ImmutableMap<Integer, Game> games;
+  private final Path records;
+  private final PlayerSettings defaults;
+
+  /** The players of the matches in progress. */
+  private final MutableSet<OpenPlayers> inProgress =
+      Sets.mutable.<OpenPlayers>empty().asSynchronized();
+
+  /** A player could not be reached when a match began. */
+  private static final class AbsentException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ImmutableList<Role> absent;
+
+    AbsentException(ImmutableList<Role> absent, String reason) {
+      super(reason);
+      this.absent = absent;
+    }
+  }
+
+  /**
+   * A runner.
+   *
+   * @param records the directory in which records are written, with copies of the sheets
+   * @param concurrency matches at once
+   */
+  MatchRunner(
+      TournamentSpec spec, ImmutableMap<Integer, Game> games, Path records, int concurrency) {
+    this.spec = spec;
+    this.games = games;
+    this.records = records;
+    int players = games.collectInt(game -> game.roles().size()).max() * concurrency;
+    this.defaults = SharedMachine.defaults(players);
+  }
+
+  /**
+   * Plays a match to its end.
+   *
+   * @param addresses of the players of the seats
+   */
+  MatchResult play(ScheduledMatch match, ImmutableList<String> addresses) {
+    Game game = game(match);
+    ImmutableList<PlayerSpec> specs = cast(game, addresses);
+    try (OpenPlayers opened =
+        OpenPlayers.open(specs, defaults.withSeed(match.seed()), thought -> {}, false)) {
+      inProgress.add(opened);
+      try {
+        MatchRecord record =
+            new Referee(game, Clock.systemUTC())
+                .run(plan(match, game, specs), opened.players(), new Roll(game));
+        RecordFile file = RecordFile.in(records, match.recordName());
+        file.write(record);
+        return result(match, game, record, String.valueOf(file.path().getFileName()));
+      } finally {
+        inProgress.remove(opened);
+      }
+    } catch (AbsentException missing) {
+      return noResult(match, game, missing.absent, String.valueOf(missing.getMessage()));
+    } catch (BrokenContractException fault) {
+      return noResult(
+          match, game, Lists.immutable.empty(), "the rules break down: " + fault.getMessage());
+    }
+  }
+
+  /** Aborts all matches in progress. */
+  void abort() {
+    inProgress.toImmutable().each(OpenPlayers::abort);
+  }
+
+  private Game game(ScheduledMatch match) {
+    Game game = games.get(match.game());
+    if (game == null) {
+      throw new IllegalArgumentException("no game " + match.game());
+    }
+    return game;
+  }
+
+  private static ImmutableList<PlayerSpec> cast(Game game, ImmutableList<String> addresses) {
+    ImmutableList<Role> seats = Sheets.seats(game);
+    return game.roles()
+        .collect(
+            role -> {
+              int seat = seats.indexOf(role);
+              return seat < 0 ? PlayerSpec.RANDOM : PlayerSpec.parse(addresses.get(seat));
+            });
+  }
+
+  private MatchPlan plan(ScheduledMatch match, Game game, ImmutableList<PlayerSpec> specs) {
+    GameEntry entry = spec.games().get(match.game());
+    ImmutableList<Role> seats = Sheets.seats(game);
+    ImmutableList<String> names =
+        game.roles()
+            .collect(
+                role ->
+                    seats.contains(role)
+                        ? spec.players().get(match.seats().get(seats.indexOf(role))).name()
+                        : PlayerSpec.RANDOM.text());
+    return new MatchPlans(
+            entry.name() + ".kif",
+            game,
+            specs,
+            Duration.ofMillis(entry.clocks().start()),
+            Duration.ofMillis(entry.clocks().play()),
+            Duration.ofMillis(entry.clocks().grace()))
+        .plan(
+            match.seed(),
+            match.recordName().replaceAll("[^A-Za-z0-9]", "."),
+            header -> header.tournament(spec.name()).playerNames(names));
+  }
+
+  private MatchResult result(ScheduledMatch match, Game game, MatchRecord record, String file) {
+    ImmutableList<Role> seats = Sheets.seats(game);
+    String text = MatchRecordWriter.print(record);
+    return new MatchResult(
+        match.id(),
+        match.attempt(),
+        names(match),
+        Optional.of(seats.collect(role -> record.goalValues().get(role.index()).orElseThrow())),
+        seats.collect(role -> faults(record, role)),
+        "",
+        record.moves().size(),
+        RunAction.RECORDS + "/" + file,
+        Sha256.hex(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private ImmutableList<String> names(ScheduledMatch match) {
+    return match.seats().collect(spec.players()::get).collect(Entrant::name);
+  }
+
+  private static Faults faults(MatchRecord record, Role role) {
+    return new Faults(
+        count(record, role, PlayerFailure.Kind.TIMEOUT),
+        count(record, role, PlayerFailure.Kind.ILLEGAL),
+        count(record, role, PlayerFailure.Kind.CONNECTION),
+        false);
+  }
+
+  private static int count(MatchRecord record, Role role, PlayerFailure.Kind kind) {
+    return record.errors().count(row -> row.get(role.index()).startsWith(kind.mark()));
+  }
+
+  private MatchResult noResult(
+      ScheduledMatch match, Game game, ImmutableList<Role> absent, String reason) {
+    MutableList<Faults> faults = Lists.mutable.empty();
+    for (Role role : Sheets.seats(game)) {
+      faults.add(new Faults(0, 0, 0, absent.contains(role)));
+    }
+    String safe = ControlCharacters.escapedLine(reason);
+    return new MatchResult(
+        match.id(),
+        match.attempt(),
+        names(match),
+        Optional.empty(),
+        faults.toImmutable(),
+        safe.substring(0, Math.min(safe.length(), LONGEST_REASON)),
+        0,
+        "",
+        "");
+  }
+
+  /** Breaks a match off if a player cannot be reached when it begins. */
+  private record Roll(Game game, Attendance attendance) implements Referee.Observer {
+    Roll(Game game) {
+      this(game, new Attendance());
+    }
+
+    @Override
+    public void reached(MatchRecord record) {
+      if (record.moves().isEmpty()) {
+        ImmutableList<Role> absent = attendance.absentees(game.roles());
+        if (absent.notEmpty()) {
+          throw new AbsentException(absent, absent.collect(attendance::reason).makeString("; "));
+        }
+      }
+      attendance.reached(record);
+    }
+
+    @Override
+    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+      attendance.failed(role, failure, standIn);
+    }
+  }
+}

@@ -1,0 +1,282 @@
+package org.gonu.cli.tournament;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.cli.console.Console;
+import org.gonu.machine.DaemonThreads;
+import org.gonu.server.tournament.Entrant;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.log.LogFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays what a log says is next, several matches at once, until nothing is left that can be played.
+ * A result is in the log before it is shown or anything follows from it.
+ *
+ * <p>A player that cannot be reached is left alone for a while, longer each time, and after some
+ * times in a row for the rest of the session; the matches of the others go on.
+ */
+final class TournamentSession {
+  /** So often in a row a player may be missing. */
+  private static final int MAX_MISSES = 3;
+
+  private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  private final TournamentSpec spec;
+  private final LogFile log;
+  private final MatchRunner runner;
+  private final Console console;
+  private final String again;
+  private final boolean quiet;
+
+  /** The matches in progress, with the addresses that they use. */
+  private final MutableMap<String, ImmutableList<String>> inProgress = Maps.mutable.empty();
+
+  /** By player, how often in a row it was missing, and until when it is left alone. */
+  private final MutableMap<String, Absence> absences = Maps.mutable.empty();
+
+  private boolean ended;
+
+  private record Absence(int times, long untilNanos) {}
+
+  private record Start(ScheduledMatch match, ImmutableList<String> addresses) {}
+
+  /**
+   * A session.
+   *
+   * @param again the command that goes on with the tournament
+   */
+  TournamentSession(
+      TournamentSpec spec,
+      LogFile log,
+      MatchRunner runner,
+      Console console,
+      String again,
+      boolean quiet) {
+    this.spec = spec;
+    this.log = log;
+    this.runner = runner;
+    this.console = console;
+    this.again = again;
+    this.quiet = quiet;
+  }
+
+  /**
+   * Plays until nothing is left that can be played.
+   *
+   * @param workers matches at once
+   * @throws IOException if the log cannot be written
+   */
+  void play(int workers) throws IOException {
+    Thread atInterrupt = new Thread(null, this::interrupt, "tournament-at-interrupt");
+    Runtime.getRuntime().addShutdownHook(atInterrupt);
+    ExecutorService threads =
+        Executors.newFixedThreadPool(workers, DaemonThreads.numbered("tournament-"));
+    try {
+      ImmutableList<Future<?>> running =
+          IntInterval.oneTo(workers)
+              .<Future<?>>collect(worker -> threads.submit(this::work))
+              .toImmutable();
+      for (Future<?> worker : running) {
+        join(worker);
+      }
+    } finally {
+      threads.shutdownNow();
+      removeHook(atInterrupt);
+    }
+  }
+
+  private static void join(Future<?> worker) throws IOException {
+    try {
+      worker.get();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof UncheckedIOException unwritable) {
+        throw unwritable.getCause();
+      }
+      if (failed.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
+      if (failed.getCause() instanceof Error fault) {
+        throw fault;
+      }
+      throw new IllegalStateException("a match failed", failed.getCause());
+    }
+  }
+
+  private void work() {
+    try {
+      Optional<Start> start = take();
+      while (start.isPresent()) {
+        ScheduledMatch match = start.get().match();
+        finish(runner.play(match, start.get().addresses()));
+        start = take();
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } finally {
+      end();
+    }
+  }
+
+  /** A worker that has nothing to do, or failed, lets the others look whether they have. */
+  private synchronized void end() {
+    notifyAll();
+  }
+
+  /** The next match that can be played; empty if there will be none. */
+  private synchronized Optional<Start> take() throws InterruptedException {
+    while (!ended) {
+      long now = System.nanoTime();
+      long wake = Long.MAX_VALUE;
+      for (ScheduledMatch match : log.tournament().next()) {
+        if (inProgress.containsKey(match.id())) {
+          continue;
+        }
+        long rest = restOf(match, now);
+        ImmutableList<String> addresses = rest <= 0 ? addresses(match) : null;
+        if (addresses != null) {
+          inProgress.put(match.id(), addresses);
+          return Optional.of(new Start(match, addresses));
+        }
+        wake = rest <= 0 ? wake : Math.min(wake, rest);
+      }
+      if (inProgress.isEmpty() && wake == Long.MAX_VALUE) {
+        ended = true;
+        notifyAll();
+        return Optional.empty();
+      }
+      // Woken by the end of a match, or when a player has rested.
+      TimeUnit.NANOSECONDS.timedWait(this, Math.min(wake, TimeUnit.MINUTES.toNanos(1)));
+    }
+    return Optional.empty();
+  }
+
+  /** How long the players of a match are to be left alone; for ever if one has given up. */
+  private long restOf(ScheduledMatch match, long now) {
+    long rest = 0;
+    for (int player : match.seats()) {
+      Absence absence = absences.get(spec.players().get(player).name());
+      if (absence != null) {
+        long own = absence.times() >= MAX_MISSES ? Long.MAX_VALUE : absence.untilNanos() - now;
+        rest = Math.max(rest, own);
+      }
+    }
+    return rest;
+  }
+
+  /** Free addresses for the seats of a match; null if there are not enough. */
+  private @Nullable ImmutableList<String> addresses(ScheduledMatch match) {
+    MutableMap<String, Integer> taken = Maps.mutable.empty();
+    inProgress.each(used -> used.each(address -> taken.put(address, 1)));
+    ImmutableList<String> chosen =
+        match
+            .seats()
+            .collect(
+                player -> {
+                  Entrant entrant = spec.players().get(player);
+                  if (entrant.isOwn()) {
+                    return entrant.addresses().getFirst();
+                  }
+                  String free =
+                      entrant.addresses().detectIfNone(a -> !taken.containsKey(a), () -> "");
+                  taken.put(free, 1);
+                  return free;
+                });
+    return chosen.contains("") ? null : chosen;
+  }
+
+  private synchronized void finish(MatchResult result) {
+    if (ended) {
+      return;
+    }
+    inProgress.remove(result.match());
+    try {
+      Tournament now = log.add(result);
+      note(result);
+      show(result, now);
+    } catch (IOException unwritable) {
+      ended = true;
+      throw new UncheckedIOException(unwritable);
+    } finally {
+      notifyAll();
+    }
+  }
+
+  private void note(MatchResult result) {
+    for (int seat = 0; seat < result.players().size(); seat++) {
+      String player = result.players().get(seat);
+      if (result.faults().get(seat).absent()) {
+        Absence before = absences.get(player);
+        int times = before == null ? 1 : before.times() + 1;
+        absences.put(player, new Absence(times, System.nanoTime() + times * REST_NANOS));
+      } else if (result.goals().isPresent()) {
+        absences.remove(player);
+      }
+    }
+  }
+
+  private void show(MatchResult result, Tournament now) {
+    if (quiet) {
+      return;
+    }
+    String outcome =
+        result.goals().map(goals -> goals.makeString(" ")).orElse("no result, " + result.reason());
+    console
+        .err()
+        .println(
+            now.results().count(each -> each.goals().isPresent())
+                + " "
+                + result.match()
+                + " "
+                + result.players().makeString(" - ")
+                + ": "
+                + outcome);
+    console.err().flush();
+  }
+
+  /** The names of the players that were given up. */
+  synchronized ImmutableList<String> missing() {
+    return spec.players()
+        .collect(Entrant::name)
+        .select(
+            name -> {
+              Absence absence = absences.get(name);
+              return absence != null && absence.times() >= MAX_MISSES;
+            });
+  }
+
+  /** Ends the session. Matches that end because their players are stopped do not count any more. */
+  private void interrupt() {
+    synchronized (this) {
+      ended = true;
+      notifyAll();
+    }
+    runner.abort();
+    console.err().println();
+    console.err().println("broken off; go on with: " + again);
+    console.flush();
+  }
+
+  private static void removeHook(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // The program is being ended: the shutdown hook runs.
+    }
+  }
+}

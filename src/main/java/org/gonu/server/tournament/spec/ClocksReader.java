@@ -1,0 +1,35 @@
+package org.gonu.server.tournament.spec;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.gonu.server.tournament.MatchClocks;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** Reads clocks: seconds, decimals allowed. */
+final class ClocksReader {
+  private static final double MILLIS = 1000;
+  private static final double SHORTEST = 0.01;
+
+  private ClocksReader() {}
+
+  /**
+   * Reads clocks.
+   *
+   * @param usual what holds for fields that are not given
+   */
+  static MatchClocks read(YamlText text, Optional<Node> node, MatchClocks usual) {
+    if (node.isEmpty()) {
+      return usual;
+    }
+    Fields fields = new Fields(text, node.get(), Lists.immutable.of("start", "play", "grace"));
+    return new MatchClocks(
+        millis(fields, "start", SHORTEST, usual.start()),
+        millis(fields, "play", SHORTEST, usual.play()),
+        millis(fields, "grace", 0, usual.grace()));
+  }
+
+  private static long millis(Fields fields, String field, double least, long usual) {
+    double most = MatchClocks.MAX / MILLIS;
+    return Math.round(MILLIS * fields.decimal(field, least, most, usual / MILLIS));
+  }
+}
