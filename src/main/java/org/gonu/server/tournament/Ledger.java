@@ -77,6 +77,21 @@ final class Ledger {
     decisions.forEach(this::add);
   }
 
+  /**
+   * A ledger with one result more.
+   *
+   * @throws IllegalArgumentException if that attempt has a different result
+   */
+  Ledger(Ledger before, MatchResult result) {
+    results.putAll(before.results);
+    replays.addAll(before.replays);
+    forfeits.putAll(before.forfeits);
+    withdrawals.putAll(before.withdrawals);
+    states.putAll(before.states);
+    states.remove(result.match());
+    add(result);
+  }
+
   private void add(MatchResult result) {
     MatchResult other = results.put(new Attempt(result.match(), result.attempt()), result);
     if (other != null && !other.equals(result)) {

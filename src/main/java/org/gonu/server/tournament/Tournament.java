@@ -4,9 +4,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ConcurrentMutableMap;
+import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.impl.map.mutable.ConcurrentHashMap;
 
 /**
@@ -32,15 +34,22 @@ public final class Tournament {
   private final ImmutableList<PairingCourse> courses;
   private final boolean isFinished;
 
+  /**
+   * A tournament.
+   *
+   * @param known courses of pairings of which nothing has changed
+   */
   private Tournament(
       TournamentSpec spec,
       ImmutableList<MatchResult> results,
       ImmutableList<Decision> decisions,
-      ConcurrentMutableMap<Pairing, ImmutableList<Unit>> plans) {
+      Ledger ledger,
+      ConcurrentMutableMap<Pairing, ImmutableList<Unit>> plans,
+      ImmutableMap<Pairing, PairingCourse> known) {
     this.spec = spec;
     this.results = results;
     this.decisions = decisions;
-    this.ledger = new Ledger(results.castToList(), decisions.castToList());
+    this.ledger = ledger;
     this.plans = plans;
     Schedule schedule = Schedule.of(spec);
     MutableList<PairingCourse> made = Lists.mutable.empty();
@@ -48,13 +57,16 @@ public final class Tournament {
     while (round <= schedule.rounds()
         && (!schedule.waits() || made.allSatisfy(PairingCourse::isDone))) {
       for (Pairing pairing : schedule.round(round, made.toImmutable(), ledger)) {
-        made.add(PairingCourse.of(spec, pairing, units(pairing, schedule), ledger));
+        PairingCourse course = known.get(pairing);
+        made.add(
+            course != null
+                ? course
+                : PairingCourse.of(spec, pairing, units(pairing, schedule), ledger));
       }
       round++;
     }
     this.courses = made.toImmutable();
     this.isFinished = round > schedule.rounds() && made.allSatisfy(PairingCourse::isDone);
-    check();
   }
 
   /**
@@ -65,11 +77,25 @@ public final class Tournament {
    */
   public static Tournament of(
       TournamentSpec spec, Collection<MatchResult> results, Collection<Decision> decisions) {
-    return new Tournament(
+    return all(
         spec,
         Lists.immutable.withAll(results),
         Lists.immutable.withAll(decisions),
         ConcurrentHashMap.newMap());
+  }
+
+  private static Tournament all(
+      TournamentSpec spec,
+      ImmutableList<MatchResult> results,
+      ImmutableList<Decision> decisions,
+      ConcurrentMutableMap<Pairing, ImmutableList<Unit>> plans) {
+    Ledger ledger = new Ledger(results.castToList(), decisions.castToList());
+    Tournament made =
+        new Tournament(spec, results, decisions, ledger, plans, Maps.immutable.empty());
+    Roster roster = made.roster();
+    results.each(roster::check);
+    decisions.each(roster::check);
+    return made;
   }
 
   /** A tournament in which nothing has been played. */
@@ -83,7 +109,18 @@ public final class Tournament {
    * @throws IllegalArgumentException if it is about no match, or another result than is known
    */
   public Tournament with(MatchResult result) {
-    return new Tournament(spec, results.newWith(result), decisions, plans);
+    roster().check(result);
+    ImmutableMap<Pairing, PairingCourse> unchanged =
+        courses
+            .reject(course -> result.match().startsWith(course.pairing().id() + "."))
+            .groupByUniqueKey(PairingCourse::pairing);
+    return new Tournament(
+        spec,
+        results.newWith(result),
+        decisions,
+        new Ledger(ledger, result),
+        plans,
+        unchanged);
   }
 
   /**
@@ -93,7 +130,7 @@ public final class Tournament {
    *     ones were made of which results are known
    */
   public Tournament with(ImmutableList<Decision> further) {
-    return new Tournament(spec, results, decisions.newWithAll(further), plans);
+    return all(spec, results, decisions.newWithAll(further), plans);
   }
 
   private ImmutableList<Unit> units(Pairing pairing, Schedule schedule) {
@@ -102,10 +139,8 @@ public final class Tournament {
         key -> key.isBye() ? Lists.immutable.empty() : Unit.all(spec, key, schedule.repetitions()));
   }
 
-  private void check() {
-    Roster roster = new Roster(spec, courses.collect(PairingCourse::pairing), plans);
-    results.each(roster::check);
-    decisions.each(roster::check);
+  private Roster roster() {
+    return new Roster(spec, courses.collect(PairingCourse::pairing), plans);
   }
 
   /** The names of the players in the seats of a match. */

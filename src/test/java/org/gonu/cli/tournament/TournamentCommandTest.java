@@ -138,7 +138,7 @@ final class TournamentCommandTest {
 
     for (int kill = 0; kill < 5; kill++) {
       int grown = lines(log) + random.nextInt(5);
-      Process process = start("tournament", "run", file, "--out", out("killed"), "--quiet");
+      Process process = program("tournament", "run", file, "--out", out("killed"), "--quiet").start();
       while (process.isAlive() && lines(log) < grown) {
         process.waitFor(2, TimeUnit.MILLISECONDS);
       }
@@ -155,13 +155,33 @@ final class TournamentCommandTest {
     assertEquals(rest.out(), Run.of("tournament", "standings", out("killed"), "--json").out());
   }
 
+  @Test
+  void run_interrupted_printsTheCommandThatGoesOn() throws Exception {
+    String file = spec(REPEATABLE);
+    Path errors = directory.resolve("errors.txt");
+    ProcessBuilder builder = program("tournament", "run", file, "--out", out("cup"), "--quiet");
+    Process process = builder.redirectError(errors.toFile()).start();
+    while (process.isAlive() && lines(directory.resolve("cup/tournament.jsonl")) < 3) {
+      process.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+
+    process.destroy();
+    int code = process.waitFor();
+
+    assertEquals(143, code);
+    String command = "gonu tournament run " + file + " --out " + out("cup");
+    assertTrue(
+        Files.readString(errors).contains("broken off; go on with: " + command),
+        Files.readString(errors));
+  }
+
   private static int lines(Path log) throws IOException {
     return Files.exists(log)
         ? (int) Files.readString(log).chars().filter(c -> c == '\n').count()
         : 0;
   }
 
-  private static Process start(String... arguments) throws IOException {
+  private static ProcessBuilder program(String... arguments) {
     ProcessBuilder builder =
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -172,8 +192,7 @@ final class TournamentCommandTest {
     builder.command().addAll(List.of(arguments));
     return builder
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+        .redirectError(ProcessBuilder.Redirect.DISCARD);
   }
 
   @Test

@@ -315,6 +315,74 @@ final class TournamentTest {
         () -> Tournament.begin(Simulated.spec(3, ROUND_ROBIN, 1, 1)).with(result));
   }
 
+  /** Points of the first player in both matches of a pair; the second one has the rest. */
+  private static Tournament league(int[][] results, int players, TieBreak... tieBreaks) {
+    TournamentSpec usual = Simulated.spec(players, ROUND_ROBIN, 1, 2);
+    TournamentSpec spec =
+        new TournamentSpec(
+            usual.name(),
+            usual.seed(),
+            usual.games(),
+            usual.players(),
+            usual.format(),
+            1,
+            usual.scoring(),
+            Optional.empty(),
+            Lists.immutable.with(tieBreaks),
+            1);
+    return round(
+        Tournament.begin(spec),
+        match -> {
+          int low = match.seats().min();
+          int high = match.seats().max();
+          int goals = results[low][high];
+          return match.seats().collect(player -> player == low ? goals : 100 - goals);
+        });
+  }
+
+  private static ImmutableList<Double> values(Tournament tournament, String name) {
+    int player = tournament.spec().player(name);
+    return tournament
+        .standings()
+        .rows()
+        .detect(row -> row.player() == player)
+        .tieBreaks();
+  }
+
+  @Test
+  void sonnebornBerger_byHand_weighsPointsByTheOpponents() {
+    // p1 beats p2 and loses to p3, p2 beats p3; all beat p4 but p3, which draws: points in pairs of
+    // matches are p1 4, p2 4, p3 3, p4 1.
+    int[][] results = {{0, 100, 0, 100}, {0, 0, 100, 100}, {0, 0, 0, 50}, {0, 0, 0, 0}};
+
+    Tournament end = league(results, 4, TieBreak.SONNEBORN_BERGER);
+
+    assertEquals(4 + 1.0, values(end, "p1").getFirst(), 1e-9);
+    assertEquals(3 + 1.0, values(end, "p2").getFirst(), 1e-9);
+    assertEquals(Lists.immutable.of("p1", "p2", "p3", "p4"), places(end));
+  }
+
+  @Test
+  void headToHead_byHand_countsOnlyWhoIsTied() {
+    // p1 and p2 have four points each; p2 has beaten p1.
+    int[][] results = {{0, 0, 100, 100}, {0, 0, 0, 100}, {0, 0, 0, 50}, {0, 0, 0, 0}};
+
+    Tournament end = league(results, 4, TieBreak.HEAD_TO_HEAD);
+
+    assertEquals(0, values(end, "p1").getFirst(), 1e-9);
+    assertEquals(2, values(end, "p2").getFirst(), 1e-9);
+    assertEquals("p2", places(end).getFirst());
+  }
+
+  @Test
+  void buchholz_byHand_sumsThePointsOfOpponents() {
+    int[][] results = {{0, 50, 50}, {0, 0, 50}, {0, 0, 0}};
+
+    Tournament end = league(results, 3, TieBreak.BUCHHOLZ, TieBreak.WINS);
+
+    assertEquals(Lists.immutable.of(4.0, 0.0), values(end, "p1").take(2));
+  }
+
   private static ScheduledMatch swapped(ScheduledMatch match) {
     return new ScheduledMatch(
         match.id(), 1, match.pairing(), 0, 1, 1, match.seats().toReversed(), match.seed());

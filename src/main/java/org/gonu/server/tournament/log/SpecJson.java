@@ -97,7 +97,8 @@ final class SpecJson {
         || players.size() > TournamentSpec.MAX_PLAYERS) {
       throw new IllegalArgumentException(games.size() + " games, " + players.size() + " players");
     }
-    return new TournamentSpec(
+    TournamentSpec spec =
+        new TournamentSpec(
         JsonFields.text(node, "name"),
         JsonFields.whole(node, "seed", 0, Long.MAX_VALUE),
         games,
@@ -109,6 +110,10 @@ final class SpecJson {
         JsonFields.list(node, "tieBreaks")
             .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label)),
         (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY));
+    if (spec.maxMatches() > TournamentSpec.MAX_MATCHES) {
+      throw new IllegalArgumentException("up to " + spec.maxMatches() + " matches");
+    }
+    return spec;
   }
 
   private static GameEntry game(JsonNode node) {
