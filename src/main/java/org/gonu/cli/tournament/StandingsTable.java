@@ -22,25 +22,11 @@ final class StandingsTable {
     TournamentSpec spec = tournament.spec();
     Standings standings = tournament.standings();
     Ratings ratings = standings.ratings();
-    String score = spec.format() instanceof Format.KnockOut ? "rounds" : "score";
+    String score = score(spec.format());
     TextTable table =
         new TextTable(
-            "rank",
-            "player",
-            score,
-            "points",
-            "matches",
-            "won",
-            "drawn",
-            "lost",
-            "Elo",
-            "95 %",
-            "crashes",
-            "late",
-            "illegal",
-            "failed",
-            "absent",
-            "forfeited");
+            "rank", "player", score, "matches", "won", "drawn", "lost", "Elo", "95 %", "crashes",
+            "late", "illegal", "failed", "absent", "forfeited");
     for (StandingRow row : standings.rows()) {
       Interval elo = ratings.interval(row.player());
       FaultCount faults = row.faults();
@@ -48,7 +34,6 @@ final class StandingsTable {
           row.rank(),
           spec.players().get(row.player()).name() + (row.withdrawn() ? " (left)" : ""),
           decimal(row.score()),
-          decimal(row.points()),
           row.contests(),
           row.won(),
           row.drawn(),
@@ -63,6 +48,14 @@ final class StandingsTable {
           faults.forfeited());
     }
     return heading(tournament) + "\n" + table.print() + tests(tournament);
+  }
+
+  /** What counts first. */
+  private static String score(Format format) {
+    if (format instanceof Format.KnockOut) {
+      return "rounds";
+    }
+    return format instanceof Format.Gauntlet ? "mean" : "points";
   }
 
   private static String heading(Tournament tournament) {

@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Locale;
+import java.util.Optional;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Ratings;
 import org.gonu.server.tournament.Decision;
@@ -103,13 +104,13 @@ public final class HtmlReport {
   }
 
   private void standings() {
-    boolean rounds = spec.format() instanceof Format.KnockOut;
+    Optional<String> score = scoreTitle();
     section("Standings");
     html.raw("<div class=\"wide\"><table>\n<thead><tr>")
         .numberTitle("#")
-        .raw("<th scope=\"col\">Player</th>")
-        .numberTitle(rounds ? "Rounds" : "Score")
-        .numberTitle("Points")
+        .raw("<th scope=\"col\">Player</th>");
+    score.ifPresent(html::numberTitle);
+    html.numberTitle("Points")
         .numberTitle("Matches")
         .numberTitle("Won")
         .numberTitle("Drawn")
@@ -123,9 +124,9 @@ public final class HtmlReport {
           .number(row.rank())
           .raw("<th scope=\"row\">")
           .text(name(row) + (row.withdrawn() ? " (left)" : ""))
-          .raw("</th>")
-          .number(CrossTable.points(row.score()))
-          .number(CrossTable.points(row.points()))
+          .raw("</th>");
+      score.ifPresent(title -> html.number(CrossTable.points(row.score())));
+      html.number(CrossTable.points(row.points()))
           .number(row.contests())
           .number(row.won())
           .number(row.drawn())
@@ -137,6 +138,14 @@ public final class HtmlReport {
     html.raw("</tbody></table></div>\n<p class=\"note\">Equal scores are decided by ")
         .text(spec.tieBreaks().collect(TieBreak::label).makeString(", then "))
         .raw(".</p>\n");
+  }
+
+  /** What counts first, where it is not points. */
+  private Optional<String> scoreTitle() {
+    if (spec.format() instanceof Format.KnockOut) {
+      return Optional.of("Rounds");
+    }
+    return spec.format() instanceof Format.Gauntlet ? Optional.of("Mean") : Optional.empty();
   }
 
   private String name(StandingRow row) {
