@@ -18,7 +18,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -44,6 +43,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.sorted.MutableSortedSet;
+import org.gonu.cli.Main;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -65,10 +65,10 @@ final class ArchitectureTest {
   /** What stands there for none. */
   private static final String NONE = "\u2013";
 
+  /** The classes of the program: what lies where its main class does, and so no tests. */
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages(ROOT);
+          .importUrl(Main.class.getProtectionDomain().getCodeSource().getLocation());
 
   /** By package of the map, lowest first, what it may import. */
   private static final ImmutableMap<String, ImmutableList<String>> ALLOWED = map();

@@ -25,8 +25,21 @@ final class StandingsTable {
     String score = score(spec.format());
     TextTable table =
         new TextTable(
-            "rank", "player", score, "matches", "won", "drawn", "lost", "Elo", "95 %", "crashes",
-            "late", "illegal", "failed", "absent", "forfeited");
+            "rank",
+            "player",
+            score,
+            "matches",
+            "won",
+            "drawn",
+            "lost",
+            "Elo",
+            "95 %",
+            "crashes",
+            "late",
+            "illegal",
+            "failed",
+            "absent",
+            "forfeited");
     for (StandingRow row : standings.rows()) {
       Interval elo = ratings.interval(row.player());
       FaultCount faults = row.faults();

@@ -115,12 +115,7 @@ public final class Tournament {
             .reject(course -> result.match().startsWith(course.pairing().id() + "."))
             .groupByUniqueKey(PairingCourse::pairing);
     return new Tournament(
-        spec,
-        results.newWith(result),
-        decisions,
-        new Ledger(ledger, result),
-        plans,
-        unchanged);
+        spec, results.newWith(result), decisions, new Ledger(ledger, result), plans, unchanged);
   }
 
   /**

@@ -138,7 +138,8 @@ final class TournamentCommandTest {
 
     for (int kill = 0; kill < 5; kill++) {
       int grown = lines(log) + random.nextInt(5);
-      Process process = program("tournament", "run", file, "--out", out("killed"), "--quiet").start();
+      Process process =
+          program("tournament", "run", file, "--out", out("killed"), "--quiet").start();
       while (process.isAlive() && lines(log) < grown) {
         process.waitFor(2, TimeUnit.MILLISECONDS);
       }

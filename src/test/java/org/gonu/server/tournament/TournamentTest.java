@@ -342,11 +342,7 @@ final class TournamentTest {
 
   private static ImmutableList<Double> values(Tournament tournament, String name) {
     int player = tournament.spec().player(name);
-    return tournament
-        .standings()
-        .rows()
-        .detect(row -> row.player() == player)
-        .tieBreaks();
+    return tournament.standings().rows().detect(row -> row.player() == player).tieBreaks();
   }
 
   @Test

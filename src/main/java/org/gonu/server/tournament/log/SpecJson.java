@@ -99,17 +99,17 @@ final class SpecJson {
     }
     TournamentSpec spec =
         new TournamentSpec(
-        JsonFields.text(node, "name"),
-        JsonFields.whole(node, "seed", 0, Long.MAX_VALUE),
-        games,
-        players,
-        format(JsonFields.field(node, "format"), players.size()),
-        (int) JsonFields.whole(node, "repetitions", 1, TournamentSpec.MAX_REPETITIONS),
-        JsonFields.choice(node, "scoring", Scoring.values(), Scoring::label),
-        sprt.isNull() ? Optional.empty() : Optional.of(sprt(sprt)),
-        JsonFields.list(node, "tieBreaks")
-            .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label)),
-        (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY));
+            JsonFields.text(node, "name"),
+            JsonFields.whole(node, "seed", 0, Long.MAX_VALUE),
+            games,
+            players,
+            format(JsonFields.field(node, "format"), players.size()),
+            (int) JsonFields.whole(node, "repetitions", 1, TournamentSpec.MAX_REPETITIONS),
+            JsonFields.choice(node, "scoring", Scoring.values(), Scoring::label),
+            sprt.isNull() ? Optional.empty() : Optional.of(sprt(sprt)),
+            JsonFields.list(node, "tieBreaks")
+                .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label)),
+            (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY));
     if (spec.maxMatches() > TournamentSpec.MAX_MATCHES) {
       throw new IllegalArgumentException("up to " + spec.maxMatches() + " matches");
     }
