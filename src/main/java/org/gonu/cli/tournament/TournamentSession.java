@@ -128,13 +128,15 @@ final class TournamentSession {
       }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-    } finally {
+    } catch (RuntimeException | Error fault) {
       end();
+      throw fault;
     }
   }
 
-  /** A worker that has nothing to do, or failed, lets the others look whether they have. */
+  /** Starts no further match: something is wrong that no other match will mend. */
   private synchronized void end() {
+    ended = true;
     notifyAll();
   }
 
