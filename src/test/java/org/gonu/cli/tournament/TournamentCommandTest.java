@@ -267,6 +267,23 @@ final class TournamentCommandTest {
   }
 
   @Test
+  void run_recordCannotBeWritten_endsAndGoesOnLater() throws IOException {
+    String file = spec(REPEATABLE);
+    Path obstacle = directory.resolve("cup/records/2.1.tic-tac-toe.1-1.json");
+    Files.createDirectories(obstacle.resolve("in-the-way"));
+
+    Run blocked = Run.of("tournament", "run", file, "--out", out("cup"), "--quiet");
+    Files.delete(obstacle.resolve("in-the-way"));
+    Files.delete(obstacle);
+    Run again = Run.of("tournament", "run", file, "--out", out("cup"), "--quiet", "--json");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, blocked.code(), blocked.err());
+    assertTrue(blocked.err().contains("cannot write '"), blocked.err());
+    assertEquals(ExitCode.FINE, again.code(), again.err());
+    assertTrue(json(again.out()).get("finished").asBoolean());
+  }
+
+  @Test
   void check_faultySpecification_namesThePlace() throws IOException {
     Run check = Run.of("tournament", "check", spec("tournament: x\ngames: [tic-tak-toe]\n"));
 
