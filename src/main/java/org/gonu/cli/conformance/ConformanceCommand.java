@@ -5,12 +5,14 @@ import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.EndAtInterrupt;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
@@ -122,17 +124,32 @@ public final class ConformanceCommand implements Command {
     String subject = arguments.only("address of a player");
     InetSocketAddress address = Address.parse(subject);
     mustListen(address, subject, options);
+    try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
+      end.begin();
+      PlayerKit kit = new PlayerKit(new Target(address, options));
+      return attack(kit, checks, end::isAsked, arguments, console);
+    }
+  }
+
+  /** Runs the checks and prints what they find, all that there is if the user ends it. */
+  private static int attack(
+      PlayerKit kit,
+      ImmutableList<PlayerCheck> checks,
+      BooleanSupplier isEnough,
+      Arguments arguments,
+      Console console) {
     PrintStream progress = arguments.has(JSON) ? console.err() : console.out();
     FindingsText text = new FindingsText(console, progress);
     long begin = System.nanoTime();
-    ImmutableList<Finding> findings =
-        new PlayerKit(new Target(address, options)).run(checks, text::row);
+    ImmutableList<Finding> findings = kit.run(checks, text::row, isEnough);
     double seconds = (System.nanoTime() - begin) / 1e9;
     if (arguments.has(JSON)) {
+      String subject = arguments.positional().getFirst();
       console.out().println(Json.print(FindingsJson.of(subject, findings, seconds)));
     } else {
       text.summary(findings, seconds);
     }
+    console.flush();
     return exitCode(findings, arguments.has(STRICT));
   }
 

@@ -2,6 +2,7 @@ package org.gonu.conformance.player;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -34,8 +35,10 @@ public final class PlayerKit {
    * Runs checks. It never throws because of what the player does.
    *
    * @param each told of every finding as soon as it is there
+   * @param isEnough asked before every check; the others are left out if it says so
    */
-  public ImmutableList<Finding> run(ImmutableList<PlayerCheck> checks, Consumer<Finding> each) {
+  public ImmutableList<Finding> run(
+      ImmutableList<PlayerCheck> checks, Consumer<Finding> each, BooleanSupplier isEnough) {
     MutableList<Finding> findings = Lists.mutable.empty();
     int silent = 0;
     for (PlayerCheck check : checks) {
@@ -44,6 +47,8 @@ public final class PlayerKit {
         finding = Finding.skip(check.requirement(), GONE + killer);
       } else if (silent >= MAX_SILENT) {
         finding = Finding.skip(check.requirement(), "the player does not answer any more");
+      } else if (isEnough.getAsBoolean()) {
+        finding = Finding.skip(check.requirement(), "the kit was ended before");
       } else {
         finding = run(check);
         silent = isSilence(finding) ? silent + 1 : 0;

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -43,7 +46,8 @@ final class FaultyPlayersTest {
             .select(check -> Lists.immutable.of(ids).contains(check.requirement().id()));
     assertEquals(ids.length, checks.size());
     try (FaultyProxy player = new FaultyProxy(fault)) {
-      return new PlayerKit(new Target(player.address(), options)).run(checks, finding -> {});
+      return new PlayerKit(new Target(player.address(), options))
+          .run(checks, finding -> {}, () -> false);
     }
   }
 
@@ -443,5 +447,34 @@ final class FaultyPlayersTest {
 
     assertTrue(finding.evidence().sent().matches("\\( PLAY conformance\\.1\\.\\d+ NIL \\)"));
     assertTrue(finding.evidence().received().endsWith("\\r\\n\\r\\n( fly \\u001b )"));
+  }
+
+  @Test
+  void silentPlayer_kitEndsAfterSomeChecks() throws IOException {
+    TargetOptions options = new TargetOptions(1, 1, Duration.ofMillis(50), 1);
+    try (ServerSocket silent = new ServerSocket(0, 1000, InetAddress.getLoopbackAddress())) {
+      InetSocketAddress address =
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), silent.getLocalPort());
+      ImmutableList<Finding> findings =
+          new PlayerKit(new Target(address, options))
+              .run(PlayerChecks.all(), finding -> {}, () -> false);
+
+      assertEquals(PlayerChecks.all().size(), findings.size());
+      assertEquals(6, findings.count(each -> each.verdict() != Verdict.SKIP));
+      assertEquals("the player does not answer any more", findings.getLast().reason());
+    }
+  }
+
+  @Test
+  void kitEndedByTheUser_otherChecksAreLeftOut() throws IOException {
+    AtomicInteger asked = new AtomicInteger();
+    try (FaultyProxy player = new FaultyProxy(new FaultyProxy.Fault())) {
+      ImmutableList<Finding> findings =
+          new PlayerKit(new Target(player.address(), OPTIONS))
+              .run(PlayerChecks.all(), finding -> {}, () -> asked.incrementAndGet() > 2);
+
+      assertEquals(2, findings.count(each -> each.verdict() == Verdict.PASS));
+      assertEquals("the kit was ended before", findings.getLast().reason());
+    }
   }
 }

@@ -26,6 +26,9 @@ final class FaultyProxy implements AutoCloseable {
   private final ExecutorService threads;
   private final Fault fault;
 
+  /** True if the program has ended; a connection may still be accepted while it closes. */
+  private volatile boolean isDead;
+
   /** What is wrong with a player. Everything that is not overridden is right. */
   static class Fault {
     /** The message that reaches the good player. */
@@ -117,8 +120,12 @@ final class FaultyProxy implements AutoCloseable {
 
   private void serve(Socket socket) {
     try (socket) {
+      if (isDead) {
+        return;
+      }
       String message = fault.read(socket);
       if (fault.kills(message)) {
+        isDead = true;
         listener.close();
         return;
       }

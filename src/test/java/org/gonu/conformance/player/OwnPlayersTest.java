@@ -30,7 +30,7 @@ final class OwnPlayersTest {
       throws IOException {
     try (PlayerEndpoint endpoint = PlayerEndpoint.open(player, options)) {
       return new PlayerKit(new Target(endpoint.address(), OPTIONS))
-          .run(PlayerChecks.all(), finding -> {});
+          .run(PlayerChecks.all(), finding -> {}, () -> false);
     }
   }
 
