@@ -95,8 +95,7 @@ final class ThinkLogTest {
     String thought = "  1\\. x +[0-9.]+ proved  depth +[0-9]+ +[^\n]* s  \\1[^\n]*";
     assertTrue(
         loud.out()
-            .matches(
-                "(?s).*\n1\\. x (\\(mark . .\\))   o noop\n" + thought + "\n {5}a  b  c\n.*"),
+            .matches("(?s).*\n1\\. x (\\(mark . .\\))   o noop\n" + thought + "\n {5}a  b  c\n.*"),
         loud.out());
     assertTrue(quiet.out().startsWith("result: "), quiet.out());
   }

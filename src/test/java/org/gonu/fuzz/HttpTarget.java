@@ -40,8 +40,22 @@ final class HttpTarget implements Target {
   @Override
   public List<String> words() {
     return List.of(
-        "\r\n", "\n", "\r\n\r\n", ":", "Content-Length: ", "Transfer-Encoding: chunked\r\n", "-1",
-        "99999999999", "0", "HTTP/9.9", "%00", "\u0000", "POST ", "GET ", "ffffffff", " ");
+        "\r\n",
+        "\n",
+        "\r\n\r\n",
+        ":",
+        "Content-Length: ",
+        "Transfer-Encoding: chunked\r\n",
+        "-1",
+        "99999999999",
+        "0",
+        "HTTP/9.9",
+        "%00",
+        "\u0000",
+        "POST ",
+        "GET ",
+        "ffffffff",
+        " ");
   }
 
   @Override

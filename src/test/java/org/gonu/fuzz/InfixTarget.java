@@ -25,7 +25,8 @@ final class InfixTarget implements Target {
   @Override
   public List<String> words() {
     return List.of(
-        "(", ")", ",", ":-", "&", "|", "~", ".", "not ", "X", "x", "_", "%", "\n", "\u00e9", "((((");
+        "(", ")", ",", ":-", "&", "|", "~", ".", "not ", "X", "x", "_", "%", "\n", "\u00e9",
+        "((((");
   }
 
   @Override

@@ -24,8 +24,20 @@ final class MessageTarget implements Target {
   @Override
   public List<String> words() {
     return List.of(
-        "(", ")", "START ", "PLAY ", "STOP ", "nil", "NIL", "\r\n", "-1", "99999999999999999999",
-        "\u0000", "\u001b[2J", "\u00e9", "((((((((");
+        "(",
+        ")",
+        "START ",
+        "PLAY ",
+        "STOP ",
+        "nil",
+        "NIL",
+        "\r\n",
+        "-1",
+        "99999999999999999999",
+        "\u0000",
+        "\u001b[2J",
+        "\u00e9",
+        "((((((((");
   }
 
   @Override

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Makes inputs out of good ones: bytes changed, pieces deleted, doubled, moved or taken from another
- * input, and words put in that matter to the reader. An input depends on its number and the seed
- * alone.
+ * Makes inputs out of good ones: bytes changed, pieces deleted, doubled, moved or taken from
+ * another input, and words put in that matter to the reader. An input depends on its number and the
+ * seed alone.
  */
 final class Mutator {
   /** Longest input; long ones take time and show no more. */

@@ -25,8 +25,24 @@ final class RecordTarget implements Target {
   @Override
   public List<String> words() {
     return List.of(
-        "{", "}", "[", "]", ",", ":", "\"", "null", "true", "1e999", "-1", "\"moves\"",
-        "\"states\"", "\"errors\"", "\"goalValues\"", "\\u0000", "\\ud800", "[[[[[[[[");
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"",
+        "null",
+        "true",
+        "1e999",
+        "-1",
+        "\"moves\"",
+        "\"states\"",
+        "\"errors\"",
+        "\"goalValues\"",
+        "\\u0000",
+        "\\ud800",
+        "[[[[[[[[");
   }
 
   @Override

@@ -20,8 +20,20 @@ final class RuleTestTarget implements Target {
   @Override
   public List<String> words() {
     return List.of(
-        "test ", "state ", "moves ", "legal ", "terminal", "goal ", "(", ")", "\"", ";", "\n",
-        "?x", "100", "\u0000");
+        "test ",
+        "state ",
+        "moves ",
+        "legal ",
+        "terminal",
+        "goal ",
+        "(",
+        ")",
+        "\"",
+        ";",
+        "\n",
+        "?x",
+        "100",
+        "\u0000");
   }
 
   @Override

@@ -16,9 +16,37 @@ import org.gonu.text.SourceText;
 final class SheetTarget implements Target {
   static final List<String> WORDS =
       List.of(
-          "(", ")", "<=", "not ", "or ", "distinct ", "true ", "does ", "next ", "legal ", "goal ",
-          "terminal", "init ", "base ", "input ", "role ", "?x ", ";", "\"", "|", "\r", "\n", "\t",
-          "\u0000", "\u00e9", "\ufeff", "100", "(or", "(not (", "((((((((", "))))))))");
+          "(",
+          ")",
+          "<=",
+          "not ",
+          "or ",
+          "distinct ",
+          "true ",
+          "does ",
+          "next ",
+          "legal ",
+          "goal ",
+          "terminal",
+          "init ",
+          "base ",
+          "input ",
+          "role ",
+          "?x ",
+          ";",
+          "\"",
+          "|",
+          "\r",
+          "\n",
+          "\t",
+          "\u0000",
+          "\u00e9",
+          "\ufeff",
+          "100",
+          "(or",
+          "(not (",
+          "((((((((",
+          "))))))))");
 
   private final List<byte[]> samples = Samples.files("rules", ".kif", 20);
 

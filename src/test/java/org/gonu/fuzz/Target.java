@@ -11,8 +11,8 @@ interface Target extends AutoCloseable {
   List<String> words();
 
   /**
-   * Takes an input. Whatever is wrong with it must be said in the way of the target; anything thrown
-   * is a fault.
+   * Takes an input. Whatever is wrong with it must be said in the way of the target; anything
+   * thrown is a fault.
    */
   void take(byte[] input) throws Exception;
 

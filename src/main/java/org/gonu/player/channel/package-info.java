@@ -5,6 +5,8 @@
  * org.gonu.player.endpoint.MessageDesk} that answers messages. Reading order: {@link
  * org.gonu.player.channel.ChannelClient}, {@code Socket} (one connection), {@code Answers} (replies
  * that the server may ask for again).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.player.channel;

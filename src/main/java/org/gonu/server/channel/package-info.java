@@ -8,6 +8,8 @@
  *
  * <p>A message waits for its reply until its deadline, whatever becomes of connections meanwhile:
  * when the player comes back, the message is sent again under the same id.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.channel;

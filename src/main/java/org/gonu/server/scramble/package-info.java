@@ -5,6 +5,8 @@
  * {@link org.gonu.match.Player} that translates. Reading order: {@link
  * org.gonu.server.scramble.Scrambling}, {@link org.gonu.server.scramble.ScrambledPlayer}, {@code
  * Words}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.scramble;

@@ -10,6 +10,8 @@
  *
  * <p>A right signature tells that nothing was changed since the holder of the key signed. Whose key
  * it is has to be known from elsewhere.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.signature;
