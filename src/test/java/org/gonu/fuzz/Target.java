@@ -18,5 +18,5 @@ interface Target extends AutoCloseable {
 
   /** Frees what the target holds. */
   @Override
-  default void close() throws Exception {}
+  default void close() {}
 }

@@ -65,6 +65,7 @@ final class ChannelMatchTest {
 
       assertEquals(Lists.mutable.empty(), failures);
       assertTrue(proxy.cuts() >= 5, "cuts: " + proxy.cuts());
+      assertTrue(ann.refusal().getNow("").isEmpty() && bob.refusal().getNow("").isEmpty());
     }
   }
 
