@@ -45,6 +45,8 @@ final class ConnectedPlayer {
       console.flush();
       String reason = client.refusal().get();
       throw new InputException("gonu: the server refuses the player: " + reason + "\n");
+    } catch (IOException unusable) {
+      throw new InputException("gonu: " + unusable.getMessage() + "\n");
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       return ExitCode.FINE;

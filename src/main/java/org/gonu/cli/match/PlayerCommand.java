@@ -15,6 +15,7 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.GameFile;
 import org.gonu.game.WarmUp;
 import org.gonu.http.AddressRange;
 import org.gonu.http.HttpAccess;
@@ -60,6 +61,12 @@ public final class PlayerCommand implements Command {
           "milliseconds kept back from every clock for the way to the host",
           PlayerOptions.DEFAULT_MARGIN.toMillis());
 
+  private static final CommandOption STATE =
+      CommandOption.value(
+          "state",
+          "DIR",
+          "directory in which the match in play is written down: a player that was killed and is"
+              + " started again on the same port goes on with it at the next PLAY");
   private static final CommandOption PONDER = MatchOptions.ponder("on");
   private static final CommandOption QUIET =
       CommandOption.flag("quiet", "do not tell of matches and moves on standard error");
@@ -101,6 +108,7 @@ public final class PlayerCommand implements Command {
         NAME,
         PLAYER,
         MARGIN,
+        STATE,
         MatchOptions.SEED,
         MatchOptions.PLAYOUTS,
         MatchOptions.NODES,
@@ -125,6 +133,7 @@ public final class PlayerCommand implements Command {
         "player --port 9148 --player random --name Dice",
         "player --bind 0.0.0.0 --allow 192.168.1.0/24",
         "player --connect ws://gonu.example:9180/api/v1/channel --name Ann --token @ann.token",
+        "player --port 9148 --state player-9148",
         "player --player mcts:threads=2,memory=512 --ponder off",
         "player --player mcts:exploration=1.2 --show-parameters");
   }
@@ -241,7 +250,11 @@ public final class PlayerCommand implements Command {
     long margin = arguments.number(MARGIN, 0, MatchOptions.MAX_MARGIN);
     HttpAccess access = access(arguments);
     try {
-      return PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin)).withAccess(access);
+      PlayerOptions options =
+          PlayerOptions.of(name, port).withMargin(Duration.ofMillis(margin)).withAccess(access);
+      return arguments.has(STATE)
+          ? options.withState(GameFile.path(arguments.text(STATE).orElseThrow()))
+          : options;
     } catch (IllegalArgumentException badName) {
       throw new UsageException("--name: " + badName.getMessage());
     }

@@ -80,6 +80,11 @@ final class FallbackPlayer implements AutoCloseable {
         });
   }
 
+  /** The legal moves in the present state. */
+  CompletableFuture<ImmutableList<Move>> legalMoves() {
+    return run(() -> seat().legalMoves());
+  }
+
   /** True if a step that a host reports is possible in the present state. */
   CompletableFuture<Boolean> accepts(Update update) {
     return run(() -> seat().progress().accepts(seat().moves().of(update)));

@@ -1,5 +1,6 @@
 package org.gonu.player.endpoint;
 
+import java.io.IOException;
 import org.gonu.http.HttpReply;
 import org.gonu.http.HttpRequest;
 import org.gonu.match.Player;
@@ -15,13 +16,20 @@ public final class MessageDesk implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MessageDesk.class);
 
   private final Player player;
+  private final MatchMemory memory;
   private final ProtocolHandler handler;
   private final LongMessages messages;
 
-  /** A desk for a player, which is closed with it. */
-  public MessageDesk(Player player, PlayerOptions options) {
+  /**
+   * A desk for a player, which is closed with it.
+   *
+   * @throws IOException if the directory of the player's state cannot be used
+   */
+  public MessageDesk(Player player, PlayerOptions options) throws IOException {
     this.player = player;
-    this.handler = new ProtocolHandler(player, options);
+    this.memory =
+        options.state().isPresent() ? MatchFile.open(options.state().get()) : MatchMemory.NONE;
+    this.handler = new ProtocolHandler(player, options, memory);
     this.messages = new LongMessages(options);
   }
 
@@ -40,6 +48,7 @@ public final class MessageDesk implements AutoCloseable {
   public void close() {
     messages.close();
     handler.close();
+    memory.close();
     player.close();
   }
 }

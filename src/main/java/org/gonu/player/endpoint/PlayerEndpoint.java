@@ -37,6 +37,7 @@ public final class PlayerEndpoint implements AutoCloseable {
    * the player.
    *
    * @throws java.net.BindException if the port is taken or not allowed
+   * @throws IOException if the directory of its state cannot be used, too
    */
   public static PlayerEndpoint open(Player player, PlayerOptions options) throws IOException {
     PlayerEndpoint endpoint = new PlayerEndpoint(player, options);

@@ -1,6 +1,8 @@
 package org.gonu.player.endpoint;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.gonu.http.HttpAccess;
 
 /**
@@ -13,9 +15,16 @@ import org.gonu.http.HttpAccess;
  * @param maxSilence a match is given up after a silence of this long and four of its clocks, since
  *     some hosts never report an abort
  * @param access who may use it
+ * @param state directory in which the match in play is remembered, so that a player that was killed
+ *     goes on with it; empty to remember nothing
  */
 public record PlayerOptions(
-    String name, int port, Duration margin, Duration maxSilence, HttpAccess access) {
+    String name,
+    int port,
+    Duration margin,
+    Duration maxSilence,
+    HttpAccess access,
+    Optional<Path> state) {
   /** The port that hosts expect a player on. */
   public static final int DEFAULT_PORT = 9147;
 
@@ -40,22 +49,28 @@ public record PlayerOptions(
 
   /** Defaults for all but name and port; only this machine may use the endpoint. */
   public static PlayerOptions of(String name, int port) {
-    return new PlayerOptions(name, port, DEFAULT_MARGIN, DEFAULT_MAX_SILENCE, HttpAccess.LOOPBACK);
+    return new PlayerOptions(
+        name, port, DEFAULT_MARGIN, DEFAULT_MAX_SILENCE, HttpAccess.LOOPBACK, Optional.empty());
   }
 
   /** The same options with another margin. */
   public PlayerOptions withMargin(Duration other) {
-    return new PlayerOptions(name, port, other, maxSilence, access);
+    return new PlayerOptions(name, port, other, maxSilence, access, state);
   }
 
   /** The same options with another silence. */
   public PlayerOptions withMaxSilence(Duration other) {
-    return new PlayerOptions(name, port, margin, other, access);
+    return new PlayerOptions(name, port, margin, other, access, state);
   }
 
   /** The same options for other peers. */
   public PlayerOptions withAccess(HttpAccess other) {
-    return new PlayerOptions(name, port, margin, maxSilence, other);
+    return new PlayerOptions(name, port, margin, maxSilence, other, state);
+  }
+
+  /** The same options for a player that remembers its match in a directory. */
+  public PlayerOptions withState(Path directory) {
+    return new PlayerOptions(name, port, margin, maxSilence, access, Optional.of(directory));
   }
 
   /** When a reply has to be sent, for a clock that starts at a time. */

@@ -11,6 +11,7 @@ import org.gonu.machine.DaemonThreads;
 import org.gonu.match.Player;
 import org.gonu.protocol.InfoReply;
 import org.gonu.protocol.Message;
+import org.gonu.protocol.MessageReader;
 import org.gonu.protocol.ReplyWord;
 import org.gonu.text.ControlCharacters;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,7 @@ final class ProtocolHandler implements AutoCloseable {
 
   private final Player player;
   private final PlayerOptions options;
+  private final MatchMemory memory;
   private final PlayerThread thinking;
   private final ScheduledThreadPoolExecutor watch;
   private @Nullable Session current;
@@ -56,14 +58,32 @@ final class ProtocolHandler implements AutoCloseable {
 
   private long previewEndNanos;
 
-  ProtocolHandler(Player player, PlayerOptions options) {
+  ProtocolHandler(Player player, PlayerOptions options, MatchMemory memory) {
     this.player = player;
     this.options = options;
+    this.memory = memory;
     this.thinking = new PlayerThread(options.name());
     this.watch = new ScheduledThreadPoolExecutor(1, DaemonThreads.named(options.name() + "-watch"));
     ScheduledFuture<?> looking =
         watch.scheduleWithFixedDelay(this::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
     LOG.trace("watching: {}", looking);
+    memory.remembered().ifPresent(this::restore);
+  }
+
+  /** Goes on with the match that was in play when the program ended. */
+  private synchronized void restore(MatchMemory.Remembered match) {
+    if (MessageReader.read(match.start().text()) instanceof Message.Start start) {
+      LOG.info("match {} goes on after {} turns", start.matchId(), match.turns().size());
+      Session session =
+          Session.restored(
+              new Session.Place(player, thinking, options, memory),
+              start,
+              match.start(),
+              match.turns());
+      session.heard();
+      session.answered();
+      current = session;
+    }
   }
 
   /** Gives up a match whose host is silent, and rules that nobody plays. */
@@ -74,6 +94,7 @@ final class ProtocolHandler implements AutoCloseable {
       if (current != null && current.isForsaken(now)) {
         forsaken = current;
         current = null;
+        memory.end();
       }
       if (preview != null && now - previewEndNanos > 0) {
         dropPreview();
@@ -205,7 +226,13 @@ final class ProtocolHandler implements AutoCloseable {
           taken.abort();
         }
         LOG.info("START of {} as {}", start.matchId(), start.role());
-        Session session = new Session(player, thinking, options, start, request, announced(start));
+        memory.begin(request);
+        Session session =
+            Session.begun(
+                new Session.Place(player, thinking, options, memory),
+                start,
+                request,
+                announced(start));
         session.heard();
         current = session;
         return Optional.of(session);
@@ -269,6 +296,7 @@ final class ProtocolHandler implements AutoCloseable {
     boolean was = current == session;
     if (was) {
       current = null;
+      memory.end();
     }
     return was;
   }

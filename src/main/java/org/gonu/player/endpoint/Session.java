@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Term;
 import org.gonu.http.HttpRequest;
 import org.gonu.machine.DaemonThreads;
@@ -15,6 +17,7 @@ import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.player.Deadlines;
 import org.gonu.protocol.Message;
+import org.gonu.protocol.MessageReader;
 import org.gonu.protocol.Update;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -35,9 +38,13 @@ final class Session {
   /** Silence after which a match is given up, in units of its longer clock; some time is added. */
   private static final int SILENT_CLOCKS = 4;
 
+  /** Time to find out whether a PLAY after a restart is a repetition. */
+  private static final Duration REPEAT_CHECK = Duration.ofMillis(500);
+
   /** Time for a player to notice that the match is aborted. */
   private static final Duration ABORT_LIMIT = Duration.ofMillis(500);
 
+  private final Place place;
   private final Player player;
   private final PlayerThread thinking;
   private final PlayerOptions options;
@@ -51,28 +58,69 @@ final class Session {
   private volatile boolean over;
   private @Nullable Turn turn;
 
+  /** The turns before the program was ended, until the first one after it; else null. */
+  private @Nullable ImmutableList<Earlier> earlier;
+
   /**
-   * Begins to prepare.
+   * Where a match is played.
    *
-   * @param prepared the game if its rules were announced before
+   * @param thinking the thread that makes all calls of the player
+   * @param memory is told of every turn before it is answered
    */
-  Session(
-      Player player,
-      PlayerThread thinking,
-      PlayerOptions options,
+  record Place(Player player, PlayerThread thinking, PlayerOptions options, MatchMemory memory) {}
+
+  /** A PLAY of the time before the program was ended. */
+  private record Earlier(String text, Update update) {}
+
+  private Session(
+      Place place,
       Message.Start start,
       HttpRequest startRequest,
-      Optional<Preview> prepared) {
-    this.player = player;
-    this.thinking = thinking;
-    this.options = options;
+      Optional<Preview> prepared,
+      @Nullable ImmutableList<Earlier> earlier) {
+    this.place = place;
+    this.player = place.player();
+    this.thinking = place.thinking();
+    this.options = place.options();
     this.start = start;
     this.startRequest = startRequest;
     this.startDeadlineNanos =
         options.deadlineNanos(startRequest.arrivalNanos(), Duration.ofSeconds(start.startClock()));
     this.heardNanos = startRequest.arrivalNanos();
     this.fallbackPlayer = new FallbackPlayer(options.name(), start, prepared);
-    this.started = thinking.call(this::prepare);
+    this.earlier = earlier;
+    if (earlier == null) {
+      this.started = thinking.call(this::prepare);
+    } else {
+      this.started = fallbackPlayer.setup().thenApply(known -> true);
+      earlier.each(turnBefore -> LOG.trace("{}", fallbackPlayer.advance(turnBefore.update())));
+    }
+  }
+
+  /**
+   * Begins a match and to prepare for it.
+   *
+   * @param prepared the game if its rules were announced before
+   */
+  static Session begun(
+      Place place, Message.Start start, HttpRequest startRequest, Optional<Preview> prepared) {
+    return new Session(place, start, startRequest, prepared, null);
+  }
+
+  /**
+   * A match that was in play when the program ended. The player takes it up with the next turn.
+   *
+   * @param turns texts of the PLAY messages so far
+   */
+  static Session restored(
+      Place place, Message.Start start, HttpRequest startRequest, ImmutableList<String> turns) {
+    MutableList<Earlier> earlier = Lists.mutable.empty();
+    for (String text : turns) {
+      if (MessageReader.read(text) instanceof Message.Play play) {
+        earlier.add(new Earlier(text, play.update()));
+      }
+    }
+    return new Session(place, start, startRequest, Optional.empty(), earlier.toImmutable());
   }
 
   /** True if the match has this id. */
@@ -134,11 +182,50 @@ final class Session {
     }
     long deadline =
         options.deadlineNanos(request.arrivalNanos(), Duration.ofSeconds(start.playClock()));
-    Future<ImmutableList<Move>> legalMoves = fallbackPlayer.advance(update);
+    ImmutableList<Earlier> before = earlier;
+    earlier = null;
+    boolean isRepeated = before != null && repeatsLast(before, request.text(), update);
+    if (!isRepeated) {
+      place.memory().turn(request.text());
+    }
+    Future<ImmutableList<Move>> legalMoves =
+        isRepeated ? fallbackPlayer.legalMoves() : fallbackPlayer.advance(update);
+    if (before != null) {
+      ImmutableList<Update> told =
+          before.take(isRepeated ? before.size() - 1 : before.size()).collect(Earlier::update);
+      LOG.trace("resuming {}", thinking.call(() -> resume(told, deadline)));
+    }
     Future<Term> choice = thinking.call(() -> choose(update, deadline - HANDOVER.toNanos()));
     Turn next = new Turn(request.text(), update, deadline, choice, legalMoves, fallbackPlayer);
     turn = next;
     return next;
+  }
+
+  /**
+   * True if a PLAY repeats the last one before the program was ended. Where the text could be that
+   * of the next turn as well, it is taken for that: a host that was not ended itself goes on.
+   */
+  private boolean repeatsLast(ImmutableList<Earlier> before, String text, Update update) {
+    if (before.isEmpty() || !before.getLast().text().equals(text)) {
+      return false;
+    }
+    long limit = System.nanoTime() + REPEAT_CHECK.toNanos();
+    return update instanceof Update.Nothing
+        || !Deadlines.await(fallbackPlayer.accepts(update), limit).orElse(false);
+  }
+
+  /** Lets the player take up the match. */
+  private boolean resume(ImmutableList<Update> told, long deadlineNanos) {
+    MatchSetup setup = fallbackPlayer.setup().join();
+    try {
+      player.resume(
+          setup,
+          told.collect(update -> FallbackPlayer.jointMove(setup, update)),
+          deadlineNanos - HANDOVER.toNanos());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      logFailure("resume", e);
+    }
+    return true;
   }
 
   /** Ends the match and the thinking about it. Returns at once. */

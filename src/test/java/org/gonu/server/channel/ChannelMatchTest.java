@@ -98,11 +98,11 @@ final class ChannelMatchTest {
     }
   }
 
-  private static MessageDesk desk(String name) {
+  private static MessageDesk desk(String name) throws IOException {
     return new MessageDesk(new RandomPlayer(name, name.hashCode()), PlayerOptions.of(name, 0));
   }
 
-  private static ChannelClient client(String name, int port) {
+  private static ChannelClient client(String name, int port) throws IOException {
     return ChannelClient.open(
         new ChannelClient.ChannelAddress(ChannelServer.address(port), name, ChannelServer.TOKEN),
         desk(name),

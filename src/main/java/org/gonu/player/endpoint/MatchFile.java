@@ -1,0 +1,148 @@
+package org.gonu.player.endpoint;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.http.HttpRequest;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Remembers the match in play in a file: a line of JSON for START and for each PLAY, written before
+ * they are answered. It survives the end of the program, however that comes; it is not forced to
+ * the disk, which would take the player's time. A file that cannot be written is logged: the player
+ * plays on.
+ */
+final class MatchFile implements MatchMemory {
+  /** The name of the file in its directory. */
+  static final String FILE_NAME = "match.jsonl";
+
+  private static final Logger LOG = LoggerFactory.getLogger(MatchFile.class);
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final Path file;
+  private final FileChannel channel;
+  private final Optional<Remembered> remembered;
+
+  private MatchFile(Path file, FileChannel channel) throws IOException {
+    this.file = file;
+    this.channel = channel;
+    this.remembered = read(Files.readString(file));
+  }
+
+  /**
+   * Opens the file in a directory, which is created if it is missing.
+   *
+   * @throws IOException if the disk or its permissions do not allow it, or another player uses it
+   */
+  @SuppressWarnings("MustBeClosed") // closed with the memory
+  static MatchFile open(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    Path file = directory.resolve(FILE_NAME);
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      if (channel.tryLock() == null) {
+        throw new IOException("'" + file + "' is in use by another player");
+      }
+      return new MatchFile(file, channel);
+    } catch (OverlappingFileLockException here) {
+      channel.close();
+      throw new IOException("'" + file + "' is in use by another player", here);
+    } catch (IOException | RuntimeException unusable) {
+      channel.close();
+      throw unusable;
+    }
+  }
+
+  /** Reads the lines; what follows a damaged one was cut short by a crash. */
+  private static Optional<Remembered> read(String text) {
+    Optional<HttpRequest> start = Optional.empty();
+    MutableList<String> turns = Lists.mutable.empty();
+    for (String line : Lists.immutable.with(text.split("\n", -1))) {
+      Optional<JsonNode> node = parse(line);
+      if (node.isEmpty()) {
+        break;
+      }
+      String message = node.get().path("text").asText();
+      if (start.isEmpty()) {
+        Charset charset = Charset.forName(node.get().path("charset").asText("UTF-8"));
+        start = Optional.of(new HttpRequest(message, charset, System.nanoTime()));
+      } else {
+        turns.add(message);
+      }
+    }
+    return start.map(request -> new Remembered(request, turns.toImmutable()));
+  }
+
+  private static Optional<JsonNode> parse(String line) {
+    try {
+      return Optional.of(MAPPER.readTree(line)).filter(node -> node.has("text"));
+    } catch (JsonProcessingException cutShort) {
+      LOG.debug("a line that was cut short: {}", cutShort.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public Optional<Remembered> remembered() {
+    return remembered;
+  }
+
+  @Override
+  public void begin(HttpRequest start) {
+    end();
+    write(
+        MAPPER.createObjectNode().put("charset", start.charset().name()).put("text", start.text()));
+  }
+
+  @Override
+  public void turn(String play) {
+    write(MAPPER.createObjectNode().put("text", play));
+  }
+
+  private synchronized void write(ObjectNode line) {
+    byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
+    try {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      while (buffer.hasRemaining()) {
+        channel.write(buffer);
+      }
+    } catch (IOException full) {
+      LOG.warn("'{}' cannot be written: {}", file, full.getMessage());
+    }
+  }
+
+  @Override
+  public synchronized void end() {
+    try {
+      channel.truncate(0);
+      channel.position(0);
+    } catch (IOException failed) {
+      LOG.warn("'{}' cannot be emptied: {}", file, failed.getMessage());
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException failed) {
+      LOG.warn("'{}' cannot be closed: {}", file, failed.getMessage());
+    }
+  }
+}
