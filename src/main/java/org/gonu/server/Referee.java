@@ -108,7 +108,7 @@ public final class Referee {
    * @param players in role order, as in the beginning; they are resumed and stay open
    * @param before the record of the match so far
    * @return the record of the completed match
-   * @throws IllegalArgumentException if the record does not agree with the rules
+   * @throws NotResumableException if the record does not agree with the rules
    * @see #run
    */
   public MatchRecord resume(
@@ -210,7 +210,7 @@ public final class Referee {
           ImmutableList<Move> legal = machine.legalMoves(state, role);
           Move move = jointMove.get(role.index());
           if (!legal.contains(move)) {
-            throw new IllegalArgumentException(
+            throw new NotResumableException(
                 "joint move " + (step + 1) + ": " + move + " is not legal for " + role);
           }
           if (!errors.get(role.index()).isEmpty()) {

@@ -14,7 +14,7 @@ public enum EndReason {
   ABORTED,
   /** After the server was started again, a player did not come back in time. */
   PLAYER_GONE,
-  /** After the server was started again, the match could not be taken up for another reason. */
+  /** After the server was started again, the events did not agree with the rules of the game. */
   NOT_RESUMABLE,
   /** The server failed: a bug of ours. */
   FAILED;

@@ -12,6 +12,7 @@ import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
 import org.gonu.server.Decision;
 import org.gonu.server.MatchInterruptedException;
+import org.gonu.server.NotResumableException;
 import org.gonu.server.Referee;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
@@ -98,6 +99,8 @@ final class MatchLog implements Referee.Observer {
   void end(Throwable fault) {
     if (fault instanceof BrokenContractException broken) {
       end(EndReason.RULES_BROKEN, String.valueOf(broken.getMessage()));
+    } else if (fault instanceof NotResumableException unfit) {
+      end(EndReason.NOT_RESUMABLE, String.valueOf(unfit.getMessage()));
     } else {
       LOG.error("match {} failed", id, fault);
       end(EndReason.FAILED, fault.toString());

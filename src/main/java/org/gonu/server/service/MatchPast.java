@@ -5,11 +5,13 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
+import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.server.MatchPlan;
+import org.gonu.server.NotResumableException;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.EventKind;
 import org.gonu.server.event.EventRecord;
@@ -62,6 +64,7 @@ final class MatchPast {
    * before it was noted.
    *
    * @param log is told of that state
+   * @throws NotResumableException if a joint move is not legal
    */
   MatchRecord wholeRecord(Game game, MatchLog log, long atMillis) {
     MatchRecord record = record();
@@ -72,8 +75,7 @@ final class MatchPast {
     StateMachine machine = game.newMachine();
     State state = machine.initialState();
     for (EventBody.Moved moved : moves) {
-      ImmutableList<Move> jointMove = moved.jointMove();
-      state = machine.next(state, jointMove);
+      state = next(machine, state, moved);
     }
     EventBody.Moved last = moves.getLast();
     MatchRecord.Turn turn =
@@ -87,5 +89,16 @@ final class MatchPast {
     MatchRecord whole = record.withTurn(turn);
     log.reached(whole);
     return whole;
+  }
+
+  private static State next(StateMachine machine, State state, EventBody.Moved moved) {
+    for (Role role : machine.roles()) {
+      Move move = moved.jointMove().get(role.index());
+      if (!machine.legalMoves(state, role).contains(move)) {
+        throw new NotResumableException(
+            "joint move " + moved.step() + ": " + move + " is not legal for " + role);
+      }
+    }
+    return machine.next(state, moved.jointMove());
   }
 }

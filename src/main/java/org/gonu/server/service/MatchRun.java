@@ -7,7 +7,9 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
+import org.gonu.match.MatchRecord;
 import org.gonu.server.MatchInterruptedException;
+import org.gonu.server.NotResumableException;
 import org.gonu.server.Referee;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
@@ -172,10 +174,16 @@ final class MatchRun {
       crew.tellEnd(game, past.created(), false, lastJointMove(past));
       return;
     }
+    MatchRecord record;
+    try {
+      record = past.wholeRecord(game, log, server.clock().millis());
+    } catch (NotResumableException unfit) {
+      log.end(unfit);
+      crew.tellEnd(game, past.created(), false, lastJointMove(past));
+      return;
+    }
     log.write(new EventBody.Resumed(past.moves().size() + 1));
-    new Referee(game, server.clock())
-        .resume(
-            past.plan(), crew.players(), past.wholeRecord(game, log, server.clock().millis()), log);
+    new Referee(game, server.clock()).resume(past.plan(), crew.players(), record, log);
   }
 
   /** The match was stopped from outside: it is ended or left as it is. */

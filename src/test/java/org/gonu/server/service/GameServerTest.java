@@ -284,6 +284,45 @@ final class GameServerTest {
   }
 
   @Test
+  void open_eventsThatDisagreeWithTheRules_endWithoutResult() throws Exception {
+    try (PlayerEndpoint remote = Servers.serve("remote", 50)) {
+      String id;
+      try (GameServer server = Servers.open(directory)) {
+        String sheet = Servers.addSheet(server, "connect-four");
+        Servers.addRemote(server, "remote", remote.port());
+        Servers.addLocal(server, "A", 50);
+        id = server.startMatch(Servers.match(sheet, "remote", "A")).get().id();
+        awaitStep(server, id, 2);
+      }
+      try (Store store = Store.open(directory)) {
+        ImmutableList<EventBody.Moved> moves =
+            store
+                .matches()
+                .events(id)
+                .collect(MatchEvent::body)
+                .selectInstancesOf(EventBody.Moved.class);
+        // Whoever moved last cannot move again at once.
+        EventBody.Moved last = moves.getLast();
+        EventBody.Moved again =
+            new EventBody.Moved(
+                last.step() + 1,
+                last.jointMove(),
+                last.legalCounts(),
+                last.errors(),
+                last.usedMillis());
+        assertTrue(store.matches().append(id, again, 1).get().sequence() > 0);
+      }
+
+      try (GameServer server = Servers.open(directory)) {
+        MatchRow row = ended(server, id);
+
+        assertEquals(EndReason.NOT_RESUMABLE, row.reason().orElseThrow());
+        awaitFree(remote);
+      }
+    }
+  }
+
+  @Test
   void abort_matchUnderWayAndInTheQueue_endsBothWithoutResult() throws Exception {
     try (PlayerEndpoint remote = Servers.serve("remote", 200);
         GameServer server = Servers.open(directory)) {

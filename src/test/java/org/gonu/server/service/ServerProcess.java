@@ -1,0 +1,119 @@
+package org.gonu.server.service;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.gonu.server.store.MatchRow;
+
+/** A server in a process of its own, which can be killed. Tells every event that it publishes. */
+final class ServerProcess {
+  private static final String EVENT = "event ";
+  private static final String IDLE = "idle";
+
+  private final Process process;
+  private final Thread reader;
+  private final CountDownLatch idle = new CountDownLatch(1);
+  private final CountDownLatch begun = new CountDownLatch(1);
+
+  /** By match, the number of the last event that the process has told of. */
+  private final Map<String, Long> told = new ConcurrentHashMap<>();
+
+  private ServerProcess(Process process) {
+    this.process = process;
+    this.reader = new Thread(this::read, "server-process");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  /** Starts a server on a directory. */
+  static ServerProcess start(Path directory) throws IOException {
+    return new ServerProcess(
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                ServerProcess.class.getName(),
+                directory.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start());
+  }
+
+  private void read() {
+    try (BufferedReader output =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
+        if (line.startsWith(EVENT)) {
+          String[] words = line.split(" ", -1);
+          told.merge(words[1], Long.parseLong(words[2]), Math::max);
+          begun.countDown();
+        } else if (line.equals(IDLE)) {
+          begun.countDown();
+          idle.countDown();
+        }
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** Waits until the server does something, or finds that there is nothing to do. */
+  void awaitBegin() throws InterruptedException {
+    if (!begun.await(60, TimeUnit.SECONDS)) {
+      throw new AssertionError("the server does nothing");
+    }
+  }
+
+  /** True if all matches ended within a time. */
+  boolean isIdleWithin(long millis) throws InterruptedException {
+    return idle.await(millis, TimeUnit.MILLISECONDS);
+  }
+
+  /**
+   * Kills the process, as {@code kill -9} does.
+   *
+   * @return by match, the number of the last event that it had told of
+   */
+  Map<String, Long> kill() throws InterruptedException {
+    // By its handle, so that what it has written can still be read.
+    if (!process.toHandle().destroyForcibly()) {
+      throw new AssertionError("the server cannot be killed");
+    }
+    process.waitFor();
+    reader.join();
+    return told;
+  }
+
+  /** Runs the matches of a directory until all have ended, and then waits to be killed. */
+  public static void main(String[] args) throws Exception {
+    GameServer server = Servers.open(Path.of(args[0]), 8, Clock.systemUTC());
+    CountDownLatch never = new CountDownLatch(1);
+    server.listen(
+        (id, event) -> {
+          System.out.println(EVENT + id + " " + event.sequence());
+          System.out.flush();
+        });
+    while (!isIdle(server)) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    System.out.println(IDLE);
+    never.await();
+  }
+
+  private static boolean isIdle(GameServer server) {
+    return server.status().running() + server.status().queued() == 0
+        && server
+            .matches(Long.MAX_VALUE, 10_000)
+            .allSatisfy(row -> row.state() == MatchRow.State.ENDED);
+  }
+}
