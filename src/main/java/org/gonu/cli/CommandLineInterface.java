@@ -29,6 +29,7 @@ import org.gonu.cli.match.KeysCommand;
 import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
+import org.gonu.cli.server.ServerCommand;
 import org.gonu.cli.sheet.ConvertCommand;
 import org.gonu.cli.sheet.CoverageCommand;
 import org.gonu.cli.sheet.ExplainCommand;
@@ -71,6 +72,7 @@ public final class CommandLineInterface {
         new KeysCommand(),
         new PlayerCommand(),
         new ConformanceCommand(),
+        new ServerCommand(),
         new LspCommand());
   }
 

@@ -1,0 +1,119 @@
+package org.gonu.cli.server;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.GameFile;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.ServerSettings;
+import org.gonu.server.service.ServerStatus;
+import org.gonu.server.store.Backup;
+import org.gonu.server.store.PlayerRow;
+
+/** The command {@code server}: schedules, referees and keeps many matches. */
+public final class ServerCommand implements Command {
+  @Override
+  public String name() {
+    return "server";
+  }
+
+  @Override
+  public String summary() {
+    return "schedules, referees and keeps many matches, and goes on after a crash";
+  }
+
+  @Override
+  public String arguments() {
+    return "";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return ServerOptions.ALL;
+  }
+
+  @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of(
+        "server", "server --data club --matches 200", "server --data club --backup club.db");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().notEmpty()) {
+      throw new UsageException(
+          "server: there is no argument '" + arguments.positional().getFirst() + "'");
+    }
+    ServerOptions options = new ServerOptions(arguments);
+    try {
+      return arguments.has(ServerOptions.BACKUP)
+          ? backUp(
+              options.data(),
+              GameFile.path(arguments.text(ServerOptions.BACKUP).orElseThrow()),
+              console)
+          : serve(options, console);
+    } catch (IOException unusable) {
+      throw new InputException("gonu: " + unusable.getMessage() + "\n");
+    }
+  }
+
+  private static int backUp(Path directory, Path file, Console console) throws IOException {
+    Backup.write(directory, file);
+    console.out().println("the database of '" + directory + "' is copied to '" + file + "'");
+    return ExitCode.FINE;
+  }
+
+  @SuppressWarnings("MustBeClosed") // closed when the program is ended
+  private static int serve(ServerOptions options, Console console) throws IOException {
+    ServerSettings settings = options.settings();
+    GameServer server =
+        GameServer.open(
+            options.data(),
+            settings,
+            Maps.immutable.of(PlayerRow.Kind.LOCAL, new OwnPlayers(settings.mostOwnMatches())),
+            Clock.systemUTC());
+    server.setMaxBytes(options.maxBytes());
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(() -> stop(server, options, console), "server-stop"));
+    ServerStatus status = server.status();
+    console
+        .out()
+        .println(
+            "the server works in '"
+                + options.data()
+                + "': "
+                + server.players().size()
+                + " players, "
+                + (status.running() + status.queued())
+                + " matches to play");
+    console.flush();
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.FINE;
+  }
+
+  private static void stop(GameServer server, ServerOptions options, Console console) {
+    server.close();
+    console.out().println("stopped; to go on: " + options.again());
+    console.flush();
+  }
+}

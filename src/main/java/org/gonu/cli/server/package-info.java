@@ -1,0 +1,11 @@
+/**
+ * The command {@code server}: a server of matches that stays.
+ *
+ * <p>Reading order: {@link org.gonu.cli.server.ServerCommand}, {@code ServerOptions}, {@link
+ * org.gonu.cli.server.OwnPlayers} (players of ours in the program of the server). What the server
+ * does is in {@code server.service}.
+ */
+@NullMarked
+package org.gonu.cli.server;
+
+import org.jspecify.annotations.NullMarked;
