@@ -103,6 +103,7 @@ public final class ApiServer implements AutoCloseable {
     config.jetty.addConnector((server, http) -> connector(server, http, settings));
   }
 
+  @SuppressWarnings("removal") // Jetty has no other way yet to end requests that trickle in.
   private static void limit(HttpConfiguration http) {
     http.setSendServerVersion(false);
     http.setSendXPoweredBy(false);
