@@ -7,6 +7,8 @@
  * org.gonu.server.tournament.log.LogReader}, {@link org.gonu.server.tournament.log.LogLine} (the
  * form of the lines), {@code SpecJson}, {@link org.gonu.server.tournament.log.LogFile} (a log on
  * the disk that grows).
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.tournament.log;

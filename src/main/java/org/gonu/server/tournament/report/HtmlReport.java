@@ -79,7 +79,7 @@ public final class HtmlReport {
     ratings();
     section("Each against each");
     html.raw(
-            "<p>Points of the row\u2019s player and number of matches. The columns are ranks.</p>\n")
+            "<p>Points of the player of the row, and matches. The columns are ranks.</p>\n")
         .raw(CrossTable.of(spec, standings));
     faults();
     games();

@@ -6,6 +6,8 @@
  * org.gonu.server.tournament.report.StandingsCsv}, {@link
  * org.gonu.server.tournament.report.HtmlReport} with {@code Html} (everything from outside is
  * escaped), {@code CrossTable} and {@code RatingPlot}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.tournament.report;

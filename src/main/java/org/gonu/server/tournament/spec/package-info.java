@@ -7,6 +7,8 @@
  * mapping of the text), {@code YamlText} (the library's nodes and where they stand). Size, depth
  * and numbers are bounded; anchors and aliases are refused, since a few of them can stand for
  * billions of nodes.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.tournament.spec;
