@@ -84,9 +84,7 @@ final class EventStreams implements AutoCloseable {
     try {
       stream =
           new EventStream(
-              (next, limit) -> server.events(match, next, limit),
-              response.getOutputStream(),
-              from);
+              (next, limit) -> server.events(match, next, limit), response.getOutputStream(), from);
     } catch (IOException broken) {
       count.decrementAndGet();
       throw new UncheckedIOException(broken);

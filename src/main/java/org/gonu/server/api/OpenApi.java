@@ -24,14 +24,23 @@ final class OpenApi {
         .putObject("info")
         .put("title", "Gonu game server")
         .put("version", version)
-        .put("description", "Players, rule sheets, matches and their events. Times of day are "
-            + "milliseconds since 1970, clocks are milliseconds unless said otherwise.");
+        .put(
+            "description",
+            "Players, rule sheets, matches and their events. Times of day are "
+                + "milliseconds since 1970, clocks are milliseconds unless said otherwise.");
     ObjectNode paths = document.putObject("paths");
-    routes.each(route -> paths.withObject("/" + escaped(route.path())).set(
-        route.method().name().toLowerCase(Locale.ROOT), operation(route)));
+    routes.each(
+        route ->
+            paths
+                .withObject("/" + escaped(route.path()))
+                .set(route.method().name().toLowerCase(Locale.ROOT), operation(route)));
     ObjectNode components = document.putObject("components");
     components.set("schemas", Schemas.all());
-    components.putObject("securitySchemes").putObject(TOKEN).put("type", "http").put("scheme", "bearer");
+    components
+        .putObject("securitySchemes")
+        .putObject(TOKEN)
+        .put("type", "http")
+        .put("scheme", "bearer");
     return document;
   }
 
@@ -42,7 +51,10 @@ final class OpenApi {
 
   private static ObjectNode operation(Route route) {
     ObjectNode operation =
-        MAPPER.createObjectNode().put("operationId", route.operation()).put("summary", route.summary());
+        MAPPER
+            .createObjectNode()
+            .put("operationId", route.operation())
+            .put("summary", route.summary());
     ArrayNode parameters = operation.putArray("parameters");
     route.pathParameters().each(name -> parameter(parameters, name, "path", "", Schemas.text()));
     route
@@ -69,10 +81,7 @@ final class OpenApi {
                             ? Schemas.reference(route.answer())
                             : Schemas.text()));
     ObjectNode failure = responses.putObject("default").put("description", "why not");
-    failure
-        .putObject("content")
-        .putObject(Route.JSON)
-        .set("schema", Schemas.reference("Error"));
+    failure.putObject("content").putObject(Route.JSON).set("schema", Schemas.reference("Error"));
     if (route.isAdmin()) {
       operation.putArray("security").addObject().putArray(TOKEN);
     }

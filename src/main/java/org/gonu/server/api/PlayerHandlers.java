@@ -65,8 +65,7 @@ final class PlayerHandlers {
   }
 
   void withdraw(Context context) {
-    Answers.send(
-        context, 200, view(Answers.await(server.withdrawPlayer(context.pathParam("id")))));
+    Answers.send(context, 200, view(Answers.await(server.withdrawPlayer(context.pathParam("id")))));
   }
 
   private ObjectNode view(PlayerRow row) {
@@ -80,6 +79,7 @@ final class PlayerHandlers {
         .orElseThrow(
             () ->
                 new RefusedException(
-                    RefusedException.Kind.INVALID, "a player is of kind address, channel or local"));
+                    RefusedException.Kind.INVALID,
+                    "a player is of kind address, channel or local"));
   }
 }

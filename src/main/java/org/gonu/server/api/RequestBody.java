@@ -132,8 +132,7 @@ final class RequestBody {
 
   /** A whole number that has to be there. */
   long number(String field) {
-    return optionalNumber(field)
-        .orElseThrow(() -> invalid("the field '" + field + "' is missing"));
+    return optionalNumber(field).orElseThrow(() -> invalid("the field '" + field + "' is missing"));
   }
 
   /** A whole number that may be missing. */

@@ -53,8 +53,7 @@ final class RouteTable {
   private ImmutableList<Route> general() {
     return Lists.immutable.of(
         Route.get(V1 + "/status", "status", "How the server is.", "Status", this::status),
-        Route.get(
-            V1 + "/openapi.json", "openapi", "This document.", "Document", this::document));
+        Route.get(V1 + "/openapi.json", "openapi", "This document.", "Document", this::document));
   }
 
   private void status(Context context) {
@@ -93,8 +92,7 @@ final class RouteTable {
   private ImmutableList<Route> sheetRoutes() {
     return Lists.immutable.of(
         Route.get(V1 + "/sheets", "sheets", "All rule sheets.", "Sheets", sheets::all),
-        Route.get(
-            V1 + "/sheets/{hash}", "sheet", "One rule sheet.", "WholeSheet", sheets::one),
+        Route.get(V1 + "/sheets/{hash}", "sheet", "One rule sheet.", "WholeSheet", sheets::one),
         Route.admin(
             HandlerType.POST,
             V1 + "/sheets",
@@ -109,8 +107,7 @@ final class RouteTable {
   private ImmutableList<Route> matchRoutes() {
     String one = V1 + "/matches/{id}";
     return Lists.immutable.of(
-        Route.get(
-                V1 + "/matches", "matches", "Matches, newest first.", "Matches", matches::latest)
+        Route.get(V1 + "/matches", "matches", "Matches, newest first.", "Matches", matches::latest)
             .withQuery(
                 number("before", "only matches with a smaller number: 'next' of the last answer"),
                 number("limit", "most matches, up to " + MatchHandlers.MAX_MATCHES),

@@ -52,7 +52,12 @@ final class Schemas {
     all.set(
         "NewPlayer",
         object(
-            "kind", word("address", "channel", "local"), "address?", text(), "mostMatches?", number()));
+            "kind",
+            word("address", "channel", "local"),
+            "address?",
+            text(),
+            "mostMatches?",
+            number()));
   }
 
   private static void sheets(ObjectNode all) {
@@ -124,9 +129,7 @@ final class Schemas {
     all.set("Events", object("events", array(reference("Event")), "next", number()));
     all.set(
         "Record",
-        open(
-            object(
-                "matchId", text(), "isCompleted", flag(), "moves", array(array(text())))));
+        open(object("matchId", text(), "isCompleted", flag(), "moves", array(array(text())))));
     all.set(
         "StartMatch",
         object(

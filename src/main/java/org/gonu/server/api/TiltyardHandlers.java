@@ -32,8 +32,7 @@ final class TiltyardHandlers {
   void startMatch(Context context) {
     RequestBody body = RequestBody.of(context);
     SheetRow sheet = sheet(body.text("gameURL"));
-    ImmutableList<String> players =
-        body.texts("playerCodes").collect(TiltyardHandlers::player);
+    ImmutableList<String> players = body.texts("playerCodes").collect(TiltyardHandlers::player);
     long preview = Math.max(0, body.optionalNumber("previewClock").orElse(0));
     long start = body.number("startClock");
     long play = body.number("playClock");

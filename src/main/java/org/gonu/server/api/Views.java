@@ -77,8 +77,7 @@ final class Views {
       goals(view.putArray("goals"), row.goals());
     }
     row.pairing()
-        .ifPresent(
-            of -> view.put("tournament", of.tournament()).put("pairing", of.pairing()));
+        .ifPresent(of -> view.put("tournament", of.tournament()).put("pairing", of.pairing()));
     view.put("createdAt", row.createdAt());
     row.endedAt().ifPresent(at -> view.put("endedAt", at));
     return view.put("lastSequence", row.lastSequence());

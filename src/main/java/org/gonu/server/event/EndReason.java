@@ -12,7 +12,10 @@ public enum EndReason {
   RULES_BROKEN,
   /** The organiser has called the match off. */
   ABORTED,
-  /** After the server was started again, a player did not come back in time. */
+  /**
+   * A player was not there: after the server was started again it did not come back in time, or, in
+   * a tournament, it could not be reached at the beginning. The detail begins with its id.
+   */
   PLAYER_GONE,
   /** After the server was started again, the events did not agree with the rules of the game. */
   NOT_RESUMABLE,

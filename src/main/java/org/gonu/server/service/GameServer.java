@@ -48,6 +48,7 @@ public final class GameServer implements AutoCloseable {
   private final Scheduler scheduler;
   private final MatchRun.Surroundings surroundings;
   private final Admission admission;
+  private final TournamentDirector director;
 
   private GameServer(
       Store store,
@@ -64,6 +65,9 @@ public final class GameServer implements AutoCloseable {
     this.surroundings =
         new MatchRun.Surroundings(store.matches(), roster, games, clock, settings.comeBack());
     this.admission = new Admission(store.sheets(), games, roster, settings);
+    this.director =
+        new TournamentDirector(
+            this, store, roster, new StoredSheets(store.sheets(), games, roster), clock);
   }
 
   /**
@@ -110,6 +114,7 @@ public final class GameServer implements AutoCloseable {
     }
     untold.each(this::enqueue);
     unfinished.each(this::enqueue);
+    director.open();
     scheduler.open();
   }
 
@@ -337,6 +342,11 @@ public final class GameServer implements AutoCloseable {
     return ended.whenComplete((row, failure) -> unlisten(listener));
   }
 
+  /** The tournaments. */
+  public TournamentDirector tournaments() {
+    return director;
+  }
+
   /** How the server is. */
   public ServerStatus status() {
     return new ServerStatus(
@@ -363,6 +373,7 @@ public final class GameServer implements AutoCloseable {
    */
   @Override
   public void close() {
+    director.close();
     scheduler.close();
     store.close();
   }

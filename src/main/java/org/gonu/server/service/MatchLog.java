@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -17,6 +18,7 @@ import org.gonu.server.Referee;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.MatchEvent;
+import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.Matches;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,12 +37,32 @@ final class MatchLog implements Referee.Observer {
   private final Matches matches;
   private final String id;
   private final Clock clock;
+  private final ImmutableList<String> players;
+  private final boolean needsAll;
+  private Optional<String> absent = Optional.empty();
   private boolean hasEnded;
 
-  MatchLog(Matches matches, String id, Clock clock) {
+  /** A player could not be reached at the beginning of a match that needs all. */
+  private static final class AbsentException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    AbsentException(String player) {
+      super(player + " could not be reached");
+    }
+  }
+
+  /**
+   * The log of a match.
+   *
+   * @param row the match; one of a tournament ends without a result if a player cannot be reached
+   *     when it begins
+   */
+  MatchLog(Matches matches, MatchRow row, Clock clock) {
     this.matches = matches;
-    this.id = id;
+    this.id = row.id();
     this.clock = clock;
+    this.players = row.players();
+    this.needsAll = row.pairing().isPresent();
   }
 
   /** True once the end of the match is on the disk. */
@@ -58,6 +80,9 @@ final class MatchLog implements Referee.Observer {
               id,
               new EventBody.Started(record.states().getLast(), record.errors().getFirst()),
               at));
+      if (needsAll && absent.isPresent()) {
+        throw new AbsentException(absent.get());
+      }
     } else {
       reached(step, record, at);
     }
@@ -71,6 +96,9 @@ final class MatchLog implements Referee.Observer {
   @Override
   public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
     LOG.info("match {}: {}: {}", id, role, failure.getMessage());
+    if (failure.kind() == PlayerFailure.Kind.UNREACHABLE) {
+      absent = Optional.of(players.get(role.index()));
+    }
   }
 
   @Override
@@ -99,6 +127,8 @@ final class MatchLog implements Referee.Observer {
   void end(Throwable fault) {
     if (fault instanceof BrokenContractException broken) {
       end(EndReason.RULES_BROKEN, String.valueOf(broken.getMessage()));
+    } else if (fault instanceof AbsentException missing) {
+      end(EndReason.PLAYER_GONE, String.valueOf(missing.getMessage()));
     } else if (fault instanceof NotResumableException unfit) {
       end(EndReason.NOT_RESUMABLE, String.valueOf(unfit.getMessage()));
     } else {

@@ -105,7 +105,7 @@ final class MatchRun {
 
   /** Runs the match in the calling thread, to its end or until it is stopped. */
   void run() {
-    MatchLog log = new MatchLog(server.matches(), id(), server.clock());
+    MatchLog log = new MatchLog(server.matches(), row, server.clock());
     try {
       enter();
       if (row.state() == MatchRow.State.ENDED) {

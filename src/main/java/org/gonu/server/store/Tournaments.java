@@ -48,31 +48,42 @@ public final class Tournaments {
   }
 
   /**
-   * Appends a decision of the organiser.
+   * Appends decisions of the organiser, all or none.
    *
-   * @param body as JSON
-   * @return done when it is on the disk; fails with a {@link StoreException} if there is no such
+   * @param bodies as JSON
+   * @return done when they are on the disk; fails with a {@link StoreException} if there is no such
    *     tournament
    */
-  public CompletableFuture<DecisionRow> decide(String id, String body, long atMillis) {
+  public CompletableFuture<ImmutableList<DecisionRow>> decide(
+      String id, ImmutableList<String> bodies, long atMillis) {
     return writer.submit(
         connection -> {
           long number =
               find(connection, id)
                   .orElseThrow(() -> new StoreException("there is no tournament '" + id + "'"))
                   .number();
-          long sequence = decisions(connection, id).size() + 1L;
-          try (PreparedStatement insert =
-              connection.prepareStatement(
-                  "INSERT INTO decision (tournament, sequence, at, body) VALUES (?, ?, ?, ?)")) {
-            insert.setLong(1, number);
-            insert.setLong(2, sequence);
-            insert.setLong(3, atMillis);
-            insert.setString(4, body);
-            insert.executeUpdate();
+          int before = decisions(connection, id).size();
+          ImmutableList<DecisionRow> rows =
+              bodies.collectWithIndex(
+                  (body, i) -> new DecisionRow(before + i + 1L, atMillis, body));
+          for (DecisionRow row : rows) {
+            insert(connection, number, row);
           }
-          return new DecisionRow(sequence, atMillis, body);
+          return rows;
         });
+  }
+
+  private static void insert(Connection connection, long tournament, DecisionRow row)
+      throws SQLException {
+    try (PreparedStatement insert =
+        connection.prepareStatement(
+            "INSERT INTO decision (tournament, sequence, at, body) VALUES (?, ?, ?, ?)")) {
+      insert.setLong(1, tournament);
+      insert.setLong(2, row.sequence());
+      insert.setLong(3, row.atMillis());
+      insert.setString(4, row.body());
+      insert.executeUpdate();
+    }
   }
 
   /** Notes that a tournament has come to an end. */

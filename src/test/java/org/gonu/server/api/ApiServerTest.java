@@ -37,11 +37,16 @@ final class ApiServerTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "Bearer", "Bearer ", "Bearer the-organise", "Bearer the-organiser2", "bearer x",
-        "the-organiser", "Basic dGhlLW9yZ2FuaXNlcg=="
+        "",
+        "Bearer",
+        "Bearer ",
+        "Bearer the-organise",
+        "Bearer the-organiser2",
+        "bearer x",
+        "the-organiser",
+        "Basic dGhlLW9yZ2FuaXNlcg=="
       })
-  void adminCall_withoutTheToken_isRefusedAndChangesNothing(String authorization)
-      throws Exception {
+  void adminCall_withoutTheToken_isRefusedAndChangesNothing(String authorization) throws Exception {
     try (TestServer server = new TestServer(directory)) {
       HttpResponse<String> answer =
           server.send("PUT", "/api/v1/players/eve", "{\"kind\":\"channel\"}", authorization);
@@ -109,7 +114,8 @@ final class ApiServerTest {
               new MessageDesk(new RandomPlayer("zoe", 3), options),
               ChannelClient.Timing.DEFAULT)) {
         String request = TestServer.newMatch(sheet).replace("\"bob\"", "\"zoe\"");
-        String id = TestServer.json(server.send("POST", "/api/v1/matches", request)).get("id").asText();
+        String id =
+            TestServer.json(server.send("POST", "/api/v1/matches", request)).get("id").asText();
         server.games().whenEnded(id).get(60, TimeUnit.SECONDS);
 
         JsonNode match = TestServer.json(server.get("/api/v1/matches/" + id));
@@ -227,7 +233,9 @@ final class ApiServerTest {
 
       assertEquals(
           409,
-          server.send("POST", "/api/v1/matches/" + id + "/abort", "{\"detail\":\"x\"}").statusCode());
+          server
+              .send("POST", "/api/v1/matches/" + id + "/abort", "{\"detail\":\"x\"}")
+              .statusCode());
     }
   }
 
@@ -248,9 +256,7 @@ final class ApiServerTest {
       BindException taken =
           Assertions.assertThrows(
               BindException.class,
-              () ->
-                  new TestServer(
-                      directory.resolve("b"), ApiSettings.loopback(server.port())));
+              () -> new TestServer(directory.resolve("b"), ApiSettings.loopback(server.port())));
 
       assertTrue(String.valueOf(taken.getMessage()).contains("choose another port"));
     }

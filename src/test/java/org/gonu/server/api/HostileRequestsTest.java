@@ -197,8 +197,7 @@ final class HostileRequestsTest {
     try (TestServer server = new TestServer(directory, impatient())) {
       String answer = exchange(server, request);
 
-      assertTrue(
-          answer.isEmpty() || answer.matches("(?s)HTTP/1\\.[01] [45].*"), answer);
+      assertTrue(answer.isEmpty() || answer.matches("(?s)HTTP/1\\.[01] [45].*"), answer);
       assertFalse(answer.contains("\tat "), answer);
     }
   }

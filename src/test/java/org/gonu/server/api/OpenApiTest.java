@@ -84,7 +84,8 @@ final class OpenApiTest {
     String text = Files.readString(Path.of("rules/tower-of-hanoi.kif"));
     ObjectNode newSheet = MAPPER.createObjectNode().put("name", "hanoi").put("text", text);
     String slow = TestServer.newMatch(sheet).replace("\"bob\"", "\"slow\"");
-    String running = TestServer.json(server.send("POST", "/api/v1/matches", slow)).get("id").asText();
+    String running =
+        TestServer.json(server.send("POST", "/api/v1/matches", slow)).get("id").asText();
     String match = "/api/v1/matches/" + played;
     MutableMap<String, Call> calls = Maps.mutable.empty();
     calls.put("status", new Call("/api/v1/status", ""));
@@ -100,8 +101,7 @@ final class OpenApiTest {
     calls.put("startMatch", new Call("/api/v1/matches", slow));
     calls.put("match", new Call(match, ""));
     calls.put(
-        "abortMatch",
-        new Call("/api/v1/matches/" + running + "/abort", "{\"detail\":\"a test\"}"));
+        "abortMatch", new Call("/api/v1/matches/" + running + "/abort", "{\"detail\":\"a test\"}"));
     calls.put("events", new Call(match + "/events?from=2&limit=3", ""));
     calls.put("record", new Call(match + "/record", ""));
     calls.put(
@@ -116,16 +116,23 @@ final class OpenApiTest {
   }
 
   private static void check(
-      TestServer server, JsonNode document, String method, String path, JsonNode operation, Call call) {
+      TestServer server,
+      JsonNode document,
+      String method,
+      String path,
+      JsonNode operation,
+      Call call) {
     try {
-      assertTrue(call.path().replaceFirst("\\?.*", "").matches(path.replaceAll("\\{[^}]*\\}", "[^/]+")));
+      assertTrue(
+          call.path().replaceFirst("\\?.*", "").matches(path.replaceAll("\\{[^}]*\\}", "[^/]+")));
       JsonNode requestSchema = operation.at("/requestBody/content/application~1json/schema");
       assertEquals(call.body().isEmpty(), requestSchema.isMissingNode());
       if (!call.body().isEmpty()) {
         validate(document, requestSchema, MAPPER.readTree(call.body()));
       }
       if (operation.has("security")) {
-        HttpResponse<String> refused = server.send(method.toUpperCase(Locale.ROOT), call.path(), call.body(), "");
+        HttpResponse<String> refused =
+            server.send(method.toUpperCase(Locale.ROOT), call.path(), call.body(), "");
         assertEquals(401, refused.statusCode(), path);
         validate(document, failure(operation), TestServer.json(refused));
       }

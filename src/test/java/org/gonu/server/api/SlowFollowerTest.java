@@ -64,8 +64,7 @@ final class SlowFollowerTest {
                           context.future(
                               () -> {
                                 EventStream stream =
-                                    new EventStream(
-                                        this::endless, outputOf(context), 1);
+                                    new EventStream(this::endless, outputOf(context), 1);
                                 stream.start();
                                 opened.complete(stream);
                                 return stream.end();

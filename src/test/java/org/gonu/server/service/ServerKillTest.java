@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -24,6 +25,10 @@ import org.gonu.server.event.EventRecord;
 import org.gonu.server.event.MatchEvent;
 import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.Store;
+import org.gonu.server.store.TournamentRow;
+import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.log.LogReader;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,13 +36,32 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The server is killed at random moments while matches are played between players behind sockets
- * and in its own program, and started again. {@code mvn test -Dtest=ServerKillTest
+ * The server is killed at random moments while matches and tournaments are played between players
+ * behind sockets and in its own program, and started again. {@code mvn test -Dtest=ServerKillTest
  * -DexcludedGroups=} kills it two hundred times, too.
  */
 final class ServerKillTest {
   private static final ImmutableList<String> SHEETS =
       Lists.immutable.of("tic-tac-toe", "connect-four", "breakthrough");
+
+  /** Five players over sockets and one in the program of the server, in a Swiss tournament. */
+  private static final String CUP =
+      """
+      tournament: cup NUMBER
+      seed: NUMBER
+      format: {kind: swiss, rounds: 3}
+      repetitions: 1
+      concurrency: 4
+      clocks: {start: 20, play: 20, grace: 0}
+      games:
+        - tic-tac-toe
+      players:
+        - {name: player-0, address: "http://localhost:1"}
+        - {name: player-1, address: "http://localhost:2"}
+        - {name: player-2, address: "http://localhost:3"}
+        - {name: player-3, address: "http://localhost:4"}
+        - {name: own, address: "3"}
+      """;
 
   /** Longest time from the first sign of life to the kill. */
   private static final int LONGEST_LIFE_MILLIS = 900;
@@ -47,6 +71,9 @@ final class ServerKillTest {
 
   /** By match, the number of the last event that any server has told of. */
   private final Map<String, Long> told = new ConcurrentHashMap<>();
+
+  /** How many tournaments were asked for. */
+  private int tournaments;
 
   ServerKillTest(@TempDir Path directory) {
     this.directory = directory;
@@ -90,6 +117,7 @@ final class ServerKillTest {
       last.kill().forEach((id, number) -> told.merge(id, number, Math::max));
       check("the end");
       checkAllCompleted();
+      checkTournaments(last.standings());
     } finally {
       players.each(PlayerEndpoint::close);
     }
@@ -107,6 +135,10 @@ final class ServerKillTest {
       for (String sheet : SHEETS) {
         hashes.add(Servers.addSheet(server, sheet));
       }
+      tournaments++;
+      TournamentSpec spec =
+          server.tournaments().read("cup", CUP.replace("NUMBER", "" + tournaments)).get();
+      assertEquals("cup-" + tournaments, server.tournaments().create(spec).get().id());
       for (int i = 0; i < matches; i++) {
         int first = random.nextInt(players.size());
         int second = random.nextInt(players.size());
@@ -153,6 +185,25 @@ final class ServerKillTest {
           .get();
     } catch (IOException missing) {
       throw new AssertionError(missing);
+    }
+  }
+
+  /** The standings in memory are those that anybody computes from the log. */
+  private void checkTournaments(Map<String, String> standings) throws Exception {
+    assertEquals(tournaments, standings.size());
+    try (GameServer server = Servers.open(directory)) {
+      for (TournamentRow row : server.tournaments().all()) {
+        byte[] log = server.tournaments().log(row.id()).getBytes(StandardCharsets.UTF_8);
+        Tournament recomputed = LogReader.read(row.id(), log).get().tournament();
+        assertTrue(recomputed.isFinished(), row.id());
+        assertEquals(recomputed.standings().rows().toString(), standings.get(row.id()));
+        ImmutableList<String> played =
+            server
+                .tournaments()
+                .matches(row.id())
+                .collect(match -> match.pairing().orElseThrow().pairing());
+        assertEquals(played.distinct(), played);
+      }
     }
   }
 

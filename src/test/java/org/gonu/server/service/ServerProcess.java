@@ -12,10 +12,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gonu.server.store.MatchRow;
+import org.gonu.server.store.TournamentRow;
 
 /** A server in a process of its own, which can be killed. Tells every event that it publishes. */
 final class ServerProcess {
   private static final String EVENT = "event ";
+  private static final String STANDINGS = "standings ";
   private static final String IDLE = "idle";
 
   private final Process process;
@@ -25,6 +27,9 @@ final class ServerProcess {
 
   /** By match, the number of the last event that the process has told of. */
   private final Map<String, Long> told = new ConcurrentHashMap<>();
+
+  /** By tournament, the standings at its end. */
+  private final Map<String, String> standings = new ConcurrentHashMap<>();
 
   private ServerProcess(Process process) {
     this.process = process;
@@ -57,6 +62,9 @@ final class ServerProcess {
           String[] words = line.split(" ", -1);
           told.merge(words[1], Long.parseLong(words[2]), Math::max);
           begun.countDown();
+        } else if (line.startsWith(STANDINGS)) {
+          String[] words = line.split(" ", 3);
+          standings.put(words[1], words[2]);
         } else if (line.equals(IDLE)) {
           begun.countDown();
           idle.countDown();
@@ -94,7 +102,15 @@ final class ServerProcess {
     return told;
   }
 
-  /** Runs the matches of a directory until all have ended, and then waits to be killed. */
+  /** By tournament, the standings that the process told when all was over. */
+  Map<String, String> standings() {
+    return standings;
+  }
+
+  /**
+   * Runs the matches and tournaments of a directory until all have ended, and then waits to be
+   * killed.
+   */
   public static void main(String[] args) throws Exception {
     GameServer server = Servers.open(Path.of(args[0]), 8, Clock.systemUTC());
     CountDownLatch never = new CountDownLatch(1);
@@ -106,12 +122,22 @@ final class ServerProcess {
     while (!isIdle(server)) {
       TimeUnit.MILLISECONDS.sleep(20);
     }
+    for (TournamentRow row : server.tournaments().all()) {
+      // As it is in memory, after one result at a time.
+      System.out.println(
+          STANDINGS
+              + row.id()
+              + " "
+              + server.tournaments().tournament(row.id()).standings().rows());
+    }
     System.out.println(IDLE);
+    System.out.flush();
     never.await();
   }
 
   private static boolean isIdle(GameServer server) {
-    return server.status().running() + server.status().queued() == 0
+    return server.tournaments().all().noneSatisfy(row -> row.state() == TournamentRow.State.RUNNING)
+        && server.status().running() + server.status().queued() == 0
         && server
             .matches(Long.MAX_VALUE, 10_000)
             .allSatisfy(row -> row.state() == MatchRow.State.ENDED);

@@ -239,18 +239,20 @@ final class StoreTest {
   void tournaments_decisions_areKeptInOrder() throws Exception {
     try (Store store = Store.open(directory)) {
       store.tournaments().create("cup", "format: swiss", 3, 1).get();
-      store.tournaments().decide("cup", "{\"forfeit\":\"A\"}", 2).get();
-      store.tournaments().decide("cup", "{\"withdraw\":\"B\"}", 3).get();
+      ImmutableList<String> two = Lists.immutable.of("{\"forfeit\":\"A\"}", "{}");
+      store.tournaments().decide("cup", two, 2).get();
+      store.tournaments().decide("cup", Lists.immutable.of("{\"withdraw\":\"B\"}"), 3).get();
       store.tournaments().end("cup", TournamentRow.State.FINISHED).get();
 
       TournamentRow cup = store.tournaments().find("cup").orElseThrow();
       assertEquals("format: swiss", cup.specification());
       assertEquals(TournamentRow.State.FINISHED, cup.state());
       assertEquals(
-          Lists.immutable.of(1L, 2L),
+          Lists.immutable.of(1L, 2L, 3L),
           store.tournaments().decisions("cup").collect(DecisionRow::sequence));
       assertEquals(
-          "there is no tournament 'none'", causeOf(store.tournaments().decide("none", "{}", 4)));
+          "there is no tournament 'none'",
+          causeOf(store.tournaments().decide("none", Lists.immutable.of("{}"), 4)));
     }
   }
 

@@ -1,0 +1,398 @@
+package org.gonu.server.service;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.DaemonThreads;
+import org.gonu.server.event.EventBody;
+import org.gonu.server.event.MatchEvent;
+import org.gonu.server.store.DecisionRow;
+import org.gonu.server.store.MatchRow;
+import org.gonu.server.store.PlayerRow;
+import org.gonu.server.store.Store;
+import org.gonu.server.store.TournamentRow;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.Entrant;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.log.LogContent;
+import org.gonu.server.tournament.log.LogLine;
+import org.gonu.server.tournament.log.LogReader;
+import org.gonu.server.tournament.spec.References;
+import org.gonu.server.tournament.spec.SpecReader;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Lets tournaments go on: asks for the matches that are to be played now, counts results, takes
+ * decisions of the organiser. What is to be played is a pure function of what is on the disk, so a
+ * server that was killed needs nothing else to go on. One thread does all of it.
+ *
+ * <p>Players of a specification that are not registered yet are registered with its addresses. A
+ * player that was missing when a match began is left alone for ten seconds, then twenty, up to a
+ * minute; the match is played again with the same seats.
+ */
+public final class TournamentDirector implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(TournamentDirector.class);
+
+  /** The player of the roles of chance; registered with the first tournament. */
+  private static final String CHANCE = "random";
+
+  /** A player of ours takes as many seats as are asked for. */
+  private static final int MANY = 1_000_000;
+
+  /** Longest id of a tournament, in characters. */
+  private static final int LONGEST_ID = 64;
+
+  /** Time between looks whether a player that was missing has rested. */
+  private static final long LOOK_MILLIS = 1_000;
+
+  private final GameServer server;
+  private final Store store;
+  private final Roster roster;
+  private final References references;
+  private final Clock clock;
+  private final Map<String, TournamentCourse> courses = new ConcurrentHashMap<>();
+  private final ScheduledThreadPoolExecutor thread =
+      new ScheduledThreadPoolExecutor(1, DaemonThreads.named("tournaments"));
+  private final BiConsumer<String, MatchEvent> listener = this::heard;
+
+  TournamentDirector(
+      GameServer server, Store store, Roster roster, References references, Clock clock) {
+    this.server = server;
+    this.references = references;
+    this.store = store;
+    this.roster = roster;
+    this.clock = clock;
+  }
+
+  /** Goes on with the tournaments that are not over. */
+  void open() {
+    store.matches().listen(listener);
+    for (TournamentRow row : store.tournaments().all()) {
+      if (row.state() == TournamentRow.State.RUNNING) {
+        LOG.trace("{}", run(() -> advance(load(row))));
+      }
+    }
+    ScheduledFuture<?> looking =
+        thread.scheduleWithFixedDelay(
+            () -> courses.values().forEach(this::look),
+            LOOK_MILLIS,
+            LOOK_MILLIS,
+            TimeUnit.MILLISECONDS);
+    LOG.trace("looking {}", looking);
+  }
+
+  private void look(TournamentCourse course) {
+    try {
+      LOG.trace("{}", advance(course));
+    } catch (RuntimeException failed) {
+      LOG.error("tournament {} does not go on", course.id(), failed);
+    }
+  }
+
+  private <T> CompletableFuture<T> run(Callable<T> task) {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    try {
+      thread.execute(
+          () -> {
+            try {
+              result.complete(task.call());
+            } catch (Exception failed) {
+              LOG.debug("refused", failed);
+              result.completeExceptionally(failed);
+            }
+          });
+    } catch (RejectedExecutionException closed) {
+      result.completeExceptionally(closed);
+    }
+    return result;
+  }
+
+  /**
+   * Reads a specification in YAML; its sheets are those of this server, by hash or name.
+   *
+   * @param name of the text in messages
+   */
+  public Outcome<TournamentSpec> read(String name, String yaml) {
+    return SpecReader.read(new SourceText(name, yaml), references);
+  }
+
+  /**
+   * Creates a tournament and starts its first matches. Its id is its name with hyphens for blanks
+   * and other marks.
+   *
+   * @return fails with a {@link RefusedException} if there is one of this name, or its players
+   *     cannot be registered
+   */
+  public CompletableFuture<TournamentRow> create(TournamentSpec spec) {
+    return run(
+        () -> {
+          String id = id(spec);
+          if (store.tournaments().find(id).isPresent()) {
+            throw new RefusedException(
+                RefusedException.Kind.CONFLICT, "there is a tournament '" + id + "' already");
+          }
+          register(spec);
+          TournamentRow row =
+              store.tournaments().create(id, LogLine.of(spec), spec.seed(), clock.millis()).get();
+          return advance(load(row));
+        });
+  }
+
+  /** The name of a tournament in the form of an id: without blanks, and not too long. */
+  private static String id(TournamentSpec spec) {
+    String id = spec.name().replaceAll("[^A-Za-z0-9._-]+", "-");
+    return id.substring(0, Math.min(id.length(), LONGEST_ID));
+  }
+
+  private void register(TournamentSpec spec) throws Exception {
+    for (Entrant entrant : spec.players()) {
+      if (entrant.addresses().size() > 1) {
+        throw new RefusedException(
+            RefusedException.Kind.INVALID,
+            "'" + entrant.name() + "' has more than one address; register it with more matches");
+      }
+      if (roster.find(entrant.name()).isEmpty()) {
+        String address = entrant.addresses().getFirst();
+        PlayerRow.Kind kind = StoredSheets.kind(address);
+        int most = kind == PlayerRow.Kind.LOCAL ? MANY : 1;
+        LOG.trace(
+            "{}",
+            server
+                .registerPlayer(entrant.name(), kind, StoredSheets.addressOf(address), most)
+                .get());
+      }
+    }
+    boolean hasChance =
+        spec.games().anySatisfy(game -> server.roles(game.sha256()).size() > game.seats().size());
+    if (hasChance && roster.find(CHANCE).isEmpty()) {
+      LOG.trace("{}", server.registerPlayer(CHANCE, PlayerRow.Kind.LOCAL, CHANCE, MANY).get());
+    }
+  }
+
+  /**
+   * Takes decisions of the organiser, all or none. Matches under way that they make needless are
+   * called off.
+   *
+   * @return fails with a {@link RefusedException} if one is about no match of the tournament, or
+   *     contradicts rounds that are played
+   */
+  public CompletableFuture<TournamentRow> decide(String id, ImmutableList<Decision> decisions) {
+    return run(() -> decide(load(row(id)), decisions));
+  }
+
+  /** Lets a player leave: it forfeits what it would have to play, and is not paired any more. */
+  public CompletableFuture<TournamentRow> withdraw(String id, String player, String reason) {
+    return run(
+        () -> {
+          TournamentCourse course = load(row(id));
+          if (course.tournament().spec().player(player) < 0) {
+            throw new RefusedException(
+                RefusedException.Kind.UNKNOWN, "'" + player + "' does not take part in " + id);
+          }
+          return decide(course, course.tournament().withdrawal(player, reason));
+        });
+  }
+
+  private TournamentRow decide(TournamentCourse course, ImmutableList<Decision> decisions)
+      throws Exception {
+    Tournament next;
+    try {
+      next = course.tournament().with(decisions);
+    } catch (IllegalArgumentException stranger) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID, String.valueOf(stranger.getMessage()));
+    }
+    ImmutableList<String> lines = decisions.collect(LogLine::of);
+    LOG.info("{}", store.tournaments().decide(course.id(), lines, clock.millis()).get());
+    course.set(next);
+    course.unwanted().each(match -> abort(match, "by a decision of the organiser"));
+    return advance(course);
+  }
+
+  private void abort(String match, String why) {
+    try {
+      LOG.trace("{}", server.abort(match, why));
+    } catch (RefusedException ended) {
+      LOG.debug("match {}: {}", match, ended.getMessage());
+    }
+  }
+
+  /** Calls a tournament off; its matches under way end without a result. */
+  public CompletableFuture<TournamentRow> cancel(String id) {
+    return run(
+        () -> {
+          TournamentCourse course = load(row(id));
+          if (row(id).state() == TournamentRow.State.RUNNING) {
+            LOG.info("{}", store.tournaments().end(id, TournamentRow.State.CANCELLED).get());
+            course.matches().each(match -> abort(match, "the tournament is called off"));
+          }
+          return row(id);
+        });
+  }
+
+  /** All tournaments, newest first. */
+  public ImmutableList<TournamentRow> all() {
+    return store.tournaments().all();
+  }
+
+  /** The tournament with an id. */
+  public Optional<TournamentRow> find(String id) {
+    return store.tournaments().find(id);
+  }
+
+  /** The matches of a tournament, in the order in which they were asked for. */
+  public ImmutableList<MatchRow> matches(String id) {
+    return store.matches().ofTournament(id);
+  }
+
+  private void heard(String match, MatchEvent event) {
+    if (event.body() instanceof EventBody.Ended) {
+      LOG.trace("{}", run(() -> ended(match)));
+    }
+  }
+
+  private boolean ended(String match) {
+    MatchRow row = store.matches().find(match).orElseThrow();
+    Optional<TournamentCourse> course =
+        row.pairing().map(EventBody.PairingOf::tournament).map(courses::get);
+    if (course.isEmpty() || !course.get().end(row)) {
+      return false;
+    }
+    count(course.get(), row);
+    return advance(course.get()).number() > 0;
+  }
+
+  private void count(TournamentCourse course, MatchRow row) {
+    MatchResult result =
+        TournamentResults.of(course.tournament().spec(), store.matches().events(row.id()));
+    try {
+      course.add(result);
+    } catch (IllegalArgumentException stranger) {
+      LOG.error("tournament {}: {}", course.id(), stranger.getMessage());
+    }
+  }
+
+  /** Starts what can be played now, and notes the end. */
+  private TournamentRow advance(TournamentCourse course) {
+    TournamentRow row = store.tournaments().find(course.id()).orElseThrow();
+    if (row.state() != TournamentRow.State.RUNNING) {
+      return row;
+    }
+    for (ScheduledMatch match : course.startable()) {
+      String sheet = course.tournament().spec().games().get(match.game()).sha256();
+      MatchRequest request = course.request(match, server.roles(sheet), CHANCE);
+      course.begin(server.startMatch(request).join());
+    }
+    if (course.isFinished()) {
+      LOG.info("tournament {} is over", course.id());
+      LOG.trace("{}", store.tournaments().end(course.id(), TournamentRow.State.FINISHED).join());
+      return store.tournaments().find(course.id()).orElseThrow();
+    }
+    return row;
+  }
+
+  /**
+   * Where a tournament stands: its pairings, what is played next, its standings.
+   *
+   * @throws RefusedException if there is no such tournament
+   */
+  public Tournament tournament(String id) {
+    TournamentCourse known = courses.get(id);
+    // Only the thread of tournaments loads one, so that it misses no result.
+    return (known != null ? known : loaded(row(id))).tournament();
+  }
+
+  private TournamentCourse loaded(TournamentRow row) {
+    return run(() -> load(row)).join();
+  }
+
+  private TournamentRow row(String id) {
+    return find(id)
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    RefusedException.Kind.UNKNOWN, "there is no tournament '" + id + "'"));
+  }
+
+  private TournamentCourse load(TournamentRow row) {
+    TournamentCourse known = courses.get(row.id());
+    if (known != null) {
+      return known;
+    }
+    ImmutableList<MatchRow> matches = store.matches().ofTournament(row.id());
+    TournamentCourse course = new TournamentCourse(row.id(), recomputed(row, matches));
+    matches.reject(match -> match.state() == MatchRow.State.ENDED).each(course::begin);
+    courses.put(row.id(), course);
+    return course;
+  }
+
+  /** The tournament computed from what is on the disk alone. */
+  private Tournament recomputed(TournamentRow row, ImmutableList<MatchRow> matches) {
+    String log = log(row, matches);
+    Outcome<LogContent> content = LogReader.read(row.id(), log.getBytes(StandardCharsets.UTF_8));
+    return content
+        .value()
+        .orElseThrow(
+            () -> new IllegalStateException(content.diagnostics().firstErrors(1).toString()))
+        .tournament();
+  }
+
+  /**
+   * The log of a tournament: its specification, results and decisions as lines of JSON, from which
+   * anybody can compute its standings.
+   *
+   * @throws RefusedException if there is no such tournament
+   */
+  public String log(String id) {
+    return log(row(id), matches(id));
+  }
+
+  private String log(TournamentRow row, ImmutableList<MatchRow> matches) {
+    StringBuilder log = new StringBuilder(row.specification()).append('\n');
+    TournamentSpec spec =
+        LogReader.read(row.id(), log.toString().getBytes(StandardCharsets.UTF_8))
+            .get()
+            .tournament()
+            .spec();
+    for (MatchRow match : matches) {
+      if (match.state() == MatchRow.State.ENDED) {
+        MatchResult result = TournamentResults.of(spec, store.matches().events(match.id()));
+        log.append(LogLine.of(result)).append('\n');
+      }
+    }
+    for (DecisionRow decision : store.tournaments().decisions(row.id())) {
+      log.append(decision.body()).append('\n');
+    }
+    return log.toString();
+  }
+
+  /** Starts no more matches; those under way are not touched. */
+  @Override
+  public void close() {
+    store.matches().unlisten(listener);
+    thread.shutdownNow();
+    try {
+      if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
+        LOG.warn("the thread of tournaments does not end");
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

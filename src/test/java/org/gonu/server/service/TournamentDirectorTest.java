@@ -1,0 +1,199 @@
+package org.gonu.server.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.player.endpoint.PlayerEndpoint;
+import org.gonu.server.event.EndReason;
+import org.gonu.server.store.MatchRow;
+import org.gonu.server.store.TournamentRow;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.log.LogReader;
+import org.gonu.text.Outcome;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(180)
+final class TournamentDirectorTest {
+  private static final String CUP =
+      """
+      tournament: the cup
+      seed: 7
+      format: round-robin
+      repetitions: 1
+      concurrency: 3
+      clocks: {start: 20, play: 20, grace: 0}
+      games:
+        - tic-tac-toe
+      players:
+        - {name: A, address: "1"}
+        - {name: B, address: "2"}
+        - {name: C, address: "3"}
+      """;
+
+  private final Path directory;
+
+  TournamentDirectorTest(@TempDir Path directory) {
+    this.directory = directory;
+  }
+
+  private static TournamentSpec spec(GameServer server, String yaml) {
+    Outcome<TournamentSpec> spec = server.tournaments().read("cup.yaml", yaml);
+    return spec.value()
+        .orElseThrow(() -> new AssertionError(spec.diagnostics().firstErrors(3).toString()));
+  }
+
+  private static void awaitEnd(GameServer server, String id) throws InterruptedException {
+    long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+    while (server.tournaments().find(id).orElseThrow().state() == TournamentRow.State.RUNNING) {
+      assertTrue(System.nanoTime() < end, "the tournament does not end");
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+  }
+
+  /** What anybody computes from the exported log is what the server says. */
+  private static void assertRecomputed(GameServer server, String id) {
+    byte[] log = server.tournaments().log(id).getBytes(StandardCharsets.UTF_8);
+
+    assertEquals(
+        LogReader.read("log", log).get().tournament().standings().rows().toString(),
+        server.tournaments().tournament(id).standings().rows().toString());
+  }
+
+  @Test
+  void create_roundRobin_isPlayedToItsEnd() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      String sheet = Servers.addSheet(server, "tic-tac-toe");
+      TournamentRow row = server.tournaments().create(spec(server, CUP)).get();
+
+      assertEquals(TournamentRow.State.RUNNING, row.state());
+      awaitEnd(server, "the-cup");
+
+      ImmutableList<MatchRow> matches = server.tournaments().matches("the-cup");
+      assertEquals(6, matches.size());
+      assertTrue(matches.allSatisfy(match -> match.sheet().equals(sheet)));
+      assertTrue(matches.allSatisfy(match -> match.reason().get() == EndReason.COMPLETED));
+      assertEquals(6, server.tournaments().tournament("the-cup").results().size());
+      assertEquals(
+          TournamentRow.State.FINISHED, server.tournaments().find("the-cup").orElseThrow().state());
+      assertRecomputed(server, "the-cup");
+    }
+  }
+
+  @Test
+  void tournament_serverStoppedInIt_goesOnByItself() throws Exception {
+    String slow = CUP.replace("\"1\"", "\"30\"").replace("concurrency: 3", "concurrency: 1");
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, slow)).get();
+      String first = server.tournaments().matches("the-cup").getFirst().id();
+      assertEquals(
+          EndReason.COMPLETED,
+          server.whenEnded(first).get(60, TimeUnit.SECONDS).reason().orElseThrow());
+    }
+
+    try (GameServer server = Servers.open(directory)) {
+      awaitEnd(server, "the-cup");
+
+      assertEquals(6, server.tournaments().matches("the-cup").size());
+      assertTrue(server.tournaments().tournament("the-cup").isFinished());
+      assertRecomputed(server, "the-cup");
+    }
+  }
+
+  @Test
+  void tournament_playerMissing_isPlayedAgainUntilItIsWithdrawn() throws Exception {
+    int closed;
+    try (PlayerEndpoint gone = Servers.serve("gone", 0)) {
+      closed = gone.port();
+    }
+    String missing =
+        CUP.replace("{name: C, address: \"3\"}", "{name: C, address: \"http://localhost:PORT\"}")
+            .replace("PORT", String.valueOf(closed));
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, missing)).get();
+      ImmutableList<MatchRow> matches = Lists.immutable.empty();
+      while (!matches.anySatisfy(
+          match -> match.reason().filter(EndReason.PLAYER_GONE::equals).isPresent())) {
+        TimeUnit.MILLISECONDS.sleep(20);
+        matches = server.tournaments().matches("the-cup");
+      }
+      assertFalse(server.tournaments().tournament("the-cup").isFinished());
+
+      TournamentRow row = server.tournaments().withdraw("the-cup", "C", "it is not there").get();
+      assertEquals("the-cup", row.id());
+      awaitEnd(server, "the-cup");
+
+      assertRecomputed(server, "the-cup");
+      assertTrue(server.tournaments().tournament("the-cup").decisions().notEmpty());
+    }
+    try (GameServer server = Servers.open(directory)) {
+      assertTrue(server.tournaments().tournament("the-cup").isFinished());
+      assertTrue(server.tournaments().tournament("the-cup").decisions().notEmpty());
+    }
+  }
+
+  @Test
+  void decide_forfeitOfAMatchUnderWay_callsItOff() throws Exception {
+    String slow = CUP.replace("\"1\"", "\"3000\"").replace("concurrency: 3", "concurrency: 1");
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, slow)).get();
+      MatchRow match = server.tournaments().matches("the-cup").getFirst();
+      String name = match.pairing().orElseThrow().pairing();
+      Decision forfeit = new Decision.Forfeit(name, 1, match.players().getFirst(), "it said so");
+
+      server.tournaments().decide("the-cup", Lists.immutable.of(forfeit)).get();
+
+      MatchRow ended = server.whenEnded(match.id()).get(20, TimeUnit.SECONDS);
+      assertEquals(EndReason.ABORTED, ended.reason().orElseThrow());
+      assertFalse(
+          server.tournaments().tournament("the-cup").next().anySatisfy(m -> m.id().equals(name)));
+      server.tournaments().cancel("the-cup").get();
+      assertEquals(
+          TournamentRow.State.CANCELLED,
+          server.tournaments().find("the-cup").orElseThrow().state());
+    }
+  }
+
+  @Test
+  void requests_thatCannotBeCarriedOut_areRefused() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      assertFalse(server.tournaments().read("cup.yaml", CUP).value().isPresent(), "no sheet");
+      Servers.addSheet(server, "tic-tac-toe");
+      assertFalse(
+          server
+              .tournaments()
+              .read("cup.yaml", CUP.replace("- tic-tac-toe", "- rules/tic-tac-toe.kif"))
+              .value()
+              .isPresent(),
+          "a file");
+      server.tournaments().create(spec(server, CUP)).get();
+
+      ExecutionException twice =
+          assertThrows(
+              ExecutionException.class, () -> server.tournaments().create(spec(server, CUP)).get());
+      assertTrue(twice.getCause() instanceof RefusedException, twice.toString());
+      Decision stranger = new Decision.Replay("9.9.x.1-1", 1, "why");
+      ExecutionException unknown =
+          assertThrows(
+              ExecutionException.class,
+              () -> server.tournaments().decide("the-cup", Lists.immutable.of(stranger)).get());
+      assertTrue(unknown.getCause() instanceof RefusedException, unknown.toString());
+      assertThrows(RefusedException.class, () -> server.tournaments().log("none"));
+      assertThrows(RefusedException.class, () -> server.tournaments().tournament("none"));
+    }
+  }
+}
