@@ -62,8 +62,8 @@ final class HttpTarget implements Target {
   public void take(byte[] input) {
     try (RawSocket peer = RawSocket.connect(server.port())) {
       peer.send(new String(input, StandardCharsets.ISO_8859_1)).halfClose().readAll();
-    } catch (UncheckedIOException closedByServer) {
-      assertTrue(closedByServer.getCause() instanceof IOException, "the server may hang up");
+    } catch (UncheckedIOException hungUp) {
+      // The server may hang up on such a peer, as long as it answers the next one.
     }
     assertTrue(RawSocket.exchange(server.port(), RawSocket.request("( A )")).endsWith("well"));
   }

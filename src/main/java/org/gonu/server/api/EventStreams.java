@@ -31,7 +31,7 @@ final class EventStreams implements AutoCloseable {
   private final int mostFollowers;
   private final Map<String, Set<EventStream>> followers = new ConcurrentHashMap<>();
   private final AtomicInteger count = new AtomicInteger();
-  private final BiConsumer<String, MatchEvent> listener = (match, event) -> happened(match);
+  private final BiConsumer<String, MatchEvent> listener = this::happened;
   private final ScheduledThreadPoolExecutor threads =
       new ScheduledThreadPoolExecutor(THREADS, DaemonThreads.named("followers"));
 
@@ -46,7 +46,7 @@ final class EventStreams implements AutoCloseable {
   }
 
   /** Called by the thread that writes to the disk: only notes that there is something to do. */
-  private void happened(String match) {
+  private void happened(String match, MatchEvent event) {
     Set<EventStream> own = followers.get(match);
     if (own != null) {
       try {
