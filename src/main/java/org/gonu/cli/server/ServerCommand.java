@@ -3,6 +3,7 @@ package org.gonu.cli.server;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
@@ -82,13 +83,14 @@ public final class ServerCommand implements Command {
   @SuppressWarnings("MustBeClosed") // closed when the program is ended
   private static int serve(ServerOptions options, Console console) throws IOException {
     ServerSettings settings = options.settings();
+    OptionalLong maxBytes = options.maxBytes();
     GameServer server =
         GameServer.open(
             options.data(),
             settings,
             Maps.immutable.of(PlayerRow.Kind.LOCAL, new OwnPlayers(settings.mostOwnMatches())),
             Clock.systemUTC());
-    server.setMaxBytes(options.maxBytes());
+    server.setMaxBytes(maxBytes);
     Runtime.getRuntime()
         .addShutdownHook(new Thread(() -> stop(server, options, console), "server-stop"));
     ServerStatus status = server.status();

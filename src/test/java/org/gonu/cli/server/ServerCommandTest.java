@@ -1,6 +1,7 @@
 package org.gonu.cli.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.server.event.EndReason;
@@ -139,10 +141,15 @@ final class ServerCommandTest {
   }
 
   @Test
-  void wrongOptions_areRefused() {
-    assertEquals(ExitCode.WRONG_USAGE, Run.of("server", "club").code());
-    assertEquals(ExitCode.WRONG_USAGE, Run.of("server", "--matches", "0").code());
-    assertEquals(ExitCode.WRONG_USAGE, Run.of("server", "--disk", "-1").code());
+  void wrongOptions_areRefusedBeforeAnythingIsWritten() {
+    for (String[] wrong :
+        new String[][] {{"club"}, {"--matches", "0"}, {"--come-back", "x"}, {"--disk", "-1"}}) {
+      MutableList<String> arguments = Lists.mutable.with("server", "--data", data.toString());
+      arguments.addAll(Lists.mutable.with(wrong));
+
+      assertEquals(ExitCode.WRONG_USAGE, Run.of(arguments.toArray(new String[0])).code());
+      assertFalse(Files.exists(data), arguments.toString());
+    }
   }
 
   @Test
