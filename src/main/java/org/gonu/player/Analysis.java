@@ -11,6 +11,7 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
+import org.gonu.search.mcts.selection.ScanSelector;
 
 /**
  * Analyzes one position as {@link MctsPlayer} would: on the reference engine until the circuit is
@@ -47,7 +48,9 @@ public final class Analysis implements AutoCloseable {
     deadlineNanos = now + time.toNanos();
     long beginning =
         Math.min(time.toNanos(), Math.max(USUAL_BEGINNING.toNanos(), time.toNanos() / 2));
-    selector = new SearchSelector(game, limits.effective(), limits.isRepeatable(), now + beginning);
+    selector =
+        new SearchSelector(
+            game, limits.effective(), new ScanSelector(), limits.isRepeatable(), now + beginning);
     check = new RootCheck(game, machine, DifferenceReport.here());
     searchThread = new SearchThread("analysis", selector);
     searchThread.think(machine.facts(state), budget());

@@ -15,6 +15,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.Technique;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,7 +30,7 @@ public final class MctsPlayer implements Player {
 
   private final String name;
   private final Limits limits;
-  private final ThinkLog thinkLog;
+  private final PlayerContext context;
   private final PauseMeter pauses;
 
   /** Time that is always reserved at the end of a clock, for the way from here to the caller. */
@@ -85,13 +86,14 @@ public final class MctsPlayer implements Player {
 
     long turnPlayouts;
 
-    Seat(String name, MatchSetup setup, Limits limits, long startDeadlineNanos) {
+    Seat(
+        String name, MatchSetup setup, Limits limits, ScanSelector scans, long startDeadlineNanos) {
       this.setup = setup;
       progress = new Progress(setup.game().newMachine());
       check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
       selector =
           new SearchSelector(
-              setup.game(), limits.effective(), limits.isRepeatable(), startDeadlineNanos);
+              setup.game(), limits.effective(), scans, limits.isRepeatable(), startDeadlineNanos);
       searchThread = new SearchThread(name, selector);
     }
 
@@ -137,12 +139,12 @@ public final class MctsPlayer implements Player {
    * A player.
    *
    * @param name without blanks
-   * @param thinkLog receives its thoughts
+   * @param context that it shares with other players
    */
-  public MctsPlayer(String name, Limits limits, ThinkLog thinkLog) {
+  public MctsPlayer(String name, Limits limits, PlayerContext context) {
     this.name = name;
     this.limits = limits;
-    this.thinkLog = thinkLog;
+    this.context = context;
     Coefficients coefficients = limits.effective().coefficients();
     this.pauses = new PauseMeter(name, coefficients);
     minMarginNanos = coefficients.nanos(PlayerCoefficient.MARGIN_MIN_MILLIS);
@@ -150,9 +152,9 @@ public final class MctsPlayer implements Player {
     maxMargin = coefficients.value(PlayerCoefficient.MARGIN_MAX_SHARE);
   }
 
-  /** A player without a log of its thoughts. */
+  /** A player that shares nothing and logs no thoughts. */
   public MctsPlayer(String name, Limits limits) {
-    this(name, limits, ThinkLog.NONE);
+    this(name, limits, PlayerContext.of(ThinkLog.NONE));
   }
 
   @Override
@@ -164,7 +166,7 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits, deadlineNanos);
+    Seat own = new Seat(name, setup, limits, context.scans(), deadlineNanos);
     seat = own;
     long until = deadlineNanos - margin(deadlineNanos);
     own.turnNanos = System.nanoTime();
@@ -178,7 +180,7 @@ public final class MctsPlayer implements Player {
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits, deadlineNanos);
+    Seat own = new Seat(name, setup, limits, context.scans(), deadlineNanos);
     told.each(own.progress::advance);
     own.step = told.size();
     seat = own;
@@ -257,7 +259,7 @@ public final class MctsPlayer implements Player {
 
   private void tell(ThinkLog.Thought thought) {
     LOG.info("{}", thought.summary());
-    thinkLog.tell(thought);
+    context.thinkLog().tell(thought);
   }
 
   /** Time to reserve at the end of a clock, in nanoseconds. */

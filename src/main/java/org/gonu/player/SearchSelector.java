@@ -15,6 +15,7 @@ import org.gonu.search.ReferenceCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.gonu.search.reference.TreeSearch;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -31,6 +32,7 @@ class SearchSelector {
 
   private final Game game;
   private final SearchParameters parameters;
+  private final ScanSelector scans;
   private final boolean isRepeatable;
   private final long startDeadlineNanos;
 
@@ -48,15 +50,21 @@ class SearchSelector {
   /**
    * A selector for a match.
    *
+   * @param scans of the tree search
    * @param isRepeatable true if the search has to wait for the circuit, so that matches with a seed
    *     can be repeated
    * @param startDeadlineNanos when the start clock ends
    */
   SearchSelector(
-      Game game, SearchParameters parameters, boolean isRepeatable, long startDeadlineNanos) {
+      Game game,
+      SearchParameters parameters,
+      ScanSelector scans,
+      boolean isRepeatable,
+      long startDeadlineNanos) {
     this.startDeadlineNanos = startDeadlineNanos;
     this.game = game;
     this.parameters = parameters;
+    this.scans = scans;
     this.isRepeatable = isRepeatable;
   }
 
@@ -117,7 +125,8 @@ class SearchSelector {
   SearchStage stageFor(PackedGame packed, ImmutableList<Term> facts) {
     SearchStage present = stage;
     if (present == null) {
-      StageContext context = new StageContext(packed, parameters, isRepeatable, startDeadlineNanos);
+      StageContext context =
+          new StageContext(packed, parameters, scans, isRepeatable, startDeadlineNanos);
       present =
           PlanningStage.suits(packed)
               ? new PlanningStage(context, facts)

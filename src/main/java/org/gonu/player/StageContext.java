@@ -6,15 +6,21 @@ import org.gonu.search.Coefficients;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SolverCoefficient;
+import org.gonu.search.mcts.selection.ScanSelector;
 
 /**
  * What the stages of a search share.
  *
  * @param isRepeatable true if everything has to go the same way each time
+ * @param scans of the tree search
  * @param startDeadlineNanos when the start clock ends, by {@link System#nanoTime}
  */
 record StageContext(
-    PackedGame game, SearchParameters parameters, boolean isRepeatable, long startDeadlineNanos) {
+    PackedGame game,
+    SearchParameters parameters,
+    ScanSelector scans,
+    boolean isRepeatable,
+    long startDeadlineNanos) {
 
   Coefficients coefficients() {
     return parameters.coefficients();

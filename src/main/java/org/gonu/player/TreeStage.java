@@ -45,7 +45,7 @@ final class TreeStage implements SearchStage {
   private static LaneSearch newTree(StageContext context, SearchParameters limits) {
     int parts = context.parameters().count(PlayerCoefficient.RESERVING_PARTS);
     long reservingEnd = System.nanoTime() + context.startNanosLeft() / parts;
-    LaneSearch tree = new LaneSearch(context.game(), limits, reservingEnd);
+    LaneSearch tree = new LaneSearch(context.game(), limits, context.scans(), reservingEnd);
     tree.policyGain()
         .ifPresent(
             gain ->

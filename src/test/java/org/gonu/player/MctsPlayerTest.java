@@ -149,7 +149,7 @@ final class MctsPlayerTest {
             .withPlayouts(limit);
     MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     StateMachine machine = game.newMachine();
-    try (MctsPlayer player = new MctsPlayer("test", limits, thoughts::add)) {
+    try (MctsPlayer player = new MctsPlayer("test", limits, PlayerContext.of(thoughts::add))) {
       player.start(setup(game, role, clock), in(clock));
       State state = machine.initialState();
       ImmutableList<Move> last = Lists.immutable.empty();

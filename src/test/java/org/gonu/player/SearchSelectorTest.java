@@ -18,6 +18,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SolverCoefficient;
 import org.gonu.search.mcts.LaneSearch;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.gonu.search.planning.PuzzleSearch;
 import org.gonu.search.solver.GuidedSearch;
 import org.gonu.search.solver.PositionSearch;
@@ -72,7 +73,7 @@ final class SearchSelectorTest {
         game.fastEngine().await(Duration.ofMinutes(1)).map(made -> made.lanes()).orElseThrow();
     SearchParameters parameters = SMALL.with(SolverCoefficient.SOLVER_STATES, states);
     return new Begun(
-        new SearchSelector(game, parameters, isRepeatable, System.nanoTime()),
+        new SearchSelector(game, parameters, new ScanSelector(), isRepeatable, System.nanoTime()),
         packed,
         packed.facts(packed.initialState()));
   }

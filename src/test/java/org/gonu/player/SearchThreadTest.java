@@ -15,6 +15,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -52,7 +53,7 @@ final class SearchThreadTest {
      * @param searches false if nothing is searched before the failure
      */
     FailingChoice(Game game, boolean isRepeatable, boolean searches) {
-      super(game, SMALL, isRepeatable, System.nanoTime());
+      super(game, SMALL, new ScanSelector(), isRepeatable, System.nanoTime());
       this.searches = searches;
     }
 

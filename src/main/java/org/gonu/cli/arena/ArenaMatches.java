@@ -21,6 +21,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
@@ -39,7 +40,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
   private final ArenaSide sideA;
   private final ArenaSide sideB;
   private final PlayerSettings defaults;
-  private final ThinkLog thinkLog;
+  private final PlayerContext context;
   private final Path directory;
 
   /** The players of the matches in progress. */
@@ -59,7 +60,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
     this.sideA = sideA;
     this.sideB = sideB;
     this.defaults = defaults;
-    this.thinkLog = thinkLog;
+    this.context = PlayerContext.of(thinkLog);
     this.directory = directory;
   }
 
@@ -101,7 +102,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
                 settings.grace())
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
-    try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), thinkLog, false)) {
+    try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), context, false)) {
       inProgress.add(opened);
       ImmutableList<TimedPlayer> players = opened.players().collect(TimedPlayer::new);
       Roll roll = new Roll(sheet, specs, fixture);

@@ -14,6 +14,7 @@ import org.gonu.cli.match.MatchOptions;
 import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.mcts.selection.ScanSelector;
 
 /** The command {@code bench}: measures the speed of engines. */
 public final class BenchCommand implements Command {
@@ -114,7 +115,7 @@ public final class BenchCommand implements Command {
     }
     SearchParameters parameters =
         new MctsPlayer.Limits(SearchParameters.DEFAULT, settings).effective();
-    return new SearchBench(warmup, seconds, parameters);
+    return new SearchBench(warmup, seconds, parameters, new ScanSelector());
   }
 
   private static String engine(Arguments arguments) {

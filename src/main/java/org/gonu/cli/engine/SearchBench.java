@@ -13,6 +13,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.mcts.LaneSearch;
+import org.gonu.search.mcts.selection.ScanSelector;
 
 /**
  * Measures the playouts of the tree search from the first state of a game, and compares them with
@@ -21,8 +22,9 @@ import org.gonu.search.mcts.LaneSearch;
  * @param warmup seconds before measuring, for each of the three
  * @param seconds measured, for each of the three
  * @param parameters of the search; the lanes have its threads and its seed
+ * @param scans of the searches of all games
  */
-record SearchBench(double warmup, double seconds, SearchParameters parameters)
+record SearchBench(double warmup, double seconds, SearchParameters parameters, ScanSelector scans)
     implements Benchmark {
   private static final String LINE = "%-28s %7s %13s  %-15s %7s %13s %13s %9s %11s";
 
@@ -75,7 +77,7 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters)
 
   private Measured measure(PackedGame game) throws InterruptedException {
     PlayoutSpeed plain = bulk(game, Optional.empty());
-    LaneSearch search = new LaneSearch(game, parameters);
+    LaneSearch search = new LaneSearch(game, parameters, scans, System.nanoTime());
     search.run(lasting(warmup));
     long before = search.finishedPlayouts();
     long start = System.nanoTime();

@@ -17,6 +17,7 @@ import org.gonu.cli.input.RecordFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.game.Game;
 import org.gonu.match.MatchRecord;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
@@ -148,12 +149,13 @@ public final class MatchCommand implements Command {
           game,
           () -> {
             MatchReport report = new MatchReport(game, console, isQuiet, thinkLog);
+            PlayerContext context = PlayerContext.of(report);
             Referee referee = new Referee(game, Clock.systemUTC());
             for (int number = 0; number < games; number++) {
               MatchPlan plan = plans.plan(seed + number);
               PlayerSettings own = settings.withSeed(seed + number);
               try (OpenPlayers players =
-                  OpenPlayers.open(cast, own, report, arguments.has(WIRE)).abortingAtInterrupt()) {
+                  OpenPlayers.open(cast, own, context, arguments.has(WIRE)).abortingAtInterrupt()) {
                 scramble(arguments, game, number, players);
                 RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
                 Attendance attendance = new Attendance();

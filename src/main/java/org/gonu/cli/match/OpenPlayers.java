@@ -6,8 +6,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.InputException;
 import org.gonu.match.Player;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
-import org.gonu.player.ThinkLog;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.RemotePlayer;
@@ -29,16 +29,19 @@ public final class OpenPlayers implements AutoCloseable {
    * Opens players.
    *
    * @param defaults of our players; each gets a seed of its own, derived from the one here
-   * @param thinkLog receives their thoughts
+   * @param context of our players
    * @param wire true if our own players are served over sockets on this machine
    */
   public static OpenPlayers open(
-      ImmutableList<PlayerSpec> specs, PlayerSettings defaults, ThinkLog thinkLog, boolean wire) {
+      ImmutableList<PlayerSpec> specs,
+      PlayerSettings defaults,
+      PlayerContext context,
+      boolean wire) {
     OpenPlayers opened = new OpenPlayers();
     try {
       for (int i = 0; i < specs.size(); i++) {
         // Players of one match must not draw the same random numbers.
-        Player player = specs.get(i).open(defaults.withSeed(31 * defaults.seed() + i), thinkLog);
+        Player player = specs.get(i).open(defaults.withSeed(31 * defaults.seed() + i), context);
         boolean isOwn = specs.get(i) instanceof PlayerSpec.Local;
         opened.players.add(wire && isOwn ? opened.serve(player) : player);
       }

@@ -19,6 +19,7 @@ import org.gonu.cli.input.GameFile;
 import org.gonu.game.WarmUp;
 import org.gonu.http.AddressRange;
 import org.gonu.http.HttpAccess;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
@@ -163,11 +164,13 @@ public final class PlayerCommand implements Command {
     if (arguments.has(ConnectedPlayer.CONNECT)) {
       try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
         WarmUp.start();
-        return ConnectedPlayer.run(arguments, spec.open(settings, thinkLog), options, console);
+        return ConnectedPlayer.run(
+            arguments, spec.open(settings, PlayerContext.of(thinkLog)), options, console);
       }
     }
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
-        PlayerEndpoint endpoint = PlayerEndpoint.open(spec.open(settings, thinkLog), options)) {
+        PlayerEndpoint endpoint =
+            PlayerEndpoint.open(spec.open(settings, PlayerContext.of(thinkLog)), options)) {
       console
           .out()
           .println(

@@ -8,9 +8,9 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.match.Player;
 import org.gonu.player.LegalPlayer;
 import org.gonu.player.MctsPlayer;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.RandomPlayer;
-import org.gonu.player.ThinkLog;
 import org.gonu.search.SearchParameters;
 import org.gonu.server.RemotePlayer;
 import org.gonu.text.SpellingDistance;
@@ -33,9 +33,9 @@ public sealed interface PlayerSpec {
    * Opens the player.
    *
    * @param defaults settings of a player of ours that its specification leaves open
-   * @param thinkLog receives the thoughts of a player that searches
+   * @param context of the players of this program
    */
-  Player open(PlayerSettings defaults, ThinkLog thinkLog);
+  Player open(PlayerSettings defaults, PlayerContext context);
 
   /**
    * One of our own players.
@@ -50,13 +50,13 @@ public sealed interface PlayerSpec {
     static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
 
     @Override
-    public Player open(PlayerSettings defaults, ThinkLog thinkLog) {
+    public Player open(PlayerSettings defaults, PlayerContext context) {
       PlayerSettings own = settings.over(defaults);
       return switch (name) {
         case "legal" -> new LegalPlayer(text);
         case "random" -> new RandomPlayer(text, own.seed());
         case "mcts" ->
-            new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own), thinkLog);
+            new MctsPlayer(text, new MctsPlayer.Limits(SearchParameters.DEFAULT, own), context);
         default -> throw new IllegalStateException("no player " + name);
       };
     }
@@ -65,7 +65,7 @@ public sealed interface PlayerSpec {
   /** A player behind a socket. */
   record Remote(String text, String host, int port) implements PlayerSpec {
     @Override
-    public Player open(PlayerSettings defaults, ThinkLog thinkLog) {
+    public Player open(PlayerSettings defaults, PlayerContext context) {
       return new RemotePlayer(text.substring("http://".length()), host, port);
     }
   }

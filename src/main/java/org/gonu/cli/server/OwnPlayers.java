@@ -6,6 +6,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.match.PlayerSpec;
 import org.gonu.gdl.Printer;
 import org.gonu.match.Player;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.event.EventBody;
@@ -24,6 +25,7 @@ public final class OwnPlayers implements PlayerSource {
   private static final long LEAST_MEGABYTES = 16;
 
   private final PlayerSettings defaults;
+  private final PlayerContext context = PlayerContext.of(ThinkLog.NONE);
 
   /**
    * Players of ours.
@@ -59,7 +61,9 @@ public final class OwnPlayers implements PlayerSource {
   @Override
   public Player open(PlayerRow player, long seed, Consumer<EventBody.Thought> thoughts) {
     return parse(player.address())
-        .open(defaults.withSeed(seed), thought -> thoughts.accept(thought(thought)));
+        .open(
+            defaults.withSeed(seed),
+            context.withLog(thought -> thoughts.accept(thought(thought))));
   }
 
   private static EventBody.Thought thought(ThinkLog.Thought thought) {

@@ -24,7 +24,9 @@ import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
 import org.gonu.match.PlayerFailure;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
+import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 import org.gonu.server.tournament.Entrant;
@@ -44,6 +46,7 @@ final class MatchRunner {
   private final ImmutableMap<Integer, Game> games;
   private final Path records;
   private final PlayerSettings defaults;
+  private final PlayerContext context = PlayerContext.of(ThinkLog.NONE);
 
   /** The players of the matches in progress. */
   private final MutableSet<OpenPlayers> inProgress =
@@ -85,7 +88,7 @@ final class MatchRunner {
     Game game = game(match);
     ImmutableList<PlayerSpec> specs = cast(game, addresses);
     try (OpenPlayers opened =
-        OpenPlayers.open(specs, defaults.withSeed(match.seed()), thought -> {}, false)) {
+        OpenPlayers.open(specs, defaults.withSeed(match.seed()), context, false)) {
       inProgress.add(opened);
       try {
         MatchRecord record =

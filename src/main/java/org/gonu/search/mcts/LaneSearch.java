@@ -25,6 +25,7 @@ import org.gonu.search.Technique;
 import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.playout.LearnedPolicy;
 import org.gonu.search.mcts.playout.PlayoutKind;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.NodeStore;
 import org.gonu.search.states.StateProbe;
@@ -48,6 +49,7 @@ public final class LaneSearch implements Search {
   private final int rolloutsPerLeaf;
   private final Tree tree;
   private final ValueScale scale;
+  private final ScanSelector scans;
   private final Optional<LearnedPolicy> learned;
 
   /** Lock held while nodes or edges move in memory: no report is made then. */
@@ -72,17 +74,20 @@ public final class LaneSearch implements Search {
 
   /** A search of a game from its initial state, in memory that grows on demand. */
   public LaneSearch(PackedGame game, SearchParameters parameters) {
-    this(game, parameters, System.nanoTime());
+    this(game, parameters, new ScanSelector(), System.nanoTime());
   }
 
   /**
    * A search of a game from its initial state.
    *
+   * @param scans knows how edges are scanned the fastest
    * @param reservingEnd until when it may reserve memory ahead of its use, by {@link
    *     System#nanoTime}
    */
-  public LaneSearch(PackedGame game, SearchParameters parameters, long reservingEnd) {
+  public LaneSearch(
+      PackedGame game, SearchParameters parameters, ScanSelector scans, long reservingEnd) {
     this.parameters = parameters;
+    this.scans = scans;
     workers = new Workers(parameters);
     Coefficients coefficients = parameters.coefficients();
     roomNanos = coefficients.nanos(TreeCoefficient.GC_MILLIS);
@@ -172,7 +177,7 @@ public final class LaneSearch implements Search {
             : game.playouts().newLanes(seed);
     policy().ifPresent(lanes::setPolicy);
     SearchContext searchContext =
-        new SearchContext(game, tree, parameters, scale, rolloutsPerLeaf, chanceRole);
+        new SearchContext(game, tree, parameters, scale, rolloutsPerLeaf, chanceRole, scans);
     return new Worker(searchContext, lanes, seed);
   }
 

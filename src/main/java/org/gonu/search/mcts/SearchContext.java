@@ -3,6 +3,7 @@ package org.gonu.search.mcts;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.gonu.search.mcts.store.Counters;
 
 /**
@@ -12,6 +13,7 @@ import org.gonu.search.mcts.store.Counters;
  * @param scale of the goals seen so far
  * @param rolloutsPerLeaf playouts from a leaf at a time
  * @param chanceRole the role that moves by chance, or -1
+ * @param scans knows how edges are scanned the fastest
  */
 record SearchContext(
     PackedGame game,
@@ -19,7 +21,8 @@ record SearchContext(
     SearchParameters parameters,
     ValueScale scale,
     int rolloutsPerLeaf,
-    int chanceRole) {
+    int chanceRole,
+    ScanSelector scans) {
 
   /** True if the search keeps bounds of goals. */
   boolean usesBounds() {

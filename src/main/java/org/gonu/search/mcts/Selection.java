@@ -40,7 +40,8 @@ final class Selection {
   private final ValueScale scale;
   private final AmafTables tables;
   private final TableScan tableScan;
-  private EdgeScan scan = ScanSelector.fastest();
+  private final ScanSelector scans;
+  private EdgeScan scan;
 
   Selection(SearchContext searchContext) {
     this.nodes = searchContext.tree().nodes();
@@ -55,11 +56,13 @@ final class Selection {
     this.scale = searchContext.scale();
     this.tables = searchContext.tree().tables();
     this.tableScan = new TableScan(tables);
+    this.scans = searchContext.scans();
+    this.scan = scans.fastest();
   }
 
   /** Switches to the fastest edge scan known so far. */
   void speedUp() {
-    scan = ScanSelector.fastest();
+    scan = scans.fastest();
   }
 
   /**

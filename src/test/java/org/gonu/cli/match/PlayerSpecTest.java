@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.eclipse.collections.api.factory.Maps;
 import org.gonu.cli.console.UsageException;
 import org.gonu.match.Player;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
 import org.gonu.search.Coefficient;
@@ -81,7 +82,8 @@ final class PlayerSpecTest {
   @Test
   void open_ofOurPlayers_areCalledAsWritten() {
     for (String text : new String[] {"legal", "random:seed=3", "mcts:threads=1"}) {
-      try (Player player = PlayerSpec.parse(text).open(PlayerSettings.defaults(), ThinkLog.NONE)) {
+      try (Player player =
+          PlayerSpec.parse(text).open(PlayerSettings.defaults(), PlayerContext.of(ThinkLog.NONE))) {
         assertEquals(text, player.name());
       }
     }

@@ -12,6 +12,7 @@ import org.gonu.http.HttpAccess;
 import org.gonu.match.Player;
 import org.gonu.player.LegalPlayer;
 import org.gonu.player.MctsPlayer;
+import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.RandomPlayer;
 import org.gonu.player.ThinkLog;
@@ -69,7 +70,9 @@ final class OwnPlayersTest {
         PlayerSettings.defaults().withThreads(1).withMemoryMegabytes(100).withPlayouts(1000);
     Player player =
         new MctsPlayer(
-            "mcts", new MctsPlayer.Limits(SearchParameters.DEFAULT, settings), ThinkLog.NONE);
+            "mcts",
+            new MctsPlayer.Limits(SearchParameters.DEFAULT, settings),
+            PlayerContext.of(ThinkLog.NONE));
 
     assertWhole(
         findings(

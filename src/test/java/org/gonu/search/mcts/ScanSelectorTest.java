@@ -1,5 +1,7 @@
 package org.gonu.search.mcts;
 
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.gonu.search.mcts.selection.EdgeScan;
@@ -7,30 +9,19 @@ import org.gonu.search.mcts.selection.PlainScan;
 import org.gonu.search.mcts.selection.ScanSelector;
 import org.junit.jupiter.api.Test;
 
-/** Which of two scans is used. */
+/** Which scan searches begin with. */
 final class ScanSelectorTest {
-  private final EdgeScan plain = new PlainScan();
-
-  /** Takes twenty times as long. */
-  private final EdgeScan slow =
-      (page, from, to, mean, weight, loss, prior, secured) -> {
-        int best = EdgeScan.NONE;
-        for (int i = 0; i < 20; i++) {
-          best = plain.best(page, from, to, mean, weight, loss, prior, secured);
-        }
-        return best;
-      };
-
   @Test
-  void winner_ofASlowScanAndAQuickOne_isTheQuickOne() {
-    assertSame(plain, ScanSelector.winner(slow, plain));
-    assertSame(plain, ScanSelector.winner(plain, slow));
+  void fastest_soonAfterTheFirstUse_isThePlainScan() {
+    ScanSelector selector = new ScanSelector();
+    EdgeScan first = selector.fastest();
+
+    assertInstanceOf(PlainScan.class, first);
+    assertSame(first, selector.fastest());
   }
 
   @Test
-  void winner_ofAScanAndAQuickerOneThatChoosesOtherwise_isTheFirst() {
-    EdgeScan wrong = (page, from, to, mean, weight, loss, prior, secured) -> from;
-
-    assertSame(plain, ScanSelector.winner(plain, wrong));
+  void fastest_ofTwoSelectors_isNotShared() {
+    assertNotSame(new ScanSelector().fastest(), new ScanSelector().fastest());
   }
 }

@@ -1,0 +1,36 @@
+package org.gonu.search.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import org.gonu.search.mcts.selection.EdgeScan;
+import org.gonu.search.mcts.selection.PlainScan;
+import org.gonu.search.mcts.selection.ScanRace;
+import org.junit.jupiter.api.Test;
+
+/** Which of two scans is used. */
+final class ScanRaceTest {
+  private final EdgeScan plain = new PlainScan();
+
+  /** Takes twenty times as long. */
+  private final EdgeScan slow =
+      (page, from, to, mean, weight, loss, prior, secured) -> {
+        int best = EdgeScan.NONE;
+        for (int i = 0; i < 20; i++) {
+          best = plain.best(page, from, to, mean, weight, loss, prior, secured);
+        }
+        return best;
+      };
+
+  @Test
+  void winner_ofASlowScanAndAQuickOne_isTheQuickOne() {
+    assertSame(plain, ScanRace.winner(slow, plain));
+    assertSame(plain, ScanRace.winner(plain, slow));
+  }
+
+  @Test
+  void winner_ofAScanAndAQuickerOneThatChoosesOtherwise_isTheFirst() {
+    EdgeScan wrong = (page, from, to, mean, weight, loss, prior, secured) -> from;
+
+    assertSame(plain, ScanRace.winner(plain, wrong));
+  }
+}
