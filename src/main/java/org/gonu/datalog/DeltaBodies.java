@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.check.graph.BoundVariables;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Literal.Or;
@@ -36,7 +37,7 @@ final class DeltaBodies {
         action.accept(body, atom);
       } else if (literal instanceof Or or) {
         for (Literal operand : or.operands()) {
-          ImmutableList<Literal> chosen = Readiness.conjuncts(operand).toImmutableList();
+          ImmutableList<Literal> chosen = BoundVariables.conjunctionOf(operand);
           forEach(chosen, stratum, (inner, atom) -> action.accept(inner.newWithAll(others), atom));
         }
       }

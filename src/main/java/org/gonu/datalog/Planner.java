@@ -11,6 +11,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.check.graph.BoundVariables;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Literal.And;
@@ -190,7 +191,10 @@ final class Planner {
               .collect(
                   operand ->
                       new And(
-                          Readiness.conjuncts(operand).toList().withAll(others).toImmutable(),
+                          BoundVariables.conjunctionOf(operand)
+                              .toList()
+                              .withAll(others)
+                              .toImmutable(),
                           or.span())),
           or.span());
     }
@@ -223,7 +227,7 @@ final class Planner {
       return or.operands()
           .collectDouble(
               operand ->
-                  Readiness.conjuncts(operand)
+                  BoundVariables.conjunctionOf(operand)
                       .collectDouble(
                           literal -> literal instanceof Atom atom ? cost(atom, bound) : 0.5)
                       .minIfEmpty(0))
@@ -310,7 +314,7 @@ final class Planner {
       for (Literal operand : or.operands()) {
         MutableSet<Variable> own = Sets.mutable.withAll(bound);
         MutableList<Step> branch =
-            Tests.merged(order(Readiness.conjuncts(operand).toList(), own, around));
+            Tests.merged(order(BoundVariables.conjunctionOf(operand).toList(), own, around));
         branches.add(branch.isEmpty() ? Lists.mutable.of(new Steps.Continue()) : branch);
       }
       return new Steps.Alternatives(

@@ -5,9 +5,9 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.check.graph.BoundVariables;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Literal;
-import org.gonu.gdl.Literal.And;
 import org.gonu.gdl.Literal.Distinct;
 import org.gonu.gdl.Literal.Not;
 import org.gonu.gdl.Literal.Or;
@@ -16,53 +16,19 @@ import org.gonu.gdl.Variables;
 
 /** Determines which variables a literal binds, and which must be bound before it. */
 final class Readiness {
-  private Readiness() {}
+  private static final BoundVariables BOUND = BoundVariables.ofEvaluation();
 
-  /** The conjuncts of a literal: the operands of a conjunction, or the literal itself. */
-  static ListIterable<Literal> conjuncts(Literal literal) {
-    return literal instanceof And and ? and.operands() : Lists.immutable.of(literal);
-  }
+  private Readiness() {}
 
   /** The variables that are bound once all these literals hold. */
   static MutableSet<Variable> boundBy(
       ListIterable<? extends Literal> literals, SetIterable<Variable> bound) {
-    MutableSet<Variable> result = Sets.mutable.withAll(bound);
-    int before;
-    do {
-      before = result.size();
-      for (Literal literal : literals) {
-        result.addAllIterable(boundBy(literal, result));
-      }
-    } while (result.size() > before);
-    return result;
+    return BOUND.in(literals, bound);
   }
 
   /** Adds the variables that a literal binds. */
   static void bind(Literal literal, MutableSet<Variable> bound) {
-    int before;
-    do {
-      before = bound.size();
-      bound.addAllIterable(boundBy(literal, bound));
-    } while (bound.size() > before);
-  }
-
-  private static SetIterable<Variable> boundBy(Literal literal, SetIterable<Variable> bound) {
-    if (literal instanceof Atom) {
-      return Variables.of(literal);
-    }
-    if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
-      boolean oneSideKnown =
-          bound.containsAllIterable(Variables.of(equality.left()))
-              || bound.containsAllIterable(Variables.of(equality.right()));
-      return oneSideKnown ? Variables.of(equality) : Sets.immutable.empty();
-    }
-    if (literal instanceof Or or && or.operands().notEmpty()) {
-      return or.operands()
-          .collect(operand -> (SetIterable<Variable>) boundBy(conjuncts(operand), bound))
-          .reduce(SetIterable::intersect)
-          .get();
-    }
-    return Sets.immutable.empty();
+    bound.addAllIterable(boundBy(Lists.immutable.of(literal), bound));
   }
 
   /**
@@ -78,13 +44,14 @@ final class Readiness {
       return true;
     }
     if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
-      return bound.containsAllIterable(Variables.of(equality.left()))
-          || bound.containsAllIterable(Variables.of(equality.right()));
+      return BoundVariables.allBound(equality.left(), bound)
+          || BoundVariables.allBound(equality.right(), bound);
     }
     if (literal instanceof Or or) {
       SetIterable<Variable> after = boundBy(Lists.immutable.of(or), bound);
       return Variables.of(or).select(elsewhere::contains).allSatisfy(after::contains)
-          && or.operands().allSatisfy(operand -> isFeasible(conjuncts(operand), bound));
+          && or.operands()
+              .allSatisfy(operand -> isFeasible(BoundVariables.conjunctionOf(operand), bound));
     }
     return bound.containsAllIterable(Variables.of(literal));
   }

@@ -4,6 +4,7 @@ import java.util.function.Predicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.gdl.Atom;
@@ -23,9 +24,13 @@ import org.gonu.gdl.Variable;
  *   <li>a disjunction binds those that every disjunct binds, given the bindings around it;
  *   <li>an equality, {@code (not (distinct ?x t))}, binds {@code ?x} if all of {@code t} is bound.
  * </ul>
+ *
+ * <p>That is what makes a rule safe. An evaluator may bind more: it matches both sides of an
+ * equality, so that {@code (not (distinct (f ?x) t))} binds {@code ?x}, too.
  */
 public final class BoundVariables {
   private final Predicate<Atom> binds;
+  private final boolean matchesCompounds;
 
   /**
    * A finder for which only some atoms bind.
@@ -33,12 +38,22 @@ public final class BoundVariables {
    * @param binds true for atoms that bind
    */
   public BoundVariables(Predicate<Atom> binds) {
+    this(binds, false);
+  }
+
+  private BoundVariables(Predicate<Atom> binds, boolean matchesCompounds) {
     this.binds = binds;
+    this.matchesCompounds = matchesCompounds;
+  }
+
+  /** A finder of what an evaluator binds, which matches both sides of an equality. */
+  public static BoundVariables ofEvaluation() {
+    return new BoundVariables(atom -> true, true);
   }
 
   /** The variables that a conjunction binds, and those that are bound already. */
   public MutableSet<Variable> in(
-      ImmutableList<Literal> conjunction, SetIterable<Variable> already) {
+      ListIterable<? extends Literal> conjunction, SetIterable<Variable> already) {
     MutableSet<Variable> bound = Sets.mutable.withAll(already);
     for (Literal literal : conjunction) {
       if (literal instanceof Atom atom && binds.test(atom)) {
@@ -71,8 +86,8 @@ public final class BoundVariables {
     return common;
   }
 
-  private static void addEqualities(
-      ImmutableList<Literal> conjunction, MutableSet<Variable> bound) {
+  private void addEqualities(
+      ListIterable<? extends Literal> conjunction, MutableSet<Variable> bound) {
     int before;
     do {
       before = bound.size();
@@ -85,9 +100,9 @@ public final class BoundVariables {
     } while (bound.size() > before);
   }
 
-  private static void addEquality(Term unknown, Term known, MutableSet<Variable> bound) {
-    if (unknown instanceof Variable variable && allBound(known, bound)) {
-      bound.add(variable);
+  private void addEquality(Term unknown, Term known, MutableSet<Variable> bound) {
+    if ((matchesCompounds || unknown instanceof Variable) && allBound(known, bound)) {
+      bound.addAllIterable(Traversal.variables(unknown));
     }
   }
 
