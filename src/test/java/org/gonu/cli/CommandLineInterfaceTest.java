@@ -1,16 +1,8 @@
 package org.gonu.cli;
 
-import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -21,45 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every command does with what it cannot use: a line that explains, and the right code. */
-final class CommandLineInterfaceTest {
-  private static final String KRK = "rules/krk.kif";
-
-  private final Path directory;
-
+final class CommandLineInterfaceTest extends CommandLineFixture {
   CommandLineInterfaceTest(@TempDir Path directory) {
-    this.directory = directory;
-  }
-
-  /** Nothing here may be taken for a bug of the program. */
-  private static Run assertFails(int code, String message, String... args) {
-    Run run = Run.of(args);
-    String all = run.out() + run.err();
-    assertAll(
-        () -> assertEquals(code, run.code(), all),
-        () -> assertTrue(all.contains(message), () -> "'" + message + "' is not in:\n" + all),
-        () -> assertFalse(all.contains("Exception"), all),
-        () -> assertFalse(all.contains("bug of gonu"), all),
-        () -> assertFalse(all.contains("\tat "), all),
-        () -> assertTrue(all.endsWith("\n"), all));
-    return run;
-  }
-
-  private static void assertWrongUsage(String message, String... args) {
-    Run run = assertFails(ExitCode.WRONG_USAGE, message, args);
-    assertEquals("", run.out());
-    assertTrue(run.err().startsWith("gonu: "), run.err());
-  }
-
-  private String file(String name, String text) {
-    return file(name, text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private String file(String name, byte[] bytes) {
-    try {
-      return Files.write(directory.resolve(name), bytes).toString();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    super(directory);
   }
 
   @Test
@@ -105,13 +61,6 @@ final class CommandLineInterfaceTest {
   @Test
   void run_optionWithoutValue_isRefused() {
     assertWrongUsage("option '--depth' needs a value", "perft", KRK, "--depth");
-  }
-
-  @Test
-  void player_addressesThatAreNone_areRefused() {
-    assertWrongUsage("an address has no 99 bits", "player", "--allow", "10.0.0.0/99");
-    assertWrongUsage("not an address: ''", "player", "--allow", "10.0.0.1,");
-    assertWrongUsage("not an origin of web pages", "player", "--cors", "two words");
   }
 
   @Test
@@ -222,186 +171,6 @@ final class CommandLineInterfaceTest {
             + " [GDL-301]",
         command,
         sheet);
-  }
-
-  @Test
-  void player_portTaken_isExplained() throws IOException {
-    try (ServerSocket taken = new ServerSocket(0)) {
-      String port = String.valueOf(taken.getLocalPort());
-
-      assertFails(1, "cannot listen on port " + port, "player", "--quiet", "--port", port);
-    }
-  }
-
-  @Test
-  void player_badOptions_areRefused() {
-    assertWrongUsage("--name: ", "player", "--name", "two words", "--port", "0");
-    assertWrongUsage(
-        "there is no player 'mtcs', did you mean 'mcts'?", "player", "--player", "mtcs");
-    assertWrongUsage(
-        "--player must be legal, random or mcts[:KEY=VALUE,...], not 'http://localhost:1'",
-        "player",
-        "--player",
-        "http://localhost:1");
-  }
-
-  @Test
-  void match_badCast_isRefused() {
-    assertWrongUsage(
-        "the game has no role 'wite', did you mean 'white'?; its roles are white, black",
-        "match",
-        KRK,
-        "--player",
-        "wite=legal");
-    assertWrongUsage(
-        "there is no player 'leagl', did you mean 'legal'?",
-        "match",
-        KRK,
-        "--player",
-        "white=leagl");
-    assertWrongUsage("--player must be ROLE=SPEC, not 'legal'", "match", KRK, "--player", "legal");
-    assertWrongUsage(
-        "two players for the role 'white'",
-        "match",
-        KRK,
-        "--player",
-        "white=legal",
-        "--player",
-        "WHITE=legal");
-    assertWrongUsage("needs a host and a port", "match", KRK, "--player", "white=http://somewhere");
-    assertWrongUsage(
-        "needs a host and a port", "match", KRK, "--player", "white=http://somewhere:0");
-    assertWrongUsage(
-        "'http://a b:1' is not the address of a player",
-        "match",
-        KRK,
-        "--player",
-        "white=http://a b:1");
-  }
-
-  @Test
-  void match_unwritableDirectory_isToldBeforeAnybodyPlays() {
-    String notADirectory = file("file", "") + "/matches";
-
-    Run run =
-        assertFails(
-            1,
-            "cannot write '" + notADirectory,
-            "match",
-            KRK,
-            "--player",
-            "white=legal",
-            "--player",
-            "black=legal",
-            "--save",
-            notADirectory);
-
-    assertEquals("", run.out());
-  }
-
-  @Test
-  void match_playerNotThere_isReportedAndTheMatchGoesOn() throws IOException {
-    int free;
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      free = socket.getLocalPort();
-    }
-    String remote = "http://127.0.0.1:" + free;
-
-    Run run =
-        Run.of(
-            "match",
-            KRK,
-            "--player",
-            "white=" + remote,
-            "--player",
-            "black=random",
-            "--seed",
-            "3",
-            "--quiet",
-            "--save",
-            directory.toString());
-
-    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.err());
-    assertTrue(run.out().startsWith("result: white "), run.out());
-    String[] lines = run.err().split("\n", -1);
-    assertTrue(lines[0].matches("white: .*no connection for START.*"), lines[0]);
-    assertTrue(
-        lines[2].matches("white: .*no connection for PLAY.*; \\(move .*\\) stands in"), lines[2]);
-  }
-
-  @Test
-  void show_positionsThatAreNone_areExplained() {
-    String record = "test-matches/krk-1.json";
-    assertWrongUsage("--after must be MATCH.json:STEP, not 'krk'", "show", KRK, "--after", "krk");
-    assertWrongUsage("--after must be MATCH.json:STEP", "show", KRK, "--after", record);
-    assertWrongUsage("--after must be MATCH.json:STEP", "show", KRK, "--after", record + ":-1");
-    assertWrongUsage("--after must be MATCH.json:STEP", "show", KRK, "--after", record + ":x");
-    assertWrongUsage("--after must be MATCH.json:STEP", "show", KRK, "--after", ":");
-    assertFails(1, "joint moves, not 999", "show", KRK, "--after", record + ":999");
-    assertFails(1, "no-such.json", "show", KRK, "--after", "no-such.json:1");
-    assertFails(1, "error", "show", KRK, "--after", file("broken.json", "{\"moves\": [[") + ":0");
-    assertFails(
-        1, "does not fit the rules", "show", "rules/jul-gonu.kif", "--after", record + ":2");
-    assertFails(1, "there is no file", "show", KRK, "--facts", "no-such-facts");
-    assertFails(1, "error", "show", KRK, "--facts", file("facts", "(cell a"));
-    assertFails(1, "error", "show", KRK, "--facts", file("variables", "(cell ?x)"));
-    assertWrongUsage("only one of --moves", "show", KRK, "--moves", "a", "--after", record + ":1");
-    assertFails(1, "'bad\0'", "show", KRK, "--after", "bad\0:1");
-  }
-
-  @Test
-  void show_illegalMoves_listTheLegalOnes() {
-    Run run =
-        assertFails(
-            1, "joint move 1 of --moves is not legal", "show", KRK, "--moves", "(move wk a 9 a 8)");
-    assertTrue(run.err().contains("help: legal are\n  white: (move "), run.err());
-
-    assertFails(
-        1,
-        "joint move 1 of --moves is not legal: ((move wk a 9 a 8) noop)",
-        "show",
-        KRK,
-        "--moves",
-        "((move wk a 9 a 8) noop)");
-    assertFails(1, "error", "show", KRK, "--moves", "(move wk");
-    assertFails(1, "error", "show", KRK, "--moves", "(move ?x c 1 b 2)");
-    assertFails(1, "error", "show", KRK, "--moves", "((a) (b) (c))");
-  }
-
-  @Test
-  void show_movesBeyondTheEnd_areExplained() {
-    String sheet =
-        file(
-            "short.kif",
-            """
-            (role r) (init start) (legal r go)
-            (<= (next end) (true start)) (<= terminal (true end)) (goal r 100)
-            """);
-
-    assertFails(1, "the match is over before joint move 2", "show", sheet, "--moves", "go go");
-  }
-
-  @Test
-  void replay_recordsThatAreNone_areExplained() {
-    byte[] noise = new byte[3000];
-    new SplittableRandom(2).nextBytes(noise);
-
-    assertFails(1, "no-such.json", "replay", "no-such.json");
-    assertFails(1, directory.toString(), "replay", directory.toString());
-    assertFails(1, "error", "replay", file("empty.json", ""));
-    assertFails(1, "error", "replay", file("binary.json", noise));
-    assertFails(1, "error", "replay", file("list.json", "[1, 2]"));
-    assertFails(1, "error", "replay", file("cut.json", "{\"moves\": [[\"a\""));
-    assertFails(
-        1, "cannot tell the rule sheet", "replay", file("nameless.json", "{\"moves\": []}"));
-    assertFails(
-        1,
-        "there is no file 'none.kif'",
-        "replay",
-        "--rules",
-        "none.kif",
-        file("m.json", "{\"moves\": []}"));
-    assertFails(1, "'bad\0'", "replay", "bad\0");
   }
 
   @Test

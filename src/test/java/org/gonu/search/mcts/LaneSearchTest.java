@@ -1,11 +1,13 @@
 package org.gonu.search.mcts;
 
+import static org.gonu.search.mcts.Searches.PLAIN;
+import static org.gonu.search.mcts.Searches.search;
+import static org.gonu.search.mcts.Searches.seconds;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
@@ -21,9 +23,6 @@ import org.junit.jupiter.api.Test;
 
 /** Searches of real sheets, held against what is known of these games. */
 final class LaneSearchTest {
-  private static final SearchParameters PLAIN =
-      SearchParameters.DEFAULT.withResources(1, 64L << 20);
-
   /** Two roles drop a number at the same time; the larger wins. */
   private static final String LARGER =
       """
@@ -69,14 +68,6 @@ final class LaneSearchTest {
       (<= (goal a 0) (true (ended unkind)))
       (<= (goal b 50) terminal)
       """;
-
-  private static SearchBudget seconds(int limit) {
-    return SearchBudget.of(System.nanoTime() + Duration.ofSeconds(limit).toNanos(), Long.MAX_VALUE);
-  }
-
-  private static LaneSearch search(Sheet sheet, SearchParameters parameters) {
-    return new LaneSearch(sheet.packed(), parameters);
-  }
 
   @Test
   void run_ticTacToe_isSolvedAsADraw() {
@@ -208,103 +199,6 @@ final class LaneSearchTest {
     search.run(SearchBudget.playouts(5_000));
 
     assertEquals("high", search.report(0).best().move().toString());
-  }
-
-  @Test
-  void run_littleMemory_forgetsTheLeastAndGoesOn() {
-    Sheet sheet = Sheet.ofLibrary("connect-four");
-    LaneSearch search = search(sheet, PLAIN.withResources(1, 1L << 20));
-
-    search.run(SearchBudget.playouts(2_000_000));
-
-    SearchReport report = search.report(0);
-    assertTrue(report.nodes() < 8_000, "nodes " + report.nodes());
-    assertEquals("(drop d)", report.best().move().toString());
-  }
-
-  @Test
-  void run_fullMemoryWhileStatesGetFewerMoves_keepsAGoodPartOfTheTree() {
-    Sheet sheet = Sheet.ofLibrary("breakthrough");
-    StateMachine machine = sheet.machine();
-    LaneSearch search = search(sheet, PLAIN.withResources(1, 8L << 20));
-    State state = machine.initialState();
-    for (int step = 0; step < 36 && !search.isSolved(); step++) {
-      search.moveTo(machine.facts(state));
-      search.run(SearchBudget.playouts(300_000));
-      assertTrue(
-          search.isSolved() || search.report(0).nodes() > 2_000,
-          "nodes in step " + step + ": " + search.report(0).nodes());
-      State now = state;
-      state =
-          machine.next(
-              now, machine.roles().collect(role -> search.report(role.index()).best().move()));
-    }
-  }
-
-  @Test
-  void moveTo_stateThatFollows_keepsWhatWasFound() {
-    Sheet sheet = Sheet.ofLibrary("connect-four");
-    LaneSearch search = search(sheet, PLAIN);
-    search.run(SearchBudget.playouts(300_000));
-
-    search.moveTo(sheet.factsAfter("(drop d)"));
-
-    assertTrue(search.report(1).playouts() > 50_000, "kept " + search.report(1).playouts());
-  }
-
-  /** The lanes of either role to move have jobs waiting when the state changes. */
-  @Test
-  void moveTo_afterFewPlayouts_spendsTheNextOnesOnTheNewState() {
-    Sheet sheet = Sheet.ofLibrary("connect-four");
-    LaneSearch search = search(sheet, PLAIN);
-    search.run(SearchBudget.playouts(5_000));
-    search.moveTo(sheet.factsAfter("(drop c)", "(drop g)"));
-    long before = search.report(0).playouts();
-
-    search.run(SearchBudget.playouts(5_000));
-
-    assertTrue(search.report(0).playouts() - before > 3_000);
-  }
-
-  @Test
-  void run_limitOfPlayouts_isSpentOnThePresentState() {
-    Sheet sheet = Sheet.ofLibrary("breakthrough");
-    LaneSearch search = search(sheet, PLAIN);
-    search.run(SearchBudget.playouts(50_000));
-    search.moveTo(sheet.factsAfter("(move a 2 a 3)", "(move h 7 h 6)"));
-    long before = search.report(0).playouts();
-    long finishedBefore = search.finishedPlayouts();
-
-    search.run(SearchBudget.playouts(700));
-
-    assertEquals(700, search.finishedPlayouts() - finishedBefore);
-    assertTrue(search.report(0).playouts() - before >= 700);
-  }
-
-  @Test
-  void run_limitOfNodes_isSpentOnThePresentState() {
-    Sheet sheet = Sheet.ofLibrary("breakthrough");
-    LaneSearch search = search(sheet, PLAIN);
-    search.run(SearchBudget.playouts(50_000));
-    search.moveTo(sheet.factsAfter("(move a 2 a 3)", "(move h 7 h 6)"));
-    long before = search.report(0).playouts();
-
-    search.run(SearchBudget.unlimited().withNodes(300));
-
-    assertTrue(search.report(0).playouts() - before >= 300);
-  }
-
-  @Test
-  void moveTo_withoutReuse_beginsAnew() {
-    Sheet sheet = Sheet.ofLibrary("connect-four");
-    LaneSearch search = search(sheet, PLAIN.without(Technique.REUSE));
-    search.run(SearchBudget.playouts(100_000));
-
-    search.moveTo(sheet.factsAfter("(drop d)"));
-
-    assertEquals(0, search.report(1).playouts());
-    search.run(SearchBudget.playouts(10_000));
-    assertTrue(search.report(1).playouts() > 0);
   }
 
   @Test
