@@ -2,6 +2,7 @@ package org.gonu.player;
 
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -85,98 +86,42 @@ public record PlayerSettings(
 
   /** The same settings with another number of threads. */
   public PlayerSettings withThreads(int other) {
-    return new PlayerSettings(
-        other,
-        memoryMegabytes,
-        marginMillis,
-        seed,
-        playouts,
-        nodes,
-        ponder,
-        switches,
-        coefficients);
+    return with(draft -> draft.threads = other);
   }
 
   /** The same settings with another memory. */
   public PlayerSettings withMemoryMegabytes(int other) {
-    return new PlayerSettings(
-        threads, other, marginMillis, seed, playouts, nodes, ponder, switches, coefficients);
+    return with(draft -> draft.memoryMegabytes = other);
   }
 
   /** The same settings with a fixed margin. */
   public PlayerSettings withMarginMillis(long other) {
-    return new PlayerSettings(
-        threads,
-        memoryMegabytes,
-        OptionalLong.of(other),
-        seed,
-        playouts,
-        nodes,
-        ponder,
-        switches,
-        coefficients);
+    return with(draft -> draft.marginMillis = OptionalLong.of(other));
   }
 
   /** The same settings with another seed. */
   public PlayerSettings withSeed(long other) {
-    return new PlayerSettings(
-        threads,
-        memoryMegabytes,
-        marginMillis,
-        other,
-        playouts,
-        nodes,
-        ponder,
-        switches,
-        coefficients);
+    return with(draft -> draft.seed = other);
   }
 
   /** The same settings with another limit of playouts. */
   public PlayerSettings withPlayouts(long other) {
-    return new PlayerSettings(
-        threads, memoryMegabytes, marginMillis, seed, other, nodes, ponder, switches, coefficients);
+    return with(draft -> draft.playouts = other);
   }
 
   /** The same settings with another limit of nodes. */
   public PlayerSettings withNodes(long other) {
-    return new PlayerSettings(
-        threads,
-        memoryMegabytes,
-        marginMillis,
-        seed,
-        playouts,
-        other,
-        ponder,
-        switches,
-        coefficients);
+    return with(draft -> draft.nodes = other);
   }
 
   /** The same settings with or without pondering. */
   public PlayerSettings withPonder(boolean other) {
-    return new PlayerSettings(
-        threads,
-        memoryMegabytes,
-        marginMillis,
-        seed,
-        playouts,
-        nodes,
-        other,
-        switches,
-        coefficients);
+    return with(draft -> draft.ponder = other);
   }
 
   /** The same settings with a technique switched on or off. */
   public PlayerSettings withSwitch(String name, boolean on) {
-    return new PlayerSettings(
-        threads,
-        memoryMegabytes,
-        marginMillis,
-        seed,
-        playouts,
-        nodes,
-        ponder,
-        switches.newWithKeyValue(name, on),
-        coefficients);
+    return with(draft -> draft.switches = switches.newWithKeyValue(name, on));
   }
 
   /**
@@ -185,15 +130,50 @@ public record PlayerSettings(
    * @throws IllegalArgumentException if it is out of range
    */
   public PlayerSettings withCoefficient(Coefficient coefficient, double value) {
-    return new PlayerSettings(
-        threads,
-        memoryMegabytes,
-        marginMillis,
-        seed,
-        playouts,
-        nodes,
-        ponder,
-        switches,
-        coefficients.with(coefficient, value));
+    return with(draft -> draft.coefficients = coefficients.with(coefficient, value));
+  }
+
+  private PlayerSettings with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.settings();
+  }
+
+  /** Settings of which some are about to change. */
+  private static final class Draft {
+    private int threads;
+    private int memoryMegabytes;
+    private OptionalLong marginMillis;
+    private long seed;
+    private long playouts;
+    private long nodes;
+    private boolean ponder;
+    private ImmutableMap<String, Boolean> switches;
+    private Coefficients coefficients;
+
+    Draft(PlayerSettings from) {
+      threads = from.threads;
+      memoryMegabytes = from.memoryMegabytes;
+      marginMillis = from.marginMillis;
+      seed = from.seed;
+      playouts = from.playouts;
+      nodes = from.nodes;
+      ponder = from.ponder;
+      switches = from.switches;
+      coefficients = from.coefficients;
+    }
+
+    PlayerSettings settings() {
+      return new PlayerSettings(
+          threads,
+          memoryMegabytes,
+          marginMillis,
+          seed,
+          playouts,
+          nodes,
+          ponder,
+          switches,
+          coefficients);
+    }
   }
 }
