@@ -9,9 +9,9 @@ import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
-import org.gonu.gdl.Atom;
+import org.gonu.check.graph.Traversal;
+import org.gonu.check.graph.Use;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
@@ -37,7 +37,7 @@ final class DynamicPredicates {
       MutableSet<Predicate> used = Sets.mutable.empty();
       byHead
           .get(open.remove(open.size() - 1))
-          .each(rule -> rule.body().each(literal -> collect(literal, used)));
+          .each(rule -> Traversal.uses(rule).collect(Use::target, used));
       open.addAllIterable(used.select(needed::add));
     }
     return needed.toImmutable();
@@ -59,7 +59,7 @@ final class DynamicPredicates {
     MutableListMultimap<Predicate, Predicate> headsByUse = Multimaps.mutable.list.empty();
     for (Rule rule : rules) {
       MutableSet<Predicate> used = Sets.mutable.empty();
-      rule.body().each(literal -> collect(literal, used));
+      Traversal.uses(rule).collect(Use::target, used);
       used.each(predicate -> headsByUse.put(predicate, rule.head().predicate()));
     }
     MutableList<Predicate> open = Lists.mutable.withAll(dynamic);
@@ -67,17 +67,5 @@ final class DynamicPredicates {
       headsByUse.get(open.remove(open.size() - 1)).select(dynamic::add, open);
     }
     return dynamic.toImmutable();
-  }
-
-  private static void collect(Literal literal, MutableSet<Predicate> into) {
-    if (literal instanceof Atom atom) {
-      into.add(atom.predicate());
-    } else if (literal instanceof Literal.Not not) {
-      collect(not.operand(), into);
-    } else if (literal instanceof Literal.Or or) {
-      or.operands().each(operand -> collect(operand, into));
-    } else if (literal instanceof Literal.And and) {
-      and.operands().each(operand -> collect(operand, into));
-    }
   }
 }

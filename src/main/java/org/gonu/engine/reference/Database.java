@@ -10,12 +10,12 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Stratum;
+import org.gonu.check.graph.Traversal;
+import org.gonu.check.graph.Use;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.StratumEvaluator;
 import org.gonu.datalog.TermTable;
-import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 import org.gonu.machine.BrokenContractException;
 import org.jspecify.annotations.Nullable;
@@ -81,7 +81,7 @@ final class Database {
 
   private void add(Stratum stratum, int number) {
     MutableList<Predicate> used = Lists.mutable.empty();
-    stratum.rules().each(rule -> rule.body().each(literal -> collect(literal, used)));
+    stratum.rules().each(rule -> Traversal.uses(rule).collect(Use::target, used));
     Dependence dependence = Dependence.RULES;
     if (used.contains(Keyword.DOES.predicate())) {
       dependence = Dependence.MOVES;
@@ -132,18 +132,6 @@ final class Database {
       dependences[stratum] = least;
     }
     return higher;
-  }
-
-  private static void collect(Literal literal, MutableList<Predicate> into) {
-    if (literal instanceof Atom atom) {
-      into.add(atom.predicate());
-    } else if (literal instanceof Literal.Not not) {
-      collect(not.operand(), into);
-    } else if (literal instanceof Literal.Or or) {
-      or.operands().each(operand -> collect(operand, into));
-    } else if (literal instanceof Literal.And and) {
-      and.operands().each(operand -> collect(operand, into));
-    }
   }
 
   private Relation relation(Predicate predicate) {
