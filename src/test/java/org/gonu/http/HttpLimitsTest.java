@@ -22,4 +22,13 @@ class HttpLimitsTest {
     assertTrue(limits.lengths().bytesInFlight() + free < heap / 10, limits.toString());
     assertEquals(2L * limits.lengths().bodyBytes(), limits.lengths().bytesInFlight());
   }
+
+  @Test
+  void withConnectionsUpTo_fewerThanThereMayBe_lowersBothLimits() {
+    HttpLimits.Load load = new HttpLimits.Load(4, 100, 20);
+
+    assertEquals(new HttpLimits.Load(4, 50, 20), load.withConnectionsUpTo(50));
+    assertEquals(new HttpLimits.Load(4, 10, 10), load.withConnectionsUpTo(10));
+    assertEquals(load, load.withConnectionsUpTo(1_000));
+  }
 }
