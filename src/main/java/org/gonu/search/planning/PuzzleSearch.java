@@ -171,8 +171,7 @@ public final class PuzzleSearch implements Search {
   private Answer answer() {
     StateProbe.View view = probe.at(root);
     if (view.terminal()) {
-      SearchReport report = UnsearchedReport.terminal(game, view.goals());
-      return new Answer(true, false, game.roles().collect(any -> report));
+      return new Answer(true, false, UnsearchedReport.forAll(game, view));
     }
     moves.read(view.legal());
     boolean done = portfolio != null && portfolio.isDone() && plan != null;

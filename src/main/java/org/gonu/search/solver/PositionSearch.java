@@ -14,7 +14,6 @@ import org.gonu.search.SearchReport;
 import org.gonu.search.states.Expander;
 import org.gonu.search.states.HistoryAbstraction;
 import org.gonu.search.states.HistoryTrial;
-import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
@@ -108,9 +107,7 @@ public final class PositionSearch implements Search {
   }
 
   private ImmutableList<SearchReport> open(long[] state) {
-    LegalMoves moves = new LegalMoves(game);
-    moves.read(probe.at(state).legal());
-    return game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index()));
+    return UnsearchedReport.forAll(game, probe.at(state));
   }
 
   /**

@@ -11,7 +11,6 @@ import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
 import org.gonu.search.states.Expander;
-import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
@@ -109,7 +108,7 @@ public final class TableSearch implements Search {
     enumeration = null;
     StateProbe.View view = probe.at(root);
     if (view.terminal()) {
-      return terminalAnswer(view);
+      return new Answer(true, false, UnsearchedReport.forAll(game, view));
     }
     long seed = random.nextLong();
     enumeration =
@@ -153,19 +152,9 @@ public final class TableSearch implements Search {
     return new Answer(known, !known, tableReports.of(number));
   }
 
-  private Answer terminalAnswer(StateProbe.View view) {
-    SearchReport report = UnsearchedReport.terminal(game, view.goals());
-    return new Answer(true, false, game.roles().collect(role -> report));
-  }
-
-  /** The answer before anything but the legal moves is known. */
+  /** The answer before anything but the rules is known. */
   private Answer openAnswer(StateProbe.View view, boolean abandoned) {
-    LegalMoves moves = new LegalMoves(game);
-    moves.read(view.legal());
-    return new Answer(
-        false,
-        abandoned,
-        game.roles().collect(role -> UnsearchedReport.open(game, moves, role.index())));
+    return new Answer(false, abandoned, UnsearchedReport.forAll(game, view));
   }
 
   @Override

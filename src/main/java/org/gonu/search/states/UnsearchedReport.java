@@ -2,6 +2,7 @@ package org.gonu.search.states;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
@@ -9,6 +10,17 @@ import org.gonu.search.SearchReport;
 /** Reports on states of which only the rules are known. */
 public final class UnsearchedReport {
   private UnsearchedReport() {}
+
+  /** Reports for all roles. */
+  public static ImmutableList<SearchReport> forAll(PackedGame game, StateProbe.View view) {
+    if (view.terminal()) {
+      SearchReport report = terminal(game, view.goals());
+      return game.roles().collect(role -> report);
+    }
+    LegalMoves moves = new LegalMoves(game);
+    moves.read(view.legal());
+    return game.roles().collect(role -> open(game, moves, role.index()));
+  }
 
   /** A report for a role, its moves in canonical order. */
   public static SearchReport open(PackedGame game, LegalMoves moves, int role) {
@@ -28,7 +40,7 @@ public final class UnsearchedReport {
   }
 
   /** A report for all roles on a terminal state; missing goals count as 0. */
-  public static SearchReport terminal(PackedGame game, int[] goals) {
+  private static SearchReport terminal(PackedGame game, int[] goals) {
     return new SearchReport(
         0,
         1,
