@@ -62,8 +62,7 @@ public final class OwnPlayers implements PlayerSource {
   public Player open(PlayerRow player, long seed, Consumer<EventBody.Thought> thoughts) {
     return parse(player.address())
         .open(
-            defaults.withSeed(seed),
-            context.withLog(thought -> thoughts.accept(thought(thought))));
+            defaults.withSeed(seed), context.withLog(thought -> thoughts.accept(thought(thought))));
   }
 
   private static EventBody.Thought thought(ThinkLog.Thought thought) {

@@ -78,8 +78,7 @@ public final class HtmlReport {
     standings();
     ratings();
     section("Each against each");
-    html.raw(
-            "<p>Points of the player of the row, and matches. The columns are ranks.</p>\n")
+    html.raw("<p>Points of the player of the row, and matches. The columns are ranks.</p>\n")
         .raw(CrossTable.of(spec, standings));
     faults();
     games();
