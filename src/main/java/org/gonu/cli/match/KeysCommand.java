@@ -53,7 +53,7 @@ public final class KeysCommand implements Command {
   }
 
   /** The key in a file that the user names. */
-  static SigningKey read(String file) {
+  public static SigningKey read(String file) {
     try {
       return SigningKey.read(GameFile.path(file));
     } catch (SigningKey.BadKeyFileException unusable) {

@@ -52,7 +52,10 @@ public final class ServerCommand implements Command {
   @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
-        "server", "server --data club --matches 200", "server --data club --backup club.db");
+        "server",
+        "server --port 8080 --bind 0.0.0.0",
+        "server --data club --matches 200",
+        "server --data club --backup club.db");
   }
 
   @Override
@@ -68,7 +71,7 @@ public final class ServerCommand implements Command {
               options.data(),
               GameFile.path(arguments.text(ServerOptions.BACKUP).orElseThrow()),
               console)
-          : serve(options, console);
+          : serve(options, new Entrance(arguments), console);
     } catch (IOException unusable) {
       throw new InputException("gonu: " + unusable.getMessage() + "\n");
     }
@@ -81,18 +84,23 @@ public final class ServerCommand implements Command {
   }
 
   @SuppressWarnings("MustBeClosed") // closed when the program is ended
-  private static int serve(ServerOptions options, Console console) throws IOException {
+  private static int serve(ServerOptions options, Entrance entrance, Console console)
+      throws IOException {
     ServerSettings settings = options.settings();
     OptionalLong maxBytes = options.maxBytes();
     GameServer server =
         GameServer.open(
             options.data(),
             settings,
-            Maps.immutable.of(PlayerRow.Kind.LOCAL, new OwnPlayers(settings.mostOwnMatches())),
+            Maps.immutable.of(
+                PlayerRow.Kind.LOCAL,
+                new OwnPlayers(settings.mostOwnMatches()),
+                PlayerRow.Kind.CHANNEL,
+                entrance.channelPlayers()),
             Clock.systemUTC());
     server.setMaxBytes(maxBytes);
     Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> stop(server, options, console), "server-stop"));
+        .addShutdownHook(new Thread(() -> stop(entrance, server, options, console), "server-stop"));
     ServerStatus status = server.status();
     console
         .out()
@@ -104,6 +112,7 @@ public final class ServerCommand implements Command {
                 + " players, "
                 + (status.running() + status.queued())
                 + " matches to play");
+    entrance.open(server, options.data(), console);
     console.flush();
     try {
       new CountDownLatch(1).await();
@@ -113,7 +122,9 @@ public final class ServerCommand implements Command {
     return ExitCode.FINE;
   }
 
-  private static void stop(GameServer server, ServerOptions options, Console console) {
+  private static void stop(
+      Entrance entrance, GameServer server, ServerOptions options, Console console) {
+    entrance.close();
     server.close();
     console.out().println("stopped; to go on: " + options.again());
     console.flush();

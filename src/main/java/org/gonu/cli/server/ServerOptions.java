@@ -51,7 +51,17 @@ final class ServerOptions {
 
   /** All of them, in the order of the help. */
   static final ImmutableList<CommandOption> ALL =
-      Lists.immutable.of(DATA, MATCHES, OWN_MATCHES, COME_BACK, DISK, BACKUP, MatchOptions.SEED);
+      Lists.immutable.of(
+          Entrance.PORT,
+          Entrance.BIND,
+          DATA,
+          MATCHES,
+          OWN_MATCHES,
+          COME_BACK,
+          DISK,
+          BACKUP,
+          Entrance.SIGN,
+          MatchOptions.SEED);
 
   private static final int MOST_MATCHES = 1_000;
 
@@ -91,7 +101,15 @@ final class ServerOptions {
   String again() {
     StringBuilder command = new StringBuilder("gonu server --data " + quoted(data().toString()));
     for (CommandOption option :
-        Lists.immutable.of(MATCHES, OWN_MATCHES, COME_BACK, DISK, MatchOptions.SEED)) {
+        Lists.immutable.of(
+            Entrance.PORT,
+            Entrance.BIND,
+            Entrance.SIGN,
+            MATCHES,
+            OWN_MATCHES,
+            COME_BACK,
+            DISK,
+            MatchOptions.SEED)) {
       if (arguments.has(option)) {
         command
             .append(" --")

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.StreamSupport;
 import org.eclipse.collections.api.factory.Maps;
@@ -72,7 +73,7 @@ final class OpenApiTest {
                                 operation.getKey(),
                                 path.getKey(),
                                 operation.getValue(),
-                                calls.get(id));
+                                Objects.requireNonNull(calls.get(id), id));
                           }));
 
       assertEquals(calls.keySet(), called);

@@ -1,0 +1,112 @@
+package org.gonu.cli.server;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.console.Version;
+import org.gonu.cli.match.KeysCommand;
+import org.gonu.match.MatchRecord;
+import org.gonu.server.api.AdminToken;
+import org.gonu.server.api.ApiServer;
+import org.gonu.server.api.ApiSettings;
+import org.gonu.server.api.ChannelPlayers;
+import org.gonu.server.channel.Channels;
+import org.gonu.server.service.GameServer;
+import org.gonu.server.service.PlayerSource;
+import org.gonu.server.signature.RecordSignature;
+import org.gonu.server.store.PlayerRow;
+
+/** The way into a server from outside: HTTP, and web sockets of players that connect themselves. */
+final class Entrance implements AutoCloseable {
+  static final CommandOption PORT =
+      CommandOption.value(
+          "port", "N", "port to listen on, 0 for any free one", ApiSettings.DEFAULT_PORT);
+  static final CommandOption BIND =
+      CommandOption.value(
+          "bind",
+          "ADDRESS",
+          "address of this machine to listen on, 0.0.0.0 for all",
+          InetAddress.getLoopbackAddress().getHostAddress());
+  static final CommandOption SIGN =
+      CommandOption.value(
+          "sign", "KEY", "sign the records of matches with the key in the file KEY, see gonu keys");
+
+  private final AtomicReference<GameServer> server = new AtomicReference<>();
+  private final ApiSettings settings;
+  private final UnaryOperator<MatchRecord> signing;
+  private final Channels channels =
+      new Channels(ChannelPlayers.admission(this::player), Channels.Limits.DEFAULT);
+  private Optional<ApiServer> api = Optional.empty();
+
+  /** The entrance that the options describe, not open yet. */
+  Entrance(Arguments arguments) {
+    this.settings =
+        ApiSettings.loopback((int) arguments.number(PORT, 0, 65_535))
+            .withBind(address(arguments.text(BIND).orElseThrow()));
+    this.signing =
+        arguments
+            .text(SIGN)
+            .map(KeysCommand::read)
+            .<UnaryOperator<MatchRecord>>map(key -> record -> RecordSignature.sign(record, key))
+            .orElse(record -> record);
+  }
+
+  private static InetAddress address(String text) {
+    try {
+      return InetAddress.getByName(text);
+    } catch (UnknownHostException unknown) {
+      throw new UsageException("--bind: not an address of this machine: '" + text + "'");
+    }
+  }
+
+  private Optional<PlayerRow> player(String id) {
+    return Optional.ofNullable(server.get()).flatMap(opened -> opened.player(id));
+  }
+
+  /** How players that connect themselves are reached. */
+  PlayerSource channelPlayers() {
+    return ChannelPlayers.of(channels);
+  }
+
+  /**
+   * Begins to let requests in.
+   *
+   * @param directory in which the organiser's token is kept
+   * @throws IOException if the port is taken, or the token cannot be kept
+   */
+  void open(GameServer opened, Path directory, Console console) throws IOException {
+    AdminToken token = AdminToken.in(directory);
+    server.set(opened);
+    ApiServer listening =
+        ApiServer.open(
+            new ApiServer.Parts(
+                opened, channels, token, signing, "gonu " + Version.current(), routes -> {}),
+            settings);
+    api = Optional.of(listening);
+    console
+        .out()
+        .println(
+            "it listens on http://"
+                + settings.bind().getHostAddress()
+                + ":"
+                + listening.port()
+                + (settings.bind().isLoopbackAddress() ? ", for this machine alone" : ""));
+    if (token.isNew()) {
+      console.out().println("the organiser's token, told once: " + token.text());
+    }
+  }
+
+  @Override
+  public void close() {
+    api.ifPresent(ApiServer::close);
+    channels.close();
+  }
+}
