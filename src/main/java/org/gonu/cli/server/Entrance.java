@@ -106,7 +106,7 @@ final class Entrance implements AutoCloseable {
 
   @Override
   public void close() {
-    api.ifPresent(ApiServer::close);
     channels.close();
+    api.ifPresent(ApiServer::close);
   }
 }

@@ -4,6 +4,8 @@
  * <p>Reading order: {@link org.gonu.cli.server.ServerCommand}, {@code ServerOptions}, {@link
  * org.gonu.cli.server.OwnPlayers} (players of ours in the program of the server). What the server
  * does is in {@code server.service}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.cli.server;

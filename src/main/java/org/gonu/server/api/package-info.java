@@ -8,6 +8,8 @@
  *
  * <p>Reading is open to everybody who reaches the address; whatever changes something needs the
  * organiser's token. No request names a file.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
 @NullMarked
 package org.gonu.server.api;

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,9 @@ import org.slf4j.LoggerFactory;
 /** The players that connect outward, by name, and their connections. Safe for several threads. */
 public final class Channels implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Channels.class);
+
+  private static final Duration FAREWELL = Duration.ofSeconds(1);
+  private static final long CHECK_MILLIS = 10;
 
   private final Admission admission;
   private final Limits limits;
@@ -157,6 +161,22 @@ public final class Channels implements AutoCloseable {
   public void close() {
     pings.shutdownNow();
     lines.forEach(line -> line.end("the server stops", true));
+    awaitEnds();
     players.values().forEach(PlayerChannel::cancelAll);
+  }
+
+  /** Waits a moment for the last frames to be sent and the connections to end. */
+  private void awaitEnds() {
+    long end = System.nanoTime() + FAREWELL.toNanos();
+    CountDownLatch never = new CountDownLatch(1);
+    try {
+      while (!lines.isEmpty() && System.nanoTime() - end < 0) {
+        if (never.await(CHECK_MILLIS, TimeUnit.MILLISECONDS)) {
+          return;
+        }
+      }
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

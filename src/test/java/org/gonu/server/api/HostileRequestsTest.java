@@ -190,7 +190,7 @@ final class HostileRequestsTest {
         "TRACE /api/v1/status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "BREW /api/v1/status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "GET /api/v1/status HTTP/1.1\r\nConnection: close\r\n\r\n",
-        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+        "POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
       })
   void request_thatIsNone_isRefused(String request) throws Exception {
     try (TestServer server = new TestServer(directory, impatient())) {

@@ -110,7 +110,7 @@ final class OpenApiTest {
         new Call(
             "/scheduling/start_match",
             "{\"gameURL\":\"http://x/games/tic-tac-toe/v0/\",\"playerCodes\":[\"tiltyard://ann\","
-                + "\"slow\"],\"previewClock\":-1,\"startClock\":10,\"playClock\":10,\"deadline\":1}"));
+                + "\"slow\"],\"previewClock\":-1,\"startClock\":10,\"playClock\":10}"));
     calls.put("tiltyardPending", new Call("/scheduling/pending", ""));
     calls.put("tiltyardRecord", new Call("/matches/" + played, ""));
     return calls;
