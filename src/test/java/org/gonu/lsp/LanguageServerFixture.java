@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -86,7 +87,7 @@ abstract class LanguageServerFixture {
   }
 
   void apply(WorkspaceEdit edit) {
-    applyAll(edit.getChanges().get(Editor.URI));
+    applyAll(Objects.requireNonNull(edit.getChanges().get(Editor.URI)));
   }
 
   void applyAll(List<? extends TextEdit> edits) {
