@@ -13,6 +13,9 @@ import org.gonu.text.Span;
 final class InfixLexer {
   private static final String MARKS = "(),&|~.";
 
+  /** In place of a name that has no characters. */
+  private static final String UNREADABLE = "unreadable";
+
   private final SourceText source;
   private final String text;
   private final MutableList<Diagnostic> findings;
@@ -116,7 +119,8 @@ final class InfixLexer {
       report(span, "prefix GDL cannot have the name '" + name + "'", "take another name");
     }
     at = Math.min(at + 1, text.length());
-    tokens.add(new InfixToken(Kind.NAME, name.toString(), span));
+    // A name without characters was reported above; no later stage takes one.
+    tokens.add(new InfixToken(Kind.NAME, name.isEmpty() ? UNREADABLE : name.toString(), span));
   }
 
   private void report(Span span, String message, String help) {

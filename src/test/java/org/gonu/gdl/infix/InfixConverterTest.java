@@ -161,6 +161,8 @@ final class InfixConverterTest {
         "X(a) | x.hrf:1:2: error: a variable has no arguments [GDL-013]",
         "p('a b') | x.hrf:1:3: error: prefix GDL cannot have the name 'a b' [GDL-013]",
         "p('a | x.hrf:1:3: error: this quote is never closed [GDL-013]",
+        "p :\" | x.hrf:1:3: error: ':' has no meaning here [GDL-013]",
+        "p('') | x.hrf:1:3: error: prefix GDL cannot have the name '' [GDL-013]",
         "p # q | x.hrf:1:3: error: '#' has no meaning here [GDL-013]",
         "p :- distinct(X) | x.hrf:1:6: error: 'distinct' compares exactly 2 terms [GDL-010]",
         "~p | x.hrf:1:1: error: expected a name but found '~' [GDL-013]",
