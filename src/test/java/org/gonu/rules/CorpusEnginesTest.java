@@ -20,6 +20,8 @@ import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -65,6 +67,7 @@ final class CorpusEnginesTest {
     return Game.load(sheet, CasePolicy.SENSITIVE, Strictness.LENIENT).get();
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("names")
   void circuit_seededWalk_agreesWithReference(String name) throws IOException {

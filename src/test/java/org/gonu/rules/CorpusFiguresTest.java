@@ -16,6 +16,8 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -46,6 +48,7 @@ final class CorpusFiguresTest {
     return CorpusFigures.table().select(row -> SLOW.contains(row.sheet())).castToList().stream();
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("rows")
   void figures_ofAPublicSheet_areThoseOfTheTable(CorpusFigures row) throws IOException {

@@ -22,6 +22,8 @@ import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.solver.PackedSheets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,6 +40,7 @@ final class DecisiveMovesTest {
     return Sheets.names();
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("names")
   void givenMoves_inLanesThatLookAhead_leadWhereTheRulesSay(String name) {

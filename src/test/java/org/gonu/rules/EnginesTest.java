@@ -7,6 +7,8 @@ import java.time.Duration;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,6 +25,7 @@ final class EnginesTest {
     return game.fastEngine().await(LIMIT).map(FastEngine.Made::circuit).orElseThrow();
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("names")
   void circuit_seededWalk_agreesWithReference(String name) {

@@ -19,6 +19,8 @@ import org.gonu.machine.StateMachine;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Compares every sheet with figures that programs of their own gave for the games. */
 final class PerftTest {
@@ -27,6 +29,7 @@ final class PerftTest {
   /** Rows with more sequences are left to the slow tests. */
   private static final long FAST_SEQUENCES = 30_000;
 
+  @Execution(ExecutionMode.CONCURRENT)
   @TestFactory
   Stream<DynamicTest> perft_shallow_isAsInTable() throws IOException {
     return tests(FAST_SEQUENCES);

@@ -18,6 +18,8 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.mcts.LaneSearch;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class SearchOfEverySheetTest {
   private static final int TURNS = 3;
   private static final long PLAYOUTS = 20_000;
-  private static final Duration MAX_TIME = Duration.ofMillis(250);
+  private static final Duration MAX_TIME = Duration.ofMillis(150);
   private static final SearchParameters PARAMETERS =
       SearchParameters.DEFAULT.withResources(1, 16L << 20);
 
@@ -37,12 +39,14 @@ final class SearchOfEverySheetTest {
     return CorpusEnginesTest.names();
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("library")
   void report_sheetOfTheLibrary_isLegal(String name) {
     think(Sheets.load(name));
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("corpus")
   void report_publicSheet_isLegal(String name) throws IOException {
