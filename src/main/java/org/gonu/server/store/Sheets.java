@@ -1,18 +1,15 @@
 package org.gonu.server.store;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.text.Sha256;
 
 /** The rule sheets of a server. A sheet never changes: another text is another version. */
 public final class Sheets {
@@ -28,13 +25,7 @@ public final class Sheets {
 
   /** The hash by which a text is known: SHA-256 of its UTF-8, 64 hexadecimal digits. */
   public static String hash(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java machine has SHA-256", impossible);
-    }
+    return Sha256.hex(text);
   }
 
   /** Adds a sheet as the next version of its name. A text that is known stays as it is. */
