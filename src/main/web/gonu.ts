@@ -1,0 +1,3 @@
+import { html, render } from 'lit';
+
+render(html`<p>Gonu</p>`, document.body);
