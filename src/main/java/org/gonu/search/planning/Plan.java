@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.Move;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.planning.method.Line;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.StateProbe;
 

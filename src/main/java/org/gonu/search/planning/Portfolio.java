@@ -8,6 +8,19 @@ import org.gonu.machine.GoalDistance;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
 import org.gonu.search.PlanningCoefficient;
+import org.gonu.search.planning.depthfirst.DescentSearch;
+import org.gonu.search.planning.depthfirst.MostConstrainedSearch;
+import org.gonu.search.planning.graph.FactorSearch;
+import org.gonu.search.planning.graph.GraphSearch;
+import org.gonu.search.planning.graph.ReachedStates;
+import org.gonu.search.planning.method.BestLine;
+import org.gonu.search.planning.method.GoalStatistics;
+import org.gonu.search.planning.method.Method;
+import org.gonu.search.planning.method.Start;
+import org.gonu.search.planning.nrpa.PolicyAdaptation;
+import org.gonu.search.planning.openlist.NearestFirst;
+import org.gonu.search.planning.openlist.OpenList;
+import org.gonu.search.planning.openlist.OpenLists;
 
 /** Several methods that search the best line from one state and share the time. */
 final class Portfolio {

@@ -15,6 +15,8 @@ import org.gonu.search.PlanningCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
+import org.gonu.search.planning.method.BestLine;
+import org.gonu.search.planning.method.Start;
 import org.gonu.search.states.LegalMoves;
 import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;

@@ -2,14 +2,12 @@
  * Finds plans in games in which only one role has choices.
  *
  * <p>Input: a {@link org.gonu.machine.PackedGame} and a state. Output: the best plan found. Reading
- * order: {@link org.gonu.search.planning.PuzzleSearch}, {@link org.gonu.search.planning.Portfolio}
- * (methods share the time), {@link org.gonu.search.planning.GraphSearch} (all states, in several
- * orders: {@link org.gonu.search.planning.OpenLists}, {@link
- * org.gonu.search.planning.NearestFirst}), {@link org.gonu.search.planning.FactorSearch} (each
- * factor alone, joined by {@link org.gonu.search.planning.Composition}), {@link
- * org.gonu.search.planning.DescentSearch} (never away from the goal), {@link
- * org.gonu.search.planning.MostConstrainedSearch} (the scarcest base first), {@link
- * org.gonu.search.planning.PolicyAdaptation} (rollouts that learn).
+ * order: {@link org.gonu.search.planning.PuzzleSearch}, {@code Plan}, {@code Portfolio} (methods
+ * share the time). The methods are in rooms of their own: {@code search.planning.graph} (all
+ * states, in the orders of {@code search.planning.openlist}, or each factor alone), {@code
+ * search.planning.depthfirst} (never away from the goal; the scarcest base first) and {@code
+ * search.planning.nrpa} (rollouts that learn). What a method is says {@code
+ * search.planning.method}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

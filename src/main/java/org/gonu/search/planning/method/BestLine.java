@@ -1,0 +1,48 @@
+package org.gonu.search.planning.method;
+
+/**
+ * The best line that any method has found so far. Also holds whether planning applies at all: it
+ * does not if another role has a choice.
+ */
+public final class BestLine {
+  private static final int[] NO_MOVES = {};
+
+  private Line line = new Line(NO_MOVES, -1);
+  private boolean isNew;
+  private boolean severalChoose;
+
+  /** Goal points of the best line, -1 if there is none. */
+  public int goal() {
+    return line.goal();
+  }
+
+  /** The best line; without moves if there is none. */
+  public Line line() {
+    return line;
+  }
+
+  /** Takes a line if it is better than the best one. */
+  public void offer(Line found) {
+    if (found.goal() > line.goal()) {
+      line = found;
+      isNew = true;
+    }
+  }
+
+  /** True once after each better line. */
+  public boolean takeNews() {
+    boolean news = isNew;
+    isNew = false;
+    return news;
+  }
+
+  /** Reports that another role has a choice somewhere. */
+  public void refute() {
+    severalChoose = true;
+  }
+
+  /** True if another role has a choice somewhere. */
+  public boolean isRefuted() {
+    return severalChoose;
+  }
+}
