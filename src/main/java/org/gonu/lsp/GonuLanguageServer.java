@@ -43,7 +43,7 @@ final class GonuLanguageServer implements LanguageServer {
     this.findings =
         Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("gonu-lsp-findings"));
     this.games = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-games"));
-    OpenSheets sheets = new OpenSheets(options.policy());
+    OpenSheets sheets = new OpenSheets(options.policy(), options.maxSheets());
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
     this.playouts = new PlayoutRuns(games, client, publisher, options.seed());
     this.sheetRequests = new SheetRequests(sheets, publisher, answers, () -> abilities);

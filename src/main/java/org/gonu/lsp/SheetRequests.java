@@ -90,7 +90,9 @@ final class SheetRequests implements TextDocumentService {
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
     TextDocumentItem item = params.getTextDocument();
-    publisher.opened(sheets.open(item.getUri(), item.getVersion(), item.getText()));
+    sheets
+        .open(item.getUri(), item.getVersion(), item.getText())
+        .ifPresent(publisher::opened);
   }
 
   @Override

@@ -4,7 +4,8 @@
  * <p>Input: the Language Server Protocol 3.17 on a stream. Output: findings and answers, computed
  * by {@link org.gonu.gdl.index}, {@link org.gonu.gdl.fix} and {@link org.gonu.check}. Reading
  * order: {@link org.gonu.lsp.LanguageServerSession} (the entry point), {@code GonuLanguageServer}
- * (what it can do), {@code SheetRequests} (one method for each request), {@code FindingsPublisher},
+ * (what it can do), {@link org.gonu.lsp.LanguageServerLine} (the same for messages that come one at
+ * a time, as over a web socket), {@code SheetRequests} (one method for each request), {@code FindingsPublisher},
  * {@code PlayoutRuns}. The texts are in {@link org.gonu.lsp.sheets}, the answers come from {@link
  * org.gonu.lsp.features}.
  *

@@ -70,7 +70,7 @@ final class Editor implements LanguageClient, AutoCloseable {
   /** Starts a server and shakes hands. */
   Editor() throws Exception {
     ServerOptions options =
-        new ServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1);
+        new ServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100);
     exitCode =
         threads.submit(
             () ->

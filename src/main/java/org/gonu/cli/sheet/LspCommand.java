@@ -57,7 +57,8 @@ public final class LspCommand implements Command {
             Version.current(),
             GameFile.policy(arguments),
             ServerOptions.DEFAULT_QUIET,
-            arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE));
+            arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE),
+            ServerOptions.DEFAULT_SHEETS);
     try {
       return LanguageServerSession.serve(System.in, console.out(), options);
     } catch (InterruptedException end) {

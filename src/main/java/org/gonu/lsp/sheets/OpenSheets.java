@@ -14,18 +14,30 @@ import org.gonu.text.Span;
  */
 public final class OpenSheets {
   private final CasePolicy policy;
+  private final int maxSheets;
   private final MutableMap<String, SheetVersion> byUri = Maps.mutable.empty();
 
-  /** No sheet is open. */
-  public OpenSheets(CasePolicy policy) {
+  /**
+   * No sheet is open.
+   *
+   * @param maxSheets sheets that may be open at a time
+   */
+  public OpenSheets(CasePolicy policy, int maxSheets) {
     this.policy = policy;
+    this.maxSheets = maxSheets;
   }
 
-  /** Opens a sheet, or replaces its text. Returns the new version. */
-  public synchronized SheetVersion open(String uri, int number, String text) {
+  /**
+   * Opens a sheet, or replaces its text. Returns the new version; empty if too many sheets are open
+   * already.
+   */
+  public synchronized Optional<SheetVersion> open(String uri, int number, String text) {
+    if (byUri.size() >= maxSheets && !byUri.containsKey(uri)) {
+      return Optional.empty();
+    }
     SheetVersion sheet = new SheetVersion(uri, number, text, policy);
     byUri.put(uri, sheet);
-    return sheet;
+    return Optional.of(sheet);
   }
 
   /** Applies changes one after another. Returns the new version; empty if the sheet is not open. */
@@ -39,7 +51,7 @@ public final class OpenSheets {
     for (TextDocumentContentChangeEvent change : changes) {
       source = new SourceText(source.name(), changed(source, change));
     }
-    return Optional.of(open(uri, number, source.text()));
+    return open(uri, number, source.text());
   }
 
   private static String changed(SourceText source, TextDocumentContentChangeEvent change) {
