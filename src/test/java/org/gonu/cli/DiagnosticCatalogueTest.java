@@ -14,10 +14,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.simulation.Simulation;
+import org.gonu.analysis.simulation.SimulationFindings;
 import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.check.checks.Strictness;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.sheet.SimulationCheck;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -162,9 +162,9 @@ final class DiagnosticCatalogueTest {
           Diagnostics.of(
               report
                   .violations()
-                  .collect(each -> SimulationCheck.finding(game, each))
+                  .collect(each -> SimulationFindings.finding(game, each))
                   .castToList());
-      return findings.and(Diagnostics.of(SimulationCheck.neverWon(game, report).castToList()));
+      return findings.and(Diagnostics.of(SimulationFindings.neverWon(game, report).castToList()));
     }
 
     private Diagnostics testFindings() {

@@ -5,7 +5,9 @@
  * <p>Comes in: a game. Goes out: a {@link org.gonu.analysis.simulation.SimulationReport} with what
  * was measured, and for each {@link org.gonu.analysis.simulation.Violation} the shortest match
  * found that shows it. Reading order: {@link org.gonu.analysis.simulation.Simulation}, {@link
- * org.gonu.analysis.simulation.Course}, {@link org.gonu.analysis.simulation.Violation}.
+ * org.gonu.analysis.simulation.Course}, {@link org.gonu.analysis.simulation.Violation}, {@link
+ * org.gonu.analysis.simulation.SimulationFindings}, {@link
+ * org.gonu.analysis.simulation.ReportJson}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -11,6 +11,7 @@ import org.gonu.cli.console.TextTable;
 import org.gonu.gdl.SheetHeader;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.DiagnosticsJson;
 
 /**
  * A table of rule sheets with two lines each: figures, and below them a description of the game.

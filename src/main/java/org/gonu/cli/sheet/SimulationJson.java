@@ -2,65 +2,22 @@ package org.gonu.cli.sheet;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.gonu.analysis.PlayoutStatistics;
-import org.gonu.analysis.simulation.SimulationReport;
-import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
-import org.gonu.analysis.simulation.SimulationReport.RoleResult;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.simulation.ReportJson;
 import org.gonu.analysis.simulation.Violation;
-import org.gonu.cli.console.Json;
 
-/** Simulations as JSON. */
+/** Simulations as JSON, with the files that record matches with faults. */
 final class SimulationJson {
   private SimulationJson() {}
 
   static ObjectNode of(String path, SimulationCheck.Result result) {
-    SimulationReport report = result.report();
-    PlayoutStatistics playouts = report.playouts();
-    ObjectNode node = Json.object().put("file", path);
-    node.put("playouts", playouts.playouts());
-    node.put("states", report.breadth().states());
-    node.put("allStates", report.breadth().isComplete());
-    node.put("meanLength", playouts.meanLength());
-    node.put("shortest", playouts.shortest()).put("longest", playouts.longest());
-    node.put("meanBranching", playouts.meanBranching());
-    node.put("mostBranching", report.maxBranching());
-    report.minSum().ifPresent(sum -> node.put("leastSum", sum));
-    report.maxSum().ifPresent(sum -> node.put("mostSum", sum));
-    report.firstMover().ifPresent(role -> node.put("firstMover", role.name()));
-    declared(node.putObject("base"), report.facts());
-    declared(node.putObject("input"), report.moves());
-    ArrayNode roles = node.putArray("roles");
-    report.roles().each(role -> role(roles.addObject(), role));
-    ArrayNode violations = node.putArray("violations");
-    for (Violation violation : report.violations()) {
-      ObjectNode own = violations.addObject();
-      violation(own, violation);
-      result
-          .records()
-          .detectOptional(each -> each.violation().equals(violation))
-          .ifPresent(recorded -> own.put("record", recorded.file().toString()));
+    ObjectNode node = ReportJson.of(path, result.report());
+    ArrayNode nodes = node.withArray("violations");
+    ImmutableList<Violation> violations = result.report().violations();
+    for (SimulationCheck.Recorded recorded : result.records()) {
+      ObjectNode own = (ObjectNode) nodes.get(violations.indexOf(recorded.violation()));
+      own.put("record", recorded.file().toString());
     }
     return node;
-  }
-
-  private static void declared(ObjectNode node, DeclarationFit fit) {
-    node.put("declared", fit.declared()).put("seen", fit.seen());
-  }
-
-  private static void role(ObjectNode node, RoleResult result) {
-    node.put("role", result.role().name());
-    node.put("meanGoal", result.mean());
-    node.put("leastGoal", result.least()).put("mostGoal", result.most());
-    node.put("highestGoal", result.highest()).put("reached", result.reached());
-  }
-
-  private static void violation(ObjectNode node, Violation violation) {
-    node.put("code", violation.code().label());
-    node.put("severity", violation.code().severity().label());
-    violation.role().ifPresent(role -> node.put("role", role.name()));
-    node.put("message", violation.message());
-    node.put("shortest", violation.isShortest());
-    ArrayNode moves = node.putArray("moves");
-    violation.steps().drop(1).each(step -> moves.add(step.jointMove().makeString("(", " ", ")")));
   }
 }

@@ -22,6 +22,7 @@ import org.gonu.ruletest.RuleTestReader;
 import org.gonu.ruletest.RuleTestResult;
 import org.gonu.ruletest.RuleTestRunner;
 import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.DiagnosticsJson;
 import org.gonu.text.Outcome;
 
 /** The command {@code test}: runs the tests of rule sheets. */

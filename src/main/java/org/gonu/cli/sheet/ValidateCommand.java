@@ -25,6 +25,7 @@ import org.gonu.game.Game;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Diagnostics;
+import org.gonu.text.DiagnosticsJson;
 import org.gonu.text.Outcome;
 import org.gonu.text.Position;
 import org.gonu.text.Severity;

@@ -1,20 +1,16 @@
-package org.gonu.cli.sheet;
+package org.gonu.text;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.gonu.cli.console.Json;
-import org.gonu.text.Diagnostic;
-import org.gonu.text.Diagnostics;
-import org.gonu.text.Position;
-import org.gonu.text.SourceText;
-import org.gonu.text.Span;
 
 /** Diagnostics as JSON: one object each, positions counted from 1, the end exclusive. */
-final class DiagnosticsJson {
+public final class DiagnosticsJson {
   private DiagnosticsJson() {}
 
-  static ArrayNode of(Diagnostics diagnostics) {
-    ArrayNode array = Json.array();
+  /** A list of findings, in their order. */
+  public static ArrayNode of(Diagnostics diagnostics) {
+    ArrayNode array = JsonNodeFactory.instance.arrayNode();
     for (Diagnostic diagnostic : diagnostics) {
       ObjectNode node = array.addObject();
       node.put("code", diagnostic.code().label());

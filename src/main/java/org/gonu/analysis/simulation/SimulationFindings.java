@@ -1,0 +1,61 @@
+package org.gonu.analysis.simulation;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.simulation.SimulationReport.RoleResult;
+import org.gonu.game.Game;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.Span;
+
+/** What a simulation found, as diagnostics of the sheet. */
+public final class SimulationFindings {
+  private SimulationFindings() {}
+
+  /** A warning for each role that has never won; the role of chance has nothing to win. */
+  public static ImmutableList<Diagnostic> neverWon(Game game, SimulationReport report) {
+    return report
+        .roles()
+        .reject(result -> result.everReached() || result.role().isChance())
+        .collect(role -> neverWon(game, role));
+  }
+
+  /** A violation as a diagnostic at the first rule that is at fault. */
+  public static Diagnostic finding(Game game, Violation violation) {
+    ImmutableList<Rule> rules = violation.rules();
+    Span place = rules.isEmpty() ? Span.NONE : rules.getFirst().span();
+    Diagnostic finding =
+        Diagnostic.of(violation.code(), game.sheet().source(), place, violation.message());
+    for (Rule other : rules.drop(1)) {
+      finding = finding.withNote(other.span(), "and this rule");
+    }
+    return finding;
+  }
+
+  private static Diagnostic neverWon(Game game, RoleResult result) {
+    Span place =
+        game.rules()
+            .rules()
+            .detectOptional(
+                rule ->
+                    rule.head().is(Keyword.GOAL)
+                        && rule.head()
+                            .arguments()
+                            .getLast()
+                            .toString()
+                            .equals("" + result.highest()))
+            .map(Rule::span)
+            .orElse(Span.NONE);
+    return Diagnostic.of(
+            DiagnosticCode.NEVER_WON,
+            game.sheet().source(),
+            place,
+            "no match that was played gave role '"
+                + result.role()
+                + "' "
+                + result.highest()
+                + " points")
+        .withHelp("it may be hard to get, or impossible; 'gonu coverage' tells what is missing");
+  }
+}
