@@ -43,9 +43,16 @@ final class Writer implements AutoCloseable {
   private final Connection connection;
   private final LinkedBlockingQueue<Change<?>> queue = new LinkedBlockingQueue<>();
   private final CountDownLatch closing = new CountDownLatch(1);
+
+  /** Changes nothing: the last one of the queue. */
+  private final Change<Boolean> last = new Change<>(none -> true);
+
   private final Thread thread;
   private volatile Optional<String> stall = Optional.empty();
   private volatile long maxPages = Long.MAX_VALUE;
+
+  /** True once no change is taken any more; guarded by the queue. */
+  private boolean isClosed;
 
   /** The limit that the connection has now; used by the thread alone. */
   private long appliedPages = Long.MAX_VALUE;
@@ -100,12 +107,18 @@ final class Writer implements AutoCloseable {
    */
   <T> CompletableFuture<T> submit(Task<T> task) {
     Change<T> change = new Change<>(task);
-    if (closing.getCount() == 0) {
+    if (!add(change)) {
       change.future.completeExceptionally(new StoreException("the store is closed"));
-      return change.future;
     }
-    queue.add(change);
     return change.future;
+  }
+
+  /** Adds a change to the queue. Returns false if nobody would take it out any more. */
+  private boolean add(Change<?> change) {
+    // Held by whoever sets the flag, so that no change comes after the last one.
+    synchronized (queue) {
+      return !isClosed && queue.add(change);
+    }
   }
 
   /** Why nothing can be written at present; empty if all is well. */
@@ -120,21 +133,28 @@ final class Writer implements AutoCloseable {
 
   private void work() {
     try {
-      while (closing.getCount() > 0 || !queue.isEmpty()) {
-        Change<?> first = queue.poll(100, TimeUnit.MILLISECONDS);
-        if (first != null) {
-          List<Change<?>> group = new ArrayList<>();
-          group.add(first);
-          queue.drainTo(group, LARGEST_GROUP - 1);
+      boolean goesOn = true;
+      while (goesOn) {
+        List<Change<?>> group = new ArrayList<>();
+        group.add(queue.take());
+        queue.drainTo(group, LARGEST_GROUP - 1);
+        goesOn = !group.remove(last);
+        if (!group.isEmpty()) {
           write(group);
         }
       }
     } catch (InterruptedException ended) {
       LOG.error("the writer was interrupted", ended);
     } finally {
-      List<Change<?>> left = new ArrayList<>();
-      queue.drainTo(left);
-      left.forEach(Writer::abandon);
+      shut();
+      queue.forEach(Writer::abandon);
+    }
+  }
+
+  /** From now on no change is taken. */
+  private void shut() {
+    synchronized (queue) {
+      isClosed = true;
     }
   }
 
@@ -243,6 +263,11 @@ final class Writer implements AutoCloseable {
   /** Makes the changes that have come in, and ends; while the disk is full, they are given up. */
   @Override
   public void close() {
+    synchronized (queue) {
+      if (add(last)) {
+        shut();
+      }
+    }
     closing.countDown();
     boolean wasInterrupted = false;
     try {

@@ -1,0 +1,72 @@
+package org.gonu.server.store;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.impl.list.Interval;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class WriterTest {
+  private static final int ROUNDS = 200;
+  private static final int SUBMITTERS = 8;
+
+  @Test
+  void everyChange_submittedWhileTheWriterCloses_isDoneOrRefused() throws Exception {
+    for (int round = 0; round < ROUNDS; round++) {
+      Queue<CompletableFuture<Boolean>> futures = new ConcurrentLinkedQueue<>();
+      Writer writer =
+          new Writer(Path.of("memory"), DriverManager.getConnection("jdbc:sqlite::memory:"));
+      CountDownLatch begun = new CountDownLatch(SUBMITTERS);
+      ImmutableList<Thread> submitters =
+          Interval.oneTo(SUBMITTERS)
+              .collect(i -> new Thread(() -> submitUntilRefused(writer, begun, futures)))
+              .toImmutableList();
+      submitters.each(Thread::start);
+      begun.await();
+      writer.close();
+      for (Thread submitter : submitters) {
+        submitter.join();
+      }
+      int number = round;
+      assertTrue(
+          futures.stream().allMatch(CompletableFuture::isDone),
+          () -> "round " + number + ": a change waits for ever");
+    }
+  }
+
+  /** Waits for every tenth change, so that the writer is never far behind. */
+  private static void submitUntilRefused(
+      Writer writer, CountDownLatch begun, Queue<CompletableFuture<Boolean>> futures) {
+    boolean goesOn = true;
+    for (int i = 1; goesOn; i++) {
+      CompletableFuture<Boolean> future = writer.submit(connection -> true);
+      futures.add(future);
+      begun.countDown();
+      if (i % 10 == 0) {
+        settle(future);
+      }
+      goesOn = !future.isCompletedExceptionally();
+    }
+  }
+
+  /** Waits until a change is done or refused; one that is lost is for the test to find. */
+  private static void settle(CompletableFuture<Boolean> future) {
+    try {
+      future.handle((done, refusal) -> true).get(1, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException | InterruptedException lost) {
+      assertFalse(future.isDone(), () -> "not done after a second: " + lost);
+    }
+  }
+}
