@@ -9,7 +9,9 @@ import org.gonu.game.RootCheck;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.mcts.selection.ScanSelector;
 
@@ -19,9 +21,6 @@ import org.gonu.search.mcts.selection.ScanSelector;
  * thread.
  */
 public final class Analysis implements AutoCloseable {
-  /** Time that counts as the start clock of a match, or half of the total time if that is more. */
-  private static final Duration USUAL_BEGINNING = Duration.ofSeconds(10);
-
   private final StateMachine machine;
   private final State state;
   private final PlayerSettings settings;
@@ -46,14 +45,21 @@ public final class Analysis implements AutoCloseable {
     settings = limits.settings();
     long now = System.nanoTime();
     deadlineNanos = now + time.toNanos();
-    long beginning =
-        Math.min(time.toNanos(), Math.max(USUAL_BEGINNING.toNanos(), time.toNanos() / 2));
+    SearchParameters parameters = limits.effective();
+    long startClockEnd = now + startClockNanos(time, parameters);
     selector =
         new SearchSelector(
-            game, limits.effective(), new ScanSelector(), limits.isRepeatable(), now + beginning);
+            game, parameters, new ScanSelector(), limits.isRepeatable(), startClockEnd);
     check = new RootCheck(game, machine, DifferenceReport.here());
     searchThread = new SearchThread("analysis", selector);
     searchThread.think(machine.facts(state), budget());
+  }
+
+  /** What of the time counts as the start clock of a match: half of it, or some seconds if more. */
+  private static long startClockNanos(Duration time, SearchParameters parameters) {
+    double seconds = parameters.value(PlayerCoefficient.ANALYSIS_START_SECONDS);
+    long least = Math.round(seconds * Duration.ofSeconds(1).toNanos());
+    return Math.min(time.toNanos(), Math.max(least, time.toNanos() / 2));
   }
 
   private SearchBudget budget() {

@@ -358,6 +358,15 @@ public enum PlanningCoefficient implements Coefficient {
           1_000_000,
           "plies",
           "plies without any choice after which no role with a choice is looked for",
+          "chosen by reasoning, not measured")),
+
+  PLANNING_NRPA_MAX_WEIGHT(
+      real(
+          50,
+          0,
+          300,
+          "logarithms of weights",
+          "how far the logarithm of a weight of the policy may be from 0",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

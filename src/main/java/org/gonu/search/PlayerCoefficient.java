@@ -94,6 +94,15 @@ public enum PlayerCoefficient implements Coefficient {
           1000,
           "parts",
           "one part of so many of what is left of the start clock may go by in taking memory",
+          "chosen by reasoning, not measured")),
+
+  ANALYSIS_START_SECONDS(
+      real(
+          10,
+          0,
+          86_400,
+          "seconds",
+          "time of an analysis, at least, that counts as the start clock of a match",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

@@ -139,7 +139,16 @@ public enum PlayoutCoefficient implements Coefficient {
           100,
           "goal points",
           "points won in playouts from which on the policy is used",
-          "measured in experiments/learned-policy.md"));
+          "measured in experiments/learned-policy.md")),
+
+  SAMPLE_STEPS(
+      whole(
+          64,
+          1,
+          1024,
+          "steps",
+          "steps of lanes between checks whether the playouts of a sample have ended",
+          "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;
 

@@ -166,6 +166,24 @@ public enum SolverCoefficient implements Coefficient {
           1_000_000,
           "plies",
           "plies after which a playout bounds no forecast",
+          "chosen by reasoning, not measured")),
+
+  SOLVER_STEPS(
+      whole(
+          8,
+          1,
+          64,
+          "steps",
+          "steps of lanes between checks of the clock and of the memory",
+          "chosen by reasoning, not measured")),
+
+  SOLVER_FORECAST_STEPS(
+      whole(
+          16,
+          1,
+          1024,
+          "steps",
+          "steps of lanes between checks of the clock in playouts that bound a forecast",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

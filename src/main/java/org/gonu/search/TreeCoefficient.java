@@ -315,6 +315,70 @@ public enum TreeCoefficient implements Coefficient {
           1_000_000,
           "steps",
           "most steps of lanes between the checks of a worker whether to stop",
+          "chosen by reasoning, not measured")),
+
+  WORKER_FIRST_STEPS(
+      whole(
+          4,
+          1,
+          1024,
+          "steps",
+          "steps of lanes of a worker before it is known how long they take",
+          "chosen by reasoning, not measured")),
+
+  SCAN_DELAY_MILLIS(
+      real(
+          4000,
+          0,
+          1000000.0,
+          "milliseconds",
+          "time after which it is measured whether vectors are faster at choosing edges",
+          "chosen by reasoning, not measured")),
+
+  RESERVED_STEPS(
+      whole(
+          256,
+          1,
+          1_000_000,
+          "steps",
+          "steps in which memory is taken in the start clock, with a look at the clock before each",
+          "chosen by reasoning, not measured")),
+
+  BRANCHING_MIN_MOVES(
+      whole(
+          2,
+          1,
+          1000,
+          "moves",
+          "least number of moves of a state for which memory is taken: forced ones rarely get a"
+              + " node",
+          "chosen by reasoning, not measured")),
+
+  GC_STEP_NODES(
+      whole(
+          2048,
+          1,
+          1_048_576,
+          "nodes",
+          "nodes of a step that removes nodes from a full tree",
+          "chosen by reasoning, not measured")),
+
+  GC_RANKED_NODES(
+      whole(
+          16_384,
+          1,
+          1_048_576,
+          "nodes",
+          "nodes of a step that ranks the nodes of a full tree by their visits",
+          "chosen by reasoning, not measured")),
+
+  GC_REACHED_NODES(
+      whole(
+          1024,
+          1,
+          1_048_576,
+          "nodes",
+          "nodes of a step that follows the edges of a full tree",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

@@ -26,11 +26,7 @@ final class CoefficientsTest {
 
   /** Real numbers that no experiment is about: guards against rounding and overflow. */
   private static final ImmutableList<String> NUMERICAL =
-      Lists.immutable.of("PlainScan.ROUNDING", "Policy.MOST", "MatrixGame.EPSILON");
-
-  /** Times that belong to the whole program or to a command, and to no search or player. */
-  private static final ImmutableList<String> TIMES =
-      Lists.immutable.of("Analysis.USUAL_BEGINNING", "ScanSelector.DELAY_NANOS");
+      Lists.immutable.of("PlainScan.ROUNDING", "MatrixGame.EPSILON");
 
   private static final Pattern TIME =
       Pattern.compile("static final (?:Duration|long) ([A-Z_]*(?:NANOS|MILLIS|SECONDS|BEGINNING))");
@@ -179,8 +175,7 @@ final class CoefficientsTest {
     ImmutableList<Path> players =
         sources(SOURCES.resolve("player")).reject(file -> file.toString().contains("endpoint"));
 
-    assertEquals(
-        TIMES.toSortedList(), constants(sources(ENUMS).newWithAll(players), TIME).toSortedList());
+    assertEquals(Lists.immutable.empty(), constants(sources(ENUMS).newWithAll(players), TIME));
   }
 
   /** The constants of some sources that a pattern finds, with their classes. */

@@ -12,7 +12,7 @@ import org.gonu.search.states.StateProbe;
 /** Estimates the number of legal moves in the states of a game. */
 final class BranchingEstimate {
   /** The least mean: a state with fewer moves is forced and seldom gets a node. */
-  private static final int FEWEST = 2;
+  private final int minMoves;
 
   /** Most states to look at, and least. */
   private final int maxStates;
@@ -31,6 +31,7 @@ final class BranchingEstimate {
     maxNanos = parameters.coefficients().nanos(TreeCoefficient.BRANCHING_MILLIS);
     maxStates = parameters.count(TreeCoefficient.BRANCHING_STATES);
     minStates = parameters.count(TreeCoefficient.BRANCHING_MIN_STATES);
+    minMoves = parameters.count(TreeCoefficient.BRANCHING_MIN_MOVES);
     this.game = game;
     this.probe = probe;
     random = new SplittableRandom(parameters.seed());
@@ -38,7 +39,7 @@ final class BranchingEstimate {
   }
 
   /**
-   * The mean number of legal moves of all roles, at least 2, over the states of some random
+   * The mean number of legal moves of all roles, at least some, over the states of some random
    * playouts. The first state alone would mislead if it has unusually many or few moves.
    */
   double mean(StateProbe.View start) {
@@ -49,7 +50,7 @@ final class BranchingEstimate {
       moves += Arrays.stream(view.legal()).map(Long::bitCount).sum();
       view = hasMoves(view) ? probe.after(view.state(), jointMove) : start;
     }
-    return Math.max(FEWEST, (double) moves / states);
+    return Math.max(minMoves, (double) moves / states);
   }
 
   /** Draws a move for each role. Returns false if a role has none. */

@@ -18,7 +18,7 @@ import org.gonu.search.states.StateProbe;
 
 /** Reads reports from the tree, also while workers add to it. */
 final class Reports {
-  private static final int LONGEST_LINE = 24;
+  private static final int MAX_LINE_PLIES = 24;
 
   private final PackedGame game;
   private final StateProbe probe;
@@ -148,7 +148,7 @@ final class Reports {
     while (node >= 0
         && nodes.mover(node) != NodeStore.NOBODY
         && nodes.visits(node) > 0
-        && line.size() < LONGEST_LINE) {
+        && line.size() < MAX_LINE_PLIES) {
       int[] chosenEdges = new int[nodes.roles];
       int[] jointMove = new int[nodes.roles];
       for (int role = 0; role < chosenEdges.length; role++) {

@@ -15,10 +15,10 @@ import org.gonu.search.mcts.store.NodeStore;
  */
 final class RetentionMarker {
   /** Nodes of a step that ranks all nodes by their visits. */
-  private static final int RANKED_AT_A_TIME = 1 << 14;
+  private final int rankedNodes;
 
   /** Nodes of a step that follows edges, of which each node has many. */
-  private static final int REACHED_AT_A_TIME = 1 << 10;
+  private final int reachedNodes;
 
   /** Share of the nodes that may stay. */
   private final double maxKept;
@@ -44,6 +44,8 @@ final class RetentionMarker {
   private boolean done;
 
   RetentionMarker(Tree tree, SearchParameters parameters) {
+    rankedNodes = parameters.count(TreeCoefficient.GC_RANKED_NODES);
+    reachedNodes = parameters.count(TreeCoefficient.GC_REACHED_NODES);
     maxKept = parameters.value(TreeCoefficient.GC_MAX_KEPT);
     minKept = parameters.value(TreeCoefficient.GC_MIN_KEPT);
     easing = parameters.count(TreeCoefficient.GC_EASING);
@@ -76,7 +78,7 @@ final class RetentionMarker {
   }
 
   private void rank() {
-    int end = Math.min(nodes.size(), ranked + RANKED_AT_A_TIME);
+    int end = Math.min(nodes.size(), ranked + rankedNodes);
     for (; ranked < end; ranked++) {
       histogram[Math.max(0, Math.min(nodes.visits(ranked), histogram.length - 1))]++;
     }
@@ -97,7 +99,7 @@ final class RetentionMarker {
   }
 
   private void reach() {
-    for (int i = 0; i < REACHED_AT_A_TIME && open.notEmpty(); i++) {
+    for (int i = 0; i < reachedNodes && open.notEmpty(); i++) {
       reachFrom(open.removeAtIndex(open.size() - 1));
     }
     if (open.isEmpty()) {

@@ -10,8 +10,8 @@ import org.gonu.machine.Hashing;
  * random number is derived from the number of playouts, so that a search is repeatable.
  */
 final class RunningMean {
-  /** Sums of so many playouts are exact in floats. */
-  private static final int EXACT = 1 << 17;
+  /** Playouts whose sums are exact in floats. Fixed by the bits of a float. */
+  private static final int MAX_EXACT = 1 << 17;
 
   private RunningMean() {}
 
@@ -24,7 +24,7 @@ final class RunningMean {
    * @param more number of new ones, at least 1
    */
   static float of(float mean, int count, long points, int more) {
-    if (count < EXACT) {
+    if (count < MAX_EXACT) {
       return (mean * count + points) / (count + more);
     }
     double exact = mean + (points - (double) mean * more) / ((double) count + more);

@@ -41,6 +41,10 @@ final class Selection {
   private final AmafTables tables;
   private final TableScan tableScan;
   private final ScanSelector scans;
+
+  /** How long plain loops are used in any case. */
+  private final long scanDelayNanos;
+
   private EdgeScan scan;
 
   Selection(SearchContext searchContext) {
@@ -57,12 +61,13 @@ final class Selection {
     this.tables = searchContext.tree().tables();
     this.tableScan = new TableScan(tables);
     this.scans = searchContext.scans();
-    this.scan = scans.fastest();
+    this.scanDelayNanos = parameters.coefficients().nanos(TreeCoefficient.SCAN_DELAY_MILLIS);
+    this.scan = scans.fastest(scanDelayNanos);
   }
 
   /** Switches to the fastest edge scan known so far. */
   void speedUp() {
-    scan = scans.fastest();
+    scan = scans.fastest(scanDelayNanos);
   }
 
   /**

@@ -23,14 +23,17 @@ import org.jspecify.annotations.Nullable;
  * runs.
  */
 final class Tree {
-  /** Nodes for which there is room whatever the memory. */
-  private static final long SMALLEST = 1 << 12;
+  /**
+   * Nodes for which there is room whatever the memory. Fixed: with fewer, a tree is collected all
+   * the time.
+   */
+  private static final long MIN_NODES = 1 << 12;
 
-  /** States for which there is room that have all moves of the game. */
-  private static final long WIDEST = 32;
-
-  /** Parts in which memory is taken in advance. */
-  private static final int RESERVED_PARTS = 256;
+  /**
+   * States with all moves of the game for which there is room besides. Fixed: without room for
+   * some, the root of a game of many moves gets no edges.
+   */
+  private static final long MIN_WIDE_STATES = 32;
 
   private final PackedGame game;
   private final SearchParameters parameters;
@@ -75,7 +78,7 @@ final class Tree {
     sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
     this.scale = scale;
     int moves = Math.max(1, game.moves().size());
-    long least = SMALLEST * bytes(game, 2) + WIDEST * EdgeStore.BYTES * moves;
+    long least = MIN_NODES * bytes(game, 2) + MIN_WIDE_STATES * EdgeStore.BYTES * moves;
     PageBudget budget = new PageBudget(Math.max(least, parameters.memoryBytes()));
     nodes = new NodeStore(game.words(), game.roles().size(), budget);
     edges = new EdgeStore(moves, budget);
@@ -109,8 +112,9 @@ final class Tree {
   void reserve(long end, double edgesPerNode) {
     double share = parameters.value(TreeCoefficient.RESERVED_SHARE);
     long all = (long) (share * parameters.memoryBytes()) / bytes(game, edgesPerNode);
-    for (int part = 1; part <= RESERVED_PARTS && end - System.nanoTime() > 0; part++) {
-      long reserved = all * part / RESERVED_PARTS;
+    int parts = parameters.count(TreeCoefficient.RESERVED_STEPS);
+    for (int part = 1; part <= parts && end - System.nanoTime() > 0; part++) {
+      long reserved = all * part / parts;
       nodes.reserve(reserved);
       edges.reserve((long) (reserved * edgesPerNode));
     }

@@ -6,6 +6,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.Compaction;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.JointChildren;
@@ -18,8 +19,8 @@ import org.gonu.search.mcts.store.NodeStore;
  * end. Steps run while no worker runs.
  */
 final class TreeGc {
-  /** Nodes of a step, which take some tenths of a millisecond. */
-  private static final int NODES_AT_A_TIME = 1 << 11;
+  /** Nodes of a step. */
+  private final int stepNodes;
 
   private final Tree tree;
   private final NodeStore nodes;
@@ -69,6 +70,7 @@ final class TreeGc {
   }
 
   TreeGc(Tree tree, SearchParameters parameters, int root) {
+    stepNodes = parameters.count(TreeCoefficient.GC_STEP_NODES);
     this.tree = tree;
     nodes = tree.nodes();
     retentionMarker = new RetentionMarker(tree, parameters);
@@ -140,7 +142,7 @@ final class TreeGc {
   }
 
   private boolean stepThroughKept(IntConsumer visitor) {
-    for (int i = 0; i < NODES_AT_A_TIME; i++) {
+    for (int i = 0; i < stepNodes; i++) {
       int node = kept.nextSetBit(position);
       if (node < 0) {
         return true;
@@ -193,7 +195,7 @@ final class TreeGc {
       nodes.forgetFree();
       tree.forgetAllBut(kept);
     }
-    int end = Math.min(nodes.size(), position + NODES_AT_A_TIME);
+    int end = Math.min(nodes.size(), position + stepNodes);
     for (; position < end; position++) {
       if (!kept.get(position)) {
         nodes.give(position);

@@ -16,7 +16,7 @@ import org.gonu.search.mcts.store.Compaction;
 /** The workers of a search: one on the calling thread, each of the others on its own. */
 final class Workers implements TreeGc.Paths {
   /** Steps before anything is known of what they take. */
-  private static final int FIRST_SLICE = 4;
+  private final int firstSlice;
 
   /** How long a worker goes on between checks whether to stop. */
   private final long sliceNanos;
@@ -42,6 +42,7 @@ final class Workers implements TreeGc.Paths {
     settledShare = parameters.value(TreeCoefficient.SETTLED_SHARE);
     sliceNanos = parameters.coefficients().nanos(TreeCoefficient.WORKER_MILLIS);
     maxSlice = parameters.count(TreeCoefficient.WORKER_STEPS);
+    firstSlice = parameters.count(TreeCoefficient.WORKER_FIRST_STEPS);
   }
 
   /** True if there are none. */
@@ -138,7 +139,7 @@ final class Workers implements TreeGc.Paths {
   }
 
   private void work(Worker worker, BooleanSupplier isToStop, Quota quota) {
-    int slice = quota.isLimited() ? fixedSlice : Math.min(FIRST_SLICE, maxSlice);
+    int slice = quota.isLimited() ? fixedSlice : Math.min(firstSlice, maxSlice);
     while (!isToStop.getAsBoolean() && !(quota.isSpent() && worker.hasNoJob())) {
       long start = System.nanoTime();
       worker.run(slice);

@@ -19,16 +19,19 @@ import org.gonu.search.states.WordPages;
  * Finds all states that are reachable from one, breadth first: layer d holds those d plies away.
  */
 final class Enumeration implements Expander.Parents, Expander.Children {
-  /** Steps of lanes between looks at the clock and at the memory. */
-  private static final int STEPS = 8;
-
-  /** States that may be added between two looks at the memory. */
-  private static final int SLACK = 1 << 15;
+  /**
+   * States that may be added between two looks at the memory. Fixed: the lanes that run in between
+   * add no more.
+   */
+  private static final int MAX_ADDED = 1 << 15;
 
   /** The most joint moves of all states. */
   private static final int MAX_EDGES = Integer.MAX_VALUE / 2;
 
   private final Coefficients coefficients;
+
+  /** Steps of lanes between looks at the clock and at the memory. */
+  private final int steps;
 
   /** So many states of a layer tell how many children there will be. */
   private final int minParents;
@@ -75,6 +78,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
       long seed,
       Coefficients coefficients) {
     this.coefficients = coefficients;
+    steps = coefficients.count(SolverCoefficient.SOLVER_STEPS);
     nextLook = coefficients.count(SolverCoefficient.SOLVER_FORECAST_STATES);
     minParents = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PARENTS);
     maxJointMoves = coefficients.count(SolverCoefficient.SOLVER_JOINT_MOVES);
@@ -97,7 +101,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   boolean run(SearchBudget budget) {
     long before = nextParent;
     while (!tooBig && !isComplete() && !budget.isSpent(nextParent - before)) {
-      boolean busy = expander.run(this, this, STEPS);
+      boolean busy = expander.run(this, this, steps);
       if (!busy && nextParent == layerEnd) {
         endLayer();
       }
@@ -138,9 +142,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
   /** The length of the longest random playouts, in plies; negative if they do not end in time. */
   private int longest(SearchBudget budget) {
     if (longestPlayout == 0) {
-      int playouts = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLAYOUTS);
-      int maxPlies = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLIES);
-      longestPlayout = PlayoutLength.longest(game, root, playouts, maxPlies, seed, budget);
+      longestPlayout = PlayoutLength.longest(game, root, coefficients, seed, budget);
     }
     return longestPlayout == Integer.MAX_VALUE ? -1 : longestPlayout;
   }
@@ -175,7 +177,7 @@ final class Enumeration implements Expander.Parents, Expander.Children {
     long size = graph.size();
     long values = 4 * size * (graph.roles() + 1);
     long backward = layered ? values : 4 * edges + 12 * size;
-    return graph.bytes() + legalBits.bytes() + graph.bytesToGrow(SLACK) + values + backward;
+    return graph.bytes() + legalBits.bytes() + graph.bytesToGrow(MAX_ADDED) + values + backward;
   }
 
   @Override

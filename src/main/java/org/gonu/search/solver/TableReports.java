@@ -16,7 +16,7 @@ import org.gonu.search.states.StateProbe;
 /** Makes reports on states from the values of their graph. */
 final class TableReports {
   /** The most plies of an expected line. */
-  private static final int LONGEST_LINE = 200;
+  private static final int MAX_LINE_PLIES = 200;
 
   private static final int NO_MOVE = -1;
 
@@ -151,7 +151,9 @@ final class TableReports {
   private ImmutableList<ImmutableList<Move>> line(int from) {
     MutableList<ImmutableList<Move>> line = Lists.mutable.empty();
     int state = from;
-    while (line.size() < LONGEST_LINE && !graph.isTerminal(state) && valuation.isResolved(state)) {
+    while (line.size() < MAX_LINE_PLIES
+        && !graph.isTerminal(state)
+        && valuation.isResolved(state)) {
       readMoves(state);
       int joint = expectedJoint(state);
       line.add(

@@ -5,13 +5,12 @@ import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.search.Coefficients;
 import org.gonu.search.SearchBudget;
+import org.gonu.search.SolverCoefficient;
 
 /** Measures the length of random playouts. */
 public final class PlayoutLength implements LaneClient {
-  /** Steps between looks at the clock. */
-  private static final int STEPS = 16;
-
   private final int playouts;
   private final int maxPlies;
   private final int phase;
@@ -29,16 +28,21 @@ public final class PlayoutLength implements LaneClient {
   }
 
   /**
-   * The plies of the longest of some playouts; a large number if some are not done in time.
+   * The plies of the longest of some playouts; {@link Integer#MAX_VALUE} if some are not done in
+   * time.
    *
-   * @param maxPlies after which a playout counts as not done
+   * @param coefficients tell how many playouts there are, and after how many plies one counts as
+   *     not done
    */
   public static int longest(
-      PackedGame game, long[] state, int playouts, int maxPlies, long seed, SearchBudget budget) {
+      PackedGame game, long[] state, Coefficients coefficients, long seed, SearchBudget budget) {
+    int playouts = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLAYOUTS);
+    int maxPlies = coefficients.count(SolverCoefficient.SOLVER_FORECAST_PLIES);
+    int steps = coefficients.count(SolverCoefficient.SOLVER_FORECAST_STEPS);
     Lanes lanes = game.playouts().newLanes(seed);
     PlayoutLength client = new PlayoutLength(state, game.phaseOf(state), playouts, maxPlies);
     while (client.given < playouts || client.under > 0) {
-      lanes.run(client, STEPS);
+      lanes.run(client, steps);
       if (budget.isOver()) {
         return Integer.MAX_VALUE;
       }

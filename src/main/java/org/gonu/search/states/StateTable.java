@@ -7,7 +7,9 @@ package org.gonu.search.states;
  */
 public final class StateTable {
   private static final int TABLES_SHIFT = 8;
-  private static final int SMALLEST = 4;
+
+  /** Slots of an empty table. Fixed: it grows by itself, by a factor of two. */
+  private static final int MIN_SLOTS = 4;
 
   private final WordPages rows;
 
@@ -16,13 +18,13 @@ public final class StateTable {
    * low half, or 0; the length is a power of two. Hashes are stored so that few states are
    * compared, and none when a table grows.
    */
-  private final long[][] tables = new long[1 << TABLES_SHIFT][SMALLEST];
+  private final long[][] tables = new long[1 << TABLES_SHIFT][MIN_SLOTS];
 
   /** Number of states in each table. */
   private final int[] counts = new int[1 << TABLES_SHIFT];
 
   /** Number of slots of all tables. */
-  private long slots = (long) SMALLEST << TABLES_SHIFT;
+  private long slots = (long) MIN_SLOTS << TABLES_SHIFT;
 
   /** An empty set of states of so many words. */
   public StateTable(int words) {

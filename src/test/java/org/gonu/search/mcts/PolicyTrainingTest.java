@@ -14,8 +14,6 @@ import org.gonu.search.mcts.playout.PlayoutSample;
 import org.junit.jupiter.api.Test;
 
 final class PolicyTrainingTest {
-  /** Long enough for all playouts here. */
-  private static final int LONGEST = 100;
 
   /** Ten plies by turns, each of which brings its role a stone or none; more stones win. */
   private static final String STONES =
@@ -104,7 +102,7 @@ final class PolicyTrainingTest {
   @Test
   void play_sample_addsUpWhatPlayoutsBring() {
     PackedGame game = Sheet.of(STONES).packed();
-    PlayoutSample sample = new PlayoutSample(game, LONGEST, 1);
+    PlayoutSample sample = new PlayoutSample(game, SearchParameters.DEFAULT);
 
     sample.play(game.initialState(), MovePolicy.uniform(game.moves().size()), 2_000);
 

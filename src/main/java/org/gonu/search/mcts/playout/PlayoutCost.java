@@ -8,8 +8,6 @@ import org.gonu.search.SearchParameters;
 
 /** Estimates the time of a random playout. */
 final class PlayoutCost {
-  private static final int STEPS = 64;
-
   private PlayoutCost() {}
 
   /**
@@ -18,13 +16,14 @@ final class PlayoutCost {
    * search with the same seed.
    */
   static double nanos(PackedGame game, SearchParameters parameters) {
+    int atOnce = parameters.count(PlayoutCoefficient.SAMPLE_STEPS);
     int maxSteps = parameters.count(PlayoutCoefficient.COST_STEPS);
     Lanes lanes = game.playouts().newLanes(parameters.seed());
     LaneTally tally = new LaneTally(game.roles().size());
     int steps = 0;
     while (steps < maxSteps && tally.playouts() < lanes.size()) {
-      lanes.tally(tally, STEPS);
-      steps += STEPS;
+      lanes.tally(tally, atOnce);
+      steps += atOnce;
     }
     double length = (double) tally.plies() / Math.max(1, tally.playouts());
     return Math.max(1, length) * game.playouts().stepNanos();

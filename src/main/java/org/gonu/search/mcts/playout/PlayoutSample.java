@@ -7,14 +7,19 @@ import org.gonu.machine.Lanes;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.search.PlayoutCoefficient;
+import org.gonu.search.SearchParameters;
 
 /** Statistics of playouts from one state: in total, and by the moves that were made in them. */
 public final class PlayoutSample implements LaneClient {
-  /** Steps of lanes between checks whether all playouts have ended. */
-  private static final int STEPS = 64;
-
   private final Lanes lanes;
+
+  /** Steps of lanes between checks whether all playouts have ended. */
+  private final int steps;
+
+  /** Steps after which a playout is cut off and not counted. */
   private final int longest;
+
   private final long[] goals;
   private final int[] made;
   private final long[] goalsWith;
@@ -25,14 +30,11 @@ public final class PlayoutSample implements LaneClient {
   /** Playouts that have not begun. */
   private int left;
 
-  /**
-   * An empty sample.
-   *
-   * @param longest steps after which a playout is cut off and not counted
-   */
-  public PlayoutSample(PackedGame game, int longest, long seed) {
-    lanes = game.playouts().newRecordingLanes(seed);
-    this.longest = longest;
+  /** An empty sample of playouts of a game. */
+  public PlayoutSample(PackedGame game, SearchParameters parameters) {
+    lanes = game.playouts().newRecordingLanes(parameters.seed());
+    steps = parameters.count(PlayoutCoefficient.SAMPLE_STEPS);
+    longest = parameters.count(PlayoutCoefficient.MAX_PLAYOUT_STEPS);
     goals = new long[game.roles().size()];
     made = new int[game.moves().size()];
     goalsWith = new long[made.length];
@@ -50,7 +52,7 @@ public final class PlayoutSample implements LaneClient {
     left = playouts;
     lanes.setPolicy(policy);
     do {
-      lanes.run(this, STEPS);
+      lanes.run(this, steps);
     } while (lanes.busy() > 0);
   }
 

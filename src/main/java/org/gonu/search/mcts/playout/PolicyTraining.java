@@ -65,8 +65,7 @@ final class PolicyTraining {
     if (playouts < parameters.count(PlayoutCoefficient.POLICY_MIN_PLAYOUTS)) {
       return Optional.empty();
     }
-    int maxSteps = parameters.count(PlayoutCoefficient.MAX_PLAYOUT_STEPS);
-    PlayoutSample sample = new PlayoutSample(game, maxSteps, parameters.seed());
+    PlayoutSample sample = new PlayoutSample(game, parameters);
     double[] before = new double[roles.length];
     for (int round = 0; round < rounds; round++) {
       sample.play(state, policy(), playouts);

@@ -17,7 +17,7 @@ public final class ScanRace {
   private static final int MAX_ROUNDS = 400;
 
   /** Rounds to win one after the other: in one alone the champion may have been interrupted. */
-  private static final int ROUNDS_TO_WIN = 8;
+  private static final int MIN_ROUNDS_WON = 8;
 
   private final SplittableRandom random = new SplittableRandom(1);
   private final int[] page = new int[EDGES * Edge.INTS];
@@ -31,7 +31,7 @@ public final class ScanRace {
   public static EdgeScan winner(EdgeScan champion, EdgeScan challenger) {
     ScanRace race = new ScanRace();
     int won = 0;
-    for (int round = 0; round < MAX_ROUNDS && won < ROUNDS_TO_WIN; round++) {
+    for (int round = 0; round < MAX_ROUNDS && won < MIN_ROUNDS_WON; round++) {
       race.fill();
       long start = System.nanoTime();
       long expected = race.scan(champion);
@@ -40,7 +40,7 @@ public final class ScanRace {
       boolean isFaster = System.nanoTime() - middle < middle - start;
       won = isRight && isFaster ? won + 1 : 0;
     }
-    return won == ROUNDS_TO_WIN ? challenger : champion;
+    return won == MIN_ROUNDS_WON ? challenger : champion;
   }
 
   /** Scans some runs of edges. Returns the sum of the chosen edges. */

@@ -12,27 +12,31 @@ import org.gonu.machine.ModuleOfVectors;
  * for use by several threads.
  */
 public final class ScanSelector {
-  /** How long it is in use before the race: the compiler has other things to do at first. */
-  private static final long DELAY_NANOS = 4_000_000_000L;
-
   /** When it was first used; 0 before. */
   private final AtomicLong firstUse = new AtomicLong();
 
   private final AtomicBoolean isStarted = new AtomicBoolean();
   private volatile EdgeScan fastest = new PlainScan();
 
-  /** The fastest scan known so far. All scans choose the same edges. */
-  public EdgeScan fastest() {
-    if (!isStarted.get() && isTime(System.nanoTime()) && isStarted.compareAndSet(false, true)) {
+  /**
+   * The fastest scan known so far. All scans choose the same edges.
+   *
+   * @param delayNanos how long this is in use before both are timed: at first the compiler has
+   *     other things to do
+   */
+  public EdgeScan fastest(long delayNanos) {
+    if (!isStarted.get()
+        && isTime(System.nanoTime(), delayNanos)
+        && isStarted.compareAndSet(false, true)) {
       ModuleOfVectors.load("org.gonu.search.mcts.selection.VectorScan", EdgeScan.class)
           .ifPresent(this::start);
     }
     return fastest;
   }
 
-  private boolean isTime(long now) {
+  private boolean isTime(long now, long delayNanos) {
     firstUse.compareAndSet(0, now | 1);
-    return now - firstUse.get() > DELAY_NANOS;
+    return now - firstUse.get() > delayNanos;
   }
 
   private void start(EdgeScan vectors) {

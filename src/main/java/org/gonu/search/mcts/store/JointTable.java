@@ -10,7 +10,10 @@ import org.gonu.machine.Hashing;
  */
 final class JointTable {
   private static final int NONE = -1;
-  private static final int SMALLEST = 8;
+
+  /** Slots of an empty table. Fixed: it grows by itself, by a factor of two. */
+  private static final int MIN_SLOTS = 8;
+
   private static final int BYTES_OF_SLOT = Long.BYTES + 2 * Integer.BYTES;
 
   /** In place of the number of a joint move: the slot is the head of its node. */
@@ -19,17 +22,17 @@ final class JointTable {
   /** In place of the next pair: the slot is a head. */
   private static final int IS_HEAD = -2;
 
-  private long[] key = new long[SMALLEST];
+  private long[] key = new long[MIN_SLOTS];
 
   /** The child of a pair, or the first pair of a head; {@link #NONE} in free slots. */
-  private int[] child = filled(SMALLEST);
+  private int[] child = filled(MIN_SLOTS);
 
-  private int[] next = new int[SMALLEST];
+  private int[] next = new int[MIN_SLOTS];
   private int size;
 
   /** Bytes that a new table takes. */
   static long smallestBytes() {
-    return (long) SMALLEST * BYTES_OF_SLOT;
+    return (long) MIN_SLOTS * BYTES_OF_SLOT;
   }
 
   /** Bytes in use; growing takes as many more. */

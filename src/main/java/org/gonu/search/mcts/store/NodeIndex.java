@@ -14,7 +14,8 @@ public final class NodeIndex {
   /** Number of tables. */
   public static final int TABLES = 1 << TABLES_SHIFT;
 
-  private static final int SMALLEST = 4;
+  /** Slots of an empty table. Fixed: it grows by itself, by a factor of two. */
+  private static final int MIN_SLOTS = 4;
 
   private final NodeStore nodes;
 
@@ -29,7 +30,7 @@ public final class NodeIndex {
   /** An empty index of the states of some nodes. */
   public NodeIndex(NodeStore nodes) {
     this.nodes = nodes;
-    Arrays.setAll(tables, i -> new int[SMALLEST]);
+    Arrays.setAll(tables, i -> new int[MIN_SLOTS]);
   }
 
   /** The node of a state, or {@link NodeStore#NONE}. */
@@ -67,7 +68,7 @@ public final class NodeIndex {
 
   /** Removes all nodes. */
   public void clear() {
-    Arrays.setAll(tables, i -> new int[SMALLEST]);
+    Arrays.setAll(tables, i -> new int[MIN_SLOTS]);
     Arrays.fill(counts, 0);
   }
 

@@ -6,10 +6,13 @@ package org.gonu.search.mcts.store;
  * seconds. Used by one thread at a time.
  */
 public final class PageBudget {
-  /** So small that making a page takes less than any margin of a clock. */
-  private static final long MAX_BYTES = 1 << 23;
+  /**
+   * The size of a page. Fixed, as the layout of memory: so small that making a page takes less than
+   * any margin of a clock.
+   */
+  private static final long MAX_PAGE_BYTES = 1 << 23;
 
-  /** So many pages at least, so that what is left of the last ones is little. */
+  /** Pages of a budget. Fixed: so many that what is left of the last ones is little. */
   private static final int MIN_PAGES = 16;
 
   private final long bytes;
@@ -20,7 +23,7 @@ public final class PageBudget {
   public PageBudget(long bytes) {
     this.bytes = bytes;
     left = bytes;
-    pageBytes = Math.min(MAX_BYTES, bytes / MIN_PAGES);
+    pageBytes = Math.min(MAX_PAGE_BYTES, bytes / MIN_PAGES);
   }
 
   /** Takes some bytes from the budget. Returns false if fewer are left. */

@@ -18,8 +18,8 @@ import org.gonu.search.states.LegalMoves;
  * a step counter, count as one.
  */
 final class FactorStates implements Expander.Parents, Expander.Children {
-  /** States that may be added in a slice. */
-  private static final int SLACK = 1 << 13;
+  /** States that may be added in a slice. Fixed: the lanes of a slice add no more. */
+  private static final int MAX_ADDED = 1 << 13;
 
   private static final int[] NO_MOVES = {};
 
@@ -97,7 +97,7 @@ final class FactorStates implements Expander.Parents, Expander.Children {
       return false;
     }
     boolean busy = expander.run(this, this, steps);
-    full |= nodes.bytesWith(SLACK) + open.bytes() > maxBytes;
+    full |= nodes.bytesWith(MAX_ADDED) + open.bytes() > maxBytes;
     return !full && (busy || !open.isEmpty());
   }
 

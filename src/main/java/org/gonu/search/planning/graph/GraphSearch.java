@@ -19,8 +19,8 @@ import org.gonu.search.states.LegalMoves;
  * in Lipovetzky and Geffner, Best-first width search, 2017.
  */
 public final class GraphSearch implements Method, Expander.Parents, Expander.Children {
-  /** States that may be added in a slice. */
-  private static final int SLACK = 1 << 13;
+  /** States that may be added in a slice. Fixed: the lanes of a slice add no more. */
+  private static final int MAX_ADDED = 1 << 13;
 
   private final int role;
   private final long maxBytes;
@@ -76,7 +76,7 @@ public final class GraphSearch implements Method, Expander.Parents, Expander.Chi
   @Override
   public boolean step() {
     boolean busy = expander.run(this, this, steps);
-    full |= nodes.bytesWith(SLACK) + open.bytes() > maxBytes;
+    full |= nodes.bytesWith(MAX_ADDED) + open.bytes() > maxBytes;
     done = !busy && open.isEmpty();
     return !done && !full;
   }

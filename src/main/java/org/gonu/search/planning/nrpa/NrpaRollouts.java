@@ -72,7 +72,7 @@ final class NrpaRollouts implements LaneClient {
     ready = new int[count];
     traces = new RolloutTrace[count];
     Arrays.setAll(traces, i -> new RolloutTrace(legalWords, maxTakenBack));
-    policy = new Policy(0, 0);
+    policy = new Policy(0, 0, 0);
   }
 
   /** Starts all rollouts at the root. */

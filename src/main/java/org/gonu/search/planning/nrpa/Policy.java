@@ -9,10 +9,8 @@ import org.gonu.search.states.LegalMoves;
  * its learned weight.
  */
 final class Policy {
-  /** Keeps weights finite. */
-  private static final double MOST = 50;
-
   private final double step;
+  private final double maxCode;
   private final double[] codes;
   private final double[] weights;
   private final double[] before;
@@ -21,9 +19,11 @@ final class Policy {
    * All of so many moves are equally likely.
    *
    * @param step how far {@link #adapt} goes
+   * @param maxCode how far the logarithm of a weight may be from 0, which keeps weights finite
    */
-  Policy(int moves, double step) {
+  Policy(int moves, double step, double maxCode) {
     this.step = step;
+    this.maxCode = maxCode;
     codes = new double[moves];
     weights = new double[moves];
     before = new double[moves];
@@ -87,7 +87,7 @@ final class Policy {
   /** Ends a series of calls of {@link #adapt}, whose changes take effect now. */
   void endToAdapt() {
     for (int move = 0; move < codes.length; move++) {
-      codes[move] = Math.max(-MOST, Math.min(MOST, codes[move]));
+      codes[move] = Math.max(-maxCode, Math.min(maxCode, codes[move]));
       weights[move] = Math.exp(codes[move]);
     }
   }

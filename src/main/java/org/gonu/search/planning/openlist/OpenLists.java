@@ -15,7 +15,7 @@ public final class OpenLists implements OpenList {
   private static final int DEPTH_BITS = 14;
   private static final int MOVE_BITS = 8;
   private static final int LASTING_BITS = 8;
-  private static final int DEEPEST = (1 << DEPTH_BITS) - 1;
+  private static final int MAX_DEPTH = (1 << DEPTH_BITS) - 1;
   private static final int MAX_MOVES = (1 << MOVE_BITS) - 1;
   private static final int MAX_LASTING = (1 << LASTING_BITS) - 1;
 
@@ -84,7 +84,7 @@ public final class OpenLists implements OpenList {
   @Override
   public void add(long[] state, int depth, int moves, int lasting) {
     int number = size++;
-    int depthKey = (DEEPEST - Math.min(DEEPEST, depth)) << (MOVE_BITS + LASTING_BITS);
+    int depthKey = (MAX_DEPTH - Math.min(MAX_DEPTH, depth)) << (MOVE_BITS + LASTING_BITS);
     int moveKey = Math.min(MAX_MOVES, moves);
     int lastingKey = Math.min(MAX_LASTING, lasting);
     heaps[DEPTH_FEW].add(depthKey | (moveKey << LASTING_BITS) | lastingKey, number);
@@ -92,8 +92,8 @@ public final class OpenLists implements OpenList {
         depthKey | ((MAX_MOVES - moveKey) << LASTING_BITS) | (MAX_LASTING - lastingKey), number);
     heaps[NOVELTY].add(novelty.of(state), number);
     heaps[PROGRESS].add(
-        ((MAX_LASTING - lastingKey) << DEPTH_BITS) | Math.min(DEEPEST, depth), number);
-    types.add((Math.min(DEEPEST, depth) << MOVE_BITS) | moveKey, number);
+        ((MAX_LASTING - lastingKey) << DEPTH_BITS) | Math.min(MAX_DEPTH, depth), number);
+    types.add((Math.min(MAX_DEPTH, depth) << MOVE_BITS) | moveKey, number);
     if (statistics.isTelling()) {
       heaps[SIMILARITY].add(orderOf(-statistics.similarity(state)), number);
     }
