@@ -1,5 +1,6 @@
 package org.gonu.board;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
@@ -20,13 +21,23 @@ public record Board(
    * A place of a board.
    *
    * @param exists false for a place of the rectangle that is not part of the board
-   * @param content the content; the empty string for an empty place
+   * @param contents what is there, in the order of the facts; nothing in an empty place
    */
-  public record Cell(boolean exists, String content) {
+  public record Cell(boolean exists, ImmutableList<String> contents) {
     /** An empty place. */
-    public static final Cell BLANK = new Cell(true, "");
+    public static final Cell BLANK = new Cell(true, Lists.immutable.empty());
 
     /** Not a place of the board. */
-    public static final Cell MISSING = new Cell(false, "");
+    public static final Cell MISSING = new Cell(false, Lists.immutable.empty());
+
+    /** All contents in one word; the empty string for an empty place. */
+    public String content() {
+      return contents.makeString("+");
+    }
+
+    /** This place with one more content. */
+    Cell with(String content) {
+      return new Cell(true, contents.newWith(content));
+    }
   }
 }

@@ -29,7 +29,7 @@ public final class BoardLayout {
   }
 
   /** All known contents of boards except blanks. */
-  ImmutableSet<String> contents() {
+  public ImmutableSet<String> contents() {
     return grids.flatCollect(Grid::contents).toImmutableSet();
   }
 
@@ -54,5 +54,50 @@ public final class BoardLayout {
       }
     }
     return new View(fillings.flatCollect(Grid.Filling::boards), rest.toImmutable());
+  }
+
+  /**
+   * A place that a term names.
+   *
+   * @param board counted from 0, as in {@link View}
+   * @param row from the top, from 0
+   * @param column from the left, from 0
+   */
+  record Named(int board, int row, int column) {}
+
+  /** The places that the leaves of a term name, in their order. */
+  ImmutableList<Named> named(Term term) {
+    ImmutableList<String> leaves = FactShape.allLeaves(term);
+    MutableList<Named> named = Lists.mutable.empty();
+    int leaf = 0;
+    while (leaf < leaves.size()) {
+      int from = leaf;
+      Optional<Reading> reading = reading(leaves.subList(from, leaves.size()).toImmutable());
+      reading.ifPresent(found -> named.add(found.named));
+      leaf += reading.map(Reading::length).orElse(1);
+    }
+    return named.toImmutable();
+  }
+
+  /** A place that was read from so many leaves. */
+  private record Reading(Named named, int length) {}
+
+  private Optional<Reading> reading(ImmutableList<String> leaves) {
+    int firstBoard = 0;
+    for (Grid grid : grids) {
+      BoardPattern pattern = grid.main();
+      int size = pattern.coordinates().size();
+      if (leaves.size() >= size) {
+        Optional<BoardPattern.Place> place = pattern.placeOfCoordinates(leaves.take(size));
+        if (place.isPresent()) {
+          int row = pattern.rowOrder().size() - 1 - pattern.rowOrder().indexOf(place.get().row());
+          int column = pattern.columnOrder().indexOf(place.get().column());
+          int layer = pattern.layerOrder().indexOf(place.get().layer());
+          return Optional.of(new Reading(new Named(firstBoard + layer, row, column), size));
+        }
+      }
+      firstBoard += grid.main().layerOrder().size();
+    }
+    return Optional.empty();
   }
 }

@@ -1,6 +1,9 @@
 package org.gonu.board;
 
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.set.ImmutableSet;
 
@@ -31,6 +34,23 @@ record BoardPattern(
   /** The place of a fact with these leaves. */
   Place place(ImmutableList<String> leaves) {
     return new Place(label(leaves, columns), label(leaves, rows), label(leaves, layers));
+  }
+
+  /** The leaves that are coordinates, in the order of the facts. */
+  ImmutableIntList coordinates() {
+    return columns.newWithAll(rows).newWithAll(layers).toSortedList().toImmutable();
+  }
+
+  /** The place that coordinates name in the order of the facts; nothing if there is none. */
+  Optional<Place> placeOfCoordinates(ImmutableList<String> given) {
+    MutableList<String> leaves = Lists.mutable.withNValues(shape.size(), () -> "");
+    coordinates().forEachWithIndex((leaf, i) -> leaves.set(leaf, given.get(i)));
+    Place place = place(leaves.toImmutable());
+    boolean exists =
+        columnOrder.contains(place.column)
+            && rowOrder.contains(place.row)
+            && layerOrder.contains(place.layer);
+    return exists ? Optional.of(place) : Optional.empty();
   }
 
   /** The content of a fact with these leaves. */

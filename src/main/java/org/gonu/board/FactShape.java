@@ -92,6 +92,17 @@ record FactShape(String name, ImmutableList<Part> parts) {
     return Optional.of(leaves.toImmutable());
   }
 
+  /** The leaves of any term: the arguments of its functions; {@code e3} is two. */
+  static ImmutableList<String> allLeaves(Term term) {
+    if (term instanceof Compound compound) {
+      return compound.arguments().flatCollect(FactShape::allLeaves);
+    }
+    Matcher square = SQUARE.matcher(term.toString());
+    return square.matches()
+        ? Lists.immutable.of(square.group(1), square.group(2))
+        : Lists.immutable.of(term.toString());
+  }
+
   private static boolean addLeaves(Term argument, Part part, MutableList<String> leaves) {
     if (part.equals(Part.WHOLE)) {
       return leaves.add(Printer.COMPACT.print(argument));

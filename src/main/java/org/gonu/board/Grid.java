@@ -55,11 +55,8 @@ record Grid(
           || !main.layerOrder().contains(place.layer())) {
         return false;
       }
-      String shown = blanks.contains(content) ? "" : content;
       Cell before = cells.getIfAbsentValue(place, Cell.BLANK);
-      boolean isFirst = before.content().isEmpty();
-      String both = shown.isEmpty() ? before.content() : before.content() + "+" + shown;
-      cells.put(place, new Cell(true, isFirst ? shown : both));
+      cells.put(place, blanks.contains(content) ? before : before.with(content));
       return true;
     }
 

@@ -3,12 +3,13 @@
  *
  * <p>Comes in: facts of states, and the static facts of the rule sheet where the axes are spelled
  * by a successor relation. Goes out: a {@link org.gonu.board.BoardLayout}, which turns the facts of
- * any state of the game into {@link org.gonu.board.Board}s and what is left over, and their text.
- * No knowledge of particular games is built in. Reading order: {@link org.gonu.board.BoardFinder},
+ * any state of the game into {@link org.gonu.board.Board}s and what is left over, and their text;
+ * and a {@link org.gonu.board.BoardPlan}, which says where the places lie in a picture. No
+ * knowledge of particular games is built in. Reading order: {@link org.gonu.board.BoardFinder},
  * {@link org.gonu.board.BoardLayout}, {@link org.gonu.board.Board}, {@link
- * org.gonu.board.BoardPrinter}; inside, {@link org.gonu.board.FactShape} (facts taken apart),
- * {@link org.gonu.board.AxisOrder} (what can be an axis) and {@link org.gonu.board.PatternFinder}
- * (which arguments are coordinates).
+ * org.gonu.board.BoardPrinter}, {@link org.gonu.board.BoardPlan}; inside, {@link
+ * org.gonu.board.FactShape} (facts taken apart), {@link org.gonu.board.AxisOrder} (what can be an
+ * axis) and {@link org.gonu.board.PatternFinder} (which arguments are coordinates).
  *
  * <p>Everything here is immutable once made.
  *

@@ -1,29 +1,16 @@
 package org.gonu.cli.input;
 
 import java.util.Optional;
-import java.util.SplittableRandom;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
-import org.gonu.board.BoardFinder;
 import org.gonu.board.BoardPrinter;
+import org.gonu.board.GameBoard;
 import org.gonu.game.Game;
+import org.gonu.game.SampleWalk;
 import org.gonu.gdl.Term;
-import org.gonu.machine.BrokenContractException;
-import org.gonu.machine.Move;
-import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 
 /** Draws the states of a game as boards. */
 public final class BoardView {
-  /** Most states that are sampled to find the board, and the time limit. */
-  private static final int SAMPLE_STATES = 40;
-
-  private static final long SAMPLE_NANOS = 500_000_000L;
-
-  /** Most declared facts that are read. */
-  private static final int MAX_DECLARED = 20_000;
-
   private final BoardPrinter printer;
   private Optional<ImmutableList<Term>> before = Optional.empty();
 
@@ -38,39 +25,7 @@ public final class BoardView {
    * @param machine that samples the states: a machine that has begun answers sooner
    */
   public BoardView(Game game, StateMachine machine) {
-    this.printer =
-        new BoardPrinter(
-            BoardFinder.find(
-                sample(machine),
-                game.declaredFacts().take(MAX_DECLARED),
-                BoardFinder.staticFacts(game.sheet())));
-  }
-
-  /** A random walk; the same for every view of a game. */
-  private static ImmutableList<ImmutableList<Term>> sample(StateMachine machine) {
-    SplittableRandom random = new SplittableRandom(1);
-    long end = System.nanoTime() + SAMPLE_NANOS;
-    MutableList<ImmutableList<Term>> states = Lists.mutable.empty();
-    State state = machine.initialState();
-    states.add(machine.facts(state));
-    try {
-      while (states.size() < SAMPLE_STATES
-          && !machine.isTerminal(state)
-          && System.nanoTime() < end) {
-        State now = state;
-        ImmutableList<Move> jointMove =
-            machine
-                .roles()
-                .collect(role -> machine.legalMoves(now, role))
-                .collect(moves -> moves.get(random.nextInt(moves.size())));
-        state = machine.next(now, jointMove);
-        states.add(machine.facts(state));
-      }
-    } catch (BrokenContractException endOfWalk) {
-      // The states sampled so far suffice; whoever plays the game will be told of the fault.
-      return states.toImmutable();
-    }
-    return states.toImmutable();
+    this.printer = new BoardPrinter(GameBoard.find(game, SampleWalk.of(machine)));
   }
 
   /** Draws a state. */

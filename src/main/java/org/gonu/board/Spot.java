@@ -1,0 +1,22 @@
+package org.gonu.board;
+
+/**
+ * A place of a game's boards, as pictures draw it and moves name it.
+ *
+ * @param id the same in all states of the game; different for all its places
+ * @param name as people say it, such as {@code c3}
+ * @param title of the board it is on; the empty string if there is just one board
+ * @param x of its centre, to the right, in widths of a cell
+ * @param y of its centre, downwards, in widths of a cell
+ * @param outline what it looks like
+ * @param isDark true for the dark cells of a checkered board
+ */
+public record Spot(
+    String id, String name, String title, double x, double y, Outline outline, boolean isDark) {
+
+  /** What a place looks like. */
+  public enum Outline {
+    /** A square cell, of width 1. */
+    SQUARE
+  }
+}

@@ -1,0 +1,12 @@
+package org.gonu.render;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.Move;
+
+/**
+ * How a move is made with a mouse, and what it is called.
+ *
+ * @param label for people, such as {@code a2–a3}
+ * @param clicks ids of the places to click, in order; none for a button
+ */
+public record MoveGesture(Move move, String label, ImmutableList<String> clicks) {}

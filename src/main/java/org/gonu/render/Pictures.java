@@ -1,0 +1,71 @@
+package org.gonu.render;
+
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.board.BoardLayout;
+import org.gonu.board.BoardPlan;
+import org.gonu.board.GameBoard;
+import org.gonu.board.GridPlan;
+import org.gonu.board.view.View;
+import org.gonu.game.Game;
+import org.gonu.game.SampleWalk;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/** Pictures of the positions of one game. Immutable, may be shared by threads. */
+public final class Pictures {
+  private final BoardPlan plan;
+  private final PieceArt art;
+  private final MoveNames moveNames;
+
+  private Pictures(BoardPlan plan, ImmutableList<String> contents) {
+    this.plan = plan;
+    this.art = new PieceArt(contents);
+    this.moveNames = new MoveNames(plan);
+  }
+
+  /**
+   * Finds the boards of a game from its rules and some sampled positions.
+   *
+   * @param view what its view file says; not yet taken into account
+   */
+  public static Pictures of(Game game, Optional<View> view) {
+    SampleWalk walk = SampleWalk.of(game.newMachine());
+    BoardLayout layout = GameBoard.find(game, walk);
+    return new Pictures(new GridPlan(layout), layout.contents().toList().toImmutable());
+  }
+
+  /** The picture of a state as one SVG element. */
+  public String svg(ImmutableList<Term> facts, PictureOptions options) {
+    return hasBoard()
+        ? new SvgPicture(plan, art, options).draw(plan.contents(facts))
+        : FactSheet.draw(facts);
+  }
+
+  /**
+   * How each of these moves is made by clicks, and what it is called; in the order of the moves. No
+   * two moves have both the same clicks and the same label.
+   *
+   * @param facts of the state in which the moves are legal
+   */
+  public ImmutableList<MoveGesture> gestures(
+      Role role, ImmutableList<Move> legalMoves, ImmutableList<Term> facts) {
+    return moveNames.gestures(legalMoves);
+  }
+
+  /** The facts that are not in the picture. */
+  public ImmutableList<FactLine> rest(ImmutableList<Term> facts) {
+    return FactSheet.lines(plan.contents(facts).rest());
+  }
+
+  /** True if a board was found or described; else pictures are readable sheets of facts. */
+  public boolean hasBoard() {
+    return plan.spots().notEmpty();
+  }
+
+  /** The places that pictures show and moves name. */
+  public ImmutableList<Site> sites() {
+    return plan.spots().collect(spot -> new Site(spot.id(), spot.name(), spot.title()));
+  }
+}

@@ -1,0 +1,65 @@
+package org.gonu.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.checks.Strictness;
+import org.gonu.game.Game;
+import org.gonu.game.SheetLibrary;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+class PicturesTest {
+  private static Game game(String sheet) {
+    SourceText text = SourceText.decode(sheet, SheetLibrary.read(sheet));
+    return Game.load(text, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+  }
+
+  private static ImmutableList<MoveGesture> gestures(Game game, int role) {
+    StateMachine machine = game.newMachine();
+    State state = machine.initialState();
+    return Pictures.of(game, Optional.empty())
+        .gestures(
+            game.roles().get(role),
+            machine.legalMoves(state, game.roles().get(role)),
+            machine.facts(state));
+  }
+
+  @Test
+  void gestures_krk_areSourceAndTarget() {
+    assertTrue(
+        gestures(game("krk.kif"), 0)
+            .anySatisfy(
+                gesture ->
+                    gesture.clicks().equals(Lists.immutable.of("d1", "d3"))
+                        && gesture.label().contains("d1–d3")));
+  }
+
+  @Test
+  void gestures_noop_isAButton() {
+    ImmutableList<MoveGesture> gestures = gestures(game("krk.kif"), 1);
+
+    assertEquals(
+        Lists.immutable.of(Lists.immutable.empty()), gestures.collect(MoveGesture::clicks));
+  }
+
+  @Test
+  void svg_ticTacToe_hasNineSites() {
+    Game game = game("tic-tac-toe.kif");
+    StateMachine machine = game.newMachine();
+    ImmutableList<Term> facts = machine.facts(machine.initialState());
+
+    String svg = Pictures.of(game, Optional.empty()).svg(facts, PictureOptions.DEFAULT);
+
+    assertEquals(9, svg.split("class=\"site\"", -1).length - 1);
+    assertFalse(svg.contains("style="));
+  }
+}
