@@ -6,8 +6,8 @@
  * order: {@link org.gonu.lsp.LanguageServerSession} (the entry point), {@code GonuLanguageServer}
  * (what it can do), {@link org.gonu.lsp.LanguageServerLine} (the same for messages that come one at
  * a time, as over a web socket), {@code SheetRequests} (one method for each request), {@code
- * FindingsPublisher}, {@code PlayoutRuns}. The texts are in {@link org.gonu.lsp.sheets}, the answers come from {@link
- * org.gonu.lsp.features}.
+ * FindingsPublisher}, {@code PlayoutRuns}. The texts are in {@link org.gonu.lsp.sheets}, the
+ * answers come from {@link org.gonu.lsp.features}.
  *
  * <p>Threads: one reads messages and keeps the texts up to date; one answers, each request from the
  * version of the text at which it was asked; one computes findings; one makes playouts.
