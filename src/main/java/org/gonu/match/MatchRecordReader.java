@@ -11,6 +11,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Diagnostics;
+import org.gonu.text.JsonFault;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -73,8 +74,10 @@ public final class MatchRecordReader {
   private static Diagnostic malformed(
       SourceText source, JsonTokens json, JsonProcessingException fault) {
     int at = fault.getLocation() == null ? 0 : json.offset(fault.getLocation());
-    String reason = fault.getOriginalMessage().lines().findFirst().orElse("");
     return Diagnostic.of(
-        DiagnosticCode.MALFORMED_JSON, source, new Span(at, at), "not valid JSON: " + reason);
+        DiagnosticCode.MALFORMED_JSON,
+        source,
+        new Span(at, at),
+        "not valid JSON: " + JsonFault.describe(fault));
   }
 }

@@ -151,12 +151,15 @@ class MatchRecordReaderTest {
 
   @Test
   void read_malformedJson_namesLineAndColumn() {
-    assertFault("{\n \"moves\": [}\n", "x.json:2:12: error: not valid JSON: ");
+    assertFault("{\n \"moves\": [}\n", "x.json:2:12: error: not valid JSON: expected a value");
   }
 
   @Test
   void read_truncatedFile_namesItsEnd() {
-    assertFault("{\n\"moves\": [[\"noop\"", "x.json:2:18: error: not valid JSON: ");
+    assertFault(
+        "{\n\"moves\": [[\"noop\"",
+        "x.json:2:18: error: not valid JSON: the text ends within the array that begins in line 2,"
+            + " column 11");
   }
 
   @ParameterizedTest
@@ -199,7 +202,8 @@ class MatchRecordReaderTest {
 
   @Test
   void read_sameFieldTwice_isAnError() {
-    assertFault("{\"moves\":[],\n\"moves\":[]}", "x.json:2:", "not valid JSON: Duplicate field");
+    assertFault(
+        "{\"moves\":[],\n\"moves\":[]}", "x.json:2:", "not valid JSON: a name stands twice");
   }
 
   @Test

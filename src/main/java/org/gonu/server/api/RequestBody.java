@@ -23,6 +23,7 @@ import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
 import org.gonu.text.ControlCharacters;
+import org.gonu.text.JsonFault;
 
 /**
  * The body of a request: one JSON object of bounded length that has to arrive within a bounded
@@ -86,7 +87,7 @@ final class RequestBody {
       }
       throw invalid("the body must be a JSON object");
     } catch (JsonProcessingException malformed) {
-      throw invalid("the body is not valid JSON: " + malformed.getOriginalMessage());
+      throw invalid("the body is not valid JSON: " + JsonFault.describeWithPlace(malformed));
     } catch (IOException broken) {
       throw new TooMuchException(408, "the body did not arrive");
     }

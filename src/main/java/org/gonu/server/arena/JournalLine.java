@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.text.JsonFault;
 
 /** Lines of a journal: one JSON object each, the settings first, then a match each. */
 final class JournalLine {
@@ -128,7 +129,7 @@ final class JournalLine {
     try {
       return MAPPER.readTree(line);
     } catch (JsonProcessingException malformed) {
-      throw new IllegalArgumentException("not valid JSON: " + malformed.getOriginalMessage());
+      throw new IllegalArgumentException("not valid JSON: " + JsonFault.describe(malformed));
     }
   }
 

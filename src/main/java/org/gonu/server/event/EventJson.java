@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.gonu.text.JsonFault;
 
 /**
  * Events as JSON: an object with {@code sequence}, {@code at} (milliseconds since 1970), {@code
@@ -67,7 +68,8 @@ public final class EventJson {
     try {
       return MAPPER.readTree(text);
     } catch (JsonProcessingException malformed) {
-      throw new IllegalArgumentException("not valid JSON: " + malformed.getOriginalMessage());
+      throw new IllegalArgumentException(
+          "not valid JSON: " + JsonFault.describeWithPlace(malformed));
     }
   }
 

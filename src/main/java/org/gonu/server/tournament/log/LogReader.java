@@ -13,6 +13,7 @@ import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Diagnostics;
+import org.gonu.text.JsonFault;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -75,16 +76,12 @@ public final class LogReader {
         report(
             line,
             new Span(start, Math.min(whole.end(), start + 1)),
-            "not valid JSON: " + oneLine(malformed.getOriginalMessage()));
+            "not valid JSON: " + JsonFault.describe(malformed));
       } catch (IllegalArgumentException damaged) {
         report(line, source.lineSpan(line), String.valueOf(damaged.getMessage()));
       }
     }
     return fault.isPresent() ? Optional.empty() : spec.flatMap(this::replay);
-  }
-
-  private static String oneLine(String message) {
-    return message.lines().findFirst().orElse("");
   }
 
   private Optional<Tournament> replay(TournamentSpec spec) {
