@@ -157,6 +157,39 @@ final class CommandsTest {
   }
 
   @Test
+  void perftVerify_lanes_agreeWithOnePositionAtATime() {
+    Run run = Run.of("perft", KRK, "--depth", "3", "--engine", "lanes", "--verify");
+
+    assertEquals(ExitCode.FINE, run.code(), run.err());
+    assertTrue(run.out().contains("    3                  117                    1"), run.out());
+    assertTrue(run.err().contains("verified"), run.err());
+  }
+
+  @Test
+  void perft_inLanesWhereARoleHasNoMove_namesTheRuleAndTheState(@TempDir Path directory)
+      throws IOException {
+    Path sheet = directory.resolve("stuck.kif");
+    Files.writeString(
+        sheet,
+        """
+        (role alone)
+        (init (n 0))
+        (<= (legal alone go) (true (n 0)))
+        (<= (next (n 1)) (does alone go))
+        (<= terminal (true (n 2)))
+        (goal alone 100)
+        """);
+
+    Run run = Run.of("perft", sheet.toString(), "--depth", "2", "--engine", "lanes");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(
+        run.err().contains("stuck.kif:3:1: error: role 'alone' has no legal move"), run.err());
+    assertTrue(run.err().contains("it happens in the state (n 1)"), run.err());
+    assertFalse(run.out().contains("\n    2"), run.out());
+  }
+
+  @Test
   void perftJson_rows_haveDepthSequencesAndTerminal() throws IOException {
     JsonNode rows = json("perft", "--json", KRK, "--depth", "1");
 

@@ -10,6 +10,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
+import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMachine;
 
 /** The engines that a command can use, and the options that select them. */
@@ -21,6 +22,15 @@ public final class Engines {
           "NAME",
           "the engine that runs the rules: reference, circuit, or auto for the circuit if it is"
               + " soon made",
+          "auto");
+
+  /** The option for what counts sequences of moves. */
+  public static final CommandOption OF_PERFT =
+      CommandOption.value(
+          OPTION.name(),
+          "NAME",
+          "what counts: lanes (many positions at a time), circuit or reference (one at a time), or"
+              + " auto for lanes if they are soon made",
           "auto");
 
   /** The option for the engine that a record is compared with. */
@@ -44,7 +54,8 @@ public final class Engines {
     check(arguments, OPTION);
   }
 
-  private static void check(Arguments arguments, CommandOption option) {
+  /** Refuses the name of an unknown engine, as {@link #OPTION} or {@link #OF_REPLAY} gives it. */
+  public static void check(Arguments arguments, CommandOption option) {
     arguments
         .text(option)
         .filter(name -> !name.matches("reference|circuit|auto"))
@@ -56,15 +67,40 @@ public final class Engines {
   }
 
   /**
-   * A machine of the selected engine.
+   * The lanes of a game that count sequences of moves; empty if one position at a time is to be
+   * counted.
+   *
+   * @throws InputException if lanes were asked for by name and cannot be made
+   */
+  public static Optional<PackedGame> lanesOfPerft(Game game, Arguments arguments) {
+    return switch (arguments.text(OF_PERFT).orElseThrow()) {
+      case "lanes" -> Optional.of(circuit(game).lanes());
+      case "auto" -> game.fastEngine().await(PATIENCE).map(FastEngine.Made::lanes);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Refuses the name of an unknown engine of a perft. */
+  public static void checkOfPerft(Arguments arguments) {
+    arguments
+        .text(OF_PERFT)
+        .filter(name -> !name.matches("lanes|reference|circuit|auto"))
+        .ifPresent(
+            name -> {
+              throw new UsageException(
+                  "--engine must be 'lanes', 'circuit', 'reference' or 'auto', not '" + name + "'");
+            });
+  }
+
+  /**
+   * A machine of the selected engine, whose name was checked before.
    *
    * @throws InputException if the circuit was asked for by name and cannot be made
    */
   public static StateMachine machine(Game game, Arguments arguments, CommandOption option) {
-    check(arguments, option);
     return switch (arguments.text(option).orElseThrow()) {
       case "reference" -> game.newMachine();
-      case "circuit" -> game.newMachine(circuit(game).circuit());
+      case "circuit", "lanes" -> game.newMachine(circuit(game).circuit());
       default ->
           game.fastEngine()
               .await(PATIENCE)

@@ -83,6 +83,7 @@ public final class ReplayCommand implements Command {
     if (arguments.positional().isEmpty()) {
       throw new UsageException("replay: expected at least one match record");
     }
+    Engines.check(arguments, Engines.OF_REPLAY);
     if (arguments.has(XML) && arguments.positional().size() > 1) {
       throw new UsageException("replay: --xml is for one match record");
     }

@@ -1,0 +1,199 @@
+package org.gonu.analysis;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.gonu.machine.LaneClient;
+import org.gonu.machine.LaneJob;
+import org.gonu.machine.Lanes;
+import org.gonu.machine.PackedGame;
+import org.gonu.machine.PlayoutSums;
+
+/**
+ * Counts joint-move sequences as {@link Perft} does, with each joint move in a lane of its own.
+ *
+ * <p>The states of a depth are expanded together: a job for every joint move of every state, whose
+ * report has the next state, its legal moves, and whether it is terminal.
+ */
+public final class LanePerft {
+  /** Playouts are not asked for, so that their seed does not matter. */
+  private static final long SEED = 1;
+
+  private final PackedGame game;
+  private final Lanes lanes;
+
+  /** Counts in lanes of this game. */
+  public LanePerft(PackedGame game) {
+    this.game = game;
+    this.lanes = game.playouts().newLanes(SEED);
+  }
+
+  /** True if sequences from this state can be counted in lanes: it has a phase. */
+  public boolean canStart(long[] state) {
+    return game.phaseOf(state) >= 0;
+  }
+
+  /**
+   * Counts up to a depth.
+   *
+   * @param start the state in which the sequences start: {@link #canStart}
+   * @param action called with each row as soon as it is known, from depth 0
+   * @return a state in which the rules fail, and the count ends: it is not terminal, and a role has
+   *     no legal move; empty if all depths were counted
+   * @throws ArithmeticException if a count does not fit into 63 bits
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public Optional<long[]> run(long[] start, int maxDepth, Consumer<Perft.Row> action) {
+    PerftLevel level = new PerftLevel(game.words());
+    Present present = new Present(start, level);
+    lanes.run(present, Integer.MAX_VALUE);
+    action.accept(new Perft.Row(0, 1, present.isTerminal ? 1 : 0));
+    for (int depth = 1; depth <= maxDepth; depth++) {
+      Expansion next = new Expansion(level, depth < maxDepth);
+      if (level.size() > 0) {
+        lanes.run(next, Integer.MAX_VALUE);
+      }
+      if (next.stuck) {
+        return Optional.of(next.state);
+      }
+      action.accept(new Perft.Row(depth, next.sequences, next.terminal));
+      level = next.states;
+    }
+    return Optional.empty();
+  }
+
+  /** Asks for the legal moves of the state at the start. */
+  private final class Present implements LaneClient {
+    private final long[] start;
+    private final int phase;
+    private final PerftLevel level;
+    private boolean assigned;
+    private boolean isTerminal;
+
+    Present(long[] start, PerftLevel level) {
+      this.start = start;
+      this.phase = game.phaseOf(start);
+      this.level = level;
+    }
+
+    @Override
+    public boolean assign(int wanted, LaneJob job) {
+      if (assigned || wanted != phase) {
+        return false;
+      }
+      assigned = true;
+      job.setState(start);
+      job.reportPresent();
+      return true;
+    }
+
+    @Override
+    public void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals) {
+      isTerminal = terminal;
+      if (!terminal) {
+        level.add(state, legal, 1);
+      }
+    }
+
+    @Override
+    public void ended(int tag, PlayoutSums sums, boolean last) {
+      // No playout is asked for.
+    }
+  }
+
+  /** Makes every joint move of every state of a level. */
+  private final class Expansion implements LaneClient {
+    private final PerftLevel from;
+    private final boolean keeps;
+    private final PerftLevel states = new PerftLevel(game.words());
+    private final int roles = game.roles().size();
+    private final long[] state = new long[game.words()];
+
+    /** Of the state whose moves are being made: where the moves of each role begin. */
+    private final int[] begins = new int[roles + 1];
+
+    /** The next joint move: for each role an index of a move of {@link #from}. */
+    private final int[] chosen = new int[roles];
+
+    private int current = -1;
+    private int phase;
+
+    /** True if a role has no legal move in the current state. */
+    private boolean stuck;
+
+    private long sequences;
+    private long terminal;
+
+    Expansion(PerftLevel from, boolean keeps) {
+      this.from = from;
+      this.keeps = keeps;
+      advance();
+    }
+
+    @Override
+    public boolean assign(int wanted, LaneJob job) {
+      if (stuck || current == from.size() || wanted != phase) {
+        return false;
+      }
+      job.setTag(current);
+      job.setState(state);
+      for (int role = 0; role < roles; role++) {
+        job.force(role, from.move(chosen[role]));
+      }
+      job.reportChild(false);
+      sequences = Math.addExact(sequences, from.ways(current));
+      if (!turn()) {
+        advance();
+      }
+      return true;
+    }
+
+    /** Goes on to the next joint move of the state; false if all were made. */
+    private boolean turn() {
+      for (int role = roles - 1; role >= 0; role--) {
+        if (++chosen[role] < begins[role + 1]) {
+          return true;
+        }
+        chosen[role] = begins[role];
+      }
+      return false;
+    }
+
+    /** Goes on to the joint moves of the next state. */
+    private void advance() {
+      current++;
+      if (current < from.size()) {
+        begin();
+      }
+    }
+
+    private void begin() {
+      from.copyState(current, state);
+      phase = game.phaseOf(state);
+      int index = from.firstMove(current);
+      int end = from.lastMove(current);
+      for (int role = 0; role < roles; role++) {
+        begins[role] = index;
+        chosen[role] = index;
+        while (index < end && from.move(index) < game.firstMove(role + 1)) {
+          index++;
+        }
+        stuck |= index == begins[role];
+      }
+      begins[roles] = end;
+    }
+
+    @Override
+    public void child(int tag, long[] child, long[] legal, boolean isTerminal, int[] goals) {
+      if (isTerminal) {
+        terminal = Math.addExact(terminal, from.ways(tag));
+      } else if (keeps) {
+        states.add(child, legal, from.ways(tag));
+      }
+    }
+
+    @Override
+    public void ended(int tag, PlayoutSums sums, boolean last) {
+      // No playout is asked for.
+    }
+  }
+}
