@@ -24,16 +24,21 @@ final class LogFiles {
     return Files.isDirectory(path) ? path.resolve(NAME) : path;
   }
 
-  /** What a log tells; its errors end the command. */
-  static LogContent read(Path path) {
+  /** The text of a log. */
+  static byte[] bytes(Path path) {
     try {
-      Outcome<LogContent> content = LogReader.read(path.toString(), Files.readAllBytes(path));
-      return content
-          .value()
-          .orElseThrow(() -> new InputException(GameFile.report(content.diagnostics())));
+      return Files.readAllBytes(path);
     } catch (IOException unreadable) {
       throw unusable(path, unreadable);
     }
+  }
+
+  /** What a log tells; its errors end the command. */
+  static LogContent read(Path path, byte[] log) {
+    Outcome<LogContent> content = LogReader.read(path.toString(), log);
+    return content
+        .value()
+        .orElseThrow(() -> new InputException(GameFile.report(content.diagnostics())));
   }
 
   /** The error for a log that cannot be used. */

@@ -11,6 +11,8 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.match.AtomicFile;
+import org.gonu.server.signature.LogSignature;
+import org.gonu.server.signature.Verdict;
 import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.log.LogContent;
 import org.gonu.server.tournament.report.HtmlReport;
@@ -28,14 +30,23 @@ final class StandingsAction {
   }
 
   int run(String file) {
-    LogContent content = LogFiles.read(LogFiles.path(file));
+    Path path = LogFiles.path(file);
+    byte[] log = LogFiles.bytes(path);
+    Verdict signature = LogSignature.verify(log);
+    if (signature.status() == Verdict.Status.WRONG) {
+      throw new InputException("gonu: '" + path + "': " + signature.explanation() + "\n");
+    }
+    if (signature.status() == Verdict.Status.RIGHT) {
+      console.err().println("note: " + signature.explanation());
+    }
+    LogContent content = LogFiles.read(path, LogSignature.unsigned(log));
     if (content.wasTorn()) {
       console.err().println("note: the last line of the log is incomplete and does not count");
     }
     print(content.tournament(), arguments, console);
     arguments
         .text(TournamentOptions.HTML)
-        .ifPresent(path -> write(GameFile.path(path), HtmlReport.of(content.tournament())));
+        .ifPresent(page -> write(GameFile.path(page), HtmlReport.of(content.tournament())));
     return ExitCode.FINE;
   }
 

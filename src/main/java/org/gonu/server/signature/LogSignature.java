@@ -46,6 +46,13 @@ public final class LogSignature {
     return Ed25519.verify(signed, key.asText(), signature.asText());
   }
 
+  /** A log without the line of its signature; the same if it has none. */
+  public static byte[] unsigned(byte[] log) {
+    return verify(log).status() == Verdict.Status.ABSENT
+        ? log
+        : Arrays.copyOf(log, startOfLastLine(log));
+  }
+
   private static int startOfLastLine(byte[] log) {
     for (int i = log.length - 2; i >= 0; i--) {
       if (log[i] == '\n') {

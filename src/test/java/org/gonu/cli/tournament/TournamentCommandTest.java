@@ -18,6 +18,8 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.player.RandomPlayer;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
+import org.gonu.server.signature.LogSignature;
+import org.gonu.server.signature.SigningKey;
 import org.gonu.text.Sha256;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,6 +72,25 @@ final class TournamentCommandTest {
 
   private static JsonNode json(String text) throws IOException {
     return new ObjectMapper().readTree(text);
+  }
+
+  @Test
+  void standings_signedLog_sayWhatTheSignatureIsWorth() throws IOException {
+    Run run = Run.of("tournament", "run", spec(REPEATABLE), "--out", out("cup"));
+    assertEquals(ExitCode.FINE, run.code(), run.err());
+    byte[] log = Files.readAllBytes(directory.resolve("cup/tournament.jsonl"));
+    byte[] signed = LogSignature.sign(log, SigningKey.generate());
+    Path file = Files.write(directory.resolve("signed.jsonl"), signed);
+
+    Run standings = Run.of("tournament", "standings", file.toString());
+    signed[signed.length / 2] ^= 1;
+    Files.write(file, signed);
+    Run changed = Run.of("tournament", "standings", file.toString());
+
+    assertEquals(run.out(), standings.out());
+    assertTrue(standings.err().contains("right signature"), standings.err());
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, changed.code());
+    assertTrue(changed.err().contains("wrong signature"), changed.err());
   }
 
   @Test
