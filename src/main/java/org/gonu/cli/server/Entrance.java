@@ -6,21 +6,21 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.match.KeysCommand;
-import org.gonu.match.MatchRecord;
 import org.gonu.server.api.AdminToken;
 import org.gonu.server.api.ApiServer;
 import org.gonu.server.api.ApiSettings;
 import org.gonu.server.api.ChannelPlayers;
+import org.gonu.server.api.Signing;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.PlayerSource;
+import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.store.PlayerRow;
 
@@ -37,11 +37,14 @@ final class Entrance implements AutoCloseable {
           InetAddress.getLoopbackAddress().getHostAddress());
   static final CommandOption SIGN =
       CommandOption.value(
-          "sign", "KEY", "sign the records of matches with the key in the file KEY, see gonu keys");
+          "sign",
+          "KEY",
+          "sign records of matches and logs of tournaments with the key in the file KEY, see"
+              + " gonu keys");
 
   private final AtomicReference<GameServer> server = new AtomicReference<>();
   private final ApiSettings settings;
-  private final UnaryOperator<MatchRecord> signing;
+  private final Signing signing;
   private final Channels channels =
       new Channels(ChannelPlayers.admission(this::player), Channels.Limits.DEFAULT);
   private Optional<ApiServer> api = Optional.empty();
@@ -55,8 +58,12 @@ final class Entrance implements AutoCloseable {
         arguments
             .text(SIGN)
             .map(KeysCommand::read)
-            .<UnaryOperator<MatchRecord>>map(key -> record -> RecordSignature.sign(record, key))
-            .orElse(record -> record);
+            .map(
+                key ->
+                    new Signing(
+                        record -> RecordSignature.sign(record, key),
+                        log -> LogSignature.sign(log, key)))
+            .orElse(Signing.NONE);
   }
 
   private static InetAddress address(String text) {

@@ -10,7 +10,6 @@ import io.javalin.util.JavalinBindException;
 import java.net.BindException;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -19,7 +18,6 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import org.gonu.match.MatchRecord;
 import org.gonu.server.channel.ChannelRoute;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.service.GameServer;
@@ -44,7 +42,7 @@ public final class ApiServer implements AutoCloseable {
   /**
    * What the interface is built on.
    *
-   * @param signing signs records of matches that have ended, or leaves them as they are
+   * @param signing of what is over: records of matches, logs of tournaments
    * @param software name and version of this program
    * @param pages further routes, such as pages for people
    */
@@ -52,7 +50,7 @@ public final class ApiServer implements AutoCloseable {
       GameServer server,
       Channels channels,
       AdminToken token,
-      UnaryOperator<MatchRecord> signing,
+      Signing signing,
       String software,
       Consumer<RoutesConfig> pages) {}
 

@@ -6,7 +6,6 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
@@ -14,7 +13,6 @@ import org.gonu.server.MatchPlan;
 import org.gonu.server.event.MatchEvent;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.MatchRequest;
-import org.gonu.server.service.RefusedException;
 import org.gonu.server.store.MatchRow;
 
 /** Answers requests about matches. */
@@ -29,22 +27,22 @@ final class MatchHandlers {
 
   private final GameServer server;
   private final EventStreams streams;
-  private final UnaryOperator<MatchRecord> signing;
+  private final Signing signing;
 
   /**
    * Handlers.
    *
-   * @param signing signs the record of a match that has ended, or leaves it as it is
+   * @param signing of the record of a match that has ended
    */
-  MatchHandlers(GameServer server, EventStreams streams, UnaryOperator<MatchRecord> signing) {
+  MatchHandlers(GameServer server, EventStreams streams, Signing signing) {
     this.server = server;
     this.streams = streams;
     this.signing = signing;
   }
 
   void latest(Context context) {
-    long before = number(context, "before", 1, Long.MAX_VALUE, Long.MAX_VALUE);
-    int limit = (int) number(context, "limit", 1, MAX_MATCHES, USUAL_MATCHES);
+    long before = Query.number(context, "before", 1, Long.MAX_VALUE, Long.MAX_VALUE);
+    int limit = (int) Query.number(context, "limit", 1, MAX_MATCHES, USUAL_MATCHES);
     String player = context.queryParam("player");
     ImmutableList<MatchRow> rows =
         player == null ? server.matches(before, limit) : server.matchesOf(player, before, limit);
@@ -94,8 +92,8 @@ final class MatchHandlers {
       streams.follow(context, id, firstWanted(context));
       return;
     }
-    long from = number(context, "from", 1, Long.MAX_VALUE, 1);
-    int limit = (int) number(context, "limit", 1, MAX_EVENTS, MAX_EVENTS);
+    long from = Query.number(context, "from", 1, Long.MAX_VALUE, 1);
+    int limit = (int) Query.number(context, "limit", 1, MAX_EVENTS, MAX_EVENTS);
     ImmutableList<MatchEvent> events = server.events(id, from, limit);
     Answers.send(context, 200, Views.events(events, from));
   }
@@ -104,9 +102,9 @@ final class MatchHandlers {
   private static long firstWanted(Context context) {
     String last = context.header("Last-Event-ID");
     if (last == null) {
-      return number(context, "from", 1, Long.MAX_VALUE, 1);
+      return Query.number(context, "from", 1, Long.MAX_VALUE, 1);
     }
-    return parse("Last-Event-ID", last, 0, Long.MAX_VALUE - 1) + 1;
+    return Query.parse("Last-Event-ID", last, 0, Long.MAX_VALUE - 1) + 1;
   }
 
   /** The record in the form of the ggp.org servers. It changes with the number of events alone. */
@@ -115,7 +113,7 @@ final class MatchHandlers {
     MatchRecord record =
         server.record(row.id()).orElseThrow(() -> Answers.unknown("match", row.id()));
     boolean hasEnded = row.state() == MatchRow.State.ENDED;
-    String text = MatchRecordWriter.print(hasEnded ? signing.apply(record) : record);
+    String text = MatchRecordWriter.print(hasEnded ? signing.records().apply(record) : record);
     String tag = EntityTag.of(text);
     context.header("ETag", tag).header("Cache-Control", "no-cache");
     if (EntityTag.isNamedBy(context.header("If-None-Match"), tag)) {
@@ -132,22 +130,5 @@ final class MatchHandlers {
 
   private static Duration millis(long millis) {
     return Duration.ofMillis(millis);
-  }
-
-  private static long number(Context context, String name, long least, long most, long usual) {
-    String text = context.queryParam(name);
-    return text == null ? usual : parse(name, text, least, most);
-  }
-
-  private static long parse(String name, String text, long least, long most) {
-    long number = least - 1;
-    if (text.matches("[0-9]{1,18}")) {
-      number = Long.parseLong(text);
-    }
-    if (number < least || number > most) {
-      throw new RefusedException(
-          RefusedException.Kind.INVALID, name + " must be a whole number from " + least);
-    }
-    return number;
   }
 }

@@ -26,7 +26,7 @@ final class OpenApi {
         .put("version", version)
         .put(
             "description",
-            "Players, rule sheets, matches and their events. Times of day are "
+            "Players, rule sheets, matches and their events, tournaments. Times of day are "
                 + "milliseconds since 1970, clocks are milliseconds unless said otherwise.");
     ObjectNode paths = document.putObject("paths");
     routes.each(
@@ -62,7 +62,9 @@ final class OpenApi {
         .each(
             query ->
                 parameter(parameters, query.name(), "query", query.description(), query.schema()));
-    route.body().ifPresent(name -> body(operation.putObject("requestBody"), name));
+    route
+        .body()
+        .ifPresent(name -> body(operation.putObject("requestBody"), route.bodyType(), name));
     ObjectNode responses = operation.putObject("responses");
     ObjectNode content =
         responses
@@ -88,10 +90,10 @@ final class OpenApi {
     return operation;
   }
 
-  private static void body(ObjectNode body, String schema) {
+  private static void body(ObjectNode body, String type, String schema) {
     body.put("required", true)
         .putObject("content")
-        .putObject(Route.JSON)
+        .putObject(type)
         .set("schema", Schemas.reference(schema));
   }
 

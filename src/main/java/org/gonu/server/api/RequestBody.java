@@ -11,6 +11,9 @@ import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.Optional;
@@ -32,6 +35,9 @@ import org.gonu.text.JsonFault;
 final class RequestBody {
   /** A sheet of the greatest length, with every character escaped in its longest form. */
   private static final int MAX_BYTES = 2 * GameServer.LONGEST_SHEET + (1 << 16);
+
+  /** Most bytes of a body that is a text, not JSON. */
+  private static final int MAX_TEXT_BYTES = 4 << 20;
 
   private static final int MAX_DEPTH = 16;
   private static final Duration MAX_TIME = Duration.ofSeconds(20);
@@ -81,7 +87,7 @@ final class RequestBody {
   /** Reads the body of a request. */
   static RequestBody of(Context context) {
     try {
-      JsonNode root = MAPPER.readTree(bytes(context.bodyInputStream()));
+      JsonNode root = MAPPER.readTree(bytes(context.bodyInputStream(), MAX_BYTES));
       if (root != null && root.isObject()) {
         return new RequestBody(root);
       }
@@ -93,14 +99,26 @@ final class RequestBody {
     }
   }
 
-  private static byte[] bytes(InputStream in) throws IOException {
+  /** The body of a request as a text in UTF-8, of bounded length and within a bounded time. */
+  static String text(Context context) {
+    try {
+      byte[] bytes = bytes(context.bodyInputStream(), MAX_TEXT_BYTES);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException malformed) {
+      throw invalid("the body is not a text in UTF-8");
+    } catch (IOException broken) {
+      throw new TooMuchException(408, "the body did not arrive");
+    }
+  }
+
+  private static byte[] bytes(InputStream in, int most) throws IOException {
     long deadline = System.nanoTime() + MAX_TIME.toNanos();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     byte[] chunk = new byte[CHUNK];
     for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
       bytes.write(chunk, 0, n);
-      if (bytes.size() > MAX_BYTES) {
-        throw new TooMuchException(413, "a body has up to " + MAX_BYTES + " bytes");
+      if (bytes.size() > most) {
+        throw new TooMuchException(413, "a body has up to " + most + " bytes");
       }
       if (System.nanoTime() - deadline > 0) {
         throw new TooMuchException(408, "the body took too long");

@@ -16,6 +16,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param isAdmin true if the caller has to show the organiser's token
  * @param query parameters in the query
  * @param body schema of the body of the request; empty if there is none
+ * @param bodyType content type of that body
  * @param status of a good answer
  * @param answer name of the schema of a good answer
  * @param contentTypes of a good answer, the usual one first
@@ -28,12 +29,17 @@ record Route(
     boolean isAdmin,
     ImmutableList<Parameter> query,
     Optional<String> body,
+    String bodyType,
     int status,
     String answer,
     ImmutableList<String> contentTypes,
     Handler handler) {
   static final String JSON = "application/json";
   static final String EVENT_STREAM = "text/event-stream";
+  static final String YAML = "application/yaml";
+
+  /** Lines of JSON objects. */
+  static final String LINES = "application/jsonl";
 
   /** A parameter in the query, which may be left out. */
   record Parameter(String name, String description, ObjectNode schema) {}
@@ -48,6 +54,7 @@ record Route(
         false,
         Lists.immutable.empty(),
         Optional.empty(),
+        JSON,
         200,
         answer,
         Lists.immutable.of(JSON),
@@ -77,6 +84,7 @@ record Route(
         true,
         Lists.immutable.empty(),
         body.isEmpty() ? Optional.empty() : Optional.of(body),
+        JSON,
         status,
         answer,
         Lists.immutable.of(JSON),
@@ -93,6 +101,7 @@ record Route(
         isAdmin,
         Lists.immutable.with(parameters),
         body,
+        bodyType,
         status,
         answer,
         contentTypes,
@@ -109,9 +118,44 @@ record Route(
         isAdmin,
         query,
         body,
+        bodyType,
         status,
         answer,
         contentTypes.newWith(another),
+        handler);
+  }
+
+  /** The same route, with a body that is a text of another type. */
+  Route withBodyType(String type) {
+    return new Route(
+        method,
+        path,
+        operation,
+        summary,
+        isAdmin,
+        query,
+        body,
+        type,
+        status,
+        answer,
+        contentTypes,
+        handler);
+  }
+
+  /** The same route, which answers in another form alone. */
+  Route withOnlyContentType(String type) {
+    return new Route(
+        method,
+        path,
+        operation,
+        summary,
+        isAdmin,
+        query,
+        body,
+        bodyType,
+        status,
+        answer,
+        Lists.immutable.of(type),
         handler);
   }
 

@@ -3,10 +3,8 @@ package org.gonu.server.api;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
-import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.match.MatchRecord;
 import org.gonu.server.api.Route.Parameter;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.service.GameServer;
@@ -20,6 +18,7 @@ final class RouteTable {
   private final PlayerHandlers players;
   private final SheetHandlers sheets;
   private final MatchHandlers matches;
+  private final TournamentHandlers tournaments;
   private final TiltyardHandlers tiltyard;
   private final ImmutableList<Route> routes;
   private final ObjectNode document;
@@ -28,19 +27,21 @@ final class RouteTable {
       GameServer server,
       Channels channels,
       EventStreams streams,
-      UnaryOperator<MatchRecord> signing,
+      Signing signing,
       String software) {
     this.server = server;
     this.software = software;
     this.players = new PlayerHandlers(server, channels);
     this.sheets = new SheetHandlers(server);
     this.matches = new MatchHandlers(server, streams, signing);
+    this.tournaments = new TournamentHandlers(server.tournaments(), signing);
     this.tiltyard = new TiltyardHandlers(server);
     this.routes =
         general()
             .newWithAll(playerRoutes())
             .newWithAll(sheetRoutes())
             .newWithAll(matchRoutes())
+            .newWithAll(tournamentRoutes())
             .newWithAll(tiltyardRoutes());
     this.document = OpenApi.document(routes, software);
   }
@@ -147,6 +148,55 @@ final class RouteTable {
             "The match in the form of the ggp.org servers, with an ETag.",
             "Record",
             matches::record));
+  }
+
+  private ImmutableList<Route> tournamentRoutes() {
+    String all = V1 + "/tournaments";
+    String one = all + "/{name}";
+    return Lists.immutable.of(
+        Route.get(
+            all, "tournaments", "Tournaments, newest first.", "Tournaments", tournaments::all),
+        Route.admin(
+                HandlerType.POST,
+                all,
+                "startTournament",
+                "Starts a tournament; its sheets are those of the server, by hash or name.",
+                "NewTournament",
+                201,
+                "Tournament",
+                tournaments::create)
+            .withBodyType(Route.YAML),
+        Route.get(
+                one,
+                "tournament",
+                "One tournament: specification, pairings, matches.",
+                "WholeTournament",
+                tournaments::one)
+            .withQuery(
+                number("from", "number of the first match wanted: 'next' of the last answer"),
+                number("limit", "most matches, up to " + TournamentHandlers.MAX_MATCHES)),
+        Route.get(
+            one + "/standings",
+            "standings",
+            "Places, ratings with intervals, faults, cross table.",
+            "Standings",
+            tournaments::standings),
+        Route.get(
+                one + "/log",
+                "tournamentLog",
+                "The log from which all of this can be computed: lines of JSON.",
+                "Log",
+                tournaments::log)
+            .withOnlyContentType(Route.LINES),
+        Route.admin(
+            HandlerType.POST,
+            one + "/decisions",
+            "decide",
+            "Takes a decision of the organiser.",
+            "NewDecision",
+            200,
+            "Tournament",
+            tournaments::decide));
   }
 
   private ImmutableList<Route> tiltyardRoutes() {

@@ -20,6 +20,7 @@ final class Schemas {
     players(all);
     sheets(all);
     matches(all);
+    TournamentSchemas.addTo(all);
     all.set("Error", object("error", text()));
     all.set(
         "Status",
@@ -153,21 +154,25 @@ final class Schemas {
     return MAPPER.createObjectNode().put("type", "integer");
   }
 
-  private static ObjectNode flag() {
+  static ObjectNode decimal() {
+    return MAPPER.createObjectNode().put("type", "number");
+  }
+
+  static ObjectNode flag() {
     return MAPPER.createObjectNode().put("type", "boolean");
   }
 
-  private static ObjectNode any() {
+  static ObjectNode any() {
     return MAPPER.createObjectNode().put("type", "object");
   }
 
-  private static ObjectNode nullable(String type) {
+  static ObjectNode nullable(String type) {
     ObjectNode schema = MAPPER.createObjectNode();
     schema.putArray("type").add(type).add("null");
     return schema;
   }
 
-  private static ObjectNode word(String... words) {
+  static ObjectNode word(String... words) {
     ObjectNode schema = text();
     ArrayNode values = schema.putArray("enum");
     for (String word : words) {
@@ -176,7 +181,7 @@ final class Schemas {
     return schema;
   }
 
-  private static ObjectNode array(ObjectNode items) {
+  static ObjectNode array(ObjectNode items) {
     ObjectNode schema = MAPPER.createObjectNode().put("type", "array");
     schema.set("items", items);
     return schema;
@@ -188,7 +193,7 @@ final class Schemas {
   }
 
   /** An object, by names of fields and their schemas in turn. */
-  private static ObjectNode object(Object... fields) {
+  static ObjectNode object(Object... fields) {
     ObjectNode schema = MAPPER.createObjectNode().put("type", "object");
     ObjectNode properties = MAPPER.createObjectNode();
     ArrayNode required = MAPPER.createArrayNode();
@@ -207,7 +212,7 @@ final class Schemas {
   }
 
   /** The same schema, with whatever other fields. */
-  private static ObjectNode open(ObjectNode schema) {
+  static ObjectNode open(ObjectNode schema) {
     return schema.put("additionalProperties", true);
   }
 }

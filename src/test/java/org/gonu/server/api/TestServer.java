@@ -27,6 +27,7 @@ import org.gonu.server.event.EventBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.PlayerSource;
 import org.gonu.server.service.ServerSettings;
+import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.signature.SigningKey;
 import org.gonu.server.store.PlayerRow;
@@ -73,7 +74,9 @@ final class TestServer implements AutoCloseable {
                 games,
                 channels,
                 AdminToken.of(TOKEN),
-                record -> RecordSignature.sign(record, KEY),
+                new Signing(
+                    record -> RecordSignature.sign(record, KEY),
+                    log -> LogSignature.sign(log, KEY)),
                 "gonu test",
                 routes -> {}),
             settings);
@@ -136,6 +139,23 @@ final class TestServer implements AutoCloseable {
     return "{\"sheet\":\""
         + sheet
         + "\",\"players\":[\"ann\",\"bob\"],\"startClock\":20000,\"playClock\":20000,\"seed\":5}";
+  }
+
+  /** The specification of a tournament of four matches between prepared players. */
+  static String cup(String name) {
+    return "tournament: "
+        + name
+        + "\nclocks: {start: 20, play: 20, grace: 0}\nrepetitions: 2\nconcurrency: 2\n"
+        + "games: [tic-tac-toe]\nplayers:\n- {name: ann, address: '0'}\n"
+        + "- {name: bob, address: '0'}\n";
+  }
+
+  /** Starts a tournament of prepared players. */
+  void createCup(String name) throws Exception {
+    HttpResponse<String> created = send("POST", "/api/v1/tournaments", cup(name));
+    if (created.statusCode() != 201) {
+      throw new IllegalStateException(created.body());
+    }
   }
 
   /** Starts a match of prepared players, and returns its id. */

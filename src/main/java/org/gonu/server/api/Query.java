@@ -1,0 +1,35 @@
+package org.gonu.server.api;
+
+import io.javalin.http.Context;
+import org.gonu.server.service.RefusedException;
+
+/** Reads the parameters of a query. */
+final class Query {
+  private Query() {}
+
+  /**
+   * A whole number of the query.
+   *
+   * @param usual if it is left out
+   * @throws RefusedException if it is none, or out of its range
+   */
+  static long number(Context context, String name, long least, long most, long usual) {
+    String text = context.queryParam(name);
+    return text == null ? usual : parse(name, text, least, most);
+  }
+
+  /**
+   * A whole number.
+   *
+   * @param name of the number in messages
+   * @throws RefusedException if it is none, or out of its range
+   */
+  static long parse(String name, String text, long least, long most) {
+    long number = text.matches("[0-9]{1,18}") ? Long.parseLong(text) : least - 1;
+    if (number < least || number > most) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID, name + " must be a whole number from " + least);
+    }
+    return number;
+  }
+}

@@ -1,0 +1,138 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.service.RefusedException;
+import org.gonu.server.service.TournamentDirector;
+import org.gonu.server.store.MatchRow;
+import org.gonu.server.store.TournamentRow;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.report.StandingsJson;
+import org.gonu.text.ControlCharacters;
+import org.gonu.text.Outcome;
+
+/** Answers requests about tournaments. */
+final class TournamentHandlers {
+  /** Most matches of one answer. */
+  static final int MAX_MATCHES = 1000;
+
+  private static final int LONGEST_REASON = 500;
+
+  /** Most faults of a specification that are told. */
+  private static final int FAULTS_TOLD = 10;
+
+  private final TournamentDirector tournaments;
+  private final Signing signing;
+
+  TournamentHandlers(TournamentDirector tournaments, Signing signing) {
+    this.tournaments = tournaments;
+    this.signing = signing;
+  }
+
+  void all(Context context) {
+    ObjectNode answer = Views.object();
+    ArrayNode list = answer.putArray("tournaments");
+    tournaments.all().each(row -> list.add(TournamentViews.row(row)));
+    Answers.send(context, 200, answer);
+  }
+
+  void one(Context context) {
+    int from = (int) Query.number(context, "from", 1, Integer.MAX_VALUE, 1);
+    int limit = (int) Query.number(context, "limit", 1, MAX_MATCHES, MAX_MATCHES);
+    TournamentRow row = row(context);
+    ImmutableList<MatchRow> matches = tournaments.matches(row.id());
+    Answers.send(
+        context,
+        200,
+        TournamentViews.whole(row, tournaments.tournament(row.id()), matches, from, limit));
+  }
+
+  void standings(Context context) {
+    Answers.send(context, 200, StandingsJson.of(tournaments.tournament(row(context).id())));
+  }
+
+  /** The log as the commands read it. Only that of a tournament that is over can be signed. */
+  void log(Context context) {
+    TournamentRow row = row(context);
+    byte[] log = tournaments.log(row.id()).getBytes(StandardCharsets.UTF_8);
+    boolean isOver = row.state() != TournamentRow.State.RUNNING;
+    context.status(200).contentType(Route.LINES).result(isOver ? signing.logs().apply(log) : log);
+  }
+
+  void create(Context context) {
+    String yaml = RequestBody.text(context);
+    Outcome<TournamentSpec> spec = tournaments.read("the specification", yaml);
+    TournamentSpec good =
+        spec.value()
+            .orElseThrow(
+                () ->
+                    new RefusedException(
+                        RefusedException.Kind.INVALID,
+                        spec.diagnostics().firstErrors(FAULTS_TOLD).toString()));
+    Answers.send(context, 201, TournamentViews.row(Answers.await(tournaments.create(good))));
+  }
+
+  /** Takes one decision; a withdrawal brings forfeits with it. */
+  void decide(Context context) {
+    String id = row(context).id();
+    RequestBody body = RequestBody.of(context);
+    String kind = body.text("decision");
+    String reason = reason(body);
+    TournamentRow decided =
+        switch (kind) {
+          case "forfeit" -> {
+            String match = body.text("match");
+            String player = body.text("player");
+            yield take(body, id, new Decision.Forfeit(match, attempt(id, match), player, reason));
+          }
+          case "replay" -> {
+            String match = body.text("match");
+            yield take(body, id, new Decision.Replay(match, attempt(id, match), reason));
+          }
+          case "withdrawal" -> {
+            String player = body.text("player");
+            body.end();
+            yield Answers.await(tournaments.withdraw(id, player, reason));
+          }
+          case "cancellation" -> {
+            body.end();
+            yield Answers.await(tournaments.cancel(id));
+          }
+          default -> throw invalid("a decision is forfeit, replay, withdrawal or cancellation");
+        };
+    Answers.send(context, 200, TournamentViews.row(decided));
+  }
+
+  private TournamentRow take(RequestBody body, String id, Decision decision) {
+    body.end();
+    return Answers.await(tournaments.decide(id, Lists.immutable.of(decision)));
+  }
+
+  private static String reason(RequestBody body) {
+    String reason = ControlCharacters.escapedLine(body.text("reason"));
+    if (reason.length() > LONGEST_REASON) {
+      throw invalid("a reason has up to " + LONGEST_REASON + " characters");
+    }
+    return reason;
+  }
+
+  private int attempt(String id, String match) {
+    Tournament tournament = tournaments.tournament(id);
+    return tournament.attempt(match).orElseThrow(() -> Answers.unknown("match", match));
+  }
+
+  private TournamentRow row(Context context) {
+    String id = context.pathParam("name");
+    return tournaments.find(id).orElseThrow(() -> Answers.unknown("tournament", id));
+  }
+
+  private static RefusedException invalid(String message) {
+    return new RefusedException(RefusedException.Kind.INVALID, message);
+  }
+}

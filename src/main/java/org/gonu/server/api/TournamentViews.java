@@ -1,0 +1,87 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.store.MatchRow;
+import org.gonu.server.store.TournamentRow;
+import org.gonu.server.tournament.Entrant;
+import org.gonu.server.tournament.PairingSummary;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.TournamentSpec;
+
+/** Tournaments as JSON, in the forms of {@link TournamentSchemas}. */
+final class TournamentViews {
+  /** Most matches that are to be played next which an answer tells. */
+  private static final int MAX_OPEN = 100;
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private TournamentViews() {}
+
+  /** A tournament in a list. */
+  static ObjectNode row(TournamentRow row) {
+    return Views.object()
+        .put("id", row.id())
+        .put("title", specification(row).path("name").asText())
+        .put("state", row.state().label())
+        .put("seed", row.seed())
+        .put("createdAt", row.createdAt());
+  }
+
+  /** The specification: a field of the first line of the log. */
+  private static ObjectNode specification(TournamentRow row) {
+    try {
+      return MAPPER.readTree(row.specification()).withObject("/specification");
+    } catch (JsonProcessingException damaged) {
+      throw new IllegalStateException("the specification of " + row.id(), damaged);
+    }
+  }
+
+  /**
+   * A tournament with what it plays.
+   *
+   * @param matches all that were asked for, in their order
+   * @param from number of the first of them that is wanted, from 1
+   * @param limit most of them in the answer
+   */
+  static ObjectNode whole(
+      TournamentRow row,
+      Tournament tournament,
+      ImmutableList<MatchRow> matches,
+      int from,
+      int limit) {
+    TournamentSpec spec = tournament.spec();
+    ObjectNode view = row(row);
+    view.set("specification", specification(row));
+    ArrayNode pairings = view.putArray("pairings");
+    tournament.pairings().each(each -> pairing(pairings.addObject(), each, spec));
+    ImmutableList<ScheduledMatch> open = tournament.next();
+    ArrayNode next = view.putArray("open");
+    open.take(MAX_OPEN).each(match -> open(next.addObject(), match, tournament));
+    view.put("openMatches", open.size()).put("matchCount", matches.size());
+    ArrayNode list = view.putArray("matches");
+    ImmutableList<MatchRow> wanted = matches.drop(from - 1).take(limit);
+    wanted.each(match -> list.add(Views.match(match)));
+    long after = from + (long) wanted.size();
+    return after <= matches.size() ? view.put("next", after) : view;
+  }
+
+  private static void pairing(ObjectNode out, PairingSummary each, TournamentSpec spec) {
+    out.put("pairing", each.pairing().id()).put("round", each.pairing().round());
+    ArrayNode players = out.putArray("players");
+    each.pairing().players().collect(spec.players()::get).collect(Entrant::name).each(players::add);
+    out.put("finished", each.isDone());
+  }
+
+  private static void open(ObjectNode out, ScheduledMatch match, Tournament tournament) {
+    out.put("match", match.id())
+        .put("attempt", match.attempt())
+        .put("game", tournament.spec().games().get(match.game()).name());
+    ArrayNode players = out.putArray("players");
+    tournament.names(match).each(players::add);
+  }
+}
