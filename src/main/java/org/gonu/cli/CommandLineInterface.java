@@ -29,6 +29,7 @@ import org.gonu.cli.match.KeysCommand;
 import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
+import org.gonu.cli.picture.RenderCommand;
 import org.gonu.cli.server.ServerCommand;
 import org.gonu.cli.sheet.ConvertCommand;
 import org.gonu.cli.sheet.CoverageCommand;
@@ -62,6 +63,7 @@ public final class CommandLineInterface {
         new PerftCommand(),
         new BenchCommand(),
         new ShowCommand(),
+        new RenderCommand(),
         new AnalyzeCommand(),
         new ExplainCommand(),
         new CoverageCommand(),

@@ -41,6 +41,12 @@ final class SvgWriter {
     return this;
   }
 
+  /** Elements that were written by another writer. */
+  SvgWriter raw(String elements) {
+    out.append(elements);
+    return this;
+  }
+
   /** Closes an element. */
   SvgWriter close(String element) {
     out.append("</").append(element).append('>');
