@@ -1,16 +1,21 @@
 package org.gonu.site;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.impl.factory.Maps;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Tally;
 import org.jfree.chart.JFreeChart;
@@ -33,17 +38,10 @@ final class Matches implements Recorded {
    * Matches on one sheet, or on all.
    *
    * @param late turns in which we were late
-   * @param opponentLateAtStart matches before which the opponent was ready too late
    * @param opponentLate turns in which the opponent was late
    */
-  private record Row(
-      String sheet,
-      int won,
-      int drawn,
-      int lost,
-      int late,
-      int opponentLateAtStart,
-      int opponentLate) {
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  private record Row(String sheet, int won, int drawn, int lost, int late, int opponentLate) {
     Row plus(Row other) {
       return new Row(
           sheet,
@@ -51,7 +49,6 @@ final class Matches implements Recorded {
           drawn + other.drawn,
           lost + other.lost,
           late + other.late,
-          opponentLateAtStart + other.opponentLateAtStart,
           opponentLate + other.opponentLate);
     }
 
@@ -73,21 +70,45 @@ final class Matches implements Recorded {
   @JsonIgnoreProperties(ignoreUnknown = true)
   private record Content(List<Row> sheets) {}
 
-  private Matches(ImmutableList<Row> rows) {
-    this.rows = rows;
+  /** Adds a row for all sheets together. */
+  private Matches(ListIterable<Row> sheets) {
+    Row all = sheets.injectInto(new Row("all", 0, 0, 0, 0, 0), Row::plus);
+    rows = sheets.toImmutableList().newWith(all);
   }
 
-  /** Reads a file and adds a row for all sheets together. */
+  /** Reads a summary by sheet. */
   static Matches read(Path file) throws IOException {
-    Content content = new ObjectMapper().readValue(file.toFile(), Content.class);
-    MutableList<Row> rows = Lists.mutable.withAll(content.sheets());
-    rows.add(rows.injectInto(new Row("all", 0, 0, 0, 0, 0, 0), Row::plus));
-    return new Matches(rows.toImmutable());
+    return new Matches(
+        Lists.immutable.withAll(
+            new ObjectMapper().readValue(file.toFile(), Content.class).sheets()));
+  }
+
+  /** Reads the journal of an arena, in which the opponent is the second side. */
+  static Matches readJournal(Path file) throws IOException {
+    MutableMap<String, Row> bySheet = Maps.adapt(new LinkedHashMap<>());
+    for (String line : Files.readAllLines(file)) {
+      JsonNode match = new ObjectMapper().readTree(line);
+      if (match.has("match")) {
+        bySheet.merge(match.get("sheet").asText(), row(match), Row::plus);
+      }
+    }
+    return new Matches(bySheet.toList());
+  }
+
+  private static Row row(JsonNode match) {
+    int order = Double.compare(match.at("/a/points").asDouble(), match.at("/b/points").asDouble());
+    return new Row(
+        match.get("sheet").asText(),
+        order > 0 ? 1 : 0,
+        order == 0 ? 1 : 0,
+        order < 0 ? 1 : 0,
+        match.at("/a/late").asInt(),
+        match.at("/b/late").asInt());
   }
 
   @Override
   public String table() {
-    return "| sheet | won, drawn, lost | points | 95 % | we late | Sancho late: start, turns |\n"
+    return "| sheet | won, drawn, lost | points | 95 % | we late | Sancho late |\n"
         + "|---|---|---|---|---|---|\n"
         + rows.collect(Matches::line).makeString("");
   }
@@ -95,7 +116,7 @@ final class Matches implements Recorded {
   private static String line(Row row) {
     return String.format(
         Locale.ROOT,
-        "| %s | %d, %d, %d | %.0f %% | %.0f to %.0f %% | %d | %d, %d |%n",
+        "| %s | %d, %d, %d | %.0f %% | %.0f to %.0f %% | %d | %d |%n",
         row.sheet(),
         row.won(),
         row.drawn(),
@@ -104,7 +125,6 @@ final class Matches implements Recorded {
         100 * row.interval().low(),
         100 * row.interval().high(),
         row.late(),
-        row.opponentLateAtStart(),
         row.opponentLate());
   }
 

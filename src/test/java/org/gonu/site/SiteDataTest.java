@@ -25,37 +25,59 @@ final class SiteDataTest {
 
   @Test
   void strength_tableAndPlot_areMadeFromTheData() throws IOException {
-    Path data = SITE.resolve("data/sancho.json");
+    Path data = SITE.resolve("data/sancho.jsonl");
 
-    assertPage("strength.md", "sancho", Matches.read(data));
+    assertPageAndPlot("strength.md", "sancho.svg", data, Matches.readJournal(data));
+  }
+
+  @Test
+  void experiment_tableOfMatchesWithoutGrace_isMadeFromTheData() throws IOException {
+    Path data = SITE.resolve("data/sancho-without-grace.json");
+
+    assertPage("experiments/sancho.md", data, Matches.read(data));
   }
 
   @Test
   void performance_tableAndPlot_areMadeFromTheData() throws IOException {
     Path data = SITE.resolve("data/engines.json");
 
-    assertPage("performance.md", "engines", Speeds.read(data));
+    assertPageAndPlot("performance.md", "speeds.svg", data, Speeds.own(data));
   }
 
-  private static void assertPage(String pageName, String name, Recorded recorded)
-      throws IOException {
+  @Test
+  void experiment_tableAndPlotOfEngines_areMadeFromTheData() throws IOException {
+    Path data = SITE.resolve("data/engines.json");
+
+    assertPageAndPlot("experiments/engines.md", "engines.svg", data, Speeds.besideOthers(data));
+  }
+
+  private static void assertPage(String pageName, Path data, Recorded recorded) throws IOException {
     Path page = SITE.resolve("markdown").resolve(pageName);
-    Path plot = SITE.resolve("images").resolve(name + ".svg");
-    String data = Files.readString(SITE.resolve("data").resolve(name + ".json"));
     String text = Files.readString(page);
-    String begin = "<!-- table of ../data/" + name + ".json -->\n";
+    String begin = "/data/" + data.getFileName() + " -->\n";
     int from = text.indexOf(begin) + begin.length();
     int to = text.indexOf("<!-- end -->", from);
     assertTrue(from >= begin.length() && to >= from, "marks of the table in " + page);
     String expected = "\n" + recorded.table() + "\n";
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(page, text.substring(0, from) + expected + text.substring(to));
+      return;
+    }
+
+    assertEquals(expected, text.substring(from, to));
+  }
+
+  private static void assertPageAndPlot(
+      String pageName, String plotName, Path file, Recorded recorded) throws IOException {
+    assertPage(pageName, file, recorded);
+    Path plot = SITE.resolve("images").resolve(plotName);
+    String data = Files.readString(file);
+    if (Boolean.getBoolean("golden.update")) {
       String drawing = Drawing.svg(recorded.plot(), recorded.height());
       Files.writeString(plot, drawing + seal(data, drawing));
       return;
     }
 
-    assertEquals(expected, text.substring(from, to));
     String sealed = Files.readString(plot);
     int end = sealed.lastIndexOf(SEAL);
     assertTrue(end > 0, "no seal in " + plot);

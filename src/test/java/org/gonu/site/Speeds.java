@@ -22,12 +22,13 @@ import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.data.category.DefaultCategoryDataset;
 import org.jspecify.annotations.Nullable;
 
-/** Speeds of engines on several sheets: a table and a bar chart. */
+/** Speeds of engines on several sheets, our own or beside others: a table and a bar chart. */
 final class Speeds implements Recorded {
   private static final int ROW_HEIGHT = 20;
   private static final int FRAME_HEIGHT = 100;
 
   private final ImmutableList<Row> rows;
+  private final boolean isBesideOthers;
 
   /**
    * Speeds on one sheet.
@@ -59,18 +60,32 @@ final class Speeds implements Recorded {
   @JsonIgnoreProperties(ignoreUnknown = true)
   private record Content(List<Row> sheets) {}
 
-  private Speeds(ImmutableList<Row> rows) {
+  private Speeds(ImmutableList<Row> rows, boolean isBesideOthers) {
     this.rows = rows;
+    this.isBesideOthers = isBesideOthers;
   }
 
-  /** Reads a file. */
-  static Speeds read(Path file) throws IOException {
+  /** Reads our own speeds from a file. */
+  static Speeds own(Path file) throws IOException {
+    return new Speeds(rows(file), false);
+  }
+
+  /** Reads our speeds from a file beside those of others. */
+  static Speeds besideOthers(Path file) throws IOException {
+    return new Speeds(rows(file), true);
+  }
+
+  private static ImmutableList<Row> rows(Path file) throws IOException {
     Content content = new ObjectMapper().readValue(file.toFile(), Content.class);
-    return new Speeds(Lists.immutable.withAll(content.sheets()));
+    return Lists.immutable.withAll(content.sheets());
   }
 
   @Override
   public String table() {
+    if (!isBesideOthers) {
+      return "| sheet | millions of steps a second |\n|---|---|\n"
+          + rows.collect(row -> "| " + row.name() + " | " + row.gonu() + " |\n").makeString("");
+    }
     return "| sheet | gates | Gonu | Sancho | set-up | times | ggp-base | times |\n"
         + "|---|---|---|---|---|---|---|---|\n"
         + rows.collect(Speeds::line).makeString("");
@@ -98,12 +113,18 @@ final class Speeds implements Recorded {
   public JFreeChart plot() {
     DefaultCategoryDataset data = new DefaultCategoryDataset();
     for (Row row : rows) {
-      if (row.timesSancho() != null) {
+      if (!isBesideOthers) {
+        data.addValue(Double.valueOf(row.gonu()), "steps", row.name());
+      } else if (row.timesSancho() != null) {
         data.addValue(row.timesSancho(), "times Sancho", row.name());
       }
     }
-    LogAxis times = new LogAxis("speed of Gonu as a multiple of Sancho's");
-    times.setRange(1, 2_000);
+    LogAxis times =
+        new LogAxis(
+            isBesideOthers
+                ? "speed of Gonu as a multiple of Sancho's"
+                : "millions of steps a second");
+    times.setRange(1, isBesideOthers ? 2_000 : 1_000);
     times.setTickUnit(new NumberTickUnit(1)); // one for each power of ten
     times.setNumberFormatOverride(
         new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT)));

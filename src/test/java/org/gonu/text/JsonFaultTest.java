@@ -40,7 +40,6 @@ final class JsonFaultTest {
           [nul]                   | expected a value, ',' or ']' in an array
           {a: 1}                  | expected a name in quotes, ':', a value, ',' or '}' in an object
           {"a": 1,}               | expected a name in quotes, ':', a value, ',' or '}' in an object
-          ]                       | expected one object, array, text in quotes, number, true, false or null
           """)
   void describe_fault_saysWhatIsWrongOrWhatWasExpected(String text, String description) {
     assertEquals(description, JsonFault.describe(fault(text)));
@@ -51,6 +50,13 @@ final class JsonFaultTest {
     assertEquals(
         "a control character in a text must be written as an escape",
         JsonFault.describe(fault("[\"a\nb\"]")));
+  }
+
+  @Test
+  void describe_textThatBeginsWrong_saysWhatIsJson() {
+    assertEquals(
+        "expected one object, array, text in quotes, number, true, false or null",
+        JsonFault.describe(fault("]")));
   }
 
   @Test
