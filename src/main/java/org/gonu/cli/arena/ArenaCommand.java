@@ -82,6 +82,7 @@ public final class ArenaCommand implements Command {
         new ArenaSettings(
             sideA.text(),
             sideB.text(),
+            ArenaOptions.preview(arguments),
             clocks.get(0),
             clocks.get(1),
             ArenaOptions.grace(arguments),

@@ -100,6 +100,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker {
                 settings.startClock(),
                 settings.playClock(),
                 settings.grace())
+            .withPreview(settings.previewClock())
             .plan(seed, fixture.match() + letter);
     String name = String.format(Locale.ROOT, "%s.%05d%s", sheet.name(), fixture.match(), letter);
     try (OpenPlayers opened = OpenPlayers.open(specs, defaults.withSeed(seed), context, false)) {

@@ -27,6 +27,13 @@ final class ArenaOptions {
   private static final CommandOption CLOCKS =
       CommandOption.value(
           "clocks", "S/P", "seconds to prepare and for each move, decimals allowed", "10/2");
+  private static final CommandOption PREVIEW =
+      CommandOption.value(
+          "preview-clock",
+          "S",
+          "seconds for players behind http:// to study the rules before each match, 0 to 86400;"
+              + " with 0 no PREVIEW is sent",
+          0);
   private static final CommandOption GRACE =
       CommandOption.value(
           "grace",
@@ -56,6 +63,7 @@ final class ArenaOptions {
           B,
           GAMES,
           CLOCKS,
+          PREVIEW,
           GRACE,
           CONCURRENCY,
           SPRT,
@@ -117,6 +125,10 @@ final class ArenaOptions {
   private static UsageException wrongClocks(String text) {
     return new UsageException(
         "--clocks must be two numbers of seconds from 0.01 to 86400 like 10/2, not '" + text + "'");
+  }
+
+  static Duration preview(Arguments arguments) {
+    return Duration.ofSeconds(arguments.number(PREVIEW, 0, 86_400));
   }
 
   static Duration grace(Arguments arguments) {

@@ -39,12 +39,12 @@ public record MatchPlans(
   }
 
   /** The same plans with a clock for PREVIEW; zero if none is sent. */
-  MatchPlans withPreview(Duration clock) {
+  public MatchPlans withPreview(Duration clock) {
     return new MatchPlans(rulesPath, game, cast, clock, startClock, playClock, grace, scrambled);
   }
 
   /** The same plans, recorded as scrambled or not. */
-  MatchPlans withScrambled(boolean isScrambled) {
+  public MatchPlans withScrambled(boolean isScrambled) {
     return new MatchPlans(
         rulesPath, game, cast, previewClock, startClock, playClock, grace, isScrambled);
   }

@@ -60,7 +60,7 @@ public final class OpenPlayers implements AutoCloseable {
   }
 
   /** Lets players behind sockets see the game under other names alone. */
-  OpenPlayers scrambledBy(Scrambling scrambling) {
+  public OpenPlayers scrambledBy(Scrambling scrambling) {
     players.replaceAll(
         player ->
             player instanceof RemotePlayer ? new ScrambledPlayer(player, scrambling) : player);

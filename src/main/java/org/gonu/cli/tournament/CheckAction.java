@@ -60,13 +60,22 @@ final class CheckAction {
     console.out().println();
     console.out().print(players.print());
     console.out().println();
+    if (spec.scrambled()) {
+      console.out().println("names: scrambled for players from outside");
+    }
     console.out().println("tie-breaks: " + spec.tieBreaks().collect(TieBreak::label).makeString());
     console.out().println("specification: " + LogLine.hash(spec).substring(0, SHOWN_DIGITS));
     return ExitCode.FINE;
   }
 
   private static String clocks(MatchClocks clocks) {
-    return seconds(clocks.start()) + "/" + seconds(clocks.play()) + "+" + seconds(clocks.grace());
+    String preview = clocks.preview() == 0 ? "" : "preview " + seconds(clocks.preview()) + ", ";
+    return preview
+        + seconds(clocks.start())
+        + "/"
+        + seconds(clocks.play())
+        + "+"
+        + seconds(clocks.grace());
   }
 
   private static String seconds(long millis) {

@@ -29,6 +29,7 @@ import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
+import org.gonu.server.scramble.Scrambling;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.GameEntry;
@@ -89,6 +90,9 @@ final class MatchRunner {
     ImmutableList<PlayerSpec> specs = cast(game, addresses);
     try (OpenPlayers opened =
         OpenPlayers.open(specs, defaults.withSeed(match.seed()), context, false)) {
+      if (spec.scrambled()) {
+        opened.scrambledBy(new Scrambling(game, match.seed()));
+      }
       inProgress.add(opened);
       try {
         MatchRecord record =
@@ -148,6 +152,8 @@ final class MatchRunner {
             Duration.ofMillis(entry.clocks().start()),
             Duration.ofMillis(entry.clocks().play()),
             Duration.ofMillis(entry.clocks().grace()))
+        .withPreview(Duration.ofMillis(entry.clocks().preview()))
+        .withScrambled(spec.scrambled())
         .plan(
             match.seed(),
             match.recordName().replaceAll("[^A-Za-z0-9]", "."),

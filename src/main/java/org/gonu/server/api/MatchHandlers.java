@@ -69,10 +69,19 @@ final class MatchHandlers {
     Duration grace =
         millis(body.optionalNumber("grace").orElse(MatchPlan.DEFAULT_GRACE.toMillis()));
     OptionalLong seed = body.optionalNumber("seed");
+    boolean scrambled = body.flag("scrambled");
     body.end();
     MatchRequest request =
         new MatchRequest(
-            sheet, players, preview, startClock, playClock, grace, seed, Optional.empty());
+            sheet,
+            players,
+            preview,
+            startClock,
+            playClock,
+            grace,
+            seed,
+            Optional.empty(),
+            scrambled);
     Answers.send(context, 201, Views.match(Answers.await(server.startMatch(request))));
   }
 

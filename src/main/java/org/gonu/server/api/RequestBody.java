@@ -166,6 +166,18 @@ final class RequestBody {
     return OptionalLong.of(value.longValue());
   }
 
+  /** True or false; false if it is missing. */
+  boolean flag(String field) {
+    JsonNode value = field(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return false;
+    }
+    if (!value.isBoolean()) {
+      throw invalid("the field '" + field + "' must be true or false");
+    }
+    return value.booleanValue();
+  }
+
   /** A list of texts that has to be there. */
   ImmutableList<String> texts(String field) {
     JsonNode value = field(field);

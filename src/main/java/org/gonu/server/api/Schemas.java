@@ -109,7 +109,8 @@ final class Schemas {
             "startClock", number(),
             "playClock", number(),
             "grace?", number(),
-            "seed?", number()));
+            "seed?", number(),
+            "scrambled?", flag()));
     all.set("Abort", object("detail", text()));
     all.set(
         "Event",

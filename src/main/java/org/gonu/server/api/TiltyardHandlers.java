@@ -47,7 +47,8 @@ final class TiltyardHandlers {
             Duration.ofSeconds(play),
             MatchPlan.DEFAULT_GRACE,
             OptionalLong.empty(),
-            Optional.empty());
+            Optional.empty(),
+            false);
     MatchRow row = Answers.await(server.startMatch(request));
     Answers.send(context, 200, Views.object().put("matchKey", row.id()));
   }

@@ -9,6 +9,7 @@ import org.eclipse.collections.api.list.MutableList;
  * The settings that must be equal for matches to be counted together.
  *
  * @param playerA as written on the command line, as is playerB
+ * @param previewClock time to study the rules before a match; zero for none
  * @param startClock time to prepare
  * @param playClock time for each move
  * @param grace time beyond a clock during which an answer is accepted
@@ -19,6 +20,7 @@ import org.eclipse.collections.api.list.MutableList;
 public record ArenaSettings(
     String playerA,
     String playerB,
+    Duration previewClock,
     Duration startClock,
     Duration playClock,
     Duration grace,
@@ -36,7 +38,7 @@ public record ArenaSettings(
   /** The same settings with another seed. */
   public ArenaSettings withSeed(long other) {
     return new ArenaSettings(
-        playerA, playerB, startClock, playClock, grace, other, caseSensitive, sheets);
+        playerA, playerB, previewClock, startClock, playClock, grace, other, caseSensitive, sheets);
   }
 
   /** The differences from earlier settings, one line each. */
@@ -44,6 +46,7 @@ public record ArenaSettings(
     MutableList<String> differences = Lists.mutable.empty();
     compare("player A", before.playerA, playerA, differences);
     compare("player B", before.playerB, playerB, differences);
+    compare("preview clock", seconds(before.previewClock), seconds(previewClock), differences);
     compare("start clock", seconds(before.startClock), seconds(startClock), differences);
     compare("play clock", seconds(before.playClock), seconds(playClock), differences);
     compare("grace", seconds(before.grace), seconds(grace), differences);

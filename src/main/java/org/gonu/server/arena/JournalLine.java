@@ -30,6 +30,9 @@ final class JournalLine {
             .put("graceMillis", settings.grace().toMillis())
             .put("seed", settings.seed())
             .put("caseSensitive", settings.caseSensitive());
+    if (!settings.previewClock().isZero()) {
+      node.put("previewMillis", settings.previewClock().toMillis());
+    }
     var sheets = node.putArray("sheets");
     settings
         .sheets()
@@ -84,6 +87,7 @@ final class JournalLine {
     return new ArenaSettings(
         field(node, "a").asText(),
         field(node, "b").asText(),
+        Duration.ofMillis(node.path("previewMillis").asLong()),
         Duration.ofMillis(field(node, "startMillis").asLong()),
         Duration.ofMillis(field(node, "playMillis").asLong()),
         Duration.ofMillis(field(node, "graceMillis").asLong()),

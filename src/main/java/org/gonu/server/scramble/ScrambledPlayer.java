@@ -34,16 +34,24 @@ public final class ScrambledPlayer implements Player {
 
   @Override
   public void start(MatchSetup setup, long deadlineNanos) {
+    player.start(scrambled(setup), deadlineNanos);
+  }
+
+  @Override
+  public void resume(
+      MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
+    player.resume(scrambled(setup), told.collect(this::scrambled), deadlineNanos);
+  }
+
+  private MatchSetup scrambled(MatchSetup setup) {
     Game game = scrambling.game();
-    player.start(
-        new MatchSetup(
-            setup.matchId(),
-            game,
-            game.roles().get(setup.role().index()),
-            setup.startClock(),
-            setup.playClock(),
-            setup.grace()),
-        deadlineNanos);
+    return new MatchSetup(
+        setup.matchId(),
+        game,
+        game.roles().get(setup.role().index()),
+        setup.startClock(),
+        setup.playClock(),
+        setup.grace());
   }
 
   @Override

@@ -79,7 +79,7 @@ final class Admission {
         request.grace().toMillis(),
         seed,
         request.pairing(),
-        false,
+        request.scrambled(),
         settings.software());
   }
 

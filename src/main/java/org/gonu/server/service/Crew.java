@@ -12,6 +12,8 @@ import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
 import org.gonu.server.event.EventBody;
+import org.gonu.server.scramble.ScrambledPlayer;
+import org.gonu.server.scramble.Scrambling;
 import org.gonu.server.store.PlayerRow;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,28 +24,51 @@ final class Crew implements AutoCloseable {
 
   private final Roster roster;
   private final MutableList<PlayerRow> rows = Lists.mutable.empty();
+
+  /** As their sources have opened them. */
+  private final MutableList<Player> opened = Lists.mutable.empty();
+
+  /** The same players, some of which see other names. */
   private final MutableList<Player> players = Lists.mutable.empty();
 
   private Crew(Roster roster) {
     this.roster = roster;
   }
 
-  /** Opens the players of a match; nothing is sent to them yet. */
-  static Crew open(Roster roster, EventBody.Created created, Consumer<EventBody.Thought> thoughts) {
+  /**
+   * Opens the players of a match; nothing is sent to them yet. If the match is scrambled, those
+   * from outside see other names, which follow from its seed: after a restart they are the same.
+   */
+  static Crew open(
+      Roster roster, Game game, EventBody.Created created, Consumer<EventBody.Thought> thoughts) {
     Crew crew = new Crew(roster);
     try {
+      Optional<Scrambling> scrambling =
+          created.scrambled()
+              ? Optional.of(new Scrambling(game, created.seed()))
+              : Optional.empty();
       for (String id : created.players()) {
         PlayerRow row = roster.get(id);
         // Players of one match must not draw the same random numbers.
         long seed = 31 * created.seed() + crew.rows.size();
-        crew.players.add(roster.open(row, seed, thoughts));
-        crew.rows.add(row);
+        crew.add(row, roster.open(row, seed, thoughts), scrambling);
       }
       return crew;
     } catch (RuntimeException unknown) {
       crew.close();
       throw unknown;
     }
+  }
+
+  private void add(PlayerRow row, Player player, Optional<Scrambling> scrambling) {
+    boolean isFromOutside = row.kind() != PlayerRow.Kind.LOCAL;
+    rows.add(row);
+    opened.add(player);
+    players.add(
+        scrambling
+            .filter(names -> isFromOutside)
+            .<Player>map(names -> new ScrambledPlayer(player, names))
+            .orElse(player));
   }
 
   /** In role order. */
@@ -62,7 +87,7 @@ final class Crew implements AutoCloseable {
     for (int i = 0; i < rows.size(); i++) {
       PlayerRow row = rows.get(i);
       Duration left = Duration.ofNanos(Math.max(1, end - System.nanoTime()));
-      if (!roster.source(row.kind()).isBack(row, players.get(i), left)) {
+      if (!roster.source(row.kind()).isBack(row, opened.get(i), left)) {
         return Optional.of(row.id());
       }
     }

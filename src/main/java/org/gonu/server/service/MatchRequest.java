@@ -18,6 +18,7 @@ import org.gonu.server.event.EventBody;
  * @param grace time beyond a clock during which answers count
  * @param seed of the moves that replace missing ones, and of players of ours; drawn if empty
  * @param pairing of the tournament that the match belongs to
+ * @param scrambled true if players from outside see other names than those of the sheet
  */
 public record MatchRequest(
     String sheet,
@@ -27,7 +28,8 @@ public record MatchRequest(
     Duration playClock,
     Duration grace,
     OptionalLong seed,
-    Optional<EventBody.PairingOf> pairing) {
+    Optional<EventBody.PairingOf> pairing,
+    boolean scrambled) {
   /** The longest clock: a day. */
   public static final Duration LONGEST_CLOCK = Duration.ofDays(1);
 
@@ -54,7 +56,8 @@ public record MatchRequest(
         playClock,
         MatchPlan.DEFAULT_GRACE,
         OptionalLong.empty(),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   /** The same match with a seed. */
@@ -67,19 +70,40 @@ public record MatchRequest(
         playClock,
         grace,
         OptionalLong.of(value),
-        pairing);
+        pairing,
+        scrambled);
   }
 
   /** The same match with another grace. */
   public MatchRequest withGrace(Duration other) {
     return new MatchRequest(
-        sheet, players, previewClock, startClock, playClock, other, seed, pairing);
+        sheet, players, previewClock, startClock, playClock, other, seed, pairing, scrambled);
   }
 
   /** The same match as one of a tournament. */
   public MatchRequest withPairing(EventBody.PairingOf of) {
     return new MatchRequest(
-        sheet, players, previewClock, startClock, playClock, grace, seed, Optional.of(of));
+        sheet,
+        players,
+        previewClock,
+        startClock,
+        playClock,
+        grace,
+        seed,
+        Optional.of(of),
+        scrambled);
+  }
+
+  /** The same match, which the players are announced before. */
+  public MatchRequest withPreview(Duration clock) {
+    return new MatchRequest(
+        sheet, players, clock, startClock, playClock, grace, seed, pairing, scrambled);
+  }
+
+  /** The same match, with or without the names of the sheet. */
+  public MatchRequest withScrambled(boolean hidesNames) {
+    return new MatchRequest(
+        sheet, players, previewClock, startClock, playClock, grace, seed, pairing, hidesNames);
   }
 
   private static void check(String name, Duration clock, Duration least) {

@@ -141,7 +141,7 @@ final class MatchRun {
     MatchPast past = new MatchPast(server.matches().events(id()));
     LOG.trace("beginning {}", server.matches().begin(id()));
     Game game = server.games().of(past.created().sheet());
-    try (Crew crew = Crew.open(server.roster(), past.created(), log::note)) {
+    try (Crew crew = Crew.open(server.roster(), game, past.created(), new Thoughts(log::note))) {
       try {
         if (past.wasStarted()) {
           resume(game, past, crew, log);
@@ -205,12 +205,9 @@ final class MatchRun {
   private void tellEnd() {
     MatchPast past = new MatchPast(server.matches().events(id()));
     boolean isCompleted = row.reason().filter(EndReason.COMPLETED::equals).isPresent();
-    try (Crew crew = Crew.open(server.roster(), past.created(), thought -> {})) {
-      crew.tellEnd(
-          server.games().of(past.created().sheet()),
-          past.created(),
-          isCompleted,
-          lastJointMove(past));
+    Game game = server.games().of(past.created().sheet());
+    try (Crew crew = Crew.open(server.roster(), game, past.created(), thought -> {})) {
+      crew.tellEnd(game, past.created(), isCompleted, lastJointMove(past));
     }
     markTold();
   }

@@ -124,6 +124,8 @@ final class TournamentCourse {
                 }),
             Duration.ofMillis(game.clocks().start()),
             Duration.ofMillis(game.clocks().play()))
+        .withPreview(Duration.ofMillis(game.clocks().preview()))
+        .withScrambled(spec.scrambled())
         .withGrace(Duration.ofMillis(game.clocks().grace()))
         .withSeed(match.seed())
         .withPairing(new EventBody.PairingOf(id, match.recordName()));

@@ -18,6 +18,7 @@ import org.gonu.server.rating.Sprt;
  * @param sprt ends a pairing early, once it tells which player is stronger; empty for none
  * @param tieBreaks in the order in which they count; the lot comes last whether it is named or not
  * @param concurrency matches that may be played at once
+ * @param scrambled true if players from outside see other names than those of the sheets
  */
 public record TournamentSpec(
     String name,
@@ -29,7 +30,8 @@ public record TournamentSpec(
     Scoring scoring,
     Optional<Sprt> sprt,
     ImmutableList<TieBreak> tieBreaks,
-    int concurrency) {
+    int concurrency,
+    boolean scrambled) {
   /** Most players. */
   public static final int MAX_PLAYERS = 256;
 
@@ -77,7 +79,8 @@ public record TournamentSpec(
         scoring,
         sprt,
         tieBreaks,
-        1);
+        1,
+        scrambled);
   }
 
   /** Most seats that a player takes in one match. */

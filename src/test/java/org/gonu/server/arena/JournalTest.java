@@ -120,6 +120,7 @@ final class JournalTest {
         new ArenaSettings(
             "mcts",
             "random",
+            Duration.ofSeconds(3),
             Duration.ofSeconds(10),
             Duration.ofSeconds(2),
             Duration.ofSeconds(1),
@@ -131,6 +132,7 @@ final class JournalTest {
     assertEquals(
         Lists.immutable.of(
             "player A was mcts:threads=1, now mcts",
+            "preview clock was 0.0 s, now 3.0 s",
             "play clock was 1.5 s, now 2.0 s",
             "seed was 7, now 8",
             "sheet x has another content",

@@ -9,6 +9,7 @@ final class Results {
       new ArenaSettings(
           "mcts:threads=1",
           "random",
+          Duration.ZERO,
           Duration.ofSeconds(10),
           Duration.ofMillis(1500),
           Duration.ofSeconds(1),

@@ -36,7 +36,8 @@ public final class Simulated {
         Scoring.GOALS,
         Optional.empty(),
         Lists.immutable.with(TieBreak.values()),
-        4);
+        4,
+        false);
   }
 
   /** The same with a sequential test. */
@@ -51,7 +52,8 @@ public final class Simulated {
         spec.scoring(),
         Optional.of(test),
         spec.tieBreaks(),
-        spec.concurrency());
+        spec.concurrency(),
+        spec.scrambled());
   }
 
   /**

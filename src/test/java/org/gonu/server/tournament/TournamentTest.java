@@ -329,7 +329,8 @@ final class TournamentTest {
             usual.scoring(),
             Optional.empty(),
             Lists.immutable.with(tieBreaks),
-            1);
+            1,
+            false);
     return round(
         Tournament.begin(spec),
         match -> {

@@ -42,13 +42,18 @@ final class SpecJson {
             () -> node.putNull("sprt"));
     ArrayNode tieBreaks = node.putArray("tieBreaks");
     spec.tieBreaks().each(each -> tieBreaks.add(each.label()));
-    return node.put("concurrency", spec.concurrency());
+    node.put("concurrency", spec.concurrency());
+    // Only where it says something: the hashes of earlier specifications stay as they are.
+    return spec.scrambled() ? node.put("scrambled", true) : node;
   }
 
   private static void write(GameEntry game, ObjectNode node) {
     node.put("name", game.name()).put("sheet", game.sheet()).put("sha256", game.sha256());
     ArrayNode seats = node.putArray("seats");
     game.seats().each(seats::add);
+    if (game.clocks().preview() > 0) {
+      node.put("previewMillis", game.clocks().preview());
+    }
     node.put("startMillis", game.clocks().start())
         .put("playMillis", game.clocks().play())
         .put("graceMillis", game.clocks().grace());
@@ -109,7 +114,8 @@ final class SpecJson {
             sprt.isNull() ? Optional.empty() : Optional.of(sprt(sprt)),
             JsonFields.list(node, "tieBreaks")
                 .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label)),
-            (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY));
+            (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY),
+            node.has("scrambled") && JsonFields.truth(node, "scrambled"));
     if (spec.maxMatches() > TournamentSpec.MAX_MATCHES) {
       throw new IllegalArgumentException("up to " + spec.maxMatches() + " matches");
     }
@@ -127,6 +133,9 @@ final class SpecJson {
         JsonFields.text(node, "sha256"),
         seats,
         new MatchClocks(
+            node.has("previewMillis")
+                ? JsonFields.whole(node, "previewMillis", 0, MatchClocks.MAX)
+                : 0,
             JsonFields.whole(node, "startMillis", 1, MatchClocks.MAX),
             JsonFields.whole(node, "playMillis", 1, MatchClocks.MAX),
             JsonFields.whole(node, "graceMillis", 0, MatchClocks.MAX)));

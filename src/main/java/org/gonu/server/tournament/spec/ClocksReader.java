@@ -21,8 +21,10 @@ final class ClocksReader {
     if (node.isEmpty()) {
       return usual;
     }
-    Fields fields = new Fields(text, node.get(), Lists.immutable.of("start", "play", "grace"));
+    Fields fields =
+        new Fields(text, node.get(), Lists.immutable.of("preview", "start", "play", "grace"));
     return new MatchClocks(
+        millis(fields, "preview", 0, usual.preview()),
         millis(fields, "start", SHORTEST, usual.start()),
         millis(fields, "play", SHORTEST, usual.play()),
         millis(fields, "grace", 0, usual.grace()));

@@ -39,6 +39,8 @@ final class SpecChecks {
   }
 
   private static boolean isWhole(MatchClocks clocks) {
-    return clocks.start() % SECOND == 0 && clocks.play() % SECOND == 0;
+    return clocks.preview() % SECOND == 0
+        && clocks.start() % SECOND == 0
+        && clocks.play() % SECOND == 0;
   }
 }

@@ -29,6 +29,7 @@ public final class SpecReader {
           "sprt",
           "tie-breaks",
           "concurrency",
+          "scrambled",
           "games",
           "players");
 
@@ -104,7 +105,8 @@ public final class SpecReader {
             scoring,
             sprt,
             tieBreaks,
-            concurrency);
+            concurrency,
+            fields.choice("scrambled", Lists.immutable.of(true, false), String::valueOf, false));
     SpecChecks.check(spec, text, root);
     return Optional.of(spec);
   }

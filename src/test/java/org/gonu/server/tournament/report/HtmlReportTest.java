@@ -48,7 +48,8 @@ final class HtmlReportTest {
             spec.scoring(),
             Optional.empty(),
             spec.tieBreaks(),
-            1);
+            1,
+            false);
     Tournament start = Tournament.begin(named);
     ScheduledMatch match = start.next().getFirst();
     return start.with(

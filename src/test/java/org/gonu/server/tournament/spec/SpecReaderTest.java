@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Random;
 import org.eclipse.collections.api.factory.Lists;
@@ -14,6 +15,8 @@ import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.log.LogLine;
+import org.gonu.server.tournament.log.LogReader;
 import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
@@ -98,6 +101,21 @@ final class SpecReaderTest {
     assertEquals("three-again", spec.games().get(1).name());
     assertEquals("Zoë", spec.players().get(2).name());
     assertTrue(spec.players().get(2).isChannel());
+  }
+
+  @Test
+  void read_previewAndScrambled_areInTheLogButChangeNoOtherHash() {
+    String text = "tournament: x\ngames: two\nplayers: [legal, random]\n";
+    TournamentSpec plain = read(text).get();
+    TournamentSpec more = read(text + "scrambled: true\nclocks: {preview: 7, start: 5}\n").get();
+
+    assertEquals(new MatchClocks(7000, 5000, 2000, 1000), more.games().getFirst().clocks());
+    assertTrue(more.scrambled());
+    assertFalse(LogLine.of(plain).matches(".*(scrambled|preview).*"), LogLine.of(plain));
+    for (TournamentSpec spec : Lists.immutable.of(plain, more)) {
+      byte[] log = (LogLine.of(spec) + "\n").getBytes(StandardCharsets.UTF_8);
+      assertEquals(spec, LogReader.read("log", log).get().tournament().spec());
+    }
   }
 
   @Test
