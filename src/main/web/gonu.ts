@@ -1,3 +1,2 @@
-import { html, render } from 'lit';
-
-render(html`<p>Gonu</p>`, document.body);
+import './gonu.css';
+import './app';

@@ -1,0 +1,58 @@
+import type { LegalMove } from '../types';
+
+/** What comes of a further click. */
+export type Step =
+  | { kind: 'move'; move: LegalMove }
+  | { kind: 'choice'; moves: LegalMove[]; path: string[] }
+  | { kind: 'path'; path: string[] }
+  | { kind: 'wrong'; path: string[] };
+
+function begins(move: LegalMove, path: readonly string[]): boolean {
+  return path.length <= move.clicks.length && path.every((site, i) => move.clicks[i] === site);
+}
+
+/** The moves that begin with these clicks; buttons never do. */
+export function startingWith(moves: readonly LegalMove[], path: readonly string[]): LegalMove[] {
+  return moves.filter((move) => move.clicks.length > 0 && begins(move, path));
+}
+
+/** The sites that carry on from these clicks. */
+export function nextSites(moves: readonly LegalMove[], path: readonly string[]): Set<string> {
+  const sites = startingWith(moves, path).map((move) => move.clicks[path.length]);
+  return new Set(sites.filter((site) => site !== undefined));
+}
+
+/** The moves that are made by buttons. */
+export function buttons(moves: readonly LegalMove[]): LegalMove[] {
+  return moves.filter((move) => move.clicks.length === 0);
+}
+
+/**
+ * A click on a site after others. Moves are found by the beginnings of their gestures; a click that
+ * carries nothing on begins anew, and one on the last site takes it back.
+ */
+export function click(moves: readonly LegalMove[], path: readonly string[], site: string): Step {
+  const longer = [...path, site];
+  const found = startingWith(moves, longer);
+  if (found.length > 0) {
+    return resolve(found, longer);
+  }
+  if (path.at(-1) === site) {
+    return { kind: 'path', path: [] };
+  }
+  const anew = startingWith(moves, [site]);
+  return anew.length > 0 && path.length > 0
+    ? resolve(anew, [site])
+    : { kind: 'wrong', path: longer };
+}
+
+function resolve(found: LegalMove[], path: string[]): Step {
+  const whole = found.filter((move) => move.clicks.length === path.length);
+  if (whole.length === 0) {
+    return { kind: 'path', path };
+  }
+  const only = whole[0];
+  return found.length === 1 && only
+    ? { kind: 'move', move: only }
+    : { kind: 'choice', moves: whole, path };
+}

@@ -1,0 +1,80 @@
+/** What the browser remembers of its user: seats taken at tables, the draft, the theme. */
+
+const MAX_TABLES = 50;
+
+interface Seats {
+  [table: string]: Record<string, string>;
+}
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    console.info('Gonu: this browser keeps nothing, so seats are lost with the page');
+  }
+}
+
+/** The tokens by role with which we sit at a table. */
+export function seatsAt(table: string): Record<string, string> {
+  return read<Seats>('gonu.seats', {})[table] ?? {};
+}
+
+/** Remembers seats at a table; of many tables the latest. */
+export function takeSeats(table: string, tokens: Record<string, string>): void {
+  const all = read<Seats>('gonu.seats', {});
+  const mine = { ...all[table], ...tokens };
+  delete all[table];
+  all[table] = mine;
+  const kept = Object.entries(all).slice(-MAX_TABLES);
+  write('gonu.seats', Object.fromEntries(kept));
+}
+
+/** The tokens by role that we have to give to others. */
+export function invitationsTo(table: string): Record<string, string> {
+  return seatsAt(`${table} for others`);
+}
+
+/** Remembers tokens that others are to get. */
+export function keepInvitations(table: string, tokens: Record<string, string>): void {
+  if (Object.keys(tokens).length > 0) {
+    takeSeats(`${table} for others`, tokens);
+  }
+}
+
+/** Gives other roles to our tokens, after sides were changed. */
+export function changeSeats(table: string, tokens: Record<string, string>): void {
+  const all = read<Seats>('gonu.seats', {});
+  all[table] = tokens;
+  write('gonu.seats', all);
+}
+
+export interface Draft {
+  sheet: string;
+  view: string;
+}
+
+export function draft(): Draft | null {
+  return read<Draft | null>('gonu.draft', null);
+}
+
+export function keepDraft(kept: Draft): void {
+  write('gonu.draft', kept);
+}
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+export function theme(): Theme {
+  return read<Theme>('gonu.theme', 'auto');
+}
+
+export function keepTheme(kept: Theme): void {
+  write('gonu.theme', kept);
+}

@@ -1,0 +1,113 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { get } from '../api';
+import { linkTo } from '../share';
+import { go } from '../route';
+import type { GameDetails } from '../types';
+import { GonuPage } from './page';
+import { firstMoveText, lengthText, short } from './words';
+
+/** A game of the library: how to play it, its figures, its records, its rules. */
+@customElement('gonu-game')
+export class GonuGame extends GonuPage {
+  @state() private game: GameDetails | null = null;
+
+  protected override async load(): Promise<void> {
+    this.game = null;
+    const id = encodeURIComponent(this.route.parts[0] ?? '');
+    this.game = await get<GameDetails>(`/games/${id}`, this.signal);
+  }
+
+  protected override render(): TemplateResult {
+    const game = this.game;
+    return html`<section class="page">
+      ${this.renderFailure()}
+      ${game ? this.renderGame(game) : nothing}
+    </section>`;
+  }
+
+  private renderGame(game: GameDetails): TemplateResult {
+    return html`
+      <div class="game">
+        <img class="portrait" src=${game.picture} alt=${`A position of ${game.title}`} />
+        <div>
+          <h1>${game.title}</h1>
+          ${game.summary ? html`<p class="lead">${game.summary}</p>` : nothing}
+          <p class="actions">
+            <a class="button primary" href=${`#/play/${encodeURIComponent(game.id)}`}>Play</a>
+            <button @click=${() => this.openIn('write', game)}>Change the rules</button>
+          </p>
+          ${this.renderFigures(game)}
+        </div>
+      </div>
+      ${game.howToPlay
+        ? html`<h2>How to play</h2>
+            ${game.howToPlay
+              .split(/\n\s*\n/)
+              .map((part) => html`<p class="how">${part}</p>`)}`
+        : nothing}
+      ${this.renderPerft(game)} ${this.renderRecords(game)}
+      <details class="sheet">
+        <summary>The rules</summary>
+        <pre tabindex="0">${game.sheet}</pre>
+      </details>
+    `;
+  }
+
+  private renderFigures(game: GameDetails): TemplateResult {
+    const rows: [string, string | null][] = [
+      ['Players', game.roles.join(', ')],
+      ['Kind', { alternating: 'by turns', simultaneous: 'at once' }[game.kind] ?? game.kind],
+      ['Length', lengthText(game)],
+      ['Choices', game.branching ? `${short(game.branching)} legal moves on average` : null],
+      ['First move', firstMoveText(game)],
+    ];
+    return html`<dl class="figures">
+      ${rows.map(([name, value]) =>
+        value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing,
+      )}
+    </dl>`;
+  }
+
+  private renderPerft(game: GameDetails): TemplateResult | typeof nothing {
+    if (!game.perft || game.perft.length === 0) {
+      return nothing;
+    }
+    const number = (value: number): string => value.toLocaleString('en');
+    return html`<h2>Perft</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label="Perft">
+        <table>
+          <thead>
+            <tr><th scope="col">Depth</th><th scope="col">States</th><th scope="col">Joint moves</th><th scope="col">Ends</th></tr>
+          </thead>
+          <tbody>
+            ${game.perft.map(
+              (row) => html`<tr>
+                <td>${row.depth}</td><td>${number(row.states)}</td>
+                <td>${number(row.moves)}</td><td>${number(row.terminals)}</td>
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  private renderRecords(game: GameDetails): TemplateResult | typeof nothing {
+    if (!game.records || game.records.length === 0) {
+      return nothing;
+    }
+    return html`<h2>Records</h2>
+      <ul class="plain">
+        ${game.records.map(
+          (record) => html`<li>
+            <a href=${`#/match/${encodeURIComponent(record.id)}`}>${record.title ?? record.id}</a>
+          </li>`,
+        )}
+      </ul>`;
+  }
+
+  private openIn(page: string, game: GameDetails): void {
+    const shared = { sheet: game.sheet, title: game.title, ...(game.view ? { view: game.view } : {}) };
+    this.attempt(linkTo(page, shared).then(go));
+  }
+}

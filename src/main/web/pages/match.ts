@@ -1,0 +1,215 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { get } from '../api';
+import { factLines } from '../panel/facts';
+import { resultText } from '../panel/result';
+import { address, go, replaceQuery, type Route } from '../route';
+import { linkTo } from '../share';
+import { follow, type Link } from '../stream';
+import type { MatchEvent, MatchRow } from '../types';
+import { WalkPage } from './walk';
+import '../board/board';
+import '../panel/chart';
+import '../panel/clock';
+import '../panel/steps';
+
+/** A match of the server, live or ended, with what both players thought of it. */
+@customElement('gonu-match')
+export class GonuMatch extends WalkPage {
+  @state() private row: MatchRow | null = null;
+  @state() private roles: string[] = [];
+  @state() private players: string[] = [];
+  @state() private link: Link = 'open';
+  @state() private end: MatchEvent | null = null;
+  @state() private values: (number | null)[][] = [];
+  @state() private expected: Record<string, MatchEvent> = {};
+  @state() private suspended = false;
+  @state() private turnSince = 0;
+  @state() private note = '';
+  private playClock = 0;
+  private asked: number | null = null;
+  private drawing: number | null = null;
+
+  protected override async load(): Promise<void> {
+    const id = encodeURIComponent(this.route.parts[0] ?? '');
+    const step = this.route.query.get('step');
+    this.asked = step === null ? null : Number(step);
+    this.end = null;
+    this.values = [];
+    this.row = await get<MatchRow>(`/matches/${id}`, this.signal);
+    this.begin({ hash: this.row.sheet }, []);
+    await follow(
+      `/matches/${id}/events`,
+      1,
+      this.signal,
+      (data) => this.take(data as MatchEvent),
+      (link) => (this.link = link),
+    );
+  }
+
+  protected override placeOf(route: Route): string {
+    return `${super.placeOf(route)}`;
+  }
+
+  private take(event: MatchEvent): boolean {
+    this.suspended = event.kind === 'suspended';
+    switch (event.kind) {
+      case 'created':
+        this.roles = event.roles ?? [];
+        this.players = event.players ?? [];
+        this.playClock = event.playClock ?? 0;
+        break;
+      case 'started':
+        this.turnSince = event.at;
+        this.show();
+        break;
+      case 'moved':
+        this.turnSince = event.at;
+        this.takeMove(event);
+        break;
+      case 'thought':
+        this.takeThought(event);
+        break;
+      case 'ended':
+        this.end = event;
+        this.show();
+        return true;
+      default:
+        break;
+    }
+    return false;
+  }
+
+  private takeMove(event: MatchEvent): void {
+    const atEnd = this.step >= this.moves.length;
+    this.moves = [...this.moves, event.moves ?? []];
+    if (this.asked !== null ? this.moves.length === this.asked : atEnd) {
+      this.show();
+    }
+  }
+
+  /** Shows the latest step, or the one that was asked for; many events together are drawn once. */
+  private show(): void {
+    if (this.drawing === null) {
+      this.drawing = requestAnimationFrame(() => {
+        this.drawing = null;
+        this.attempt(this.goTo(this.asked ?? this.moves.length));
+      });
+    }
+  }
+
+  private takeThought(event: MatchEvent): void {
+    const role = event.role ?? '';
+    const index = this.roles.indexOf(role);
+    const step = event.step ?? this.moves.length;
+    this.expected = { ...this.expected, [role]: event };
+    this.values = this.roles.map((_, i) => {
+      const row = [...(this.values[i] ?? [])];
+      while (row.length <= step) {
+        row.push(null);
+      }
+      if (i === index) {
+        row[step] = event.value ?? null;
+      }
+      return row;
+    });
+  }
+
+  protected override stepChanged(): void {
+    const latest = this.step === this.moves.length;
+    if (this.asked === null || this.step !== this.asked) {
+      this.asked = null;
+    }
+    replaceQuery(latest && !this.end ? {} : { step: String(this.step) });
+  }
+
+  protected override readonly onStep = (event: CustomEvent<number>): void => {
+    this.asked = null;
+    this.attempt(this.goTo(event.detail));
+  };
+
+  private openIn(page: string): () => void {
+    return () => {
+      const shared = { hash: this.row!.sheet, title: this.row!.game, moves: this.moves, step: this.step };
+      this.attempt(linkTo(page, shared).then(go));
+    };
+  }
+
+  private readonly copy = (): void => {
+    const url = address(`#/match/${encodeURIComponent(this.row!.id)}?step=${this.step}`);
+    void navigator.clipboard?.writeText(url).then(
+      () => (this.note = 'The link to this step is copied.'),
+      () => (this.note = url),
+    );
+  };
+
+  protected override render(): TemplateResult {
+    return html`<section class="page match">
+      ${this.renderFailure()}
+      ${this.row && this.position
+        ? html`<div class="place">
+              ${this.roles.slice(1).map((role) => this.renderSeat(role))}
+              <gonu-board .position=${this.position}></gonu-board>
+              ${this.roles[0] ? this.renderSeat(this.roles[0]) : nothing}
+            </div>
+            <aside class="side">${this.renderSide()}</aside>`
+        : html`<p class="note">Loading …</p>`}
+    </section>`;
+  }
+
+  private renderSeat(role: string): TemplateResult {
+    const index = this.roles.indexOf(role);
+    const live = !this.end && !this.suspended && this.step === this.moves.length;
+    const turn = live && this.position!.control.includes(role);
+    return html`<div class=${`seat ${turn ? 'turn' : ''}`} data-role=${role}>
+      <span class=${`dot role-${index}`} aria-hidden="true"></span>
+      <b>${role}</b> <span class="who">${this.players[index] ?? ''}</span>
+      ${this.end?.goals ? html`<span class="tag">${this.end.goals[index] ?? '–'}</span>` : nothing}
+      ${live
+        ? html`<gonu-clock .left=${this.playClock} .since=${turn ? this.turnSince : null}></gonu-clock>`
+        : nothing}
+    </div>`;
+  }
+
+  private renderSide(): TemplateResult {
+    const end = this.end;
+    const result = end ? resultText(this.roles, end.goals ?? null, end.reason ?? '') : '';
+    const known = this.values.some((row) => row.some((value) => value !== null));
+    return html`
+      <h1>${this.row!.game}</h1>
+      <p class="turn" role="status">${this.state}</p>
+      ${this.renderSteps(result)}
+      ${known
+        ? html`<gonu-chart
+            .roles=${this.roles}
+            .values=${this.values}
+            .step=${this.step}
+            @gonu-step=${this.onStep}
+          ></gonu-chart>`
+        : nothing}
+      ${Object.values(this.expected).map(
+        (line) => html`<p class="line">
+          <span class="caption">${line.role} expects</span> ${line.line}
+        </p>`,
+      )}
+      <div class="actions">
+        <button @click=${this.copy}>Link to this step</button>
+        <button @click=${this.openIn('shared')}>Analyse</button>
+        ${end ? html`<button @click=${this.openIn('review')}>Review</button>` : nothing}
+        <a class="button" href=${`api/v1/matches/${encodeURIComponent(this.row!.id)}/record`}>Record</a>
+      </div>
+      ${this.note ? html`<p class="note" role="status">${this.note}</p>` : nothing}
+      ${factLines(this.position!)}
+    `;
+  }
+
+  private get state(): string {
+    if (this.end) {
+      return 'The match is over.';
+    }
+    if (this.link === 'lost') {
+      return 'The connection is lost; trying again …';
+    }
+    return this.suspended ? 'The match is suspended.' : `Live, step ${this.moves.length}`;
+  }
+}

@@ -1,0 +1,41 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { get } from '../api';
+import { GonuPage } from './page';
+
+interface TournamentRow {
+  name: string;
+  format?: string;
+  state?: string;
+  finished?: boolean;
+}
+
+/** The tournaments of the server. */
+@customElement('gonu-tournaments')
+export class GonuTournaments extends GonuPage {
+  @state() private tournaments: TournamentRow[] | null = null;
+
+  protected override async load(): Promise<void> {
+    const answer = await get<{ tournaments: TournamentRow[] }>('/tournaments', this.signal);
+    this.tournaments = answer.tournaments;
+  }
+
+  protected override render(): TemplateResult {
+    const rows = this.tournaments;
+    return html`<section class="page">
+      <h1>Tournaments</h1>
+      ${this.renderFailure()}
+      ${rows && rows.length === 0 ? html`<p class="note">This server has none yet.</p>` : nothing}
+      <ul class="rows">
+        ${rows?.map(
+          (row) => html`<li>
+            <a href=${`#/tournament/${encodeURIComponent(row.name)}`}>
+              <b>${row.name}</b><span>${row.format ?? ''}</span>
+              <span class="score">${row.state ?? (row.finished ? 'finished' : 'running')}</span>
+            </a>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+}

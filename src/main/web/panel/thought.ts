@@ -1,0 +1,92 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Thought } from '../types';
+import { GonuElement } from './element';
+import { isIdle } from './steps';
+
+const THOUSAND = 1000;
+const LINE_LENGTH = 12;
+
+/** A count in three digits: 850, 12.3k, 4.56M. */
+export function count(number: number): string {
+  if (number < THOUSAND) {
+    return String(Math.round(number));
+  }
+  const millions = number >= THOUSAND * THOUSAND;
+  const value = number / (millions ? THOUSAND * THOUSAND : THOUSAND);
+  return value.toPrecision(3).replace(/\.0+$/, '') + (millions ? 'M' : 'k');
+}
+
+/** A value in points: whole if it is proved, with one digit if it is estimated. */
+export function points(value: number, proved = false): string {
+  return proved || value === 0 || value === 100 ? String(Math.round(value)) : value.toFixed(1);
+}
+
+/** What the search thinks: values, candidate moves, the expected line, what is proved. */
+@customElement('gonu-thought')
+export class GonuThought extends GonuElement {
+  @property({ attribute: false }) thought: Thought | null = null;
+  @property({ attribute: false }) roles: readonly string[] = [];
+  @property({ type: Boolean }) busy = false;
+
+  protected override render(): TemplateResult {
+    const thought = this.thought;
+    if (!thought) {
+      return html`<p class="note">${this.busy ? 'Thinking …' : 'No thought yet.'}</p>`;
+    }
+    return html`
+      <div class="values">
+        ${this.roles.map((role, i) => this.value(role, i, thought))}
+        ${thought.proved ? html`<span class="tag proved">proved</span>` : nothing}
+      </div>
+      ${thought.text ? html`<p class="says">${thought.text}</p>` : nothing}
+      ${this.candidates(thought)}
+      ${thought.line.length > 0
+        ? html`<p class="line">
+            <span class="caption">Expected</span> ${this.line(thought)}
+          </p>`
+        : nothing}
+      <p class="note figures">
+        ${count(thought.playouts)} playouts · depth ${thought.depth} ·
+        ${thought.seconds.toFixed(1)} s
+      </p>
+    `;
+  }
+
+  private value(role: string, index: number, thought: Thought): TemplateResult {
+    const value = thought.values[role] ?? 0;
+    return html`<div class="value">
+      <span class=${`dot role-${index}`} aria-hidden="true"></span>
+      <span class="who">${role}</span>
+      <meter class=${`role-${index}`} min="0" max="100" .value=${value} aria-label=${`value for ${role}`}></meter>
+      <b>${points(value, thought.proved)}</b>
+    </div>`;
+  }
+
+  private candidates(thought: Thought): TemplateResult | typeof nothing {
+    if (thought.candidates.length === 0) {
+      return nothing;
+    }
+    return html`<table class="candidates">
+      <thead>
+        <tr><th scope="col">Candidate</th><th scope="col">Points</th><th scope="col">Share</th></tr>
+      </thead>
+      <tbody>
+        ${thought.candidates.slice(0, 6).map(
+          (candidate) => html`<tr>
+            <td title=${candidate.move}>${candidate.label}</td>
+            <td>${points(candidate.value)}</td>
+            <td>${Math.round(candidate.share * 100)} %</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  private line(thought: Thought): string {
+    return thought.line
+      .slice(0, LINE_LENGTH)
+      .map((step) => step.labels.filter((label) => !isIdle(label)).join(' · ') || '–')
+      .join('  ');
+  }
+}

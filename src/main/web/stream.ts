@@ -1,0 +1,135 @@
+import { ApiError, reach, refusal } from './api';
+import { utf8 } from './bytes';
+
+/** An event of a stream: its kind and its data, read as JSON. */
+export interface StreamEvent {
+  id: string;
+  kind: string;
+  data: unknown;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4000;
+
+/** Reads server-sent events from a body until it ends. */
+async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const reader = body.pipeThrough(utf8()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) {
+        return;
+      }
+      const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parse(block);
+        if (event) {
+          yield event;
+        }
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+function parse(block: string): StreamEvent | null {
+  const event = { id: '', kind: 'message' };
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const at = line.indexOf(':');
+    const name = at < 0 ? line : line.slice(0, at);
+    const value = at < 0 ? '' : line.slice(at + 1).replace(/^ /, '');
+    if (name === 'id') {
+      event.id = value;
+    } else if (name === 'event') {
+      event.kind = value;
+    } else if (name === 'data') {
+      data.push(value);
+    }
+  }
+  return data.length === 0 ? null : { ...event, data: JSON.parse(data.join('\n')) };
+}
+
+/** The events with which the server answers a POST. */
+export async function* ask(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const response = await reach(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok || !response.body) {
+    throw await refusal(response);
+  }
+  yield* events(response.body);
+}
+
+/** How a stream that is followed stands. */
+export type Link = 'open' | 'lost';
+
+/**
+ * Follows the events of a path, which have sequence numbers from 1 without gaps. When the
+ * connection breaks it is made anew from the next number on, until the signal, the last event, or a
+ * refusal that will not change.
+ *
+ * @param take gets each event; true ends the following
+ * @param told hears when the connection is lost and found
+ */
+export async function follow(
+  path: string,
+  from: number,
+  signal: AbortSignal,
+  take: (data: { sequence: number; kind: string }) => boolean,
+  told: (link: Link) => void,
+): Promise<void> {
+  let next = from;
+  let pause = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    try {
+      const response = await reach(`${path}?from=${next}`, {
+        headers: { Accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal,
+      });
+      if (!response.ok || !response.body) {
+        throw await refusal(response);
+      }
+      told('open');
+      for await (const event of events(response.body)) {
+        pause = FIRST_PAUSE_MS;
+        const data = event.data as { sequence: number; kind: string };
+        next = Math.max(next, (data.sequence ?? 0) + 1);
+        if (take(data)) {
+          return;
+        }
+      }
+    } catch (failure) {
+      if (signal.aborted) {
+        return;
+      }
+      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
+        throw failure;
+      }
+    }
+    told('lost');
+    await sleep(pause, signal);
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+}
+
+function sleep(millis: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, millis);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,306 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { ApiError, get, isAbort, post, sentence } from '../api';
+import type { MoveMade } from '../board/board';
+import { draft, keepDraft } from '../memory';
+import { GonuPage } from '../pages/page';
+import { factLines } from '../panel/facts';
+import { Hands } from '../panel/hands';
+import { resultText } from '../panel/result';
+import { address, go } from '../route';
+import { gameOf, linkTo, unpack, type Shared } from '../share';
+import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '../types';
+import '../board/board';
+import type { GonuEditor } from './editor';
+import './editor';
+
+const PAUSE_MS = 350;
+const PLAYOUTS = 200;
+const FIRST_GAME = 'tic-tac-toe';
+
+/** An editor of rules, with the board beside it that follows every change. */
+@customElement('gonu-write')
+export class GonuWrite extends GonuPage {
+  @state() private games: Game[] = [];
+  @state() private viewText = '';
+  @state() private position: Position | null = null;
+  @state() private moves: JointMove[] = [];
+  @state() private problem = '';
+  @state() private findings: { errors: number; warnings: number } | null = null;
+  @state() private connected = true;
+  @state() private report: { text: string; findings: Finding[] } | null = null;
+  @state() private running = '';
+  @state() private note = '';
+  private heading = '';
+  private sheet = '';
+  private timer = 0;
+  private drawing: AbortController | null = null;
+  private readonly hands = new Hands();
+
+  protected override async load(): Promise<void> {
+    const shared = await this.first();
+    this.heading = shared.title ?? '';
+    this.viewText = shared.view ?? '';
+    this.moves = shared.moves ?? [];
+    this.sheet = shared.sheet ?? '';
+    await this.updateComplete;
+    await this.editor?.setText(this.sheet);
+    await this.draw();
+    this.games = (await get<{ games: Game[] }>('/games', this.signal)).games;
+  }
+
+  /** The text to begin with: of the link, of the last visit, or of a small game. */
+  private async first(): Promise<Shared> {
+    if (this.route.parts[0] === 'shared') {
+      return unpack(this.route.parts[1] ?? '');
+    }
+    const kept = draft();
+    return kept && kept.sheet.trim() ? kept : this.fromLibrary(FIRST_GAME);
+  }
+
+  private fromLibrary(id: string): Promise<GameDetails> {
+    return get<GameDetails>(`/games/${encodeURIComponent(id)}`, this.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+    this.drawing?.abort();
+  }
+
+  private get editor(): GonuEditor | null {
+    return this.querySelector<GonuEditor>('gonu-editor');
+  }
+
+  private get game(): GameRef {
+    return gameOf({ sheet: this.sheet, ...(this.viewText.trim() ? { view: this.viewText } : {}) });
+  }
+
+  private readonly onText = (event: CustomEvent<string>): void => {
+    this.sheet = event.detail;
+    this.changed();
+  };
+
+  private changed(): void {
+    this.note = '';
+    keepDraft({ sheet: this.sheet, view: this.viewText });
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.attempt(this.draw()), PAUSE_MS);
+  }
+
+  /** Draws the position of the text as it is; moves that are no longer legal are taken back. */
+  private async draw(): Promise<void> {
+    this.drawing?.abort();
+    const drawing = new AbortController();
+    this.drawing = drawing;
+    this.hands.clear();
+    try {
+      const position = await this.ask(this.moves, drawing.signal);
+      if (this.drawing === drawing) {
+        this.position = position;
+        this.problem = position.broken ?? '';
+      }
+    } catch (failure) {
+      if (isAbort(failure) || this.drawing !== drawing) {
+        return;
+      }
+      this.problem = sentence(failure);
+    }
+  }
+
+  private async ask(moves: JointMove[], signal: AbortSignal): Promise<Position> {
+    try {
+      return await post<Position>('/positions', { game: this.game, moves }, signal);
+    } catch (failure) {
+      const sheetIsFine = failure instanceof ApiError && failure.diagnostics.length === 0;
+      if (moves.length === 0 || !sheetIsFine || failure.status >= 500) {
+        throw failure;
+      }
+      this.moves = [];
+      return post<Position>('/positions', { game: this.game, moves: [] }, signal);
+    }
+  }
+
+  private readonly onMove = (event: CustomEvent<MoveMade>): void => {
+    const joint = this.hands.choose(this.position!, event.detail.role, event.detail.move);
+    if (joint) {
+      this.moves = [...this.moves, joint];
+      this.attempt(this.draw());
+    } else {
+      this.requestUpdate();
+    }
+  };
+
+  private back(moves: number): void {
+    this.moves = this.moves.slice(0, Math.max(0, moves));
+    this.attempt(this.draw());
+  }
+
+  private readonly choose = (event: Event): void => {
+    const select = event.target as HTMLSelectElement;
+    const id = select.value;
+    select.value = '';
+    this.attempt(
+      this.fromLibrary(id).then(async (game) => {
+        this.heading = game.title;
+        this.viewText = game.view ?? '';
+        this.moves = [];
+        this.report = null;
+        await this.editor?.setText(game.sheet);
+      }),
+    );
+  };
+
+  private run(what: string, work: () => Promise<void>): void {
+    this.running = what;
+    this.attempt(work().finally(() => (this.running = '')));
+  }
+
+  private readonly simulate = (): void => {
+    this.run('simulate', async () => {
+      const body = { game: this.game, playouts: PLAYOUTS };
+      const answer = await post<{ text: string; findings?: Finding[] }>('/simulations', body, this.signal);
+      this.report = { text: answer.text, findings: answer.findings ?? [] };
+    });
+  };
+
+  private readonly cover = (): void => {
+    this.run('cover', async () => {
+      const body = { game: this.game, playouts: PLAYOUTS };
+      const answer = await post<{ lines: { line: number; count: number }[] }>('/coverage', body, this.signal);
+      const counts = new Map(answer.lines.map((each) => [each.line, each.count]));
+      this.editor?.showCoverage(counts);
+      const never = answer.lines.filter((each) => each.count === 0).length;
+      this.note = `Beside each rule: its uses in ${PLAYOUTS} random matches; ${never} are never used.`;
+    });
+  };
+
+  private readonly format = (): void => {
+    this.run('format', async () => this.editor?.format());
+  };
+
+  private get shared(): Shared {
+    return { ...this.game, ...(this.heading ? { title: this.heading } : {}), moves: this.moves, step: this.moves.length };
+  }
+
+  private readonly share = (): void => {
+    this.attempt(
+      linkTo('shared', this.shared).then(async (hash) => {
+        this.note = address(hash);
+        await navigator.clipboard?.writeText(this.note).catch(() => undefined);
+      }),
+    );
+  };
+
+  private readonly play = (): void => {
+    this.attempt(linkTo('play', { ...this.shared, moves: [] }).then(go));
+  };
+
+  protected override render(): TemplateResult {
+    return html`<section class="page write">
+      <div class="bar">
+        <h1>Write</h1>
+        <select aria-label="Begin with a game of the library" @change=${this.choose}>
+          <option value="" selected>Begin with …</option>
+          ${this.games.map((game) => html`<option value=${game.id}>${game.title}</option>`)}
+        </select>
+        <button ?disabled=${this.running !== ''} @click=${this.format}>Format</button>
+        <button ?disabled=${this.running !== ''} @click=${this.simulate}>Simulate</button>
+        <button ?disabled=${this.running !== ''} @click=${this.cover}>Coverage</button>
+        <button @click=${this.share}>Share</button>
+        <button class="primary" @click=${this.play}>Play</button>
+      </div>
+      ${this.renderFailure()}
+      <div class="text">
+        <gonu-editor
+          @gonu-text=${this.onText}
+          @gonu-findings=${(e: CustomEvent) => (this.findings = e.detail as typeof this.findings)}
+          @gonu-connected=${(e: CustomEvent<boolean>) => (this.connected = e.detail)}
+        ></gonu-editor>
+        <p class="status" role="status">${this.renderStatus()}</p>
+      </div>
+      <aside class="side">${this.renderBoard()} ${this.renderReport()} ${this.renderView()}</aside>
+    </section>`;
+  }
+
+  private renderStatus(): TemplateResult {
+    if (!this.connected) {
+      return html`<span class="bad">The language server is away; trying again …</span>`;
+    }
+    const found = this.findings;
+    const plural = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
+    return html`${found
+        ? html`<span class=${found.errors > 0 ? 'bad' : 'good'}
+            >${found.errors + found.warnings === 0
+              ? 'No errors'
+              : `${plural(found.errors, 'error')}, ${plural(found.warnings, 'warning')}`}</span
+          >`
+        : 'Checking …'}
+      ${this.running ? html`<span>Working …</span>` : nothing}
+      ${this.note
+        ? this.note.startsWith('http')
+          ? html`<label class="field"><span>The link, copied too</span><input readonly .value=${this.note} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>`
+          : html`<span>${this.note}</span>`
+        : nothing}`;
+  }
+
+  private renderBoard(): TemplateResult {
+    const position = this.position;
+    if (!position) {
+      return html`<p class="note">${this.problem || 'The board comes …'}</p>`;
+    }
+    const role = this.problem ? null : this.hands.next(position);
+    return html`
+      <div class=${this.problem ? 'stale' : ''}>
+        <gonu-board .position=${position} .player=${role} @gonu-move=${this.onMove}></gonu-board>
+      </div>
+      ${this.problem ? html`<p class="error" role="status">${this.problem}</p>` : nothing}
+      <div class="actions">
+        <span class="turn">
+          ${position.terminal
+            ? resultText(position.roles, position.goals, '')
+            : html`Step ${this.moves.length}, to move: <b>${role ?? '–'}</b>`}
+        </span>
+        <button ?disabled=${this.moves.length === 0} @click=${() => this.back(this.moves.length - 1)}>Undo</button>
+        <button ?disabled=${this.moves.length === 0} @click=${() => this.back(0)}>From the start</button>
+      </div>
+      ${factLines(position)}
+    `;
+  }
+
+  private renderReport(): TemplateResult | typeof nothing {
+    const report = this.report;
+    return report
+      ? html`<section class="report" aria-label="What random matches show">
+          <h2>${PLAYOUTS} random matches</h2>
+          ${report.findings.map(
+            (finding) => html`<p class=${`finding ${finding.severity ?? ''}`}>
+              ${finding.line
+                ? html`<button class="link" @click=${() => this.editor?.goTo(finding.line!, finding.column ?? 1)}>line ${finding.line}</button>`
+                : nothing}
+              ${finding.message ?? finding.summary}
+            </p>`,
+          )}
+          <pre tabindex="0">${report.text}</pre>
+        </section>`
+      : nothing;
+  }
+
+  private renderView(): TemplateResult {
+    return html`<details class="view" ?open=${this.viewText !== ''}>
+      <summary>View file</summary>
+      <label class="field">
+        <span>How the board looks, where the rules alone do not tell</span>
+        <textarea
+          rows="8"
+          spellcheck="false"
+          .value=${this.viewText}
+          @input=${(e: Event) => {
+            this.viewText = (e.target as HTMLTextAreaElement).value;
+            this.changed();
+          }}
+        ></textarea>
+      </label>
+    </details>`;
+  }
+}
