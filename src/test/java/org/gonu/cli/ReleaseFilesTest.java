@@ -21,6 +21,14 @@ final class ReleaseFilesTest {
   private static final Pattern COORDINATES =
       Pattern.compile("(?m)^  ([a-z0-9.-]+):([a-z0-9._-]+)  +\\S");
 
+  private static final Pattern NPM_PACKAGE =
+      Pattern.compile(
+          "<groupId>org\\.(?:mvnpm(?:\\.at\\.([a-z-]+))?|webjars\\.npm)</groupId>"
+              + "\\s*<artifactId>([a-z0-9-]+)</artifactId>");
+
+  private static final Pattern PACKAGE_IN_NOTICE =
+      Pattern.compile("(?m)^  ((?:@[a-z]+(?:-[a-z]+)*/)?[a-z0-9-]+)  +(?:MIT|BSD-3-Clause)$");
+
   /** Where libraries are in a local repository of Maven, from group to artifact. */
   private static ImmutableList<String> namedInNotice() throws IOException {
     return Lists.immutable.fromStream(
@@ -35,6 +43,19 @@ final class ReleaseFilesTest {
         .with(Files.readString(LIBRARIES).strip().split(File.pathSeparator))
         .collect(library -> library.replace(File.separatorChar, '/'))
         .select(library -> library.endsWith(".jar"));
+  }
+
+  /** The packages that the build of the page names, as the npm registry calls them. */
+  private static ImmutableList<String> packagesOfThePage() throws IOException {
+    String pom = Files.readString(Path.of("pom.xml"));
+    String plugin = pom.substring(pom.indexOf("<artifactId>esbuild-maven-plugin<"));
+    return Lists.immutable.fromStream(
+        NPM_PACKAGE
+            .matcher(plugin.substring(0, plugin.indexOf("</plugin>")))
+            .results()
+            .map(
+                match ->
+                    (match.group(1) == null ? "" : "@" + match.group(1) + "/") + match.group(2)));
   }
 
   private static String group(Pattern pattern, String text) {
@@ -53,6 +74,19 @@ final class ReleaseFilesTest {
     assertEquals(
         Lists.immutable.empty(),
         named.reject(name -> libraries.anySatisfy(library -> library.contains(name))));
+  }
+
+  @Test
+  void notice_namesAllPackagesOfThePageAndNoOthers() throws IOException {
+    ImmutableList<String> named =
+        Lists.immutable.fromStream(
+            PACKAGE_IN_NOTICE
+                .matcher(Files.readString(Path.of("NOTICE")))
+                .results()
+                .map(match -> match.group(1)));
+
+    assertTrue(named.notEmpty());
+    assertEquals(packagesOfThePage().toSortedList(), named.toSortedList());
   }
 
   @Test
