@@ -40,6 +40,7 @@ import org.gonu.cli.sheet.LspCommand;
 import org.gonu.cli.sheet.TestCommand;
 import org.gonu.cli.sheet.ValidateCommand;
 import org.gonu.cli.tournament.TournamentCommand;
+import org.gonu.cli.web.WebCommand;
 import org.gonu.text.SpellingDistance;
 
 /** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
@@ -75,6 +76,7 @@ public final class CommandLineInterface {
         new PlayerCommand(),
         new ConformanceCommand(),
         new ServerCommand(),
+        new WebCommand(),
         new LspCommand());
   }
 

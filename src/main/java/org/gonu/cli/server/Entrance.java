@@ -23,18 +23,23 @@ import org.gonu.server.service.PlayerSource;
 import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.store.PlayerRow;
+import org.gonu.web.site.WebRoutes;
 
 /** The way into a server from outside: HTTP, and web sockets of players that connect themselves. */
-final class Entrance implements AutoCloseable {
-  static final CommandOption PORT =
+public final class Entrance implements AutoCloseable {
+  /** The option for the port. */
+  public static final CommandOption PORT =
       CommandOption.value(
           "port", "N", "port to listen on, 0 for any free one", ApiSettings.DEFAULT_PORT);
-  static final CommandOption BIND =
+
+  /** The option for the address. */
+  public static final CommandOption BIND =
       CommandOption.value(
           "bind",
           "ADDRESS",
           "address of this machine to listen on, 0.0.0.0 for all",
           InetAddress.getLoopbackAddress().getHostAddress());
+
   static final CommandOption SIGN =
       CommandOption.value(
           "sign",
@@ -49,21 +54,29 @@ final class Entrance implements AutoCloseable {
       new Channels(ChannelPlayers.admission(this::player), Channels.Limits.DEFAULT);
   private Optional<ApiServer> api = Optional.empty();
 
-  /** The entrance that the options describe, not open yet. */
-  Entrance(Arguments arguments) {
+  /**
+   * The entrance that the options {@link #PORT} and {@link #BIND} describe, not open yet.
+   *
+   * @param signing of what is over
+   */
+  public Entrance(Arguments arguments, Signing signing) {
     this.settings =
         ApiSettings.loopback((int) arguments.number(PORT, 0, 65_535))
             .withBind(address(arguments.text(BIND).orElseThrow()));
-    this.signing =
-        arguments
-            .text(SIGN)
-            .map(KeysCommand::read)
-            .map(
-                key ->
-                    new Signing(
-                        record -> RecordSignature.sign(record, key),
-                        log -> LogSignature.sign(log, key)))
-            .orElse(Signing.NONE);
+    this.signing = signing;
+  }
+
+  /** How the option {@link #SIGN} wants things to be signed. */
+  static Signing signing(Arguments arguments) {
+    return arguments
+        .text(SIGN)
+        .map(KeysCommand::read)
+        .map(
+            key ->
+                new Signing(
+                    record -> RecordSignature.sign(record, key),
+                    log -> LogSignature.sign(log, key)))
+        .orElse(Signing.NONE);
   }
 
   private static InetAddress address(String text) {
@@ -84,31 +97,56 @@ final class Entrance implements AutoCloseable {
   }
 
   /**
+   * An entrance that is open.
+   *
+   * @param bind address that it listens on
+   * @param token of the organiser
+   */
+  public record Opened(InetAddress bind, int port, AdminToken token) {
+    /** The address for browsers and programs of this machine. */
+    public String url() {
+      InetAddress host = bind.isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : bind;
+      String text = host.getHostAddress();
+      return "http://" + (text.contains(":") ? "[" + text + "]" : text) + ":" + port;
+    }
+
+    /** Tells where it listens, and a new token. */
+    void announce(Console console) {
+      console
+          .out()
+          .println(
+              "it listens on http://"
+                  + bind.getHostAddress()
+                  + ":"
+                  + port
+                  + (bind.isLoopbackAddress() ? ", for this machine alone" : ""));
+      if (token.isNew()) {
+        console.out().println("the organiser's token, told once: " + token.text());
+      }
+    }
+  }
+
+  /**
    * Begins to let requests in.
    *
-   * @param directory in which the organiser's token is kept
+   * @param directory of the server, in which the organiser's token is kept
    * @throws IOException if the port is taken, or the token cannot be kept
    */
-  void open(GameServer opened, Path directory, Console console) throws IOException {
+  Opened open(GameServer opened, Path directory) throws IOException {
     AdminToken token = AdminToken.in(directory);
     server.set(opened);
     ApiServer listening =
         ApiServer.open(
             new ApiServer.Parts(
-                opened, channels, token, signing, "gonu " + Version.current(), routes -> {}),
+                opened,
+                channels,
+                token,
+                signing,
+                "gonu " + Version.current(),
+                WebRoutes.of(opened, directory)),
             settings);
     api = Optional.of(listening);
-    console
-        .out()
-        .println(
-            "it listens on http://"
-                + settings.bind().getHostAddress()
-                + ":"
-                + listening.port()
-                + (settings.bind().isLoopbackAddress() ? ", for this machine alone" : ""));
-    if (token.isNew()) {
-      console.out().println("the organiser's token, told once: " + token.text());
-    }
+    return new Opened(settings.bind(), listening.port(), token);
   }
 
   @Override

@@ -2,11 +2,7 @@ package org.gonu.cli.server;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.OptionalLong;
-import java.util.concurrent.CountDownLatch;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
@@ -16,11 +12,8 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
-import org.gonu.server.service.GameServer;
-import org.gonu.server.service.ServerSettings;
 import org.gonu.server.service.ServerStatus;
 import org.gonu.server.store.Backup;
-import org.gonu.server.store.PlayerRow;
 
 /** The command {@code server}: schedules, referees and keeps many matches. */
 public final class ServerCommand implements Command {
@@ -71,7 +64,7 @@ public final class ServerCommand implements Command {
               options.data(),
               GameFile.path(arguments.text(ServerOptions.BACKUP).orElseThrow()),
               console)
-          : serve(options, new Entrance(arguments), console);
+          : serve(options, new Entrance(arguments, Entrance.signing(arguments)), console);
     } catch (IOException unusable) {
       throw new InputException("gonu: " + unusable.getMessage() + "\n");
     }
@@ -83,49 +76,30 @@ public final class ServerCommand implements Command {
     return ExitCode.FINE;
   }
 
-  @SuppressWarnings("MustBeClosed") // closed when the program is ended
   private static int serve(ServerOptions options, Entrance entrance, Console console)
       throws IOException {
-    ServerSettings settings = options.settings();
-    OptionalLong maxBytes = options.maxBytes();
-    GameServer server =
-        GameServer.open(
-            options.data(),
-            settings,
-            Maps.immutable.of(
-                PlayerRow.Kind.LOCAL,
-                new OwnPlayers(settings.mostOwnMatches()),
-                PlayerRow.Kind.CHANNEL,
-                entrance.channelPlayers()),
-            Clock.systemUTC());
-    server.setMaxBytes(maxBytes);
-    Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> stop(entrance, server, options, console), "server-stop"));
-    ServerStatus status = server.status();
+    RunningServer running =
+        RunningServer.open(options.data(), options.settings(), options.maxBytes(), entrance);
+    RunningServer.atTheEnd(() -> stop(running, options, console));
+    ServerStatus status = running.server().status();
     console
         .out()
         .println(
             "the server works in '"
                 + options.data()
                 + "': "
-                + server.players().size()
+                + running.server().players().size()
                 + " players, "
                 + (status.running() + status.queued())
                 + " matches to play");
-    entrance.open(server, options.data(), console);
+    running.listen().announce(console);
     console.flush();
-    try {
-      new CountDownLatch(1).await();
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
-    }
+    RunningServer.untilTheEnd();
     return ExitCode.FINE;
   }
 
-  private static void stop(
-      Entrance entrance, GameServer server, ServerOptions options, Console console) {
-    entrance.close();
-    server.close();
+  private static void stop(RunningServer running, ServerOptions options, Console console) {
+    running.close();
     console.out().println("stopped; to go on: " + options.again());
     console.flush();
   }

@@ -2,8 +2,9 @@
  * The command {@code server}: a server of matches that stays.
  *
  * <p>Reading order: {@link org.gonu.cli.server.ServerCommand}, {@code ServerOptions}, {@link
- * org.gonu.cli.server.OwnPlayers} (players of ours in the program of the server). What the server
- * does is in {@code server.service}.
+ * org.gonu.cli.server.RunningServer}, {@link org.gonu.cli.server.Entrance} (the way in from
+ * outside), {@link org.gonu.cli.server.OwnPlayers} (players of ours in the program of the server).
+ * What the server does is in {@code server.service}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -9,7 +9,8 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.net.BindException;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -20,6 +21,13 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.gonu.server.channel.ChannelRoute;
 import org.gonu.server.channel.Channels;
+import org.gonu.server.event.MatchEvent;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.EventStreams;
+import org.gonu.server.route.RequestBody;
+import org.gonu.server.route.Route;
+import org.gonu.server.route.RouteGroup;
+import org.gonu.server.route.SameOrigin;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
 import org.slf4j.Logger;
@@ -38,13 +46,15 @@ public final class ApiServer implements AutoCloseable {
 
   private final Javalin javalin;
   private final EventStreams streams;
+  private final Parts parts;
+  private final BiConsumer<String, MatchEvent> listener;
 
   /**
    * What the interface is built on.
    *
    * @param signing of what is over: records of matches, logs of tournaments
    * @param software name and version of this program
-   * @param pages further routes, such as pages for people
+   * @param groups further routes, such as those of pages for people; closed with the interface
    */
   public record Parts(
       GameServer server,
@@ -52,11 +62,14 @@ public final class ApiServer implements AutoCloseable {
       AdminToken token,
       Signing signing,
       String software,
-      Consumer<RoutesConfig> pages) {}
+      ImmutableList<RouteGroup> groups) {}
 
-  private ApiServer(Javalin javalin, EventStreams streams) {
+  private ApiServer(Javalin javalin, EventStreams streams, Parts parts) {
     this.javalin = javalin;
     this.streams = streams;
+    this.parts = parts;
+    this.listener = (match, event) -> streams.happened(match);
+    parts.server().listen(listener);
   }
 
   /**
@@ -65,10 +78,15 @@ public final class ApiServer implements AutoCloseable {
    * @throws BindException if the port is taken or not allowed; the message says what to do
    */
   public static ApiServer open(Parts parts, ApiSettings settings) throws BindException {
-    EventStreams streams = new EventStreams(parts.server(), settings.followers());
+    EventStreams streams = new EventStreams(settings.followers());
     RouteTable table =
         new RouteTable(
-            parts.server(), parts.channels(), streams, parts.signing(), parts.software());
+            parts.server(),
+            parts.channels(),
+            streams,
+            parts.signing(),
+            parts.software(),
+            parts.groups());
     try {
       Javalin javalin =
           Javalin.create(
@@ -76,7 +94,7 @@ public final class ApiServer implements AutoCloseable {
                 limit(config, settings);
                 register(config.routes, table, parts);
               });
-      return new ApiServer(javalin.start(), streams);
+      return new ApiServer(javalin.start(), streams, parts);
     } catch (JavalinBindException taken) {
       streams.close();
       BindException clear =
@@ -120,12 +138,13 @@ public final class ApiServer implements AutoCloseable {
 
   private static void register(RoutesConfig routes, RouteTable table, Parts parts) {
     routes.before(ApiServer::secure);
+    routes.before(SameOrigin::require);
     for (Route route : table.routes()) {
       Handler handler = route.isAdmin() ? guarded(route.handler(), parts.token()) : route.handler();
       routes.addHttpHandler(route.method(), route.path(), handler);
     }
     ChannelRoute.register(routes, parts.channels());
-    parts.pages().accept(routes);
+    parts.groups().each(group -> group.register(routes));
     routes.exception(RefusedException.class, (e, context) -> refuse(context, e));
     routes.exception(
         RequestBody.TooMuchException.class,
@@ -190,7 +209,9 @@ public final class ApiServer implements AutoCloseable {
   /** Stops listening, and ends all connections. */
   @Override
   public void close() {
+    parts.server().unlisten(listener);
     streams.close();
     javalin.stop();
+    parts.groups().each(RouteGroup::close);
   }
 }

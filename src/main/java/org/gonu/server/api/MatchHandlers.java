@@ -10,7 +10,16 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
 import org.gonu.server.MatchPlan;
+import org.gonu.server.event.EventJson;
+import org.gonu.server.event.EventKind;
 import org.gonu.server.event.MatchEvent;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.EntityTag;
+import org.gonu.server.route.EventSource;
+import org.gonu.server.route.EventStreams;
+import org.gonu.server.route.Query;
+import org.gonu.server.route.RequestBody;
+import org.gonu.server.route.Route;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.MatchRequest;
 import org.gonu.server.store.MatchRow;
@@ -98,7 +107,7 @@ final class MatchHandlers {
     String id = row(context).id();
     String accept = context.header("Accept");
     if (accept != null && accept.contains(Route.EVENT_STREAM)) {
-      streams.follow(context, id, firstWanted(context));
+      streams.follow(context, id, source(id), EventStreams.firstWanted(context));
       return;
     }
     long from = Query.number(context, "from", 1, Long.MAX_VALUE, 1);
@@ -107,13 +116,17 @@ final class MatchHandlers {
     Answers.send(context, 200, Views.events(events, from));
   }
 
-  /** The number of the first event that a follower does not know. */
-  private static long firstWanted(Context context) {
-    String last = context.header("Last-Event-ID");
-    if (last == null) {
-      return Query.number(context, "from", 1, Long.MAX_VALUE, 1);
-    }
-    return Query.parse("Last-Event-ID", last, 0, Long.MAX_VALUE - 1) + 1;
+  private EventSource source(String match) {
+    return (from, limit) ->
+        server
+            .events(match, from, limit)
+            .collect(
+                event ->
+                    new EventSource.Sent(
+                        event.sequence(),
+                        event.kind().label(),
+                        EventJson.print(event),
+                        event.kind() == EventKind.ENDED));
   }
 
   /** The record in the form of the ggp.org servers. It changes with the number of events alone. */

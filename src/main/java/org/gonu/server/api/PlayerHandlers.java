@@ -6,6 +6,8 @@ import io.javalin.http.Context;
 import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.server.channel.Channels;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
 import org.gonu.server.store.PlayerRow;

@@ -5,8 +5,14 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.server.api.Route.Parameter;
 import org.gonu.server.channel.Channels;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.EventStreams;
+import org.gonu.server.route.JsonSchema;
+import org.gonu.server.route.OpenApi;
+import org.gonu.server.route.Route;
+import org.gonu.server.route.Route.Parameter;
+import org.gonu.server.route.RouteGroup;
 import org.gonu.server.service.GameServer;
 
 /** All routes: the one place from which handlers are registered and the document is made. */
@@ -23,12 +29,18 @@ final class RouteTable {
   private final ImmutableList<Route> routes;
   private final ObjectNode document;
 
+  /**
+   * The table.
+   *
+   * @param groups of further routes
+   */
   RouteTable(
       GameServer server,
       Channels channels,
       EventStreams streams,
       Signing signing,
-      String software) {
+      String software,
+      ImmutableList<RouteGroup> groups) {
     this.server = server;
     this.software = software;
     this.players = new PlayerHandlers(server, channels);
@@ -42,8 +54,11 @@ final class RouteTable {
             .newWithAll(sheetRoutes())
             .newWithAll(matchRoutes())
             .newWithAll(tournamentRoutes())
-            .newWithAll(tiltyardRoutes());
-    this.document = OpenApi.document(routes, software);
+            .newWithAll(tiltyardRoutes())
+            .newWithAll(groups.flatCollect(RouteGroup::routes));
+    ObjectNode schemas = Schemas.all();
+    groups.each(group -> schemas.setAll(group.schemas()));
+    this.document = OpenApi.document(routes, schemas, software);
   }
 
   /** The routes, in the order of the document. */
@@ -112,7 +127,7 @@ final class RouteTable {
             .withQuery(
                 number("before", "only matches with a smaller number: 'next' of the last answer"),
                 number("limit", "most matches, up to " + MatchHandlers.MAX_MATCHES),
-                new Parameter("player", "only matches of this player", Schemas.text())),
+                new Parameter("player", "only matches of this player", JsonSchema.text())),
         Route.admin(
             HandlerType.POST,
             V1 + "/matches",
@@ -225,6 +240,6 @@ final class RouteTable {
   }
 
   private static Parameter number(String name, String description) {
-    return new Parameter(name, description, Schemas.number());
+    return new Parameter(name, description, JsonSchema.number());
   }
 }

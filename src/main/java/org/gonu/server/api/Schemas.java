@@ -1,16 +1,22 @@
 package org.gonu.server.api;
 
+import static org.gonu.server.route.JsonSchema.any;
+import static org.gonu.server.route.JsonSchema.array;
+import static org.gonu.server.route.JsonSchema.flag;
+import static org.gonu.server.route.JsonSchema.nullable;
+import static org.gonu.server.route.JsonSchema.number;
+import static org.gonu.server.route.JsonSchema.object;
+import static org.gonu.server.route.JsonSchema.open;
+import static org.gonu.server.route.JsonSchema.reference;
+import static org.gonu.server.route.JsonSchema.text;
+import static org.gonu.server.route.JsonSchema.word;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/**
- * The schemas of bodies and answers (JSON Schema 2020-12, as in OpenAPI 3.1), by name. Objects have
- * no fields but those named; a field whose name ends with a question mark may be missing.
- */
+/** The schemas of bodies and answers, by name. */
 final class Schemas {
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final String NAME = "^[A-Za-z0-9._:-]{1,64}$";
 
   private Schemas() {}
 
@@ -141,79 +147,5 @@ final class Schemas {
             "startClock", number(),
             "playClock", number(),
             "deadline?", number()));
-  }
-
-  static ObjectNode text() {
-    return MAPPER.createObjectNode().put("type", "string");
-  }
-
-  static ObjectNode name() {
-    return text().put("pattern", NAME);
-  }
-
-  static ObjectNode number() {
-    return MAPPER.createObjectNode().put("type", "integer");
-  }
-
-  static ObjectNode decimal() {
-    return MAPPER.createObjectNode().put("type", "number");
-  }
-
-  static ObjectNode flag() {
-    return MAPPER.createObjectNode().put("type", "boolean");
-  }
-
-  static ObjectNode any() {
-    return MAPPER.createObjectNode().put("type", "object");
-  }
-
-  static ObjectNode nullable(String type) {
-    ObjectNode schema = MAPPER.createObjectNode();
-    schema.putArray("type").add(type).add("null");
-    return schema;
-  }
-
-  static ObjectNode word(String... words) {
-    ObjectNode schema = text();
-    ArrayNode values = schema.putArray("enum");
-    for (String word : words) {
-      values.add(word);
-    }
-    return schema;
-  }
-
-  static ObjectNode array(ObjectNode items) {
-    ObjectNode schema = MAPPER.createObjectNode().put("type", "array");
-    schema.set("items", items);
-    return schema;
-  }
-
-  /** A reference to a schema by its name. */
-  static ObjectNode reference(String name) {
-    return MAPPER.createObjectNode().put("$ref", "#/components/schemas/" + name);
-  }
-
-  /** An object, by names of fields and their schemas in turn. */
-  static ObjectNode object(Object... fields) {
-    ObjectNode schema = MAPPER.createObjectNode().put("type", "object");
-    ObjectNode properties = MAPPER.createObjectNode();
-    ArrayNode required = MAPPER.createArrayNode();
-    for (int i = 0; i < fields.length; i += 2) {
-      String name = (String) fields[i];
-      boolean isOptional = name.endsWith("?");
-      String field = isOptional ? name.substring(0, name.length() - 1) : name;
-      properties.set(field, (ObjectNode) fields[i + 1]);
-      if (!isOptional) {
-        required.add(field);
-      }
-    }
-    schema.set("properties", properties);
-    schema.set("required", required);
-    return schema.put("additionalProperties", false);
-  }
-
-  /** The same schema, with whatever other fields. */
-  static ObjectNode open(ObjectNode schema) {
-    return schema.put("additionalProperties", true);
   }
 }

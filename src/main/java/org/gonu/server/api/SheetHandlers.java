@@ -3,6 +3,8 @@ package org.gonu.server.api;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.store.SheetRow;
 

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.MatchPlan;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.MatchRequest;
 import org.gonu.server.service.RefusedException;

@@ -1,15 +1,15 @@
 package org.gonu.server.api;
 
-import static org.gonu.server.api.Schemas.any;
-import static org.gonu.server.api.Schemas.array;
-import static org.gonu.server.api.Schemas.decimal;
-import static org.gonu.server.api.Schemas.flag;
-import static org.gonu.server.api.Schemas.number;
-import static org.gonu.server.api.Schemas.object;
-import static org.gonu.server.api.Schemas.open;
-import static org.gonu.server.api.Schemas.reference;
-import static org.gonu.server.api.Schemas.text;
-import static org.gonu.server.api.Schemas.word;
+import static org.gonu.server.route.JsonSchema.any;
+import static org.gonu.server.route.JsonSchema.array;
+import static org.gonu.server.route.JsonSchema.decimal;
+import static org.gonu.server.route.JsonSchema.flag;
+import static org.gonu.server.route.JsonSchema.number;
+import static org.gonu.server.route.JsonSchema.object;
+import static org.gonu.server.route.JsonSchema.open;
+import static org.gonu.server.route.JsonSchema.reference;
+import static org.gonu.server.route.JsonSchema.text;
+import static org.gonu.server.route.JsonSchema.word;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 

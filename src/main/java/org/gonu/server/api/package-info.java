@@ -3,9 +3,8 @@
  *
  * <p>Input: a {@link org.gonu.server.service.GameServer}. Reading order: {@link
  * org.gonu.server.api.ApiServer}, {@code RouteTable} (all routes in one table, from which handlers
- * are registered and the OpenAPI document is made), {@code Route}, the handlers of players, sheets,
- * matches and tournaments, {@code EventStream} (a follower of a match), {@code Schemas}, {@code
- * OpenApi}.
+ * are registered and the OpenAPI document is made), the handlers of players, sheets, matches and
+ * tournaments, {@code Schemas}. What routes are made of is in {@code server.route}.
  *
  * <p>Reading is open to everybody who reaches the address; whatever changes something needs the
  * organiser's token. No request names a file.

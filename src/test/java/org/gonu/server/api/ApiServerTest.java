@@ -16,6 +16,7 @@ import org.gonu.player.channel.ChannelClient;
 import org.gonu.player.endpoint.MessageDesk;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.channel.ChannelRoute;
+import org.gonu.server.route.Route;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.signature.Verdict;
 import org.gonu.text.SourceText;

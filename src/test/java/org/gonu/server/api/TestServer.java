@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
@@ -78,7 +79,7 @@ final class TestServer implements AutoCloseable {
                     record -> RecordSignature.sign(record, KEY),
                     log -> LogSignature.sign(log, KEY)),
                 "gonu test",
-                routes -> {}),
+                Lists.immutable.empty()),
             settings);
   }
 

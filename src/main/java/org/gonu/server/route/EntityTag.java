@@ -1,4 +1,4 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -7,13 +7,13 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /** Entity tags (RFC 9110, section 8.8.3): what a client has to ask whether its copy is current. */
-final class EntityTag {
+public final class EntityTag {
   private static final int BYTES = 16;
 
   private EntityTag() {}
 
   /** The tag of a text, quotes included. */
-  static String of(String text) {
+  public static String of(String text) {
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -24,7 +24,7 @@ final class EntityTag {
   }
 
   /** True if a header {@code If-None-Match} names a tag. */
-  static boolean isNamedBy(@Nullable String header, String tag) {
+  public static boolean isNamedBy(@Nullable String header, String tag) {
     if (header == null) {
       return false;
     }

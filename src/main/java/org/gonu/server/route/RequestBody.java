@@ -1,4 +1,4 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
@@ -32,7 +32,7 @@ import org.gonu.text.JsonFault;
  * The body of a request: one JSON object of bounded length that has to arrive within a bounded
  * time. A field that is missing, unknown or of a wrong type is refused.
  */
-final class RequestBody {
+public final class RequestBody {
   /** A sheet of the greatest length, with every character escaped in its longest form. */
   private static final int MAX_BYTES = 2 * GameServer.LONGEST_SHEET + (1 << 16);
 
@@ -52,7 +52,7 @@ final class RequestBody {
   }
 
   /** A body that is longer, or takes more time, than is allowed. */
-  static final class TooMuchException extends RuntimeException {
+  public static final class TooMuchException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int status;
@@ -63,7 +63,7 @@ final class RequestBody {
     }
 
     /** The status of the answer. */
-    int status() {
+    public int status() {
       return status;
     }
   }
@@ -85,7 +85,7 @@ final class RequestBody {
   }
 
   /** Reads the body of a request. */
-  static RequestBody of(Context context) {
+  public static RequestBody of(Context context) {
     try {
       JsonNode root = MAPPER.readTree(bytes(context.bodyInputStream(), MAX_BYTES));
       if (root != null && root.isObject()) {
@@ -100,7 +100,7 @@ final class RequestBody {
   }
 
   /** The body of a request as a text in UTF-8, of bounded length and within a bounded time. */
-  static String text(Context context) {
+  public static String text(Context context) {
     try {
       byte[] bytes = bytes(context.bodyInputStream(), MAX_TEXT_BYTES);
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -133,12 +133,12 @@ final class RequestBody {
   }
 
   /** A text that has to be there. */
-  String text(String field) {
+  public String text(String field) {
     return optionalText(field).orElseThrow(() -> invalid("the field '" + field + "' is missing"));
   }
 
   /** A text that may be missing. */
-  Optional<String> optionalText(String field) {
+  public Optional<String> optionalText(String field) {
     JsonNode value = field(field);
     if (value.isMissingNode() || value.isNull()) {
       return Optional.empty();
@@ -150,12 +150,12 @@ final class RequestBody {
   }
 
   /** A whole number that has to be there. */
-  long number(String field) {
+  public long number(String field) {
     return optionalNumber(field).orElseThrow(() -> invalid("the field '" + field + "' is missing"));
   }
 
   /** A whole number that may be missing. */
-  OptionalLong optionalNumber(String field) {
+  public OptionalLong optionalNumber(String field) {
     JsonNode value = field(field);
     if (value.isMissingNode() || value.isNull()) {
       return OptionalLong.empty();
@@ -179,7 +179,7 @@ final class RequestBody {
   }
 
   /** A list of texts that has to be there. */
-  ImmutableList<String> texts(String field) {
+  public ImmutableList<String> texts(String field) {
     JsonNode value = field(field);
     MutableList<String> texts = Lists.mutable.empty();
     for (JsonNode element : value) {
@@ -197,7 +197,7 @@ final class RequestBody {
   }
 
   /** Refuses fields that nobody has asked for. */
-  void end() {
+  public void end() {
     for (Iterator<String> names = root.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       if (!read.contains(name)) {

@@ -1,4 +1,4 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /** Makes the OpenAPI document of a table of routes. */
-final class OpenApi {
+public final class OpenApi {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String TOKEN = "organiser";
 
@@ -16,9 +16,11 @@ final class OpenApi {
   /**
    * The document, OpenAPI 3.1.
    *
+   * @param schemas of bodies and answers, by name
    * @param version of this program
    */
-  static ObjectNode document(ImmutableList<Route> routes, String version) {
+  public static ObjectNode document(
+      ImmutableList<Route> routes, ObjectNode schemas, String version) {
     ObjectNode document = MAPPER.createObjectNode().put("openapi", "3.1.0");
     document
         .putObject("info")
@@ -35,7 +37,7 @@ final class OpenApi {
                 .withObject("/" + escaped(route.path()))
                 .set(route.method().name().toLowerCase(Locale.ROOT), operation(route)));
     ObjectNode components = document.putObject("components");
-    components.set("schemas", Schemas.all());
+    components.set("schemas", schemas);
     components
         .putObject("securitySchemes")
         .putObject(TOKEN)
@@ -56,7 +58,7 @@ final class OpenApi {
             .put("operationId", route.operation())
             .put("summary", route.summary());
     ArrayNode parameters = operation.putArray("parameters");
-    route.pathParameters().each(name -> parameter(parameters, name, "path", "", Schemas.text()));
+    route.pathParameters().each(name -> parameter(parameters, name, "path", "", JsonSchema.text()));
     route
         .query()
         .each(
@@ -80,10 +82,10 @@ final class OpenApi {
                     .set(
                         "schema",
                         type.equals(Route.JSON)
-                            ? Schemas.reference(route.answer())
-                            : Schemas.text()));
+                            ? JsonSchema.reference(route.answer())
+                            : JsonSchema.text()));
     ObjectNode failure = responses.putObject("default").put("description", "why not");
-    failure.putObject("content").putObject(Route.JSON).set("schema", Schemas.reference("Error"));
+    failure.putObject("content").putObject(Route.JSON).set("schema", JsonSchema.reference("Error"));
     if (route.isAdmin()) {
       operation.putArray("security").addObject().putArray(TOKEN);
     }
@@ -94,7 +96,7 @@ final class OpenApi {
     body.put("required", true)
         .putObject("content")
         .putObject(type)
-        .set("schema", Schemas.reference(schema));
+        .set("schema", JsonSchema.reference(schema));
   }
 
   private static void parameter(

@@ -1,22 +1,18 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
-import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.server.event.EventJson;
-import org.gonu.server.event.EventKind;
-import org.gonu.server.event.MatchEvent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A follower of a match, by server-sent events. Nothing is kept for it but the number of the next
- * event: events are read from the database when the follower can take them. So one that does not
- * read costs a connection and no more, and is dropped when nothing has moved for a while; it can
- * come back with {@code Last-Event-ID}.
+ * A follower of a course of events, by server-sent events. Nothing is kept for it but the number of
+ * the next event: events are read from where they are kept when the follower can take them. So one
+ * that does not read costs a connection and no more, and is dropped when nothing has moved for a
+ * while; it can come back with {@code Last-Event-ID}.
  *
  * <p>No method blocks on the network. Writes happen one at a time, in whichever thread is there.
  */
@@ -28,32 +24,25 @@ final class EventStream implements WriteListener {
 
   private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
 
-  private final Source source;
+  private final EventSource source;
   private final ServletOutputStream out;
   private final CompletableFuture<Void> end = new CompletableFuture<>();
   private long next;
   private boolean hasEnded;
   private boolean mustFlush;
 
-  /** Where events are read. */
-  @FunctionalInterface
-  interface Source {
-    /** Events from a number on. */
-    ImmutableList<MatchEvent> events(long from, int limit);
-  }
-
   /**
    * A stream that begins with {@link #start}.
    *
    * @param next number of the first event that the follower wants
    */
-  EventStream(Source source, ServletOutputStream out, long next) {
+  EventStream(EventSource source, ServletOutputStream out, long next) {
     this.source = source;
     this.out = out;
     this.next = next;
   }
 
-  /** Done when the match has ended and all is told, or the follower is gone. */
+  /** Done when the course has ended and all is told, or the follower is gone. */
   CompletableFuture<Void> end() {
     return end;
   }
@@ -113,12 +102,12 @@ final class EventStream implements WriteListener {
       return new byte[0];
     }
     StringBuilder text = new StringBuilder();
-    for (MatchEvent event : source.events(next, BATCH)) {
+    for (EventSource.Sent event : source.events(next, BATCH)) {
       text.append("id: ").append(event.sequence()).append('\n');
-      text.append("event: ").append(event.kind().label()).append('\n');
-      text.append("data: ").append(EventJson.print(event)).append("\n\n");
+      text.append("event: ").append(event.kind()).append('\n');
+      text.append("data: ").append(event.data()).append("\n\n");
       next = event.sequence() + 1;
-      hasEnded = event.kind() == EventKind.ENDED;
+      hasEnded = event.isLast();
     }
     return text.toString().getBytes(StandardCharsets.UTF_8);
   }

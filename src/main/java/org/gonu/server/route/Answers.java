@@ -1,5 +1,6 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -11,13 +12,13 @@ import org.gonu.server.service.RefusedException;
 import org.gonu.text.ControlCharacters;
 
 /** Sends answers, and waits for what they depend on. */
-final class Answers {
+public final class Answers {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private Answers() {}
 
   /** What is asked for could not be written to the disk in time; it may be done later. */
-  static final class StalledException extends RuntimeException {
+  public static final class StalledException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     StalledException() {
@@ -26,17 +27,20 @@ final class Answers {
   }
 
   /** Sends an object. */
-  static void send(Context context, int status, ObjectNode answer) {
+  public static void send(Context context, int status, ObjectNode answer) {
     context.status(status).contentType(Route.JSON).result(answer.toString());
   }
 
   /** Sends why a request was not carried out. */
-  static void refuse(Context context, int status, String why) {
-    send(context, status, Views.object().put("error", ControlCharacters.escaped(why)));
+  public static void refuse(Context context, int status, String why) {
+    send(
+        context,
+        status,
+        JsonNodeFactory.instance.objectNode().put("error", ControlCharacters.escaped(why)));
   }
 
   /** Waits until something is on the disk. */
-  static <T> T await(CompletableFuture<T> future) {
+  public static <T> T await(CompletableFuture<T> future) {
     try {
       return future.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException late) {
@@ -53,7 +57,7 @@ final class Answers {
   }
 
   /** The error for something that is not there. */
-  static RefusedException unknown(String what, String id) {
+  public static RefusedException unknown(String what, String id) {
     return new RefusedException(
         RefusedException.Kind.UNKNOWN,
         "there is no " + what + " '" + ControlCharacters.escapedLine(id) + "'");

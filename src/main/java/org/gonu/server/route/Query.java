@@ -1,10 +1,10 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import io.javalin.http.Context;
 import org.gonu.server.service.RefusedException;
 
 /** Reads the parameters of a query. */
-final class Query {
+public final class Query {
   private Query() {}
 
   /**
@@ -13,7 +13,7 @@ final class Query {
    * @param usual if it is left out
    * @throws RefusedException if it is none, or out of its range
    */
-  static long number(Context context, String name, long least, long most, long usual) {
+  public static long number(Context context, String name, long least, long most, long usual) {
     String text = context.queryParam(name);
     return text == null ? usual : parse(name, text, least, most);
   }
@@ -24,7 +24,7 @@ final class Query {
    * @param name of the number in messages
    * @throws RefusedException if it is none, or out of its range
    */
-  static long parse(String name, String text, long least, long most) {
+  public static long parse(String name, String text, long least, long most) {
     long number = text.matches("[0-9]{1,18}") ? Long.parseLong(text) : least - 1;
     if (number < least || number > most) {
       throw new RefusedException(

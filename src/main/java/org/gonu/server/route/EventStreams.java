@@ -1,4 +1,4 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
@@ -14,40 +14,41 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
 import org.gonu.machine.DaemonThreads;
-import org.gonu.server.event.MatchEvent;
-import org.gonu.server.service.GameServer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The followers of all matches: wakes those of a match when something happens in it. */
-final class EventStreams implements AutoCloseable {
+/**
+ * The followers of many courses of events, such as matches: wakes those of a course when something
+ * happens in it.
+ */
+public final class EventStreams implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(EventStreams.class);
   private static final Duration BEAT = Duration.ofSeconds(10);
   private static final int THREADS = 2;
 
-  private final GameServer server;
   private final int mostFollowers;
   private final Map<String, Set<EventStream>> followers = new ConcurrentHashMap<>();
   private final AtomicInteger count = new AtomicInteger();
-  private final BiConsumer<String, MatchEvent> listener = this::happened;
   private final ScheduledThreadPoolExecutor threads =
       new ScheduledThreadPoolExecutor(THREADS, DaemonThreads.named("followers"));
 
-  EventStreams(GameServer server, int mostFollowers) {
-    this.server = server;
+  /**
+   * No followers yet.
+   *
+   * @param mostFollowers of all courses together
+   */
+  public EventStreams(int mostFollowers) {
     this.mostFollowers = mostFollowers;
-    server.listen(listener);
     ScheduledFuture<?> beating =
         threads.scheduleWithFixedDelay(
             this::beat, BEAT.toMillis(), BEAT.toMillis(), TimeUnit.MILLISECONDS);
     LOG.trace("beating: {}", beating);
   }
 
-  /** Called by the thread that writes to the disk: only notes that there is something to do. */
-  private void happened(String match, MatchEvent event) {
-    Set<EventStream> own = followers.get(match);
+  /** Tells that something has happened in a course. Returns at once: only notes what is to do. */
+  public void happened(String course) {
+    Set<EventStream> own = followers.get(course);
     if (own != null) {
       try {
         threads.execute(() -> own.forEach(EventStream::wake));
@@ -64,9 +65,10 @@ final class EventStreams implements AutoCloseable {
   /**
    * Answers a request by a stream of events.
    *
+   * @param course by which {@link #happened} names it
    * @param from number of the first event that is wanted
    */
-  void follow(Context context, String match, long from) {
+  public void follow(Context context, String course, EventSource source, long from) {
     if (count.incrementAndGet() > mostFollowers) {
       count.decrementAndGet();
       Answers.refuse(context, 503, "there are " + mostFollowers + " followers already");
@@ -76,50 +78,61 @@ final class EventStreams implements AutoCloseable {
     response.setStatus(200);
     response.setContentType(Route.EVENT_STREAM);
     response.setCharacterEncoding("utf-8");
-    context.future(() -> open(response, match, from));
+    context.future(() -> open(response, course, source, from));
   }
 
-  private CompletableFuture<?> open(HttpServletResponse response, String match, long from) {
+  private CompletableFuture<?> open(
+      HttpServletResponse response, String course, EventSource source, long from) {
     EventStream stream;
     try {
-      stream =
-          new EventStream(
-              (next, limit) -> server.events(match, next, limit), response.getOutputStream(), from);
+      stream = new EventStream(source, response.getOutputStream(), from);
     } catch (IOException broken) {
       count.decrementAndGet();
       throw new UncheckedIOException(broken);
     }
     followers.compute(
-        match,
+        course,
         (id, own) -> {
           Set<EventStream> all = own == null ? ConcurrentHashMap.newKeySet() : own;
           all.add(stream);
           return all;
         });
-    CompletableFuture<Void> end = stream.end().whenComplete((done, fault) -> forget(match, stream));
+    CompletableFuture<Void> end =
+        stream.end().whenComplete((done, fault) -> forget(course, stream));
     stream.start();
     return end;
   }
 
-  private void forget(String match, EventStream stream) {
+  private void forget(String course, EventStream stream) {
     count.decrementAndGet();
     followers.computeIfPresent(
-        match,
+        course,
         (id, own) -> {
           own.remove(stream);
           return own.isEmpty() ? null : own;
         });
   }
 
+  /**
+   * The number of the first event that a follower does not know: after {@code Last-Event-ID}, else
+   * the parameter {@code from}, else 1.
+   */
+  public static long firstWanted(Context context) {
+    String last = context.header("Last-Event-ID");
+    if (last == null) {
+      return Query.number(context, "from", 1, Long.MAX_VALUE, 1);
+    }
+    return Query.parse("Last-Event-ID", last, 0, Long.MAX_VALUE - 1) + 1;
+  }
+
   /** How many followers there are. */
-  int count() {
+  public int count() {
     return count.get();
   }
 
   /** Ends all streams. */
   @Override
   public void close() {
-    server.unlisten(listener);
     threads.shutdownNow();
     followers.values().forEach(own -> own.forEach(stream -> stream.end().complete(null)));
   }

@@ -1,4 +1,4 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Handler;
@@ -21,7 +21,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param answer name of the schema of a good answer
  * @param contentTypes of a good answer, the usual one first
  */
-record Route(
+public record Route(
     HandlerType method,
     String path,
     String operation,
@@ -34,18 +34,24 @@ record Route(
     String answer,
     ImmutableList<String> contentTypes,
     Handler handler) {
-  static final String JSON = "application/json";
-  static final String EVENT_STREAM = "text/event-stream";
-  static final String YAML = "application/yaml";
+  /** JSON. */
+  public static final String JSON = "application/json";
+
+  /** Server-sent events. */
+  public static final String EVENT_STREAM = "text/event-stream";
+
+  /** YAML. */
+  public static final String YAML = "application/yaml";
 
   /** Lines of JSON objects. */
-  static final String LINES = "application/jsonl";
+  public static final String LINES = "application/jsonl";
 
   /** A parameter in the query, which may be left out. */
-  record Parameter(String name, String description, ObjectNode schema) {}
+  public record Parameter(String name, String description, ObjectNode schema) {}
 
   /** A route by which everybody may read. */
-  static Route get(String path, String operation, String summary, String answer, Handler handler) {
+  public static Route get(
+      String path, String operation, String summary, String answer, Handler handler) {
     return new Route(
         HandlerType.GET,
         path,
@@ -67,7 +73,7 @@ record Route(
    * @param body name of the schema of the body
    * @param status of a good answer
    */
-  static Route admin(
+  public static Route admin(
       HandlerType method,
       String path,
       String operation,
@@ -92,7 +98,7 @@ record Route(
   }
 
   /** The same route with parameters in the query. */
-  Route withQuery(Parameter... parameters) {
+  public Route withQuery(Parameter... parameters) {
     return new Route(
         method,
         path,
@@ -109,7 +115,7 @@ record Route(
   }
 
   /** The same route, which can also answer in another form. */
-  Route withContentType(String another) {
+  public Route withContentType(String another) {
     return new Route(
         method,
         path,
@@ -126,7 +132,7 @@ record Route(
   }
 
   /** The same route, with a body that is a text of another type. */
-  Route withBodyType(String type) {
+  public Route withBodyType(String type) {
     return new Route(
         method,
         path,
@@ -143,7 +149,7 @@ record Route(
   }
 
   /** The same route, which answers in another form alone. */
-  Route withOnlyContentType(String type) {
+  public Route withOnlyContentType(String type) {
     return new Route(
         method,
         path,
@@ -160,7 +166,7 @@ record Route(
   }
 
   /** The names of the parameters in the path. */
-  ImmutableList<String> pathParameters() {
+  public ImmutableList<String> pathParameters() {
     return Lists.immutable
         .with(path.split("/"))
         .select(part -> part.startsWith("{"))

@@ -1,4 +1,4 @@
-package org.gonu.server.api;
+package org.gonu.server.route;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,15 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
-import org.gonu.gdl.Constant;
-import org.gonu.gdl.Term;
-import org.gonu.server.event.EventBody;
-import org.gonu.server.event.MatchEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,15 +25,14 @@ import org.junit.jupiter.api.Timeout;
 final class SlowFollowerTest {
   private static final int IDLE_MILLIS = 1000;
   private static final int FACT_CHARACTERS = 10_000;
-  private static final ImmutableList<Term> FACTS =
-      Lists.immutable.of(Constant.of("f".repeat(FACT_CHARACTERS)));
+  private static final String FACT = "f".repeat(FACT_CHARACTERS);
 
   private final AtomicLong events = new AtomicLong();
 
-  private ImmutableList<MatchEvent> endless(long from, int limit) {
+  private ImmutableList<EventSource.Sent> endless(long from, int limit) {
     events.addAndGet(limit);
     return IntInterval.zeroTo(limit - 1)
-        .collect(i -> new MatchEvent(from + i, 1, new EventBody.Reached(1, FACTS)))
+        .collect(i -> new EventSource.Sent(from + i, "reached", FACT, false))
         .toList()
         .toImmutable();
   }

@@ -1,0 +1,146 @@
+package org.gonu.cli.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Arguments;
+import org.gonu.cli.console.Command;
+import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UsageException;
+import org.gonu.cli.console.Version;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.SheetLookup;
+import org.gonu.cli.match.MatchOptions;
+import org.gonu.cli.server.Entrance;
+import org.gonu.cli.server.RunningServer;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.server.api.Signing;
+import org.gonu.server.service.ServerSettings;
+import org.gonu.text.SourceText;
+
+/** The command {@code web}: play, watch and write games in a browser. */
+public final class WebCommand implements Command {
+  private static final CommandOption DATA =
+      CommandOption.value(
+          "data",
+          "DIR",
+          "directory in which sheets, matches and tables are kept, as that of gonu server; without"
+              + " it they are gone at the end");
+  private static final CommandOption NO_OPEN =
+      CommandOption.flag("no-open", "print the address and open no browser");
+
+  private static final int MOST_MATCHES = 8;
+  private static final int LONGEST_NAME = 64;
+
+  @Override
+  public String name() {
+    return "web";
+  }
+
+  @Override
+  public String summary() {
+    return "opens a page in the browser to play, watch and write games";
+  }
+
+  @Override
+  public String arguments() {
+    return "[SHEET]";
+  }
+
+  @Override
+  public ImmutableList<CommandOption> options() {
+    return Lists.immutable.of(Entrance.PORT, Entrance.BIND, DATA, NO_OPEN, MatchOptions.SEED);
+  }
+
+  @Override
+  public boolean runsLanes() {
+    return true;
+  }
+
+  @Override
+  public ImmutableList<String> examples() {
+    return Lists.immutable.of("web", "web rules/onyx.kif", "web --port 0 --data club --no-open");
+  }
+
+  @Override
+  public int run(Arguments arguments, Console console) {
+    if (arguments.positional().size() > 1) {
+      throw new UsageException("web: expected at most one rule sheet");
+    }
+    Optional<SourceText> sheet =
+        arguments.positional().getFirstOptional().map(path -> playable(path, console));
+    Entrance entrance = new Entrance(arguments, Signing.NONE);
+    try {
+      Optional<String> kept = arguments.text(DATA);
+      Path directory =
+          kept.isPresent() ? GameFile.path(kept.get()) : Files.createTempDirectory("gonu-web-");
+      return serve(arguments, console, entrance, sheet, directory);
+    } catch (IOException unusable) {
+      throw new InputException("gonu: " + unusable.getMessage() + "\n");
+    }
+  }
+
+  private static int serve(
+      Arguments arguments,
+      Console console,
+      Entrance entrance,
+      Optional<SourceText> sheet,
+      Path directory)
+      throws IOException {
+    ServerSettings settings =
+        new ServerSettings(
+            MOST_MATCHES,
+            MOST_MATCHES,
+            Duration.ZERO,
+            MatchOptions.seed(arguments),
+            "gonu " + Version.current());
+    RunningServer running = RunningServer.open(directory, settings, OptionalLong.empty(), entrance);
+    RunningServer.atTheEnd(() -> stop(running, directory, arguments.has(DATA)));
+    String place = sheet.map(source -> "/#/game/" + hash(running, source)).orElse("/");
+    String address = running.listen().url() + place;
+    console.out().println("the page is at " + address + "; Ctrl-C ends it");
+    if (!arguments.has(NO_OPEN) && !Browser.show(address)) {
+      console.err().println("gonu: no browser can be opened here; open the address yourself");
+    }
+    console.flush();
+    RunningServer.untilTheEnd();
+    return ExitCode.FINE;
+  }
+
+  /** The text of a sheet that can be played; errors in it are reported. */
+  private static SourceText playable(String given, Console console) {
+    return GameFile.load(SheetLookup.find(given), CasePolicy.INSENSITIVE, console).sheet().source();
+  }
+
+  /** Adds a sheet to the server, and returns its hash. */
+  private static String hash(RunningServer running, SourceText source) {
+    String file = String.valueOf(Path.of(source.name()).getFileName()).replaceFirst("[.].*", "");
+    String name = file.replaceAll("[^A-Za-z0-9_-]", "-");
+    String cut = name.substring(0, Math.min(name.length(), LONGEST_NAME));
+    return running.server().addSheet(cut.isEmpty() ? "sheet" : cut, source.text()).join().hash();
+  }
+
+  private static void stop(RunningServer running, Path directory, boolean isKept) {
+    running.close();
+    if (!isKept) {
+      try (Stream<Path> files = Files.walk(directory)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.deleteIfExists(file);
+        }
+      } catch (IOException left) {
+        throw new UncheckedIOException(left);
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package org.gonu.cli.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.gonu.cli.Run;
+import org.gonu.cli.console.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(180)
+final class WebCommandTest {
+  private final Path directory;
+
+  WebCommandTest(@TempDir Path directory) {
+    this.directory = directory;
+  }
+
+  @Test
+  void web_withASheet_servesThePageAndLeavesNothing() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.io.tmpdir=" + directory,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.gonu.cli.Main",
+                "web",
+                "tic-tac-toe",
+                "--port",
+                "0",
+                "--no-open")
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String told = out.readLine();
+      String url = told.replaceFirst(".*(http://[0-9.:]+)/#/game/[0-9a-f]{64};.*", "$1");
+      HttpResponse<String> page =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(URI.create(url + "/")).build(),
+                  HttpResponse.BodyHandlers.ofString());
+
+      assertEquals(200, page.statusCode(), told);
+      assertTrue(page.body().contains("gonu.js"), page.body());
+    } finally {
+      process.destroy();
+      assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+    }
+    try (Stream<Path> left = Files.list(directory)) {
+      assertEquals(0, left.filter(path -> path.toString().contains("gonu-web-")).count());
+    }
+  }
+
+  @Test
+  void web_faultySheet_isReported() throws Exception {
+    Path sheet = Files.writeString(directory.resolve("faulty.kif"), "(role white");
+
+    Run run = Run.of("web", sheet.toString(), "--no-open");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(run.err().contains("faulty.kif"), run.err());
+  }
+
+  @Test
+  void web_wrongUsage_isRefused() {
+    assertEquals(ExitCode.WRONG_USAGE, Run.of("web", "a", "b").code());
+    assertEquals(ExitCode.WRONG_USAGE, Run.of("web", "--port", "x").code());
+  }
+}
