@@ -167,7 +167,7 @@ public final class RequestBody {
   }
 
   /** True or false; false if it is missing. */
-  boolean flag(String field) {
+  public boolean flag(String field) {
     JsonNode value = field(field);
     if (value.isMissingNode() || value.isNull()) {
       return false;
