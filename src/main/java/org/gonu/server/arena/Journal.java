@@ -1,10 +1,6 @@
 package org.gonu.server.arena;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +9,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.match.LineFile;
 
 /**
  * The journal of an arena: a file to which a line is written after each match, and from which an
@@ -23,7 +20,7 @@ public final class Journal implements AutoCloseable {
   /** The name of the file in the directory of the records. */
   public static final String FILE_NAME = "arena.jsonl";
 
-  private final FileChannel channel;
+  private final LineFile file;
   private final ArenaSettings settings;
   private final ImmutableList<ArenaResult> before;
   private final boolean wasTorn;
@@ -38,11 +35,11 @@ public final class Journal implements AutoCloseable {
   }
 
   private Journal(
-      FileChannel channel,
+      LineFile file,
       ArenaSettings settings,
       ImmutableList<ArenaResult> before,
       boolean wasTorn) {
-    this.channel = channel;
+    this.file = file;
     this.settings = settings;
     this.before = before;
     this.wasTorn = wasTorn;
@@ -65,46 +62,37 @@ public final class Journal implements AutoCloseable {
    * @throws UnusableException if a line is damaged, or another program has it open
    * @throws IOException if the disk or its permissions do not allow it
    */
-  @SuppressWarnings("MustBeClosed") // the journal closes its channel
   public static Journal open(Path directory, ArenaSettings settings) throws IOException {
     Files.createDirectories(directory);
     Path file = directory.resolve(FILE_NAME);
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    LineFile lineFile = openLines(file);
     try {
-      lock(channel, file);
       byte[] bytes = Files.readAllBytes(file);
       ImmutableList<String> lines = completeLines(bytes);
       long complete = lengthOfCompleteLines(bytes);
-      channel.truncate(complete);
-      channel.position(complete);
+      lineFile.cutTo(complete);
       if (lines.isEmpty()) {
-        Journal fresh = new Journal(channel, settings, Lists.immutable.empty(), bytes.length > 0);
-        fresh.write(JournalLine.of(settings));
+        Journal fresh = new Journal(lineFile, settings, Lists.immutable.empty(), bytes.length > 0);
+        fresh.file.add(JournalLine.of(settings));
         return fresh;
       }
       return new Journal(
-          channel,
+          lineFile,
           readSettings(file, lines.getFirst()),
           readResults(file, lines.drop(1)),
           complete < bytes.length);
     } catch (IOException | RuntimeException unusable) {
-      channel.close();
+      lineFile.close();
       throw unusable;
     }
   }
 
-  private static void lock(FileChannel channel, Path file) throws IOException {
+  private static LineFile openLines(Path file) throws IOException {
     try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException here) {
-      throw new UnusableException("'" + file + "' is in use by this program");
+      return LineFile.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    } catch (LineFile.InUseException inUse) {
+      throw new UnusableException(String.valueOf(inUse.getMessage()));
     }
-    throw new UnusableException("'" + file + "' is in use by another program");
   }
 
   private static ArenaSettings readSettings(Path file, String line) throws UnusableException {
@@ -163,20 +151,12 @@ public final class Journal implements AutoCloseable {
    * @throws java.nio.channels.ClosedChannelException if the journal is closed
    */
   public synchronized void add(ArenaResult result) throws IOException {
-    write(JournalLine.of(result));
-  }
-
-  private void write(String line) throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
-    while (buffer.hasRemaining()) {
-      channel.write(buffer);
-    }
-    channel.force(false);
+    file.add(JournalLine.of(result));
   }
 
   /** Waits for a line that is being written, and admits no further one. */
   @Override
   public synchronized void close() throws IOException {
-    channel.close();
+    file.close();
   }
 }

@@ -1,15 +1,12 @@
 package org.gonu.server.tournament.log;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.match.LineFile;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.Tournament;
@@ -22,7 +19,7 @@ import org.gonu.text.Outcome;
  * program at a time can have it open.
  */
 public final class LogFile implements AutoCloseable {
-  private final FileChannel channel;
+  private final LineFile file;
   private final boolean wasTorn;
   private Tournament tournament;
 
@@ -43,8 +40,8 @@ public final class LogFile implements AutoCloseable {
     }
   }
 
-  private LogFile(FileChannel channel, Tournament tournament, boolean wasTorn) {
-    this.channel = channel;
+  private LogFile(LineFile file, Tournament tournament, boolean wasTorn) {
+    this.file = file;
     this.tournament = tournament;
     this.wasTorn = wasTorn;
   }
@@ -54,21 +51,18 @@ public final class LogFile implements AutoCloseable {
    *
    * @throws java.nio.file.FileAlreadyExistsException if there is one
    */
-  @SuppressWarnings("MustBeClosed") // the log closes its channel
   public static LogFile begin(Path file, TournamentSpec spec) throws IOException {
     Path parent = file.toAbsolutePath().getParent();
     if (parent != null) {
       Files.createDirectories(parent);
     }
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    LineFile lineFile = openLines(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
-      lock(channel, file);
-      LogFile log = new LogFile(channel, Tournament.begin(spec), false);
-      log.write(LogLine.of(spec));
+      LogFile log = new LogFile(lineFile, Tournament.begin(spec), false);
+      log.file.add(LogLine.of(spec));
       return log;
     } catch (IOException | RuntimeException unusable) {
-      channel.close();
+      lineFile.close();
       throw unusable;
     }
   }
@@ -78,22 +72,27 @@ public final class LogFile implements AutoCloseable {
    *
    * @throws UnusableException if it is damaged, or another program has it open
    */
-  @SuppressWarnings("MustBeClosed") // the log closes its channel
   public static LogFile open(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    LineFile lineFile = openLines(file, StandardOpenOption.WRITE);
     try {
-      lock(channel, file);
       Outcome<LogContent> content = LogReader.read(file.toString(), Files.readAllBytes(file));
       if (content.value().isEmpty()) {
         throw new UnusableException("'" + file + "' is damaged", content.diagnostics());
       }
       LogContent found = content.get();
-      channel.truncate(found.completeBytes());
-      channel.position(found.completeBytes());
-      return new LogFile(channel, found.tournament(), found.wasTorn());
+      lineFile.cutTo(found.completeBytes());
+      return new LogFile(lineFile, found.tournament(), found.wasTorn());
     } catch (IOException | RuntimeException unusable) {
-      channel.close();
+      lineFile.close();
       throw unusable;
+    }
+  }
+
+  private static LineFile openLines(Path file, OpenOption... options) throws IOException {
+    try {
+      return LineFile.open(file, options);
+    } catch (LineFile.InUseException inUse) {
+      throw new UnusableException(String.valueOf(inUse.getMessage()), Diagnostics.NONE);
     }
   }
 
@@ -106,18 +105,6 @@ public final class LogFile implements AutoCloseable {
       }
     }
     return true;
-  }
-
-  private static void lock(FileChannel channel, Path file) throws IOException {
-    try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException here) {
-      throw new UnusableException("'" + file + "' is in use by this program", Diagnostics.NONE);
-    }
-    throw new UnusableException("'" + file + "' is in use by another program", Diagnostics.NONE);
   }
 
   /** The tournament by all that is in the log. */
@@ -137,7 +124,7 @@ public final class LogFile implements AutoCloseable {
    */
   public synchronized Tournament add(MatchResult result) throws IOException {
     Tournament next = tournament.with(result);
-    write(LogLine.of(result));
+    file.add(LogLine.of(result));
     tournament = next;
     return next;
   }
@@ -150,22 +137,14 @@ public final class LogFile implements AutoCloseable {
    */
   public synchronized Tournament add(ImmutableList<Decision> decisions) throws IOException {
     Tournament next = tournament.with(decisions);
-    write(decisions.collect(LogLine::of).makeString("\n"));
+    file.add(decisions.collect(LogLine::of).makeString("\n"));
     tournament = next;
     return next;
-  }
-
-  private void write(String lines) throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap((lines + "\n").getBytes(StandardCharsets.UTF_8));
-    while (buffer.hasRemaining()) {
-      channel.write(buffer);
-    }
-    channel.force(false);
   }
 
   /** Waits for lines that are being written, and admits no further ones. */
   @Override
   public synchronized void close() throws IOException {
-    channel.close();
+    file.close();
   }
 }
