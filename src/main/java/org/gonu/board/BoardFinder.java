@@ -31,10 +31,17 @@ public final class BoardFinder {
   /** Maximum number of facts of one name that are drawn as marks on another board. */
   private static final int MAX_MARKS = 6;
 
+  /** Maximum number of facts of one name in a state that only remember places. */
+  private static final int MAX_NOTES = 2;
+
   private final ImmutableList<FactGroup> groups;
 
-  private BoardFinder(ImmutableList<FactGroup> groups) {
+  /** The names of the facts that the sheet declares: their places are known completely. */
+  private final ImmutableSet<String> declared;
+
+  private BoardFinder(ImmutableList<FactGroup> groups, ImmutableSet<String> declared) {
     this.groups = groups;
+    this.declared = declared;
   }
 
   /**
@@ -68,7 +75,10 @@ public final class BoardFinder {
                         known.collect(
                             state -> state.select(fact -> nameAndArity(fact).equals(name))),
                         axisOrder)));
-    return new BoardFinder(groups.sortThisBy(group -> group.shape().name()).toImmutable()).layout();
+    return new BoardFinder(
+            groups.sortThisBy(group -> group.shape().name()).toImmutable(),
+            compounds(further).collect(fact -> fact.function().name()).toImmutableSet())
+        .layout();
   }
 
   /** The static facts of a sheet: rules without a body or variables. */
@@ -110,11 +120,28 @@ public final class BoardFinder {
     if (group.isStatic() && !other.isStatic()) {
       return true;
     }
+    if (isNote(group, other)) {
+      return true;
+    }
     boolean isDense = group.initialCoverage(pattern) >= DENSE;
     boolean isSmall =
         group.maxFacts() * 4 < other.maxFacts() * 3 || other.initialCoverage(otherPattern) >= DENSE;
     boolean isTable = group.hasNumbersOnly(pattern) && !other.hasNumbersOnly(otherPattern);
     return !isDense && (isTable || (isSmall && otherPattern.covers(pattern)));
+  }
+
+  /**
+   * True if facts are few and only name places of another board, such as those of the last move.
+   */
+  private static boolean isNote(FactGroup group, FactGroup other) {
+    BoardPattern pattern = group.boardPattern().orElseThrow();
+    ImmutableSet<String> labels =
+        other.boardPattern().map(BoardPattern::labels).orElseGet(Sets.immutable::empty);
+    return group.maxFacts() <= MAX_NOTES
+        && group.maxFacts() * 2 < other.maxFacts()
+        && labels.containsAllIterable(group.leaves(pattern.columns()))
+        && labels.containsAllIterable(group.leaves(pattern.rows()))
+        && labels.containsAllIterable(group.leaves(pattern.contents()));
   }
 
   /** The facts as marks on another board; empty if they are none. */
@@ -159,7 +186,9 @@ public final class BoardFinder {
         Lists.immutable.of(pattern).newWithAll(marks),
         blanks,
         contents,
-        blanks.isEmpty() ? Sets.immutable.empty() : main.places(pattern),
+        blanks.isEmpty() && !declared.contains(main.shape().name())
+            ? Sets.immutable.empty()
+            : main.places(pattern),
         hasTitle);
   }
 }

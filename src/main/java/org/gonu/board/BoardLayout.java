@@ -1,9 +1,9 @@
 package org.gonu.board;
 
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.gdl.Term;
 
@@ -46,58 +46,38 @@ public final class BoardLayout {
   /** The boards in the state in which these facts hold. */
   public View view(Iterable<? extends Term> facts) {
     ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);
-    MutableList<Term> rest = Lists.mutable.empty();
-    for (Term fact : facts) {
-      Optional<Grid.Filling> taker = fillings.detectOptional(filling -> filling.add(fact));
-      if (taker.isEmpty()) {
-        rest.add(fact);
-      }
-    }
-    return new View(fillings.flatCollect(Grid.Filling::boards), rest.toImmutable());
+    ImmutableList<Term> rest = fill(fillings, facts);
+    return new View(fillings.flatCollect(Grid.Filling::boards), rest);
   }
 
   /**
-   * A place that a term names.
+   * A state as cells, by grid, and remaining facts.
    *
-   * @param board counted from 0, as in {@link View}
-   * @param row from the top, from 0
-   * @param column from the left, from 0
+   * @param cells by grid; without those of which no fact tells
    */
-  record Named(int board, int row, int column) {}
+  record Filled(
+      ImmutableList<MapIterable<BoardPattern.Place, Board.Cell>> cells, ImmutableList<Term> rest) {}
 
-  /** The places that the leaves of a term name, in their order. */
-  ImmutableList<Named> named(Term term) {
-    ImmutableList<String> leaves = FactShape.allLeaves(term);
-    MutableList<Named> named = Lists.mutable.empty();
-    int leaf = 0;
-    while (leaf < leaves.size()) {
-      int from = leaf;
-      Optional<Reading> reading = reading(leaves.subList(from, leaves.size()).toImmutable());
-      reading.ifPresent(found -> named.add(found.named));
-      leaf += reading.map(Reading::length).orElse(1);
-    }
-    return named.toImmutable();
+  /** The cells in the state in which these facts hold. */
+  Filled fill(Iterable<? extends Term> facts) {
+    ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);
+    ImmutableList<Term> rest = fill(fillings, facts);
+    return new Filled(fillings.collect(Grid.Filling::cells), rest);
   }
 
-  /** A place that was read from so many leaves. */
-  private record Reading(Named named, int length) {}
-
-  private Optional<Reading> reading(ImmutableList<String> leaves) {
-    int firstBoard = 0;
-    for (Grid grid : grids) {
-      BoardPattern pattern = grid.main();
-      int size = pattern.coordinates().size();
-      if (leaves.size() >= size) {
-        Optional<BoardPattern.Place> place = pattern.placeOfCoordinates(leaves.take(size));
-        if (place.isPresent()) {
-          int row = pattern.rowOrder().size() - 1 - pattern.rowOrder().indexOf(place.get().row());
-          int column = pattern.columnOrder().indexOf(place.get().column());
-          int layer = pattern.layerOrder().indexOf(place.get().layer());
-          return Optional.of(new Reading(new Named(firstBoard + layer, row, column), size));
-        }
+  private static ImmutableList<Term> fill(
+      ImmutableList<Grid.Filling> fillings, Iterable<? extends Term> facts) {
+    MutableList<Term> rest = Lists.mutable.empty();
+    for (Term fact : facts) {
+      if (fillings.noneSatisfy(filling -> filling.add(fact))) {
+        rest.add(fact);
       }
-      firstBoard += grid.main().layerOrder().size();
     }
-    return Optional.empty();
+    return rest.toImmutable();
+  }
+
+  /** The grids, one for each kind of facts that have places. */
+  ImmutableList<Grid> grids() {
+    return grids;
   }
 }

@@ -58,6 +58,30 @@ record BoardPattern(
     return contents.isEmpty() ? shape.name() : contents.collect(leaves::get).makeString(" ");
   }
 
+  /** True if facts name a place by one word such as {@code e3}. */
+  boolean hasSquareNames() {
+    return shape.parts().contains(FactShape.Part.SQUARE_NAME);
+  }
+
+  /** The coordinates that name a place, in the order of the facts. */
+  ImmutableList<String> coordinatesOf(Place place) {
+    MutableList<String> leaves = Lists.mutable.withNValues(shape.size(), () -> "");
+    put(place.column, columns, leaves);
+    put(place.row, rows, leaves);
+    put(place.layer, layers, leaves);
+    return coordinates().collect(leaves::get);
+  }
+
+  private static void put(String label, ImmutableIntList at, MutableList<String> leaves) {
+    String[] parts = label.split("\\.", -1);
+    at.forEachWithIndex((leaf, i) -> leaves.set(leaf, at.size() == 1 ? label : parts[i]));
+  }
+
+  /** The labels of both axes. */
+  ImmutableSet<String> labels() {
+    return columnOrder.toImmutableSet().union(rowOrder.toImmutableSet());
+  }
+
   /** Number of places. */
   int size() {
     return columnOrder.size() * rowOrder.size() * layerOrder.size();

@@ -1,5 +1,6 @@
 package org.gonu.board;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.gonu.gdl.Term;
@@ -14,6 +15,9 @@ public interface BoardPlan {
    */
   record Caption(String text, double x, double y) {}
 
+  /** A line that is drawn below the places. */
+  record Stroke(Outline.Corner from, Outline.Corner to) {}
+
   /**
    * A state as contents of places and remaining facts.
    *
@@ -21,10 +25,18 @@ public interface BoardPlan {
    *     contents are left out
    * @param rest the facts that are at no place, in the given order
    */
-  record Contents(ImmutableMap<String, ImmutableList<String>> contents, ImmutableList<Term> rest) {}
+  record Contents(ImmutableMap<String, ImmutableList<String>> contents, ImmutableList<Term> rest) {
+    /** What is at a place. */
+    public ImmutableList<String> at(Spot spot) {
+      return contents.getIfAbsentValue(spot.id(), Lists.immutable.empty());
+    }
+  }
 
   /** All places. */
   ImmutableList<Spot> spots();
+
+  /** Lines between and around them. */
+  ImmutableList<Stroke> strokes();
 
   /** Coordinates at the edges, and titles. */
   ImmutableList<Caption> captions();
@@ -32,9 +44,6 @@ public interface BoardPlan {
   /** What is where in the state in which these facts hold. */
   Contents contents(Iterable<? extends Term> facts);
 
-  /**
-   * The places that a term names, such as the places from which and to which a move goes, in the
-   * order in which they are named.
-   */
-  ImmutableList<Spot> named(Term term);
+  /** How places are named, a scheme for each board or kind of place. */
+  ImmutableList<Address> addresses();
 }

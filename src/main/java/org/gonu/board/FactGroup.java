@@ -103,6 +103,11 @@ record FactGroup(
     return states.detectIfNone(ImmutableList::notEmpty, Lists.immutable::empty);
   }
 
+  /** All known values of some leaves. */
+  ImmutableSet<String> leaves(ImmutableIntList places) {
+    return all.flatCollect(leaves -> places.collect(leaves::get)).toImmutableSet();
+  }
+
   /** All known contents. */
   ImmutableSet<String> contents(BoardPattern found) {
     return all.collect(found::content).toImmutableSet();

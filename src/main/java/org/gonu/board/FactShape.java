@@ -18,7 +18,7 @@ import org.gonu.gdl.Term;
  * e} and {@code 3} if every fact has a letter with a number there.
  */
 record FactShape(String name, ImmutableList<Part> parts) {
-  private static final Pattern SQUARE = Pattern.compile("([a-zA-Z])(\\d{1,2})");
+  static final Pattern SQUARE = Pattern.compile("([a-zA-Z])(\\d{1,2})");
 
   /**
    * One argument.
@@ -90,17 +90,6 @@ record FactShape(String name, ImmutableList<Part> parts) {
       }
     }
     return Optional.of(leaves.toImmutable());
-  }
-
-  /** The leaves of any term: the arguments of its functions; {@code e3} is two. */
-  static ImmutableList<String> allLeaves(Term term) {
-    if (term instanceof Compound compound) {
-      return compound.arguments().flatCollect(FactShape::allLeaves);
-    }
-    Matcher square = SQUARE.matcher(term.toString());
-    return square.matches()
-        ? Lists.immutable.of(square.group(1), square.group(2))
-        : Lists.immutable.of(term.toString());
   }
 
   private static boolean addLeaves(Term argument, Part part, MutableList<String> leaves) {

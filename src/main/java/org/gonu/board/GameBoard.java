@@ -1,20 +1,34 @@
 package org.gonu.board;
 
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.game.SampleWalk;
+import org.gonu.gdl.Atom;
 
 /** Finds the boards of a game from its sheet and from positions of some random matches. */
 public final class GameBoard {
   /** Most declared facts that are read. */
   private static final int MAX_DECLARED = 20_000;
 
+  /** Most arguments of relations that tell how places lie. */
+  private static final int MAX_ARGUMENTS = 5;
+
   private GameBoard() {}
 
-  /** The boards of a game; the same whenever they are looked for. */
+  /** The boards of a game; the same whenever they are looked for; none of rules that break down. */
   public static BoardLayout find(Game game, SampleWalk walk) {
+    if (walk.positions().isEmpty()) {
+      return new BoardLayout(Lists.immutable.empty());
+    }
     return BoardFinder.find(
         walk.states(),
         game.declaredFacts().take(MAX_DECLARED),
         BoardFinder.staticFacts(game.sheet()));
+  }
+
+  /** What the sheet says of all states, such as which cells are neighbours. */
+  public static ImmutableList<Atom> atoms(Game game) {
+    return game.staticAtoms(MAX_ARGUMENTS);
   }
 }

@@ -3,6 +3,7 @@ package org.gonu.board;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.Board.Cell;
@@ -26,6 +27,14 @@ record Grid(
     ImmutableSet<String> contents,
     ImmutableSet<Place> places,
     boolean hasTitle) {
+
+  /** The title of a layer; the empty string if it needs none. */
+  String title(String layer) {
+    if (layer.isEmpty()) {
+      return hasTitle ? main.shape().name() : "";
+    }
+    return hasTitle ? main.shape().name() + " " + layer : layer;
+  }
 
   /** An empty board to be filled with the facts of one state. */
   Filling filling() {
@@ -60,6 +69,11 @@ record Grid(
       return true;
     }
 
+    /** The places of which facts tell. */
+    MapIterable<Place, Cell> cells() {
+      return cells;
+    }
+
     /** The boards, one for each layer. */
     ImmutableList<Board> boards() {
       return main.layerOrder().collect(this::board);
@@ -73,13 +87,6 @@ record Grid(
           rows,
           rows.collect(
               row -> main.columnOrder().collect(column -> cell(new Place(column, row, layer)))));
-    }
-
-    private String title(String layer) {
-      if (layer.isEmpty()) {
-        return hasTitle ? main.shape().name() : "";
-      }
-      return hasTitle ? main.shape().name() + " " + layer : layer;
     }
 
     private Cell cell(Place place) {

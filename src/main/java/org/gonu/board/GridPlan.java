@@ -1,95 +1,179 @@
 package org.gonu.board;
 
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.board.Board.Cell;
-import org.gonu.board.Spot.Outline;
+import org.gonu.board.BoardPattern.Place;
+import org.gonu.board.Lattice.Cross;
+import org.gonu.board.Outline.Corner;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Term;
 
-/** Boards of rows and columns, side by side. */
+/** Boards of columns and rows, side by side. */
 public final class GridPlan implements BoardPlan {
   /** Between two boards, in widths of a cell. */
-  private static final double GAP = 1.2;
+  private static final double GAP = 1.6;
 
   /** Boards stand side by side up to this width, in widths of a cell. */
   private static final double WIDEST = 24;
 
+  /** Coordinates stand so far from the centre of the outermost places. */
+  private static final double CAPTION = 0.82;
+
   private final BoardLayout layout;
   private final MutableList<Spot> spots = Lists.mutable.empty();
+  private final MutableList<Stroke> strokes = Lists.mutable.empty();
   private final MutableList<Caption> captions = Lists.mutable.empty();
+  private final MutableList<Address> addresses = Lists.mutable.empty();
   private final MutableSet<String> ids = Sets.mutable.empty();
 
-  /** The place at a row from the top and a column from the left, by board. */
-  private final MutableList<ImmutableMap<Cross, Spot>> crosses = Lists.mutable.empty();
+  /** By grid: its places. */
+  private final MutableList<MutableMap<Place, Spot>> spotsOf = Lists.mutable.empty();
 
-  /** A row and a column, counted from 0. */
-  private record Cross(int row, int column) {}
+  /** Where the next board goes. */
+  private double left;
 
-  /** Lays out the boards that were found in a game. */
-  public GridPlan(BoardLayout layout) {
+  private double top;
+  private double height;
+
+  /**
+   * Lays out the boards that were found in a game.
+   *
+   * @param atoms what holds in all states, such as which cells are neighbours
+   */
+  public GridPlan(BoardLayout layout, ImmutableList<Atom> atoms) {
     this.layout = layout;
-    ImmutableList<Board> boards = layout.view(Lists.immutable.empty()).boards();
-    double left = 0;
-    double top = 0;
-    double height = 0;
-    for (Board board : boards) {
-      if (left > 0 && left + board.columns().size() > WIDEST) {
-        left = 0;
-        top += height + GAP + (board.title().isEmpty() ? 0 : 1);
-        height = 0;
-      }
-      add(board, left, top);
-      left += board.columns().size() + GAP;
-      height = Math.max(height, board.rows().size());
-    }
+    layout.grids().each(grid -> add(grid, atoms));
   }
 
-  private void add(Board board, double left, double top) {
-    MutableMap<Cross, Spot> places = Maps.mutable.empty();
-    for (int row = 0; row < board.rows().size(); row++) {
-      for (int column = 0; column < board.columns().size(); column++) {
-        Cell cell = board.cells().get(row).get(column);
-        if (cell.exists()) {
-          String name = name(board.columns().get(column), board.rows().get(row));
-          boolean isDark = (column + board.rows().size() - 1 - row) % 2 == 0;
-          places.put(
-              new Cross(row, column),
-              new Spot(
-                  id(name),
-                  name,
-                  board.title(),
-                  left + column + 0.5,
-                  top + row + 0.5,
-                  Outline.SQUARE,
-                  isDark));
+  private void add(Grid grid, ImmutableList<Atom> atoms) {
+    BoardPattern pattern = grid.main();
+    Lattice lattice = new LatticeFinder(pattern, grid.places()).find(atoms);
+    MutableMap<Place, Spot> places = Maps.mutable.empty();
+    pattern.layerOrder().each(layer -> add(grid, layer, lattice, places));
+    spotsOf.add(places);
+    addresses.add(
+        new Address(
+            pattern.coordinates().size(),
+            places
+                .keyValuesView()
+                .toMap(pair -> pattern.coordinatesOf(pair.getOne()), pair -> pair.getTwo())
+                .toImmutable()));
+  }
+
+  private void add(Grid grid, String layer, Lattice lattice, MutableMap<Place, Spot> places) {
+    Sheet sheet = new Sheet(grid, layer, lattice);
+    if (left > 0 && left + sheet.width > WIDEST) {
+      left = 0;
+      top += height + GAP;
+      height = 0;
+    }
+    sheet.lay(places);
+    left += sheet.width + GAP;
+    height = Math.max(height, sheet.height);
+  }
+
+  /** One layer of a grid, laid out with its upper left place at the present position. */
+  private final class Sheet {
+    private final BoardPattern pattern;
+    private final String layer;
+    private final Lattice lattice;
+    private final String title;
+    private final ImmutableList<Place> existing;
+    private final double minX;
+    private final double minY;
+    private final double width;
+    private final double height;
+
+    Sheet(Grid grid, String layer, Lattice lattice) {
+      this.pattern = grid.main();
+      this.layer = layer;
+      this.lattice = lattice;
+      this.title = grid.title(layer);
+      MutableList<Place> found = Lists.mutable.empty();
+      for (String row : pattern.rowOrder().toReversed()) {
+        for (String column : pattern.columnOrder()) {
+          Place place = new Place(column, row, layer);
+          if (grid.places().isEmpty() || grid.places().contains(place)) {
+            found.add(place);
+          }
         }
       }
+      this.existing = found.toImmutable();
+      this.minX = existing.collectDouble(place -> lattice.x(cross(place))).minIfEmpty(0);
+      this.minY = existing.collectDouble(place -> lattice.y(cross(place))).minIfEmpty(0);
+      this.width =
+          existing.collectDouble(place -> lattice.x(cross(place))).maxIfEmpty(0) - minX + 1;
+      this.height =
+          existing.collectDouble(place -> lattice.y(cross(place))).maxIfEmpty(0) - minY + 1;
     }
-    spots.addAllIterable(places.toSortedListBy(spot -> spot.y() * 1000 + spot.x()));
-    crosses.add(places.toImmutable());
-    addCaptions(board, left, top);
-  }
 
-  private void addCaptions(Board board, double left, double top) {
-    double width = board.columns().size();
-    double bottom = top + board.rows().size();
-    board
-        .columns()
-        .forEachWithIndex(
-            (label, i) -> captions.add(new Caption(label, left + i + 0.5, bottom + 0.3)));
-    board
-        .rows()
-        .forEachWithIndex(
-            (label, i) -> captions.add(new Caption(label, left - 0.3, top + i + 0.5)));
-    if (!board.title().isEmpty()) {
-      captions.add(new Caption(board.title(), left + width / 2, top - 0.4));
+    private Cross cross(Place place) {
+      return new Cross(
+          pattern.columnOrder().indexOf(place.column()), pattern.rowOrder().indexOf(place.row()));
+    }
+
+    private Corner corner(Cross cross) {
+      return new Corner(left + lattice.x(cross) - minX + 0.5, top + lattice.y(cross) - minY + 0.5);
+    }
+
+    private void lay(MutableMap<Place, Spot> places) {
+      for (Place place : existing) {
+        Cross cross = cross(place);
+        Corner at = corner(cross);
+        String name = name(place.column(), place.row());
+        boolean isDark = (cross.column() + cross.row()) % 2 == 0;
+        Spot spot = new Spot(id(name), name, title, at.x(), at.y(), lattice.outline(), isDark);
+        places.put(place, spot);
+        spots.add(spot);
+      }
+      lattice.links().each(link -> strokes.add(new Stroke(corner(link.from()), corner(link.to()))));
+      addCaptions();
+    }
+
+    private void addCaptions() {
+      pattern
+          .columnOrder()
+          .select(column -> existing.anySatisfy(place -> place.column().equals(column)))
+          .each(column -> captions.add(below(column)));
+      pattern
+          .rowOrder()
+          .select(row -> existing.anySatisfy(place -> place.row().equals(row)))
+          .each(row -> captions.add(beside(row)));
+      if (!title.isEmpty()) {
+        captions.add(new Caption(title, left + width / 2, top - 0.32));
+      }
+    }
+
+    /** Below the lowest place of a column. */
+    private Caption below(String column) {
+      Cross lowest =
+          existing
+              .select(place -> place.column().equals(column))
+              .collect(this::cross)
+              .minBy(Cross::row);
+      boolean isSlanted = lattice.xOfRow() != 0;
+      Corner at = corner(lowest);
+      return new Caption(
+          column,
+          at.x() - (isSlanted ? lattice.xOfRow() * CAPTION : 0),
+          isSlanted ? at.y() + CAPTION : top + height + CAPTION - 0.5);
+    }
+
+    /** Left of the first place of a row. */
+    private Caption beside(String row) {
+      Cross first =
+          existing
+              .select(place -> place.row().equals(row))
+              .collect(this::cross)
+              .minBy(Cross::column);
+      boolean isSlanted = lattice.xOfRow() != 0;
+      Corner at = corner(first);
+      return new Caption(row, isSlanted ? at.x() - CAPTION : left - CAPTION + 0.5, at.y());
     }
   }
 
@@ -103,7 +187,7 @@ public final class GridPlan implements BoardPlan {
     String plain = name.replaceAll("[^A-Za-z0-9.,]", "_");
     String id = plain;
     for (int board = 2; !ids.add(id); board++) {
-      id = board + "." + plain;
+      id = board + ":" + plain;
     }
     return id;
   }
@@ -114,40 +198,35 @@ public final class GridPlan implements BoardPlan {
   }
 
   @Override
+  public ImmutableList<Stroke> strokes() {
+    return strokes.toImmutable();
+  }
+
+  @Override
   public ImmutableList<Caption> captions() {
     return captions.toImmutable();
   }
 
   @Override
-  public Contents contents(Iterable<? extends Term> facts) {
-    BoardLayout.View view = layout.view(facts);
-    MutableMap<String, ImmutableList<String>> contents = Maps.mutable.empty();
-    view.boards()
-        .forEachWithIndex(
-            (board, i) ->
-                crosses
-                    .get(i)
-                    .forEachKeyValue(
-                        (cross, spot) -> {
-                          Cell cell = board.cells().get(cross.row).get(cross.column);
-                          if (cell.contents().notEmpty()) {
-                            contents.put(spot.id(), cell.contents());
-                          }
-                        }));
-    return new Contents(contents.toImmutable(), view.rest());
+  public ImmutableList<Address> addresses() {
+    return addresses.toImmutable();
   }
 
   @Override
-  public ImmutableList<Spot> named(Term term) {
-    return layout
-        .named(term)
-        .collect(this::spot)
-        .select(Optional::isPresent)
-        .collect(Optional::get);
-  }
-
-  private Optional<Spot> spot(BoardLayout.Named named) {
-    return Optional.ofNullable(
-        crosses.get(named.board()).get(new Cross(named.row(), named.column())));
+  public Contents contents(Iterable<? extends Term> facts) {
+    BoardLayout.Filled filled = layout.fill(facts);
+    MutableMap<String, ImmutableList<String>> contents = Maps.mutable.empty();
+    filled
+        .cells()
+        .forEachWithIndex(
+            (cells, i) ->
+                cells.forEachKeyValue(
+                    (place, cell) -> {
+                      Spot spot = spotsOf.get(i).get(place);
+                      if (spot != null && cell.contents().notEmpty()) {
+                        contents.put(spot.id(), cell.contents());
+                      }
+                    }));
+    return new Contents(contents.toImmutable(), filled.rest());
   }
 }

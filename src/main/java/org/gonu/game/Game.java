@@ -8,6 +8,7 @@ import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitMachine;
 import org.gonu.engine.reference.ReferenceEngine;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -90,6 +91,18 @@ public final class Game {
   public ImmutableList<Term> declaredFacts() {
     try {
       return ReferenceEngine.declaredFacts(rules);
+    } catch (BrokenContractException endless) {
+      return Lists.immutable.empty();
+    }
+  }
+
+  /**
+   * The atoms that hold whatever the state, of relations with at most so many arguments; empty if
+   * there are too many to list.
+   */
+  public ImmutableList<Atom> staticAtoms(int maxArity) {
+    try {
+      return ReferenceEngine.staticAtoms(rules, maxArity);
     } catch (BrokenContractException endless) {
       return Lists.immutable.empty();
     }

@@ -1,40 +1,70 @@
 package org.gonu.render;
 
+import java.util.function.Function;
+import org.eclipse.collections.api.bag.Bag;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.Spot;
+import org.gonu.board.move.MoveReader;
+import org.gonu.board.move.MoveSites;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Printer;
 import org.gonu.machine.Move;
+import org.gonu.machine.Role;
 
 /** Makes gestures of moves. */
 final class MoveNames {
-  private final BoardPlan plan;
+  private final MoveReader reader;
 
-  MoveNames(BoardPlan plan) {
-    this.plan = plan;
+  MoveNames(MoveReader reader) {
+    this.reader = reader;
   }
 
-  ImmutableList<MoveGesture> gestures(ImmutableList<Move> moves) {
-    ImmutableList<MoveGesture> plain = moves.collect(this::gesture);
-    MutableList<MoveGesture> told = plain.toList();
-    told.replaceAll(
+  /** The gestures of legal moves of a role; moves with the same clicks have different labels. */
+  ImmutableList<MoveGesture> gestures(
+      Role role, ImmutableList<Move> moves, BoardPlan.Contents before) {
+    ImmutableList<MoveGesture> plain = moves.collect(move -> gesture(role, move, before));
+    return distinct(
+        distinct(plain, gesture -> (name(gesture.move()) + " " + gesture.label()).strip()),
+        gesture -> bare(gesture.move()));
+  }
+
+  /** Gives another label to each gesture that is like another one. */
+  private static ImmutableList<MoveGesture> distinct(
+      ImmutableList<MoveGesture> gestures, Function<MoveGesture, String> label) {
+    Bag<String> alike = gestures.countBy(MoveNames::told);
+    return gestures.collect(
         gesture ->
-            plain.count(other -> isSame(gesture, other)) > 1
-                ? new MoveGesture(gesture.move(), bare(gesture.move()), gesture.clicks())
-                : gesture);
-    return told.toImmutable();
+            alike.occurrencesOf(told(gesture)) == 1
+                ? gesture
+                : new MoveGesture(gesture.move(), label.apply(gesture), gesture.clicks()));
   }
 
-  private static boolean isSame(MoveGesture one, MoveGesture other) {
-    return one.label().equals(other.label()) && one.clicks().equals(other.clicks());
+  /** What a user sees of a gesture. */
+  private static String told(MoveGesture gesture) {
+    return gesture.label() + "\n" + gesture.clicks();
   }
 
-  private MoveGesture gesture(Move move) {
-    ImmutableList<Spot> spots = plan.named(move.term());
-    String label = spots.isEmpty() ? bare(move) : spots.collect(Spot::name).makeString("–");
-    return new MoveGesture(move, label, spots.collect(Spot::id));
+  private MoveGesture gesture(Role role, Move move, BoardPlan.Contents before) {
+    MoveSites sites = reader.read(role, move, before);
+    return new MoveGesture(
+        move, sites.isExact() ? label(sites) : bare(move), sites.spots().collect(Spot::id));
+  }
+
+  /** The places, and arguments that say more than these. */
+  private static String label(MoveSites sites) {
+    return sites
+        .before()
+        .newWith(sites.spots().collect(Spot::name).makeString("–"))
+        .newWithAll(sites.after())
+        .makeString(" ")
+        .replace('_', ' ');
+  }
+
+  private static String name(Move move) {
+    return move.term() instanceof Compound compound
+        ? compound.function().name().replace('_', ' ')
+        : "";
   }
 
   /** A move without its parentheses. */

@@ -6,6 +6,8 @@ import org.gonu.board.BoardLayout;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.GameBoard;
 import org.gonu.board.GridPlan;
+import org.gonu.board.move.MoveReader;
+import org.gonu.board.move.Owners;
 import org.gonu.board.view.View;
 import org.gonu.game.Game;
 import org.gonu.game.SampleWalk;
@@ -17,12 +19,14 @@ import org.gonu.machine.Role;
 public final class Pictures {
   private final BoardPlan plan;
   private final PieceArt art;
+  private final PlaceArt places;
   private final MoveNames moveNames;
 
-  private Pictures(BoardPlan plan, ImmutableList<String> contents) {
+  private Pictures(BoardPlan plan, PieceArt art, PlaceArt places, MoveNames moveNames) {
     this.plan = plan;
-    this.art = new PieceArt(contents);
-    this.moveNames = new MoveNames(plan);
+    this.art = art;
+    this.places = places;
+    this.moveNames = moveNames;
   }
 
   /**
@@ -33,13 +37,19 @@ public final class Pictures {
   public static Pictures of(Game game, Optional<View> view) {
     SampleWalk walk = SampleWalk.of(game.newMachine());
     BoardLayout layout = GameBoard.find(game, walk);
-    return new Pictures(new GridPlan(layout), layout.contents().toList().toImmutable());
+    BoardPlan plan = new GridPlan(layout, GameBoard.atoms(game));
+    MoveReader reader = new MoveReader(plan, walk, game.roles());
+    Owners owners = new Owners(plan, walk, game.roles(), reader);
+    LookFinder looks =
+        new LookFinder(layout.contents().toList().toImmutable(), game.roles(), owners::of);
+    return new Pictures(
+        plan, new PieceArt(looks), new PlaceArt(reader.hasJourneys()), new MoveNames(reader));
   }
 
   /** The picture of a state as one SVG element. */
   public String svg(ImmutableList<Term> facts, PictureOptions options) {
     return hasBoard()
-        ? new SvgPicture(plan, art, options).draw(plan.contents(facts))
+        ? new SvgPicture(plan, art, places, options).draw(plan.contents(facts))
         : FactSheet.draw(facts);
   }
 
@@ -51,7 +61,7 @@ public final class Pictures {
    */
   public ImmutableList<MoveGesture> gestures(
       Role role, ImmutableList<Move> legalMoves, ImmutableList<Term> facts) {
-    return moveNames.gestures(legalMoves);
+    return moveNames.gestures(role, legalMoves, plan.contents(facts));
   }
 
   /** The facts that are not in the picture. */

@@ -1,23 +1,20 @@
 package org.gonu.render;
 
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
 
-/** What pieces look like. */
+/** Draws pieces. */
 final class PieceArt {
-  /** Fillings of pieces whose names tell no colour, told apart by people who see few colours. */
-  private static final ImmutableList<String> FILLINGS =
-      Lists.immutable.of("#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e6a700", "#56b4e9");
+  private final LookFinder finder;
+  private final ImmutableMap<String, Look> looks;
 
-  private final ImmutableList<String> contents;
+  PieceArt(LookFinder finder) {
+    this.finder = finder;
+    this.looks = finder.looks();
+  }
 
-  /**
-   * Art for a game.
-   *
-   * @param contents the known contents
-   */
-  PieceArt(ImmutableList<String> contents) {
-    this.contents = contents.toSortedList().toImmutable();
+  private Look look(String content) {
+    Look known = looks.get(content);
+    return known == null ? finder.look(content) : known;
   }
 
   /**
@@ -26,27 +23,41 @@ final class PieceArt {
    * @param width of the place, in units of the picture
    */
   void draw(String content, double x, double y, double width, SvgWriter svg) {
+    Look look = look(content);
     svg.open("g").attribute("class", "piece").attribute("data-piece", content).inside();
-    String filling = filling(content);
-    boolean isLight = filling.equals("#f8f6f0");
-    svg.open("circle").attribute("cx", x).attribute("cy", y).attribute("r", width * 0.36);
-    svg.attribute("fill", filling).attribute("stroke", isLight ? "#333333" : "#111111");
-    svg.attribute("stroke-width", width * 0.04).empty();
-    String initials = content.length() <= 2 ? content : content.substring(0, 1);
-    svg.open("text").attribute("x", x).attribute("y", y + width * 0.12);
-    svg.attribute("font-size", width * 0.34).attribute("font-family", "sans-serif");
-    svg.attribute("text-anchor", "middle").attribute("fill", isLight ? "#222222" : "#ffffff");
-    svg.inside().text(initials).close("text").close("g");
+    if (!look.symbol().area().isEmpty()) {
+      shape(look, x, y, width, svg);
+    }
+    if (!look.text().isEmpty()) {
+      text(look, x, y, width, svg);
+    }
+    svg.close("g");
   }
 
-  private String filling(String content) {
-    if (content.startsWith("w")) {
-      return "#f8f6f0";
+  private static void shape(Look look, double x, double y, double width, SvgWriter svg) {
+    double scale = width * (look.symbol() == Symbol.BLOCK ? 1.1 : 0.84) / 100;
+    String move = SvgWriter.number(x - 50 * scale) + " " + SvgWriter.number(y - 50 * scale);
+    svg.open("g");
+    svg.attribute("transform", "translate(" + move + ") scale(" + SvgWriter.number(scale, 4) + ")");
+    svg.inside();
+    svg.open("path").attribute("d", look.symbol().area()).attribute("fill", look.paint().fill());
+    svg.attribute("fill-rule", "evenodd").attribute("stroke", look.paint().line());
+    svg.attribute("stroke-width", 4).attribute("stroke-linejoin", "round").empty();
+    if (!look.symbol().detail().isEmpty()) {
+      boolean isLamp = look.symbol() == Symbol.LAMP;
+      svg.open("path").attribute("d", look.symbol().detail());
+      svg.attribute("fill", isLamp ? look.paint().fill() : look.paint().ink()).empty();
     }
-    if (content.startsWith("b")) {
-      return "#2b2b2b";
-    }
-    int place = Math.max(0, contents.indexOf(content));
-    return FILLINGS.get(place % FILLINGS.size());
+    svg.close("g");
+  }
+
+  private static void text(Look look, double x, double y, double width, SvgWriter svg) {
+    boolean isNumber = look.symbol() == Symbol.NUMBER;
+    double size = width * (isNumber ? 0.52 : 0.34) * (look.text().length() > 2 ? 0.7 : 1);
+    svg.open("text").attribute("x", x).attribute("y", y + size * 0.36);
+    svg.attribute("font-size", size).attribute("font-family", "sans-serif");
+    svg.attribute("font-weight", "bold").attribute("text-anchor", "middle");
+    svg.attribute("fill", isNumber ? look.paint().fill() : look.paint().ink());
+    svg.inside().text(look.text()).close("text");
   }
 }

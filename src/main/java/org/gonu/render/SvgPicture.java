@@ -3,51 +3,76 @@ package org.gonu.render;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan;
+import org.gonu.board.Outline.Corner;
+import org.gonu.board.Outline.Form;
 import org.gonu.board.Spot;
 
 /** Draws the boards of one state. */
 final class SvgPicture {
   /** Width of a cell in units of the picture. */
-  private static final double UNIT = 48;
+  static final double UNIT = 48;
 
-  private static final double MARGIN = 0.7;
-
-  private static final String LIGHT = "#e9dcc3";
-  private static final String DARK = "#cdb48c";
-  private static final String EDGE = "#6b5636";
+  private static final String GROUND = "#f7f1e4";
+  private static final String INK = "#4a3d28";
+  private static final String LINE = "#6b5636";
 
   private final BoardPlan plan;
   private final PieceArt art;
+  private final PlaceArt places;
   private final PictureOptions options;
   private final SvgWriter svg = new SvgWriter();
 
-  SvgPicture(BoardPlan plan, PieceArt art, PictureOptions options) {
+  SvgPicture(BoardPlan plan, PieceArt art, PlaceArt places, PictureOptions options) {
     this.plan = plan;
     this.art = art;
+    this.places = places;
     this.options = options;
   }
 
   String draw(BoardPlan.Contents contents) {
-    double left = plan.spots().collectDouble(Spot::x).min() - 0.5 - MARGIN;
-    double right = plan.spots().collectDouble(Spot::x).max() + 0.5 + MARGIN;
-    double top = plan.spots().collectDouble(Spot::y).min() - 0.5 - MARGIN;
-    double bottom = plan.spots().collectDouble(Spot::y).max() + 0.5 + MARGIN;
-    ImmutableList<String> box =
-        Lists.immutable
-            .of(left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT)
-            .collect(SvgWriter::number);
+    ImmutableList<String> box = box().collect(SvgWriter::number);
     svg.open("svg").attribute("xmlns", "http://www.w3.org/2000/svg");
     svg.attribute("viewBox", box.makeString(" ")).attribute("class", "gonu-board").inside();
     svg.open("rect").attribute("x", box.get(0)).attribute("y", box.get(1));
     svg.attribute("width", box.get(2)).attribute("height", box.get(3)).attribute("rx", UNIT * 0.2);
-    svg.attribute("fill", "#f7f1e4").empty();
-    for (Spot spot : plan.spots()) {
-      site(spot, contents.contents().getIfAbsentValue(spot.id(), Lists.immutable.empty()));
-    }
+    svg.attribute("fill", GROUND).empty();
+    plan.strokes().each(this::stroke);
+    plan.spots().each(spot -> site(spot, contents.at(spot)));
     if (options.coordinates()) {
       plan.captions().each(this::caption);
     }
     return svg.close("svg").toString();
+  }
+
+  /** Left, top, width and height of all that is drawn. */
+  private ImmutableList<Double> box() {
+    ImmutableList<Corner> extremes =
+        plan.spots()
+            .collect(spot -> new Corner(spot.x(), spot.y()))
+            .newWithAll(plan.spots().flatCollect(spot -> spot.outline().corners()));
+    double margin = 0.62;
+    double left = extremes.collectDouble(Corner::x).min() - margin;
+    double right = extremes.collectDouble(Corner::x).max() + margin;
+    double top = extremes.collectDouble(Corner::y).min() - margin;
+    double bottom = extremes.collectDouble(Corner::y).max() + margin;
+    if (options.coordinates()) {
+      for (BoardPlan.Caption caption : plan.captions()) {
+        double half = Math.max(0.35, caption.text().length() * 0.1);
+        left = Math.min(left, caption.x() - half);
+        right = Math.max(right, caption.x() + half);
+        top = Math.min(top, caption.y() - 0.35);
+        bottom = Math.max(bottom, caption.y() + 0.35);
+      }
+    }
+    return Lists.immutable.of(
+        left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT);
+  }
+
+  private void stroke(BoardPlan.Stroke stroke) {
+    svg.open("line").attribute("x1", stroke.from().x() * UNIT);
+    svg.attribute("y1", stroke.from().y() * UNIT).attribute("x2", stroke.to().x() * UNIT);
+    svg.attribute("y2", stroke.to().y() * UNIT).attribute("stroke", LINE);
+    svg.attribute("stroke-width", 1.6).attribute("stroke-linecap", "round").empty();
   }
 
   private void site(Spot spot, ImmutableList<String> contents) {
@@ -57,27 +82,27 @@ final class SvgPicture {
     svg.open("g").attribute("class", isMarked ? "site marked" : "site");
     svg.attribute("data-site", spot.id()).attribute("data-name", spot.name());
     svg.attribute("data-x", x).attribute("data-y", y).inside();
-    svg.open("rect").attribute("x", x - UNIT / 2).attribute("y", y - UNIT / 2);
-    svg.attribute("width", UNIT).attribute("height", UNIT);
-    svg.attribute("fill", spot.isDark() ? DARK : LIGHT);
-    svg.attribute("stroke", EDGE).attribute("stroke-width", 1).empty();
-    if (isMarked) {
-      svg.open("rect").attribute("x", x - UNIT / 2 + 2).attribute("y", y - UNIT / 2 + 2);
-      svg.attribute("width", UNIT - 4).attribute("height", UNIT - 4).attribute("fill", "none");
-      svg.attribute("stroke", "#1668b8").attribute("stroke-width", 3).empty();
-    }
-    for (int i = 0; i < contents.size(); i++) {
-      double shift = contents.size() == 1 ? 0 : (i - (contents.size() - 1) / 2.0) * UNIT * 0.3;
-      art.draw(
-          contents.get(i), x + shift, y + shift, contents.size() == 1 ? UNIT : UNIT * 0.7, svg);
+    places.draw(spot, contents, isMarked, svg);
+    if (spot.outline().form() != Form.EDGE) {
+      pieces(contents, x, y);
     }
     svg.close("g");
   }
 
+  private void pieces(ImmutableList<String> contents, double x, double y) {
+    double width = contents.size() == 1 ? UNIT : UNIT * 0.66;
+    for (int i = 0; i < contents.size(); i++) {
+      double shift =
+          (i - (contents.size() - 1) / 2.0) * UNIT * Math.min(0.34, 0.6 / contents.size());
+      art.draw(contents.get(i), x + shift, y + shift, width, svg);
+    }
+  }
+
   private void caption(BoardPlan.Caption caption) {
+    double size = caption.text().length() > 3 ? 13 : 15;
     svg.open("text").attribute("x", caption.x() * UNIT).attribute("y", caption.y() * UNIT + 5);
-    svg.attribute("font-size", 15).attribute("font-family", "sans-serif");
-    svg.attribute("text-anchor", "middle").attribute("fill", "#4a3d28");
+    svg.attribute("font-size", size).attribute("font-family", "sans-serif");
+    svg.attribute("text-anchor", "middle").attribute("fill", INK);
     svg.inside().text(caption.text()).close("text");
   }
 }

@@ -55,7 +55,12 @@ final class SvgWriter {
 
   /** A number with at most two decimals. */
   static String number(double value) {
-    String text = String.format(Locale.ROOT, "%.2f", value);
+    return number(value, 2);
+  }
+
+  /** A number with at most so many decimals. */
+  static String number(double value, int decimals) {
+    String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
     String trimmed = text.replaceAll("0+$", "").replaceAll("\\.$", "");
     return trimmed.equals("-0") ? "0" : trimmed;
   }

@@ -181,6 +181,19 @@ final class Database {
     movesNumber++;
   }
 
+  /** The relations that rules make and that depend on neither state nor moves. */
+  ImmutableList<Predicate> staticPredicates() {
+    return strataOf
+        .keysView()
+        .select(
+            predicate ->
+                strataOf(predicate).notEmpty()
+                    && strataOf(predicate)
+                        .allSatisfy(stratum -> dependences[stratum] == Dependence.RULES))
+        .toSortedListBy(Predicate::toString)
+        .toImmutable();
+  }
+
   /** A relation for the loaded state and moves; empty if it has no rules. */
   Relation query(Predicate predicate) {
     for (int last : strataOf(predicate)) {

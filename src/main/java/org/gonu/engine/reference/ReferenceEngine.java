@@ -2,6 +2,7 @@ package org.gonu.engine.reference;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
 
@@ -26,5 +27,16 @@ public final class ReferenceEngine {
    */
   public static ImmutableList<Term> declaredFacts(ValidatedRules rules) {
     return new ReferenceMachine(rules).declaredFacts();
+  }
+
+  /**
+   * What the rules say about every state: the atoms of all relations that depend on neither state
+   * nor moves, such as those that tell which cells are neighbours. Keywords are left out.
+   *
+   * @param maxArity most arguments of the relations that are looked at
+   * @throws org.gonu.machine.BrokenContractException if a relation has too many atoms
+   */
+  public static ImmutableList<Atom> staticAtoms(ValidatedRules rules, int maxArity) {
+    return new ReferenceMachine(rules).staticAtoms(maxArity);
   }
 }

@@ -8,14 +8,17 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.TermTable;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.machine.TermOrder;
+import org.gonu.text.Span;
 import org.jspecify.annotations.Nullable;
 
 /** The state machine that evaluates the rules directly, relation by relation. */
@@ -104,6 +107,32 @@ final class ReferenceMachine implements StateMachine {
       throw faults.tooMany(Keyword.BASE, "'base' declares", ReferenceLimits.FACTS, "facts");
     }
     return inOrder(column(declared, 0));
+  }
+
+  /** What holds in every state, of relations with so many arguments at most. */
+  ImmutableList<Atom> staticAtoms(int maxArity) {
+    MutableList<Atom> atoms = Lists.mutable.empty();
+    for (Predicate predicate : database.staticPredicates()) {
+      if (predicate.arity() > 0 && predicate.arity() <= maxArity && !isKeyword(predicate)) {
+        Relation rows = database.query(predicate);
+        for (int row = 0; row < rows.size() && atoms.size() < ReferenceLimits.FACTS; row++) {
+          atoms.add(atom(predicate, rows, row));
+        }
+      }
+    }
+    return atoms.toImmutable();
+  }
+
+  private static boolean isKeyword(Predicate predicate) {
+    return Keyword.of(predicate.name()).isPresent();
+  }
+
+  private Atom atom(Predicate predicate, Relation rows, int row) {
+    MutableList<Term> arguments = Lists.mutable.empty();
+    for (int column = 0; column < predicate.arity(); column++) {
+      arguments.add(terms.term(rows.get(row, column)));
+    }
+    return new Atom(Constant.of(predicate.name()), arguments.toImmutable(), Span.NONE);
   }
 
   private void load(State state) {

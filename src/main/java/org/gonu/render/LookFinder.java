@@ -1,0 +1,231 @@
+package org.gonu.render;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.machine.Role;
+
+/**
+ * Finds looks for the contents of a game: the colour from names, else from the role they belong to;
+ * the shape from names of pieces, else one for each kind.
+ */
+final class LookFinder {
+  private static final ImmutableSet<String> WALLS =
+      Sets.immutable.of(
+          "wall", "hole", "block", "blocked", "obstacle", "rock", "arrow", "burnt", "fire", "dead");
+
+  private static final ImmutableSet<String> LIGHTS = Sets.immutable.of("lit", "on", "light");
+
+  /** Names of pieces, and the letters that stand for them in chess. */
+  private static final ImmutableMap<String, Symbol> CHESS =
+      Maps.immutable
+          .<String, Symbol>empty()
+          .newWithKeyValue("king", Symbol.KING)
+          .newWithKeyValue("queen", Symbol.QUEEN)
+          .newWithKeyValue("rook", Symbol.ROOK)
+          .newWithKeyValue("bishop", Symbol.BISHOP)
+          .newWithKeyValue("knight", Symbol.KNIGHT)
+          .newWithKeyValue("pawn", Symbol.PAWN)
+          .newWithKeyValue("k", Symbol.KING)
+          .newWithKeyValue("q", Symbol.QUEEN)
+          .newWithKeyValue("r", Symbol.ROOK)
+          .newWithKeyValue("b", Symbol.BISHOP)
+          .newWithKeyValue("n", Symbol.KNIGHT)
+          .newWithKeyValue("p", Symbol.PAWN);
+
+  /** Kinds of checkers: if there are no others, kings are crowned men. */
+  private static final ImmutableSet<String> CHECKERS =
+      Sets.immutable.of("m", "k", "p", "man", "king", "pawn", "piece");
+
+  private static final ImmutableSet<String> STONES =
+      Sets.immutable.of("stone", "man", "disc", "disk", "piece", "checker", "marble", "m", "token");
+
+  private final ImmutableList<String> contents;
+  private final ImmutableList<Role> roles;
+  private final Function<String, Optional<Role>> owner;
+  private final ImmutableSet<String> kinds;
+  private final boolean isCheckers;
+  private final boolean isChess;
+
+  /**
+   * A finder for a game.
+   *
+   * @param contents all that are known
+   * @param owner the role that a content belongs to
+   */
+  LookFinder(
+      ImmutableList<String> contents,
+      ImmutableList<Role> roles,
+      Function<String, Optional<Role>> owner) {
+    this.contents = contents.toSortedList().toImmutable();
+    this.roles = roles;
+    this.owner = owner;
+    this.kinds = contents.collect(this::kind).reject(String::isEmpty).toImmutableSet();
+    this.isCheckers = kinds.notEmpty() && kinds.allSatisfy(CHECKERS::contains) && kinds.size() == 2;
+    this.isChess =
+        !isCheckers
+            && kinds.anySatisfy(
+                kind -> kind.equals("k") || kind.equals("king") || kind.length() > 1)
+            && kinds.count(CHESS::containsKey) >= 2;
+  }
+
+  /** The looks of all known contents. */
+  ImmutableMap<String, Look> looks() {
+    MutableMap<String, Look> looks = Maps.mutable.empty();
+    contents.each(content -> looks.put(content, look(content)));
+    return looks.toImmutable();
+  }
+
+  /** The look of a content, known or not. */
+  Look look(String content) {
+    String lower = content.toLowerCase(Locale.ROOT);
+    ImmutableList<String> words = Words.of(content);
+    if (lower.matches("-?[0-9]+")) {
+      return new Look(Symbol.NUMBER, Paint.BLACK, content);
+    }
+    if (words.anySatisfy(WALLS::contains)) {
+      return new Look(Symbol.BLOCK, Paint.WALL, "");
+    }
+    if (words.anySatisfy(LIGHTS::contains)) {
+      return new Look(Symbol.LAMP, Paint.named("yellow").orElseThrow(), "");
+    }
+    Paint paint = paint(content);
+    if (words.contains("x") || lower.equals("xplayer")) {
+      return new Look(Symbol.CROSS, paint, "");
+    }
+    if (words.contains("o") || lower.equals("oplayer")) {
+      return new Look(Symbol.RING, paint, "");
+    }
+    return shaped(content, paint);
+  }
+
+  private Look shaped(String content, Paint paint) {
+    String kind = kind(content);
+    if (isCheckers) {
+      boolean isKing = kind.startsWith("k");
+      return new Look(isKing ? Symbol.CROWNED : Symbol.DISC, paint, "");
+    }
+    boolean isWord = kind.length() > 1;
+    Symbol chess = CHESS.get(kind);
+    if (chess != null && (isWord || isChess)) {
+      return new Look(chess, paint, "");
+    }
+    if (STONES.contains(kind) || (kind.isEmpty() && isOnlyOfItsPaint(content, paint))) {
+      return new Look(Symbol.DISC, paint, "");
+    }
+    if (isOnlyOfItsPaint(content, paint)) {
+      boolean isPlain = isOwned(content) || contents.size() == 1;
+      return new Look(Symbol.DISC, paint, isPlain ? "" : letters(content));
+    }
+    if (kind.isEmpty()) {
+      return new Look(Symbol.DISC, paint, "");
+    }
+    boolean hasPlain = contents.anySatisfy(other -> kind(other).isEmpty());
+    int number = Math.max(0, kinds.toSortedList().indexOf(kind)) + (hasPlain ? 1 : 0);
+    Symbol symbol = Symbol.PLAIN.get(number % Symbol.PLAIN.size());
+    return new Look(symbol, paint, letters(content));
+  }
+
+  /** True if a piece is told by its colour alone. */
+  private boolean isOwned(String content) {
+    return colour(content).isPresent() || owner.apply(content).isPresent();
+  }
+
+  private boolean isOnlyOfItsPaint(String content, Paint paint) {
+    return contents.noneSatisfy(other -> !other.equals(content) && paint(other).equals(paint));
+  }
+
+  private String letters(String content) {
+    String kind = kind(content);
+    return kind.isEmpty() ? Words.initials(Words.of(content)) : Words.initials(Words.of(kind));
+  }
+
+  private Paint paint(String content) {
+    return colour(content)
+        .or(() -> owner.apply(content).map(this::ofRole))
+        .orElseGet(
+            () ->
+                contents.size() < 2
+                    ? Paint.numbered(0)
+                    : Paint.numbered(contents.indexOf(content)));
+  }
+
+  private Paint ofRole(Role role) {
+    return Paint.within(role.name())
+        .orElseGet(
+            () ->
+                role.name().matches("(?i)[xo].*") && roles.size() == 2
+                    ? Paint.numbered(role.name().matches("(?i)x.*") ? 0 : 1)
+                    : Paint.numbered(role.index()));
+  }
+
+  /** The colour that the name of a content tells. */
+  private Optional<Paint> colour(String content) {
+    ImmutableList<String> words = Words.of(content);
+    for (String word : words) {
+      Optional<Paint> named = Paint.named(word);
+      if (named.isPresent()) {
+        return named;
+      }
+    }
+    Optional<Role> role =
+        roles.detectOptional(each -> words.contains(each.name().toLowerCase(Locale.ROOT)));
+    if (role.isPresent()) {
+      return role.map(this::ofRole);
+    }
+    return Paint.within(words.getFirstOptional().orElse("")).or(() -> ofLetter(content));
+  }
+
+  /** The colour of names such as {@code wk} and {@code bk}, or {@code r} and {@code b}. */
+  private Optional<Paint> ofLetter(String content) {
+    String letter = content.substring(0, 1).toLowerCase(Locale.ROOT);
+    Optional<Role> role =
+        roles.detectOptional(
+            each ->
+                Paint.named(each.name()).isPresent()
+                    && each.name().toLowerCase(Locale.ROOT).startsWith(letter));
+    boolean isCode = content.length() <= 2 || role.isPresent();
+    if (isCode && role.isPresent() && content.length() <= 3) {
+      return role.map(this::ofRole);
+    }
+    boolean hasBoth = hasInitial("w") && hasInitial("b");
+    if (isCode && hasBoth && letter.equals("w")) {
+      return Optional.of(Paint.WHITE);
+    }
+    return isCode && hasBoth && letter.equals("b") ? Optional.of(Paint.BLACK) : Optional.empty();
+  }
+
+  private boolean hasInitial(String letter) {
+    return contents.anySatisfy(
+        content -> content.length() <= 2 && content.toLowerCase(Locale.ROOT).startsWith(letter));
+  }
+
+  /** What is left of a name without its colour or owner; may be empty. */
+  private String kind(String content) {
+    ImmutableList<String> words = Words.of(content);
+    ImmutableList<String> others =
+        words.reject(
+            word ->
+                Paint.named(word).isPresent()
+                    || roles.anySatisfy(role -> role.name().equalsIgnoreCase(word)));
+    if (others.size() < words.size()) {
+      return others.makeString("_");
+    }
+    if (words.size() == 1 && words.getFirst().length() == 2 && ofLetter(content).isPresent()) {
+      return words.getFirst().substring(1);
+    }
+    String joined = words.makeString("_");
+    Optional<String> colour =
+        Lists.immutable
+            .of("white", "black", "red", "blue", "green", "yellow")
+            .detectOptional(joined::startsWith);
+    return colour.map(name -> joined.substring(name.length())).orElse(joined);
+  }
+}

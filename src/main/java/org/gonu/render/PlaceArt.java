@@ -1,0 +1,119 @@
+package org.gonu.render;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.board.Outline.Corner;
+import org.gonu.board.Spot;
+
+/** Draws the places on which pieces stand. */
+final class PlaceArt {
+  private static final double UNIT = SvgPicture.UNIT;
+  private static final String LIGHT = "#eadfc8";
+  private static final String DARK = "#cfb78f";
+  private static final String LINE = "#6b5636";
+  private static final String POINT = "#8a744f";
+  private static final String MARK = "#1668b8";
+  private static final String UNDRAWN = "#e2d5ba";
+
+  /** From the centre of a hexagon of width 1 to its corners. */
+  private static final double RADIUS = 1 / Math.sqrt(3);
+
+  /** What can be clicked is so large even where little is drawn. */
+  private static final String TARGET = "#ffffff";
+
+  private final boolean isCheckered;
+
+  /**
+   * Art for the places of a game.
+   *
+   * @param isCheckered true if squares are dark and light by turns
+   */
+  PlaceArt(boolean isCheckered) {
+    this.isCheckered = isCheckered;
+  }
+
+  /** Draws a place, and the mark on it. */
+  void draw(Spot spot, ImmutableList<String> contents, boolean isMarked, SvgWriter svg) {
+    switch (spot.outline().form()) {
+      case SQUARE -> area(square(spot), spot.isDark() && isCheckered, isMarked, svg);
+      case HEXAGON -> area(hexagon(spot, Math.PI / 6), false, isMarked, svg);
+      case FLAT_HEXAGON -> area(hexagon(spot, 0), false, isMarked, svg);
+      case AREA -> area(spot.outline().corners(), spot.isDark(), isMarked, svg);
+      case POINT -> point(spot, isMarked, svg);
+      case EDGE -> edge(spot, contents, isMarked, svg);
+    }
+  }
+
+  private static ImmutableList<Corner> square(Spot spot) {
+    return Lists.immutable.of(
+        new Corner(spot.x() - 0.5, spot.y() - 0.5),
+        new Corner(spot.x() + 0.5, spot.y() - 0.5),
+        new Corner(spot.x() + 0.5, spot.y() + 0.5),
+        new Corner(spot.x() - 0.5, spot.y() + 0.5));
+  }
+
+  private static ImmutableList<Corner> hexagon(Spot spot, double turn) {
+    return Lists.immutable
+        .of(0, 1, 2, 3, 4, 5)
+        .collect(
+            i ->
+                new Corner(
+                    spot.x() + RADIUS * Math.cos(turn + i * Math.PI / 3),
+                    spot.y() + RADIUS * Math.sin(turn + i * Math.PI / 3)));
+  }
+
+  private static void area(
+      ImmutableList<Corner> corners, boolean isDark, boolean isMarked, SvgWriter svg) {
+    svg.open("path").attribute("d", path(corners)).attribute("fill", isDark ? DARK : LIGHT);
+    svg.attribute("stroke", LINE).attribute("stroke-width", 1).empty();
+    if (isMarked) {
+      double x = corners.collectDouble(Corner::x).average();
+      double y = corners.collectDouble(Corner::y).average();
+      ImmutableList<Corner> inner =
+          corners.collect(
+              corner -> new Corner(x + (corner.x() - x) * 0.92, y + (corner.y() - y) * 0.92));
+      svg.open("path").attribute("d", path(inner)).attribute("fill", "none");
+      svg.attribute("stroke", MARK).attribute("stroke-width", 3).empty();
+    }
+  }
+
+  private static String path(ImmutableList<Corner> corners) {
+    return "M"
+        + corners
+            .collect(
+                corner ->
+                    SvgWriter.number(corner.x() * UNIT) + " " + SvgWriter.number(corner.y() * UNIT))
+            .makeString(" L")
+        + " Z";
+  }
+
+  private static void point(Spot spot, boolean isMarked, SvgWriter svg) {
+    circle(spot, 0.36, svg).attribute("fill", TARGET).attribute("fill-opacity", 0).empty();
+    circle(spot, 0.09, svg).attribute("fill", POINT).empty();
+    if (isMarked) {
+      circle(spot, 0.44, svg).attribute("fill", "none");
+      svg.attribute("stroke", MARK).attribute("stroke-width", 3).empty();
+    }
+  }
+
+  private static SvgWriter circle(Spot spot, double radius, SvgWriter svg) {
+    svg.open("circle").attribute("cx", spot.x() * UNIT).attribute("cy", spot.y() * UNIT);
+    return svg.attribute("r", radius * UNIT);
+  }
+
+  private static void edge(
+      Spot spot, ImmutableList<String> contents, boolean isMarked, SvgWriter svg) {
+    line(spot, 14, svg).attribute("stroke", TARGET).attribute("stroke-opacity", 0).empty();
+    boolean isDrawn = contents.notEmpty();
+    String colour = isDrawn ? "#33302c" : UNDRAWN;
+    line(spot, isDrawn ? 5 : 3, svg).attribute("stroke", isMarked ? MARK : colour).empty();
+  }
+
+  private static SvgWriter line(Spot spot, double width, SvgWriter svg) {
+    Corner from = spot.outline().corners().get(0);
+    Corner to = spot.outline().corners().get(1);
+    svg.open("line").attribute("x1", from.x() * UNIT).attribute("y1", from.y() * UNIT);
+    svg.attribute("x2", to.x() * UNIT).attribute("y2", to.y() * UNIT);
+    return svg.attribute("stroke-width", width).attribute("stroke-linecap", "round");
+  }
+}
