@@ -17,7 +17,6 @@ import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.report.StandingsJson;
 import org.gonu.text.ControlCharacters;
 import org.gonu.text.Outcome;
 
@@ -33,6 +32,7 @@ final class TournamentHandlers {
 
   private final TournamentDirector tournaments;
   private final Signing signing;
+  private final StandingsCache standings = new StandingsCache(System::nanoTime);
 
   TournamentHandlers(TournamentDirector tournaments, Signing signing) {
     this.tournaments = tournaments;
@@ -58,7 +58,8 @@ final class TournamentHandlers {
   }
 
   void standings(Context context) {
-    Answers.send(context, 200, StandingsJson.of(tournaments.tournament(row(context).id())));
+    String id = row(context).id();
+    Answers.send(context, 200, standings.of(id, tournaments.tournament(id)));
   }
 
   /** The log as the commands read it. Only that of a tournament that is over can be signed. */

@@ -91,9 +91,12 @@ final class TournamentCourse {
     long now = System.nanoTime();
     return tournament
         .next()
+        .asLazy()
         .reject(match -> underWay.containsKey(match.recordName()))
         .select(match -> tournament.names(match).noneSatisfy(name -> rests(name, now)))
-        .take(free);
+        .take(free)
+        .toList()
+        .toImmutable();
   }
 
   private boolean rests(String player, long now) {

@@ -7,13 +7,11 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.ConcurrentMutableMap;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.multimap.set.MutableSetMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
-import org.eclipse.collections.impl.map.mutable.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +23,10 @@ final class Ledger {
   /** As often a match without a result is tried if no player is missing: it is then void. */
   static final int MAX_FAULTLESS_ATTEMPTS = 3;
 
-  private final MutableMap<Attempt, MatchResult> results = Maps.mutable.empty();
-  private final MutableSet<Attempt> replays = Sets.mutable.empty();
-  private final MutableSetMultimap<Attempt, String> forfeits = Multimaps.mutable.set.empty();
-  private final MutableMap<String, Integer> withdrawals = Maps.mutable.empty();
-
-  /** What was asked before. */
-  private final ConcurrentMutableMap<String, State> states = ConcurrentHashMap.newMap();
+  private final ResultTable results;
+  private final MutableSet<Attempt> replays;
+  private final MutableSetMultimap<Attempt, String> forfeits;
+  private final MutableMap<String, Integer> withdrawals;
 
   /** An attempt at a match. */
   record Attempt(String match, int number) {}
@@ -73,7 +68,10 @@ final class Ledger {
    * @throws IllegalArgumentException if an attempt has two different results
    */
   Ledger(Collection<MatchResult> played, Collection<Decision> decisions) {
-    played.forEach(this::add);
+    this.results = ResultTable.of(played);
+    this.replays = Sets.mutable.empty();
+    this.forfeits = Multimaps.mutable.set.empty();
+    this.withdrawals = Maps.mutable.empty();
     decisions.forEach(this::add);
   }
 
@@ -83,21 +81,10 @@ final class Ledger {
    * @throws IllegalArgumentException if that attempt has a different result
    */
   Ledger(Ledger before, MatchResult result) {
-    results.putAll(before.results);
-    replays.addAll(before.replays);
-    forfeits.putAll(before.forfeits);
-    withdrawals.putAll(before.withdrawals);
-    states.putAll(before.states);
-    states.remove(result.match());
-    add(result);
-  }
-
-  private void add(MatchResult result) {
-    MatchResult other = results.put(new Attempt(result.match(), result.attempt()), result);
-    if (other != null && !other.equals(result)) {
-      throw new IllegalArgumentException(
-          "match '" + result.match() + "' has two results of attempt " + result.attempt());
-    }
+    this.results = before.results.with(result);
+    this.replays = before.replays;
+    this.forfeits = before.forfeits;
+    this.withdrawals = before.withdrawals;
   }
 
   private void add(Decision decision) {
@@ -122,10 +109,6 @@ final class Ledger {
 
   /** What became of a match. */
   State state(String match) {
-    return states.getIfAbsentPutWithKey(match, this::find);
-  }
-
-  private State find(String match) {
     MutableList<MatchResult> tried = Lists.mutable.empty();
     int faultless = 0;
     for (int number = 1; ; number++) {

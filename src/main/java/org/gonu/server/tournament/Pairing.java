@@ -18,6 +18,12 @@ public record Pairing(
     return players.size() == 1;
   }
 
+  /** The id of the pairing that a match belongs to by its own id; empty if that is none. */
+  static String idOf(String match) {
+    int end = match.indexOf('.', match.indexOf('.') + 1);
+    return end < 0 ? "" : match.substring(0, end);
+  }
+
   /** The beginning of the ids of its matches. */
   public String id() {
     return round + "." + number;

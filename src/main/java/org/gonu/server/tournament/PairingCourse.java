@@ -2,9 +2,11 @@ package org.gonu.server.tournament;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.server.rating.PairTally;
 import org.gonu.server.rating.Sprt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of a pairing so far.
@@ -24,70 +26,126 @@ final class PairingCourse {
   /** How many repetitions there are, but for those that break a tie. */
   private final int usual;
 
-  private final MutableList<Contest> contests = Lists.mutable.empty();
-  private final MutableList<Unit> counted = Lists.mutable.empty();
-  private final MutableList<ScheduledMatch> open = Lists.mutable.empty();
-  private PairTally pairs = PairTally.NONE;
-  private Sprt.Verdict verdict = Sprt.Verdict.OPEN;
-  private boolean isComplete = true;
+  private final Plan plan;
 
-  private PairingCourse(TournamentSpec spec, Pairing pairing, Ledger ledger) {
+  /** What came of the repetitions that count or are being played. */
+  private final ImmutableList<Part> parts;
+
+  /**
+   * What came of a repetition.
+   *
+   * @param isComplete true if nothing is to be played of it and of those before it
+   * @param pairs mean scores up to here if all is complete up to here, else none
+   * @param verdict of the sequential test by these
+   */
+  private record Part(
+      Unit unit,
+      ImmutableList<Contest> contests,
+      ImmutableList<ScheduledMatch> open,
+      boolean isComplete,
+      PairTally pairs,
+      Sprt.Verdict verdict) {}
+
+  /**
+   * A pairing by what is known of it.
+   *
+   * @param known parts of repetitions by their place, as far as they were followed before
+   * @param changed place of the one that is not what it was; those before it stay
+   */
+  private PairingCourse(
+      TournamentSpec spec,
+      Pairing pairing,
+      Plan plan,
+      Ledger ledger,
+      ImmutableList<Part> known,
+      int changed) {
     this.spec = spec;
     this.pairing = pairing;
+    this.plan = plan;
     this.ledger = ledger;
     this.usual = spec.repetitions();
+    boolean isPlayed = !pairing.isBye() && !isWalkover();
+    this.parts = isPlayed ? follow(known, changed) : Lists.immutable.empty();
+  }
+
+  /** Follows a pairing by its plan. */
+  static PairingCourse of(TournamentSpec spec, Pairing pairing, Plan plan, Ledger ledger) {
+    return new PairingCourse(spec, pairing, plan, ledger, Lists.immutable.empty(), 0);
   }
 
   /**
-   * Follows a pairing.
+   * The course after a result.
    *
-   * @param units all repetitions that it can come to, those that break a tie included
+   * @param match id of the match
+   * @param next the ledger with the result
    */
-  static PairingCourse of(
-      TournamentSpec spec, Pairing pairing, ImmutableList<Unit> units, Ledger ledger) {
-    PairingCourse course = new PairingCourse(spec, pairing, ledger);
-    if (!pairing.isBye() && !course.isWalkover()) {
-      course.follow(units);
-    }
-    return course;
+  PairingCourse after(String match, Ledger next) {
+    int place = plan.place(match);
+    // What was played beyond the decision does not count.
+    return place < parts.size()
+        ? new PairingCourse(spec, pairing, plan, next, parts, place)
+        : this;
   }
 
-  private void follow(ImmutableList<Unit> units) {
-    for (int i = 0; i < units.size(); i++) {
+  private ImmutableList<Part> follow(ImmutableList<Part> known, int changed) {
+    MutableList<Part> made = known.take(changed).toList();
+    ImmutableList<Unit> units = plan.units();
+    for (int i = made.size(); i < units.size(); i++) {
       Unit unit = units.get(i);
-      if (unit.repetition() > usual && (!isComplete || someoneLeft())) {
-        return;
+      if (unit.repetition() > usual && (!isComplete(made) || someoneLeft())) {
+        break;
       }
-      count(unit);
+      Part old = i < known.size() ? known.get(i) : null;
+      Part part = part(unit, i == changed ? null : old, made);
+      made.add(part);
+      if (old != null && !old.isComplete() && !part.isComplete()) {
+        // What comes after something that is not complete does not depend on what came before.
+        return made.withAll(known.drop(i + 1)).toImmutable();
+      }
       boolean ends = i + 1 == units.size() || units.get(i + 1).repetition() > unit.repetition();
-      if (verdict != Sprt.Verdict.OPEN || (ends && isComplete && isWon(unit.repetition()))) {
-        return;
+      if (part.verdict() != Sprt.Verdict.OPEN
+          || (ends && part.isComplete() && isWon(unit.repetition(), made))) {
+        break;
       }
     }
+    return made.toImmutable();
   }
 
-  private void count(Unit unit) {
-    ImmutableList<Contest> decided = unit.contests(spec, ledger);
-    counted.add(unit);
-    contests.addAllIterable(decided);
-    open.addAllIterable(unit.open(ledger));
-    isComplete = isComplete && unit.isComplete(ledger);
-    if (isComplete && pairing.players().size() == 2 && decided.notEmpty()) {
+  private static boolean isComplete(ListIterable<Part> parts) {
+    return parts.isEmpty() || parts.getLast().isComplete();
+  }
+
+  /**
+   * The part of a repetition.
+   *
+   * @param old what is known of its contests; null if nothing
+   * @param before the parts of the repetitions before it
+   */
+  private Part part(Unit unit, @Nullable Part old, MutableList<Part> before) {
+    ImmutableList<Contest> decided = old != null ? old.contests() : unit.contests(spec, ledger);
+    ImmutableList<ScheduledMatch> left = old != null ? old.open() : unit.open(ledger);
+    if (!isComplete(before) || left.notEmpty()) {
+      return new Part(unit, decided, left, false, PairTally.NONE, Sprt.Verdict.OPEN);
+    }
+    PairTally pairs = before.isEmpty() ? PairTally.NONE : before.getLast().pairs();
+    Sprt.Verdict verdict = Sprt.Verdict.OPEN;
+    if (pairing.players().size() == 2 && decided.notEmpty()) {
       pairs =
           pairs.plus(
               decided.sumOfDouble(contest -> contest.share(0, 1, spec.scoring())) / decided.size());
-      spec.sprt().ifPresent(test -> verdict = test.verdict(pairs));
+      verdict = spec.sprt().isPresent() ? spec.sprt().get().verdict(pairs) : verdict;
     }
+    return new Part(unit, decided, left, true, pairs, verdict);
   }
 
   /** True if the winner of a knock-out cannot change any more. */
-  private boolean isWon(int repetition) {
+  private boolean isWon(int repetition, ListIterable<Part> played) {
     if (!(spec.format() instanceof Format.KnockOut)) {
       return false;
     }
     double perRepetition = pairing.games().sumOfInt(this::contestsOf);
     double left = Math.max(0, usual - repetition) * perRepetition;
-    return Math.abs(lead()) > left + EQUAL;
+    return Math.abs(lead(played)) > left + EQUAL;
   }
 
   private int contestsOf(int game) {
@@ -100,9 +158,12 @@ final class PairingCourse {
     return SeatPlan.isSolo(entry) ? 1 : SeatPlan.legs(entry, players);
   }
 
-  private double lead() {
-    return contests.sumOfDouble(
-        each -> each.points(0, spec.scoring()) - each.points(1, spec.scoring()));
+  private double lead(ListIterable<Part> played) {
+    return played.sumOfDouble(
+        part ->
+            part.contests()
+                .sumOfDouble(
+                    each -> each.points(0, spec.scoring()) - each.points(1, spec.scoring())));
   }
 
   /** True if a player left before a knock-out's pairing: the other one goes on without a match. */
@@ -129,32 +190,49 @@ final class PairingCourse {
 
   /** True if nothing is to be played any more. */
   boolean isDone() {
-    return open.isEmpty();
+    return isComplete(parts);
   }
 
   /** What is to be played, in the order of repetitions. */
   ImmutableList<ScheduledMatch> open() {
-    return open.toImmutable();
+    return parts.flatCollect(Part::open);
+  }
+
+  /** True if what is to be played is what was before, but for one match. */
+  boolean lacksOnly(String match, PairingCourse before) {
+    int place = plan.place(match);
+    return parts.size() == before.parts.size()
+        && place < parts.size()
+        && parts.get(place).open().noneSatisfy(each -> each.id().equals(match))
+        && parts.get(place).open().size() + 1 == before.parts.get(place).open().size();
   }
 
   /** The contests that count so far. */
   ImmutableList<Contest> contests() {
-    return contests.toImmutable();
+    return parts.flatCollect(Part::contests);
+  }
+
+  /** True if a match belongs to a repetition that counts or is being played. */
+  boolean counts(String match) {
+    return pairing.id().equals(Pairing.idOf(match))
+        && plan.match(match) != null
+        && plan.place(match) < parts.size();
   }
 
   /** The repetitions that count or are being played. */
   ImmutableList<Unit> units() {
-    return counted.toImmutable();
+    return parts.collect(Part::unit);
   }
 
   /** Mean scores of the first player in the repetitions up to the first that is not complete. */
   PairTally pairs() {
-    return pairs;
+    Part last = parts.asReversed().detect(Part::isComplete);
+    return last == null ? PairTally.NONE : last.pairs();
   }
 
   /** What the sequential test says; open without a test. */
   Sprt.Verdict verdict() {
-    return verdict;
+    return parts.isEmpty() ? Sprt.Verdict.OPEN : parts.getLast().verdict();
   }
 
   /**
@@ -167,7 +245,7 @@ final class PairingCourse {
       return first;
     }
     int second = pairing.players().get(1);
-    double lead = lead();
+    double lead = lead(parts);
     if (Math.abs(lead) > EQUAL) {
       return lead > 0 ? first : second;
     }
@@ -177,7 +255,7 @@ final class PairingCourse {
     }
     int difference = crashes(second) - crashes(first);
     if (difference == 0) {
-      difference = contests.count(each -> each.outcome(0) > 0) - wonBySecond();
+      difference = contests().count(each -> each.outcome(0) > 0) - wonBySecond();
     }
     if (difference == 0) {
       return Math.min(first, second);
@@ -186,14 +264,15 @@ final class PairingCourse {
   }
 
   private int wonBySecond() {
-    return contests.count(each -> each.outcome(1) > 0);
+    return contests().count(each -> each.outcome(1) > 0);
   }
 
   private int crashes(int player) {
     return (int)
-        counted.sumOfInt(
-            unit ->
-                unit.matches()
+        parts.sumOfInt(
+            part ->
+                part.unit()
+                    .matches()
                     .count(match -> FaultCount.of(match, player, spec, ledger).isCrash()));
   }
 }

@@ -1,14 +1,10 @@
 package org.gonu.server.tournament;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.ConcurrentMutableMap;
-import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.impl.map.mutable.ConcurrentHashMap;
 
 /**
@@ -16,57 +12,23 @@ import org.eclipse.collections.impl.map.mutable.ConcurrentHashMap;
  * whose order does not matter. Immutable; {@link #with} makes the next one.
  */
 public final class Tournament {
-  private static final Comparator<ScheduledMatch> ORDER =
-      Comparator.comparingInt((ScheduledMatch match) -> match.pairing().round())
-          .thenComparingInt(ScheduledMatch::repetition)
-          .thenComparingInt(match -> match.pairing().number())
-          .thenComparingInt(ScheduledMatch::game)
-          .thenComparingInt(ScheduledMatch::leg);
-
   private final TournamentSpec spec;
   private final ImmutableList<MatchResult> results;
   private final ImmutableList<Decision> decisions;
   private final Ledger ledger;
+  private final Courses courses;
 
-  /** The repetitions of pairings, which are the same whatever has been played. */
-  private final ConcurrentMutableMap<Pairing, ImmutableList<Unit>> plans;
-
-  private final ImmutableList<PairingCourse> courses;
-  private final boolean isFinished;
-
-  /**
-   * A tournament.
-   *
-   * @param known courses of pairings of which nothing has changed
-   */
   private Tournament(
       TournamentSpec spec,
       ImmutableList<MatchResult> results,
       ImmutableList<Decision> decisions,
       Ledger ledger,
-      ConcurrentMutableMap<Pairing, ImmutableList<Unit>> plans,
-      ImmutableMap<Pairing, PairingCourse> known) {
+      Courses courses) {
     this.spec = spec;
     this.results = results;
     this.decisions = decisions;
     this.ledger = ledger;
-    this.plans = plans;
-    Schedule schedule = Schedule.of(spec);
-    MutableList<PairingCourse> made = Lists.mutable.empty();
-    int round = 1;
-    while (round <= schedule.rounds()
-        && (!schedule.waits() || made.allSatisfy(PairingCourse::isDone))) {
-      for (Pairing pairing : schedule.round(round, made.toImmutable(), ledger)) {
-        PairingCourse course = known.get(pairing);
-        made.add(
-            course != null
-                ? course
-                : PairingCourse.of(spec, pairing, units(pairing, schedule), ledger));
-      }
-      round++;
-    }
-    this.courses = made.toImmutable();
-    this.isFinished = round > schedule.rounds() && made.allSatisfy(PairingCourse::isDone);
+    this.courses = courses;
   }
 
   /**
@@ -77,25 +39,20 @@ public final class Tournament {
    */
   public static Tournament of(
       TournamentSpec spec, Collection<MatchResult> results, Collection<Decision> decisions) {
-    return all(
-        spec,
-        Lists.immutable.withAll(results),
-        Lists.immutable.withAll(decisions),
-        ConcurrentHashMap.newMap());
+    return all(spec, Lists.immutable.withAll(results), Lists.immutable.withAll(decisions));
   }
 
   private static Tournament all(
       TournamentSpec spec,
       ImmutableList<MatchResult> results,
-      ImmutableList<Decision> decisions,
-      ConcurrentMutableMap<Pairing, ImmutableList<Unit>> plans) {
+      ImmutableList<Decision> decisions) {
     Ledger ledger = new Ledger(results.castToList(), decisions.castToList());
-    Tournament made =
-        new Tournament(spec, results, decisions, ledger, plans, Maps.immutable.empty());
-    Roster roster = made.roster();
+    Courses courses =
+        Courses.of(spec, ledger, ConcurrentHashMap.newMap(), Maps.immutable.empty());
+    Roster roster = new Roster(spec, courses);
     results.each(roster::check);
     decisions.each(roster::check);
-    return made;
+    return new Tournament(spec, results, decisions, ledger, courses);
   }
 
   /** A tournament in which nothing has been played. */
@@ -109,13 +66,10 @@ public final class Tournament {
    * @throws IllegalArgumentException if it is about no match, or another result than is known
    */
   public Tournament with(MatchResult result) {
-    roster().check(result);
-    ImmutableMap<Pairing, PairingCourse> unchanged =
-        courses
-            .reject(course -> result.match().startsWith(course.pairing().id() + "."))
-            .groupByUniqueKey(PairingCourse::pairing);
+    new Roster(spec, courses).check(result);
+    Ledger next = new Ledger(ledger, result);
     return new Tournament(
-        spec, results.newWith(result), decisions, new Ledger(ledger, result), plans, unchanged);
+        spec, results.newWith(result), decisions, next, courses.after(result, next));
   }
 
   /**
@@ -125,17 +79,7 @@ public final class Tournament {
    *     ones were made of which results are known
    */
   public Tournament with(ImmutableList<Decision> further) {
-    return all(spec, results, decisions.newWithAll(further), plans);
-  }
-
-  private ImmutableList<Unit> units(Pairing pairing, Schedule schedule) {
-    return plans.getIfAbsentPutWithKey(
-        pairing,
-        key -> key.isBye() ? Lists.immutable.empty() : Unit.all(spec, key, schedule.repetitions()));
-  }
-
-  private Roster roster() {
-    return new Roster(spec, courses.collect(PairingCourse::pairing), plans);
+    return all(spec, results, decisions.newWithAll(further));
   }
 
   /** The names of the players in the seats of a match. */
@@ -163,17 +107,17 @@ public final class Tournament {
    * same pace. A match that had no result comes again.
    */
   public ImmutableList<ScheduledMatch> next() {
-    return courses.flatCollect(PairingCourse::open).toSortedList(ORDER).toImmutable();
+    return courses.open();
   }
 
   /** True if nothing is to be played any more. */
   public boolean isFinished() {
-    return isFinished;
+    return courses.isFinished();
   }
 
   /** All pairings so far. */
   public ImmutableList<PairingSummary> pairings() {
-    return courses.collect(
+    return courses.all().collect(
         course ->
             new PairingSummary(
                 course.pairing(), course.isDone(), course.pairs(), course.verdict()));
@@ -181,13 +125,14 @@ public final class Tournament {
 
   /** The standings now. */
   public Standings standings() {
-    return Standings.of(spec, courses, ledger);
+    return Standings.of(spec, courses.all(), ledger);
   }
 
   /** The number of matches that counted for nobody, since they had no result again and again. */
   public int voidMatches() {
     return (int)
         courses
+            .all()
             .flatCollect(PairingCourse::units)
             .sumOfInt(
                 unit ->
@@ -197,9 +142,7 @@ public final class Tournament {
 
   /** The attempt of a match that is open or counts; empty if there is no such match. */
   public Optional<Integer> attempt(String match) {
-    return courses
-            .flatCollect(PairingCourse::units)
-            .anySatisfy(unit -> unit.matches().anySatisfy(each -> each.id().equals(match)))
+    return courses.all().anySatisfy(course -> course.counts(match))
         ? Optional.of(ledger.state(match).attempt())
         : Optional.empty();
   }
@@ -210,7 +153,7 @@ public final class Tournament {
    */
   public ImmutableList<Decision> withdrawal(String player, String reason) {
     int index = spec.player(player);
-    int round = courses.collectInt(course -> course.pairing().round()).maxIfEmpty(0);
+    int round = courses.all().collectInt(course -> course.pairing().round()).maxIfEmpty(0);
     ImmutableList<Decision> forfeits =
         next()
             .select(match -> match.seats().contains(index))

@@ -39,9 +39,9 @@ record Unit(
     return new Unit(id, pairing, game, repetition, matches);
   }
 
-  /** True if nothing of it is to be played any more. */
-  boolean isComplete(Ledger ledger) {
-    return matches.noneSatisfy(match -> ledger.state(match.id()).isOpen());
+  /** The id of the repetition that a match belongs to by its own id; empty if that is none. */
+  static String idOf(String match) {
+    return match.substring(0, Math.max(0, match.lastIndexOf('-')));
   }
 
   /** What is to be played of it. */

@@ -9,7 +9,7 @@
  * org.gonu.server.tournament.Pairing} (players that meet in a round), {@link
  * org.gonu.server.tournament.ScheduledMatch}, {@link org.gonu.server.tournament.MatchResult},
  * {@link org.gonu.server.tournament.Decision}, {@link org.gonu.server.tournament.Tournament};
- * behind it {@code Ledger} (what became of each match), {@code PairingCourse} (what became of each
+ * behind it {@code Ledger} (what became of each match), {@code Courses} (what became of each
  * pairing) and a {@code Schedule} for each format; {@link org.gonu.server.tournament.Standings}
  * with {@code Ranking}.
  *

@@ -1,0 +1,51 @@
+package org.gonu.server.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.report.StandingsJson;
+
+/**
+ * Standings as they were computed last, for those who ask again and again. They are computed anew
+ * when something has happened, but no more than a tenth of the time: standings of a large
+ * tournament may be ten times as old as they took to compute.
+ */
+final class StandingsCache {
+  /** Tournaments that are kept; the one that nobody has asked for longest is dropped. */
+  private static final int MAX_TOURNAMENTS = 32;
+
+  private static final int SHARE = 10;
+
+  private final LongSupplier nanoTime;
+  private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
+
+  /**
+   * Standings.
+   *
+   * @param of when it was so
+   * @param untilNanos they are good enough
+   */
+  private record Entry(Tournament of, ObjectNode standings, long untilNanos) {}
+
+  StandingsCache(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
+
+  /** The standings of a tournament, which must not be changed. */
+  synchronized ObjectNode of(String id, Tournament tournament) {
+    long now = nanoTime.getAsLong();
+    Entry known = entries.get(id);
+    if (known != null && (known.of() == tournament || known.untilNanos() - now > 0)) {
+      return known.standings();
+    }
+    ObjectNode standings = StandingsJson.of(tournament);
+    long end = nanoTime.getAsLong();
+    entries.put(id, new Entry(tournament, standings, end + SHARE * (end - now)));
+    if (entries.size() > MAX_TOURNAMENTS) {
+      entries.remove(entries.keySet().iterator().next());
+    }
+    return standings;
+  }
+}
