@@ -24,7 +24,7 @@ final class Products {
   private static final long MIN_FACTOR = 64;
 
   /** Upper bound of factors, which prevents overflow. */
-  private static final long LARGEST_FACTOR = 1L << 31;
+  private static final long MAX_FACTOR = 1L << 31;
 
   private final Planner planner;
   private final Function<Predicate, Relation> relations;
@@ -47,7 +47,7 @@ final class Products {
     long factor = 1;
     for (Literal literal : rule.body()) {
       if (literal instanceof Atom atom && isFactor(atom, told, occurrences)) {
-        factor = Math.min(LARGEST_FACTOR, factor * relations.apply(atom.predicate()).size());
+        factor = Math.min(MAX_FACTOR, factor * relations.apply(atom.predicate()).size());
       }
     }
     if (factor >= MIN_FACTOR) {

@@ -41,7 +41,7 @@ public final class RemotePlayer implements Player {
   private static final Logger LOG = LoggerFactory.getLogger(RemotePlayer.class);
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
   private static final Duration ABORT_LIMIT = Duration.ofSeconds(1);
-  private static final int LONGEST_QUOTE = 100;
+  private static final int MAX_QUOTE_LENGTH = 100;
 
   private final String name;
   private final PlayerLink link;
@@ -243,7 +243,7 @@ public final class RemotePlayer implements Player {
   /** A reply in the form for records: on one line and not too long. */
   private static String oneLine(String reply) {
     String line = reply.replaceAll("\\s+", " ");
-    return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
+    return line.length() <= MAX_QUOTE_LENGTH ? line : line.substring(0, MAX_QUOTE_LENGTH) + "...";
   }
 
   /**

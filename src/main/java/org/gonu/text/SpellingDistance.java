@@ -9,14 +9,14 @@ import java.util.Optional;
  */
 public final class SpellingDistance {
   /** Maximum length of names that are compared. */
-  private static final int LONGEST_NAME = 100;
+  private static final int MAX_NAME_LENGTH = 100;
 
   private SpellingDistance() {}
 
   /** The distance of two names, or {@code limit + 1} if it is greater than the limit. */
   public static int between(String one, String other, int limit) {
     int longer = Math.max(one.length(), other.length());
-    if (Math.abs(one.length() - other.length()) > limit || longer > LONGEST_NAME) {
+    if (Math.abs(one.length() - other.length()) > limit || longer > MAX_NAME_LENGTH) {
       return limit + 1;
     }
     String a = one.toLowerCase(Locale.ROOT);

@@ -23,7 +23,7 @@ final class HostileSheetsTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
   /** No command writes more about such a sheet than this, in characters. */
-  private static final int LONGEST_OUTPUT = 40_000_000;
+  private static final int MAX_OUTPUT = 40_000_000;
 
   private static Path write(Path directory, String sheet) throws IOException {
     return Files.writeString(directory.resolve("hostile.kif"), sheet);
@@ -37,7 +37,7 @@ final class HostileSheetsTest {
     String told = run.out() + run.err();
     assertTrue(run.code() == 0 || run.code() == 1, "exit code " + run.code() + ": " + head(told));
     assertTrue(run.code() == 0 || told.contains("hostile.kif:"), "names no place: " + head(told));
-    assertTrue(told.length() < LONGEST_OUTPUT, "writes " + told.length());
+    assertTrue(told.length() < MAX_OUTPUT, "writes " + told.length());
   }
 
   private static String head(String text) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class TestMatchesTest {
   private static final Path RECORDS = Path.of("test-matches");
   private static final Path SHEETS = Path.of("rules");
-  private static final long LARGEST = 200_000;
+  private static final long MAX_BYTES = 200_000;
 
   static ImmutableList<Path> records() throws IOException {
     return files(RECORDS, ".json");
@@ -58,7 +58,7 @@ final class TestMatchesTest {
   @ParameterizedTest
   @MethodSource("records")
   void record_size_isModest(Path file) throws IOException {
-    assertTrue(Files.size(file) < LARGEST, "bytes: " + Files.size(file));
+    assertTrue(Files.size(file) < MAX_BYTES, "bytes: " + Files.size(file));
   }
 
   @ParameterizedTest

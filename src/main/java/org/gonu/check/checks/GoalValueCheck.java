@@ -13,7 +13,7 @@ import org.gonu.text.DiagnosticCode;
  * play.
  */
 public final class GoalValueCheck implements Check {
-  private static final int MOST = 100;
+  private static final int MAX_GOAL = 100;
 
   @Override
   public void run(RuleIndex index, Findings findings) {
@@ -25,7 +25,7 @@ public final class GoalValueCheck implements Check {
                 .at(
                     DiagnosticCode.GOAL_VALUE,
                     value.span(),
-                    "the goal value '" + value + "' is not an integer from 0 to " + MOST)
+                    "the goal value '" + value + "' is not an integer from 0 to " + MAX_GOAL)
                 .withHelp("100 is the best result, 0 the worst"));
       }
     }
@@ -34,6 +34,6 @@ public final class GoalValueCheck implements Check {
   private static boolean isGoalValue(Term value) {
     return value instanceof Constant constant
         && constant.name().matches("[0-9]{1,3}")
-        && Integer.parseInt(constant.name()) <= MOST;
+        && Integer.parseInt(constant.name()) <= MAX_GOAL;
   }
 }

@@ -22,7 +22,7 @@ import org.gonu.server.store.PlayerRow;
  */
 public final class OwnPlayers implements PlayerSource {
   /** Least megabytes of a player. */
-  private static final long LEAST_MEGABYTES = 16;
+  private static final long MIN_MEGABYTES = 16;
 
   private final PlayerSettings defaults;
   private final PlayerContext context = PlayerContext.of(ThinkLog.NONE);
@@ -37,7 +37,7 @@ public final class OwnPlayers implements PlayerSource {
     this.defaults =
         PlayerSettings.defaults()
             .withThreads(1)
-            .withMemoryMegabytes((int) Math.max(LEAST_MEGABYTES, megabytes))
+            .withMemoryMegabytes((int) Math.max(MIN_MEGABYTES, megabytes))
             .withPonder(false);
   }
 

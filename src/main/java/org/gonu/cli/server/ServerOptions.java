@@ -63,7 +63,7 @@ final class ServerOptions {
           Entrance.SIGN,
           MatchOptions.SEED);
 
-  private static final int MOST_MATCHES = 1_000;
+  private static final int MAX_MATCHES = 1_000;
 
   private final Arguments arguments;
 
@@ -77,7 +77,7 @@ final class ServerOptions {
 
   ServerSettings settings() {
     return new ServerSettings(
-        (int) arguments.number(MATCHES, 1, MOST_MATCHES),
+        (int) arguments.number(MATCHES, 1, MAX_MATCHES),
         ownMatches(),
         Duration.ofSeconds(arguments.number(COME_BACK, 0, 86_400)),
         MatchOptions.seed(arguments),
@@ -86,7 +86,7 @@ final class ServerOptions {
 
   private int ownMatches() {
     return arguments.has(OWN_MATCHES)
-        ? (int) arguments.number(OWN_MATCHES, 1, MOST_MATCHES)
+        ? (int) arguments.number(OWN_MATCHES, 1, MAX_MATCHES)
         : 2 * Runtime.getRuntime().availableProcessors();
   }
 

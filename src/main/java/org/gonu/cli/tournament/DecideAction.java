@@ -25,7 +25,7 @@ final class DecideAction {
       Lists.immutable.of(
           TournamentOptions.FORFEIT, TournamentOptions.REPLAY, TournamentOptions.WITHDRAW);
 
-  private static final int LONGEST_REASON = 500;
+  private static final int MAX_REASON_LENGTH = 500;
 
   private final Arguments arguments;
   private final Console console;
@@ -58,8 +58,8 @@ final class DecideAction {
 
   private ImmutableList<Decision> decisions(Tournament tournament) {
     String reason = arguments.text(TournamentOptions.REASON).orElse("");
-    if (reason.length() > LONGEST_REASON) {
-      throw new UsageException("--reason may have " + LONGEST_REASON + " characters");
+    if (reason.length() > MAX_REASON_LENGTH) {
+      throw new UsageException("--reason may have " + MAX_REASON_LENGTH + " characters");
     }
     String safe = ControlCharacters.escapedLine(reason);
     Optional<String> withdraw = arguments.text(TournamentOptions.WITHDRAW);

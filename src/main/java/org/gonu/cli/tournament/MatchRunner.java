@@ -41,7 +41,7 @@ import org.gonu.text.Sha256;
 
 /** Plays the matches of a tournament, each with new players, and records them. */
 final class MatchRunner {
-  private static final int LONGEST_REASON = 500;
+  private static final int MAX_REASON_LENGTH = 500;
 
   private final TournamentSpec spec;
   private final ImmutableMap<Integer, Game> games;
@@ -204,7 +204,7 @@ final class MatchRunner {
         names(match),
         Optional.empty(),
         faults.toImmutable(),
-        safe.substring(0, Math.min(safe.length(), LONGEST_REASON)),
+        safe.substring(0, Math.min(safe.length(), MAX_REASON_LENGTH)),
         0,
         "",
         "");

@@ -15,7 +15,7 @@ final class FaultyReply {
   private static final Duration LATENESS = Duration.ofSeconds(2);
 
   /** How long beyond the clock a referee is given to give up. */
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
   private static final Duration BETWEEN_BYTES = Duration.ofMillis(100);
   private static final Duration LINGER = Duration.ofSeconds(2);
@@ -49,7 +49,7 @@ final class FaultyReply {
   boolean send(Fault fault) throws IOException {
     switch (fault) {
       case SILENT -> {
-        return connection.awaitEnd(left().plus(LONGEST_WAIT));
+        return connection.awaitEnd(left().plus(MAX_WAIT));
       }
       case TRICKLE -> {
         return trickle();
@@ -78,7 +78,7 @@ final class FaultyReply {
       case KEEP_OPEN -> {
         whenAnswering.run();
         connection.send(usual(answer));
-        connection.awaitEnd(left().plus(LONGEST_WAIT));
+        connection.awaitEnd(left().plus(MAX_WAIT));
       }
       case PACKETS -> packets(usual(answer));
       default -> finish(text(fault));
@@ -143,7 +143,7 @@ final class FaultyReply {
 
   /** Returns true if the referee gave up. */
   private boolean trickle() throws IOException {
-    long end = deadlineNanos + LONGEST_WAIT.toNanos();
+    long end = deadlineNanos + MAX_WAIT.toNanos();
     String head = "HTTP/1.0 200 OK\r\nX-Slow: ";
     for (int i = 0; end - System.nanoTime() > 0; i++) {
       if (connection.awaitEnd(BETWEEN_BYTES)) {

@@ -22,7 +22,7 @@ final class JudgedMatch {
   private static final Duration TOLERANCE = Duration.ofMillis(150);
 
   /** How long beyond a clock a referee may wait. Tiltyard waits five seconds. */
-  private static final Duration MOST_GRACE = Duration.ofSeconds(7);
+  private static final Duration MAX_GRACE = Duration.ofSeconds(7);
 
   private final Message.Start start;
   private final Ledger ledger;
@@ -130,7 +130,7 @@ final class JudgedMatch {
               + ")";
       boolean isWhole = waited.plus(TOLERANCE).compareTo(clock) >= 0;
       ledger.note(RefereeRequirements.WHOLE_CLOCK, isWhole, reason, evidence);
-      boolean isSoon = waited.compareTo(clock.plus(MOST_GRACE)) <= 0;
+      boolean isSoon = waited.compareTo(clock.plus(MAX_GRACE)) <= 0;
       ledger.note(RefereeRequirements.NOT_HELD_UP, isSoon, reason, evidence);
     }
   }

@@ -30,7 +30,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   private static final double NANOS_OF_AN_INT = 0.003;
 
   /** Longs of the narrowest slot: one vector. */
-  private static final int NARROWEST = 4;
+  private static final int MIN_WIDTH = 4;
 
   private final Circuit circuit;
   private final CircuitAnalysis analysis;
@@ -116,7 +116,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public PackedGame narrowed(int lanes) {
-    int words = Math.max(NARROWEST, lanes / Long.SIZE);
+    int words = Math.max(MIN_WIDTH, lanes / Long.SIZE);
     return words >= variants.plain().width()
         ? this
         : new LaneProgram(analysis, variants.withWidth(words));

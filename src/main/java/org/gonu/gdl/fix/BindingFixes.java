@@ -18,7 +18,7 @@ final class BindingFixes {
       Lists.immutable.of("?x", "?y", "?z", "?u", "?v", "?w");
 
   /** Most relations offered. */
-  private static final int MOST = 3;
+  private static final int MAX_OFFERED = 3;
 
   private final SheetIndex index;
 
@@ -92,6 +92,6 @@ final class BindingFixes {
                         && !each.equals(statement.relation().orElse(null))
                         && (each.keyword().isEmpty() || Slot.of(each, 0).equals(Slot.ROLE))
                         && domains.of(Slot.of(each, 0)).containsAllIterable(due))
-            .take(MOST);
+            .take(MAX_OFFERED);
   }
 }

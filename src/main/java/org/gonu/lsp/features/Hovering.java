@@ -21,7 +21,7 @@ import org.gonu.lsp.sheets.TextPlaces;
 /** Computes hover texts: what a name is. */
 public final class Hovering {
   /** Most names in one list. */
-  private static final int MOST = 12;
+  private static final int MAX_SHOWN = 12;
 
   private final SheetVersion sheet;
   private final SheetIndex index;
@@ -163,8 +163,8 @@ public final class Hovering {
       return;
     }
     out.append(label).append(' ');
-    out.append(names.asLazy().take(MOST).collect(each -> "`" + each + "`").makeString(" "));
-    int left = names.size() - MOST;
+    out.append(names.asLazy().take(MAX_SHOWN).collect(each -> "`" + each + "`").makeString(" "));
+    int left = names.size() - MAX_SHOWN;
     out.append(left > 0 ? " and " + left + " more" : "").append("\n\n");
   }
 

@@ -37,7 +37,7 @@ public final class BradleyTerry {
   private static final double PRECISION = 1e-10;
 
   /** Newton's step is no longer than this, so that it does not overshoot far from the maximum. */
-  private static final double LONGEST_STEP = 2;
+  private static final double MAX_STEP = 2;
 
   private final int players;
   private final ImmutableList<Comparison> comparisons;
@@ -65,7 +65,7 @@ public final class BradleyTerry {
     for (int step = 0; step < MAX_STEPS; step++) {
       double[] change = SymmetricMatrix.inverse(information()).times(slope());
       double longest = Arrays.stream(change).map(Math::abs).max().orElse(0);
-      double part = Math.min(1, LONGEST_STEP / Math.max(longest, PRECISION));
+      double part = Math.min(1, MAX_STEP / Math.max(longest, PRECISION));
       for (int i = 0; i < players; i++) {
         strengths[i] += part * change[i];
       }

@@ -12,7 +12,7 @@ import org.gonu.server.event.MatchEvent;
 /** The matches of a server and their events. Events are only ever added. */
 public final class Matches {
   /** Most events or matches that one call returns. */
-  public static final int LONGEST_LIST = 10_000;
+  public static final int MAX_LIST = 10_000;
 
   private final Writer writer;
   private final Readers readers;
@@ -134,7 +134,7 @@ public final class Matches {
                 connection,
                 "WHERE m.number < ? ORDER BY m.number DESC LIMIT ?",
                 before,
-                Math.min(limit, LONGEST_LIST)));
+                Math.min(limit, MAX_LIST)));
   }
 
   /** The latest matches of a player, newest first. */
@@ -147,7 +147,7 @@ public final class Matches {
                     + " ORDER BY m.number DESC LIMIT ?",
                 before,
                 player,
-                Math.min(limit, LONGEST_LIST)));
+                Math.min(limit, MAX_LIST)));
   }
 
   /** The matches of a tournament, in the order in which they were asked for. */
@@ -171,16 +171,16 @@ public final class Matches {
    */
   public ImmutableList<MatchEvent> events(String id, long from, int limit) {
     return readers.read(
-        connection -> EventRows.select(connection, id, from, Math.min(limit, LONGEST_LIST)));
+        connection -> EventRows.select(connection, id, from, Math.min(limit, MAX_LIST)));
   }
 
   /** All events of a match, in order. */
   public ImmutableList<MatchEvent> events(String id) {
     ImmutableList<MatchEvent> all = Lists.immutable.empty();
     while (true) {
-      ImmutableList<MatchEvent> next = events(id, all.size() + 1L, LONGEST_LIST);
+      ImmutableList<MatchEvent> next = events(id, all.size() + 1L, MAX_LIST);
       all = all.newWithAll(next);
-      if (next.size() < LONGEST_LIST) {
+      if (next.size() < MAX_LIST) {
         return all;
       }
     }

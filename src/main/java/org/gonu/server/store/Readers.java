@@ -13,10 +13,10 @@ final class Readers implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Readers.class);
 
   /** Most connections. */
-  private static final int MOST = 4;
+  private static final int MAX_OPEN = 4;
 
   private final Path file;
-  private final Semaphore permits = new Semaphore(MOST, true);
+  private final Semaphore permits = new Semaphore(MAX_OPEN, true);
   private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
   private volatile boolean isClosed;
 
@@ -73,13 +73,13 @@ final class Readers implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
-    permits.acquireUninterruptibly(MOST);
+    permits.acquireUninterruptibly(MAX_OPEN);
     try {
       for (Connection connection = idle.poll(); connection != null; connection = idle.poll()) {
         close(connection);
       }
     } finally {
-      permits.release(MOST);
+      permits.release(MAX_OPEN);
     }
   }
 }

@@ -31,7 +31,7 @@ final class Writer implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
 
   /** Most changes in one transaction. */
-  private static final int LARGEST_GROUP = 512;
+  private static final int MAX_GROUP = 512;
 
   /** Time between attempts while the disk is full. */
   private static final Duration RETRY = Duration.ofSeconds(1);
@@ -137,7 +137,7 @@ final class Writer implements AutoCloseable {
       while (goesOn) {
         List<Change<?>> group = new ArrayList<>();
         group.add(queue.take());
-        queue.drainTo(group, LARGEST_GROUP - 1);
+        queue.drainTo(group, MAX_GROUP - 1);
         goesOn = !group.remove(last);
         if (!group.isEmpty()) {
           write(group);

@@ -64,7 +64,7 @@ final class ServerKillTest {
       """;
 
   /** Longest time from the first sign of life to the kill. */
-  private static final int LONGEST_LIFE_MILLIS = 900;
+  private static final int MAX_LIFE_MILLIS = 900;
 
   private final Path directory;
   private final Map<String, Game> games = new ConcurrentHashMap<>();
@@ -104,7 +104,7 @@ final class ServerKillTest {
       while (made < kills) {
         ServerProcess server = ServerProcess.start(directory);
         server.awaitBegin();
-        boolean isIdle = server.isIdleWithin(random.nextInt(LONGEST_LIFE_MILLIS));
+        boolean isIdle = server.isIdleWithin(random.nextInt(MAX_LIFE_MILLIS));
         server.kill().forEach((id, last) -> told.merge(id, last, Math::max));
         made++;
         check("kill " + made + " with the seed " + seed);

@@ -9,7 +9,7 @@ import org.gonu.engine.circuit.Gates;
  */
 final class Cuts {
   /** Cuts kept for a node, without the trivial one. */
-  private static final int MOST = 12;
+  private static final int MAX_CUTS = 12;
 
   private static final int LEAVES = TruthTables.VARIABLES;
 
@@ -21,7 +21,7 @@ final class Cuts {
   /** By node its cuts one after the other, the trivial one last. */
   private int[][] cuts = new int[1024][];
 
-  private final int[] found = new int[WORDS * (MOST + 1)];
+  private final int[] found = new int[WORDS * (MAX_CUTS + 1)];
   private final int[] union = new int[LEAVES];
 
   Cuts(AndGraph graph) {
@@ -65,8 +65,8 @@ final class Cuts {
     int[] first = cuts[Gates.node(left)];
     int[] second = cuts[Gates.node(right)];
     int count = 0;
-    for (int i = 0; i < first.length && count < MOST; i += WORDS) {
-      for (int j = 0; j < second.length && count < MOST; j += WORDS) {
+    for (int i = 0; i < first.length && count < MAX_CUTS; i += WORDS) {
+      for (int j = 0; j < second.length && count < MAX_CUTS; j += WORDS) {
         int size = unite(first, i, second, j);
         if (size <= LEAVES) {
           int function =

@@ -14,7 +14,7 @@ final class RatingPlot {
   private static final int RIGHT = 70;
   private static final int ROW = 26;
   private static final int TOP = 34;
-  private static final int LONGEST_NAME = 24;
+  private static final int MAX_NAME_LENGTH = 24;
 
   /** Distances between lines of the grid, the first that makes few enough lines is taken. */
   private static final int[] STEPS = {10, 20, 50, 100, 200, 500, 1000, 2000, 5000};
@@ -96,9 +96,9 @@ final class RatingPlot {
 
   private static String shortened(String name) {
     int points = name.codePointCount(0, name.length());
-    return points <= LONGEST_NAME
+    return points <= MAX_NAME_LENGTH
         ? name
-        : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1)) + "\u2026";
+        : name.substring(0, name.offsetByCodePoints(0, MAX_NAME_LENGTH - 1)) + "\u2026";
   }
 
   private String x(double elo) {

@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 /** Reads clocks: seconds, decimals allowed. */
 final class ClocksReader {
   private static final double MILLIS = 1000;
-  private static final double SHORTEST = 0.01;
+  private static final double MIN_SECONDS = 0.01;
 
   private ClocksReader() {}
 
@@ -25,8 +25,8 @@ final class ClocksReader {
         new Fields(text, node.get(), Lists.immutable.of("preview", "start", "play", "grace"));
     return new MatchClocks(
         millis(fields, "preview", 0, usual.preview()),
-        millis(fields, "start", SHORTEST, usual.start()),
-        millis(fields, "play", SHORTEST, usual.play()),
+        millis(fields, "start", MIN_SECONDS, usual.start()),
+        millis(fields, "play", MIN_SECONDS, usual.play()),
         millis(fields, "grace", 0, usual.grace()));
   }
 
