@@ -90,9 +90,7 @@ final class SheetRequests implements TextDocumentService {
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
     TextDocumentItem item = params.getTextDocument();
-    sheets
-        .open(item.getUri(), item.getVersion(), item.getText())
-        .ifPresent(publisher::opened);
+    sheets.open(item.getUri(), item.getVersion(), item.getText()).ifPresent(publisher::opened);
   }
 
   @Override

@@ -10,36 +10,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.check.checks.Strictness;
-import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
-import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whether a match goes on, before the reference engine knows. */
 final class LookaheadOracleTest {
-  private static final String COUNT =
-      """
-      (role counter)
-      (init (at 0))
-      (succ 0 1) (succ 1 2) (succ 2 3)
-      (<= (legal counter (add ?y)) (true (at ?x)) (succ ?x ?y))
-      (<= (next (at ?y)) (does counter (add ?y)))
-      (<= terminal (true (at 3)))
-      (goal counter 100)
-      """;
-
   @TempDir private Path directory = Path.of("");
 
-  private static Game game(String text) {
-    SourceText source = new SourceText("count.kif", text);
-    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
-  }
-
-  private LookaheadOracle scout(Game game, StateMachine reference) {
+  private LookaheadOracle oracle(Game game, StateMachine reference) {
     return new LookaheadOracle(game, reference, new DifferenceReport(directory));
   }
 
@@ -49,28 +30,28 @@ final class LookaheadOracleTest {
 
   @Test
   void goesOnAfter_circuitNotMade_isNotKnown() {
-    Game game = game(COUNT);
+    Game game = CountingGame.of(CountingGame.RULES);
     StateMachine reference = game.newMachine();
-    LookaheadOracle scout = scout(game, reference);
-    scout.settle(reference.initialState());
+    LookaheadOracle oracle = oracle(game, reference);
+    oracle.settle(reference.initialState());
 
-    assertFalse(scout.goesOnAfter(onlyJointMove(reference, reference.initialState())));
+    assertFalse(oracle.goesOnAfter(onlyJointMove(reference, reference.initialState())));
   }
 
   @Test
   void goesOnAfter_eachMove_isTrueUntilTheEnd() throws IOException {
-    Game game = game(COUNT);
+    Game game = CountingGame.of(CountingGame.RULES);
     StateMachine reference = game.newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
-    LookaheadOracle scout = scout(game, reference);
+    LookaheadOracle oracle = oracle(game, reference);
     State state = reference.initialState();
-    scout.settle(state);
+    oracle.settle(state);
 
     while (!reference.isTerminal(state)) {
       ImmutableList<Move> jointMove = onlyJointMove(reference, state);
       State next = reference.next(state, jointMove);
-      assertEquals(!reference.isTerminal(next), scout.goesOnAfter(jointMove));
-      scout.settle(next);
+      assertEquals(!reference.isTerminal(next), oracle.goesOnAfter(jointMove));
+      oracle.settle(next);
       state = next;
     }
 
@@ -82,21 +63,22 @@ final class LookaheadOracleTest {
 
   @Test
   void settle_circuitThatDiffers_isReportedAndNotUsedAgain() throws IOException {
-    Game game = game(COUNT);
+    Game game = CountingGame.of(CountingGame.RULES);
     // The reference of another game stands for a circuit with a fault: it ends one step earlier.
-    StateMachine other = game(COUNT.replace("(true (at 3))", "(true (at 1))")).newMachine();
+    StateMachine other =
+        CountingGame.of(CountingGame.RULES.replace("(true (at 3))", "(true (at 1))")).newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
-    LookaheadOracle scout = scout(game, other);
+    LookaheadOracle oracle = oracle(game, other);
     State state = other.initialState();
-    scout.settle(state);
+    oracle.settle(state);
     ImmutableList<Move> jointMove = onlyJointMove(other, state);
 
-    assertTrue(scout.goesOnAfter(jointMove), "the circuit is wrong and nobody knows");
+    assertTrue(oracle.goesOnAfter(jointMove), "the circuit is wrong and nobody knows");
     State next = other.next(state, jointMove);
-    scout.settle(next);
+    oracle.settle(next);
 
     assertTrue(game.fastEngine().failure().contains("terminal"), game.fastEngine().failure());
-    assertFalse(scout.goesOnAfter(jointMove));
+    assertFalse(oracle.goesOnAfter(jointMove));
     try (Stream<Path> files = Files.list(directory)) {
       assertTrue(Files.readString(files.findFirst().orElseThrow()).contains(";;; state: (at 1)"));
     }
@@ -104,15 +86,16 @@ final class LookaheadOracleTest {
 
   @Test
   void goesOnAfter_moveTheCircuitDoesNotKnow_isADifference() {
-    Game game = game(COUNT);
-    StateMachine other = game(COUNT.replace("(add ?y)", "(plus ?y)")).newMachine();
+    Game game = CountingGame.of(CountingGame.RULES);
+    StateMachine other =
+        CountingGame.of(CountingGame.RULES.replace("(add ?y)", "(plus ?y)")).newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
-    LookaheadOracle scout = scout(game, game.newMachine());
+    LookaheadOracle oracle = oracle(game, game.newMachine());
     StateMachine reference = game.newMachine();
-    scout.settle(reference.initialState());
+    oracle.settle(reference.initialState());
 
-    assertFalse(scout.goesOnAfter(onlyJointMove(other, other.initialState())));
-    scout.settle(reference.initialState());
+    assertFalse(oracle.goesOnAfter(onlyJointMove(other, other.initialState())));
+    oracle.settle(reference.initialState());
 
     assertTrue(game.fastEngine().failure().contains("never legal in this game: (plus 1)"));
   }

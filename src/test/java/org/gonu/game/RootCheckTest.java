@@ -10,32 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
-import org.gonu.check.checks.Strictness;
-import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.StateMachine;
-import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which machine a match goes on with. */
 final class RootCheckTest {
-  private static final String COUNT =
-      """
-      (role counter)
-      (init (at 0))
-      (succ 0 1) (succ 1 2) (succ 2 3)
-      (<= (legal counter (add ?y)) (true (at ?x)) (succ ?x ?y))
-      (<= (next (at ?y)) (does counter (add ?y)))
-      (<= terminal (true (at 3)))
-      (goal counter 100)
-      """;
-
   @TempDir private Path directory = Path.of("");
-
-  private static Game game(String text) {
-    SourceText source = new SourceText("count.kif", text);
-    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
-  }
 
   private RootCheck check(Game game, StateMachine reference) {
     return new RootCheck(game, reference, new DifferenceReport(directory));
@@ -43,7 +24,7 @@ final class RootCheckTest {
 
   @Test
   void machineFor_circuitNotMade_isTheReference() {
-    Game game = game(COUNT);
+    Game game = CountingGame.of(CountingGame.RULES);
     StateMachine reference = game.newMachine();
 
     StateMachine chosen = check(game, reference).machineFor(reference.initialState());
@@ -53,7 +34,7 @@ final class RootCheckTest {
 
   @Test
   void machineFor_circuitThatAgrees_isTheCircuit() {
-    Game game = game(COUNT);
+    Game game = CountingGame.of(CountingGame.RULES);
     StateMachine reference = game.newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
     RootCheck check = check(game, reference);
@@ -66,8 +47,9 @@ final class RootCheckTest {
 
   @Test
   void machineFor_circuitThatDiffers_isTheReferenceAndWritesASheet() throws IOException {
-    Game game = game(COUNT);
-    StateMachine other = game(COUNT.replace("(succ 2 3)", "(succ 1 3)")).newMachine();
+    Game game = CountingGame.of(CountingGame.RULES);
+    StateMachine other =
+        CountingGame.of(CountingGame.RULES.replace("(succ 2 3)", "(succ 1 3)")).newMachine();
     assertTrue(game.fastEngine().await(Duration.ofSeconds(20)).isPresent());
 
     // The reference of another game stands for a circuit with a fault.
@@ -79,7 +61,7 @@ final class RootCheckTest {
       Path sheet = files.findFirst().orElseThrow();
       String text = Files.readString(sheet);
       assertTrue(text.contains(";;; state: (at 0)"), text);
-      assertEquals(game.roles(), game(text).roles(), "the file is a rule sheet");
+      assertEquals(game.roles(), CountingGame.of(text).roles(), "the file is a rule sheet");
     }
   }
 
@@ -94,7 +76,7 @@ final class RootCheckTest {
         (<= terminal (true (at (s (s 0)))))
         (goal counter 100)
         """;
-    Game game = game(endless);
+    Game game = CountingGame.of(endless);
 
     assertTrue(game.fastEngine().await(Duration.ofSeconds(60)).isEmpty());
     assertTrue(game.fastEngine().failure().contains("more than"), game.fastEngine().failure());

@@ -42,7 +42,8 @@ class LanguageServerLineTest {
         line.receive(
             """
             {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":
-            {"uri":"%s","languageId":"gdl","version":1,"text":%s}}}"""
+            {"uri":"%s","languageId":"gdl","version":1,"text":%s}}}\
+            """
                 .formatted(uri, JSON.writeValueAsString(text))));
   }
 
@@ -50,7 +51,8 @@ class LanguageServerLineTest {
   void initialize_isAnsweredWithTheAbilities() throws Exception {
     line.receive(
         """
-        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}""");
+        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}\
+        """);
     JsonNode answer = next();
     assertEquals(1, answer.get("id").asInt());
     assertTrue(answer.at("/result/capabilities/hoverProvider").asBoolean());
@@ -72,7 +74,8 @@ class LanguageServerLineTest {
     line.receive(
         """
         {"jsonrpc":"2.0","id":7,"method":"textDocument/foldingRange",
-        "params":{"textDocument":{"uri":"gonu:second.kif"}}}""");
+        "params":{"textDocument":{"uri":"gonu:second.kif"}}}\
+        """);
     JsonNode answer = next();
     assertEquals(7, answer.get("id").asInt());
     assertEquals(0, answer.get("result").size());

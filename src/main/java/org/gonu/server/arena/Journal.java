@@ -35,10 +35,7 @@ public final class Journal implements AutoCloseable {
   }
 
   private Journal(
-      LineFile file,
-      ArenaSettings settings,
-      ImmutableList<ArenaResult> before,
-      boolean wasTorn) {
+      LineFile file, ArenaSettings settings, ImmutableList<ArenaResult> before, boolean wasTorn) {
     this.file = file;
     this.settings = settings;
     this.before = before;
