@@ -18,7 +18,7 @@ import org.gonu.server.store.SheetRow;
 
 /**
  * Answers requests in the form of Tiltyard, so that programs written for it find their way. The
- * server has no players that are people, so there is no {@code select_move}.
+ * players of matches are programs, so there is no {@code select_move}.
  */
 final class TiltyardHandlers {
   private static final String PLAYER_SCHEME = "tiltyard://";

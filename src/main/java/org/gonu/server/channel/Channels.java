@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.http.HttpFailure;
 import org.gonu.machine.DaemonThreads;
@@ -26,7 +27,10 @@ public final class Channels implements AutoCloseable {
 
   private final Admission admission;
   private final Limits limits;
+
+  /** The players that are connected or that somebody wants to reach; others are forgotten. */
   private final Map<String, PlayerChannel> players = new ConcurrentHashMap<>();
+
   private final Set<Line> lines = ConcurrentHashMap.newKeySet();
   private final AtomicLong count = new AtomicLong();
 
@@ -73,16 +77,19 @@ public final class Channels implements AutoCloseable {
     LOG.trace("pinging: {}", looking);
   }
 
-  /** The way to a player, whether it is connected or not. */
+  /** The way to a player, whether it is connected or not. It has to be closed. */
   public PlayerLink link(String name) {
-    return new ChannelLink(channel(name));
+    return new ChannelLink(name, take(name));
   }
 
   /** Calls off its own messages alone: a player may take part in several matches. */
-  private static final class ChannelLink implements PlayerLink {
+  private final class ChannelLink implements PlayerLink {
+    private final String name;
     private final PlayerChannel channel;
+    private final AtomicBoolean isClosed = new AtomicBoolean();
 
-    ChannelLink(PlayerChannel channel) {
+    ChannelLink(String name, PlayerChannel channel) {
+      this.name = name;
       this.channel = channel;
     }
 
@@ -105,6 +112,9 @@ public final class Channels implements AutoCloseable {
     @Override
     public void close() {
       channel.cancel(this);
+      if (isClosed.compareAndSet(false, true)) {
+        release(name);
+      }
     }
   }
 
@@ -135,9 +145,25 @@ public final class Channels implements AutoCloseable {
     return admission.refusal(hello.name(), hello.token());
   }
 
-  /** The channel of a player that was let in, or whose address is a channel. */
-  PlayerChannel channel(String name) {
-    return players.computeIfAbsent(name, key -> new PlayerChannel(this::nextId));
+  /** The channel of a player that was let in, or that is to be reached; to be released once. */
+  PlayerChannel take(String name) {
+    return players.compute(
+        name,
+        (key, known) -> {
+          PlayerChannel channel = known == null ? new PlayerChannel(this::nextId) : known;
+          channel.addUser();
+          return channel;
+        });
+  }
+
+  /** The channel of a player is not needed any more by one of those who took it. */
+  void release(String name) {
+    players.computeIfPresent(name, (key, channel) -> channel.removeUser() ? channel : null);
+  }
+
+  /** How many players are connected or wanted. */
+  int size() {
+    return players.size();
   }
 
   private String nextId() {

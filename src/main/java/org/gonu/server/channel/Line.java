@@ -1,6 +1,7 @@
 package org.gonu.server.channel;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import org.gonu.protocol.channel.Frame;
 import org.gonu.protocol.channel.Frames;
 import org.gonu.text.ControlCharacters;
@@ -18,6 +19,9 @@ final class Line {
   private volatile long heardNanos = System.nanoTime();
   private volatile @Nullable PlayerChannel player;
   private volatile boolean ended;
+
+  /** The name of the player while its channel is held; empty before and after. */
+  private final AtomicReference<String> held = new AtomicReference<>("");
 
   Line(Wire wire, Channels channels) {
     this.wire = wire;
@@ -65,10 +69,15 @@ final class Line {
       end(refusal, false);
       return;
     }
-    PlayerChannel own = channels.channel(hello.name());
+    PlayerChannel own = channels.take(hello.name());
+    held.set(hello.name());
     player = own;
     send(new Frame.Welcome(hello.name()));
     own.attach(this);
+    if (ended) {
+      // The connection ended meanwhile.
+      lost();
+    }
   }
 
   /** Sends a frame. */
@@ -89,6 +98,10 @@ final class Line {
     PlayerChannel known = player;
     if (known != null) {
       known.detach(this);
+    }
+    String name = held.getAndSet("");
+    if (!name.isEmpty()) {
+      channels.release(name);
     }
   }
 

@@ -21,6 +21,9 @@ final class PlayerChannel {
   private final Map<String, Waiting> waiting = new LinkedHashMap<>();
   private @Nullable Line line;
 
+  /** Connections and links that use it. */
+  private int users;
+
   /**
    * A message that waits.
    *
@@ -35,6 +38,16 @@ final class PlayerChannel {
    */
   PlayerChannel(Supplier<String> ids) {
     this.ids = ids;
+  }
+
+  synchronized void addUser() {
+    users++;
+  }
+
+  /** Returns true if there are others. */
+  synchronized boolean removeUser() {
+    users--;
+    return users > 0;
   }
 
   synchronized boolean isConnected() {

@@ -109,7 +109,8 @@ final class Courses {
     int left = unfinished + (now.isDone() ? 0 : 1) - (before.isDone() ? 0 : 1);
     boolean isOfLastRound = before.pairing().round() == all.getLast().pairing().round();
     if (schedule.waits() && (left == 0 || !isOfLastRound)) {
-      return of(spec, ledger, plans, all.reject(before::equals).groupByUniqueKey(PairingCourse::pairing));
+      return of(
+          spec, ledger, plans, all.reject(before::equals).groupByUniqueKey(PairingCourse::pairing));
     }
     MutableList<PairingCourse> next = all.toList();
     next.set(place, now);

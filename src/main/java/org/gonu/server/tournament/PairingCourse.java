@@ -82,9 +82,7 @@ final class PairingCourse {
   PairingCourse after(String match, Ledger next) {
     int place = plan.place(match);
     // What was played beyond the decision does not count.
-    return place < parts.size()
-        ? new PairingCourse(spec, pairing, plan, next, parts, place)
-        : this;
+    return place < parts.size() ? new PairingCourse(spec, pairing, plan, next, parts, place) : this;
   }
 
   private ImmutableList<Part> follow(ImmutableList<Part> known, int changed) {

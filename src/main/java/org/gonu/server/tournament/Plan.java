@@ -17,9 +17,7 @@ record Plan(ImmutableList<Unit> units, ImmutableObjectIntMap<String> places) {
   /** The plan of a pairing; nothing for a bye. */
   static Plan of(TournamentSpec spec, Pairing pairing, Schedule schedule) {
     ImmutableList<Unit> units =
-        pairing.isBye()
-            ? Lists.immutable.empty()
-            : Unit.all(spec, pairing, schedule.repetitions());
+        pairing.isBye() ? Lists.immutable.empty() : Unit.all(spec, pairing, schedule.repetitions());
     MutableObjectIntMap<String> places = ObjectIntMaps.mutable.empty();
     units.forEachWithIndex((unit, place) -> places.put(unit.id(), place));
     return new Plan(units, places.toImmutable());

@@ -43,12 +43,9 @@ public final class Tournament {
   }
 
   private static Tournament all(
-      TournamentSpec spec,
-      ImmutableList<MatchResult> results,
-      ImmutableList<Decision> decisions) {
+      TournamentSpec spec, ImmutableList<MatchResult> results, ImmutableList<Decision> decisions) {
     Ledger ledger = new Ledger(results.castToList(), decisions.castToList());
-    Courses courses =
-        Courses.of(spec, ledger, ConcurrentHashMap.newMap(), Maps.immutable.empty());
+    Courses courses = Courses.of(spec, ledger, ConcurrentHashMap.newMap(), Maps.immutable.empty());
     Roster roster = new Roster(spec, courses);
     results.each(roster::check);
     decisions.each(roster::check);
@@ -117,10 +114,12 @@ public final class Tournament {
 
   /** All pairings so far. */
   public ImmutableList<PairingSummary> pairings() {
-    return courses.all().collect(
-        course ->
-            new PairingSummary(
-                course.pairing(), course.isDone(), course.pairs(), course.verdict()));
+    return courses
+        .all()
+        .collect(
+            course ->
+                new PairingSummary(
+                    course.pairing(), course.isDone(), course.pairs(), course.verdict()));
   }
 
   /** The standings now. */

@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 final class StandingsCacheTest {
   private final Tournament before =
       Tournament.begin(Simulated.spec(3, new Format.RoundRobin(), 1, 2));
-  private final Tournament after =
-      before.with(Simulated.result(before, before.next().getFirst()));
+  private final Tournament after = before.with(Simulated.result(before, before.next().getFirst()));
 
   @Test
   void of_sameTournament_isComputedOnce() {

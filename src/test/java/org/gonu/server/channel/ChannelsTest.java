@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.gonu.http.HttpFailure;
 import org.gonu.server.PlayerLink;
 import org.junit.jupiter.api.AfterEach;
@@ -84,6 +85,40 @@ final class ChannelsTest {
 
       assertEquals(message, again);
       assertEquals("noop", reply.join());
+    }
+  }
+
+  @Test
+  void players_goneAndNotWanted_areForgotten() throws Exception {
+    try (ChannelServer server = ChannelServer.open()) {
+      try (PlayerLink link = server.channels().link("Ann")) {
+        TinyClient client = welcomed(server);
+        client.abort();
+        awaitGone(server);
+        assertEquals("a channel", link.address());
+        assertEquals(1, server.channels().size(), "it is still wanted");
+      }
+      for (int i = 0; i < 100; i++) {
+        PlayerLink link = server.channels().link("player" + i);
+        link.close();
+        link.close();
+      }
+
+      assertTrue(server.channels().size() <= 1, "players: " + server.channels().size());
+
+      TinyClient again = welcomed(server);
+      assertEquals(1, server.channels().size());
+      again.abort();
+      awaitGone(server);
+      while (server.channels().size() > 0) {
+        TimeUnit.MILLISECONDS.sleep(5);
+      }
+    }
+  }
+
+  private static void awaitGone(ChannelServer server) throws InterruptedException {
+    while (server.channels().isConnected("Ann")) {
+      TimeUnit.MILLISECONDS.sleep(5);
     }
   }
 
