@@ -191,6 +191,48 @@ public final class RequestBody {
     return texts.toImmutable();
   }
 
+  /** An object that has to be there. */
+  public RequestBody object(String field) {
+    return optionalObject(field).orElseThrow(() -> invalid("the field '" + field + "' is missing"));
+  }
+
+  /** An object that may be missing. */
+  public Optional<RequestBody> optionalObject(String field) {
+    JsonNode value = field(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isObject()) {
+      throw invalid("the field '" + field + "' must be an object");
+    }
+    return Optional.of(new RequestBody(value));
+  }
+
+  /** The names of the fields of this object, in their order. */
+  public ImmutableList<String> names() {
+    return Lists.mutable.withAll(root::fieldNames).toImmutable();
+  }
+
+  /** A list of lists of texts, such as joint moves; empty if it is missing. */
+  public ImmutableList<ImmutableList<String>> textLists(String field) {
+    JsonNode value = field(field);
+    MutableList<ImmutableList<String>> lists = Lists.mutable.empty();
+    for (JsonNode element : value) {
+      MutableList<String> texts = Lists.mutable.empty();
+      for (JsonNode text : element) {
+        texts.add(text.isTextual() ? text.textValue() : "");
+      }
+      if (!element.isArray() || texts.contains("")) {
+        throw invalid("the field '" + field + "' must be a list of lists of texts");
+      }
+      lists.add(texts.toImmutable());
+    }
+    if (!value.isArray() && !value.isMissingNode()) {
+      throw invalid("the field '" + field + "' must be a list of lists of texts");
+    }
+    return lists.toImmutable();
+  }
+
   private JsonNode field(String name) {
     read.add(name);
     return root.path(name);

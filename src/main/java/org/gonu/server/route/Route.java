@@ -68,6 +68,35 @@ public record Route(
   }
 
   /**
+   * A route by which everybody may ask for something that needs a body.
+   *
+   * @param body name of the schema of the body
+   * @param status of a good answer
+   */
+  public static Route post(
+      String path,
+      String operation,
+      String summary,
+      String body,
+      int status,
+      String answer,
+      Handler handler) {
+    return new Route(
+        HandlerType.POST,
+        path,
+        operation,
+        summary,
+        false,
+        Lists.immutable.empty(),
+        Optional.of(body),
+        JSON,
+        status,
+        answer,
+        Lists.immutable.of(JSON),
+        handler);
+  }
+
+  /**
    * A route by which the organiser changes something.
    *
    * @param body name of the schema of the body

@@ -1,13 +1,23 @@
 package org.gonu.web.site;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.route.RouteGroup;
 import org.gonu.server.service.GameServer;
+import org.gonu.web.BoundedWork;
+import org.gonu.web.WebGames;
+import org.gonu.web.position.PositionRoutes;
 
 /** All that the page asks for: the one place where its groups of routes come together. */
 public final class WebRoutes {
+  /** Threads that compute positions. */
+  private static final int WORKERS = Math.max(2, Runtime.getRuntime().availableProcessors());
+
+  /** Time to load a sheet and go to a position. */
+  private static final Duration WORK_LIMIT = Duration.ofSeconds(20);
+
   private WebRoutes() {}
 
   /**
@@ -17,6 +27,8 @@ public final class WebRoutes {
    * @param directory of the server, in which tables are kept
    */
   public static ImmutableList<RouteGroup> of(GameServer server, Path directory) {
-    return Lists.immutable.of(new PageFiles());
+    WebGames games = new WebGames(server);
+    BoundedWork work = new BoundedWork(WORKERS, WORK_LIMIT);
+    return Lists.immutable.of(new PageFiles(), new PositionRoutes(games, work));
   }
 }

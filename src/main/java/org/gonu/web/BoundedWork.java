@@ -1,0 +1,95 @@
+package org.gonu.web;
+
+import io.javalin.http.HttpResponseException;
+import java.time.Duration;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Work with sheets that anybody may have sent: few threads, a short queue, a limit of time. What
+ * takes longer is interrupted.
+ */
+public final class BoundedWork implements AutoCloseable {
+  /** Most tasks that wait. */
+  private static final int MAX_WAITING = 64;
+
+  /** Deep rules make deep terms, which are handled recursively. */
+  private static final long STACK_BYTES = 64L << 20;
+
+  private final ThreadPoolExecutor threads;
+  private final Duration limit;
+
+  /**
+   * Threads that do such work.
+   *
+   * @param number of threads
+   * @param limit for one task, the time in the queue included
+   */
+  public BoundedWork(int number, Duration limit) {
+    this.limit = limit;
+    this.threads =
+        new ThreadPoolExecutor(
+            number, number, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(MAX_WAITING), factory());
+    threads.allowCoreThreadTimeOut(true);
+  }
+
+  private static ThreadFactory factory() {
+    return task -> {
+      Thread thread = new Thread(null, task, "page-work", STACK_BYTES);
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+
+  /**
+   * Does something, and waits for it.
+   *
+   * @throws HttpResponseException with status 503 if there is too much to do, or 422 if it takes
+   *     too long or too much memory
+   */
+  public <T> T run(Callable<T> task) {
+    Future<T> future;
+    try {
+      future = threads.submit(task);
+    } catch (RejectedExecutionException full) {
+      throw new HttpResponseException(503, "the server has too much to do; ask again later");
+    }
+    try {
+      return future.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | CancellationException late) {
+      future.cancel(true);
+      throw new HttpResponseException(
+          422, "this takes more than " + limit.toSeconds() + " seconds with these rules");
+    } catch (ExecutionException failed) {
+      throw rethrown(failed.getCause());
+    } catch (InterruptedException ending) {
+      future.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new HttpResponseException(503, "the server stops");
+    }
+  }
+
+  private static RuntimeException rethrown(Throwable cause) {
+    if (cause instanceof RuntimeException known) {
+      return known;
+    }
+    if (cause instanceof OutOfMemoryError || cause instanceof StackOverflowError) {
+      return new HttpResponseException(422, "these rules take too much memory");
+    }
+    return new IllegalStateException(cause);
+  }
+
+  /** Ends what is being done. */
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

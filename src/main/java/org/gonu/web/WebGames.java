@@ -1,0 +1,98 @@
+package org.gonu.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.checks.Strictness;
+import org.gonu.game.Game;
+import org.gonu.game.SheetLibrary;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.server.route.Answers;
+import org.gonu.server.service.GameServer;
+import org.gonu.text.Outcome;
+import org.gonu.text.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/** The games that pages have asked for; those that were used last stay in memory. */
+public final class WebGames {
+  private static final String SUFFIX = ".kif";
+
+  /** Most games that stay in memory. */
+  private static final int MAX_GAMES = 24;
+
+  private final GameServer server;
+  private final ImmutableList<String> library;
+
+  /** By key, the one used last at the end. */
+  private final Map<String, Slot> slots = new LinkedHashMap<>(MAX_GAMES, 0.75f, true);
+
+  /** A game that may still be loading. */
+  private static final class Slot {
+    private @Nullable PlayedGame game;
+  }
+
+  /** Games of the library and of a server. */
+  public WebGames(GameServer server) {
+    this.server = server;
+    this.library =
+        SheetLibrary.names()
+            .select(name -> name.endsWith(SUFFIX))
+            .collect(name -> name.substring(0, name.length() - SUFFIX.length()));
+  }
+
+  /** The names of the sheets of the library, sorted. */
+  public ImmutableList<String> library() {
+    return library;
+  }
+
+  /**
+   * A game.
+   *
+   * @throws FaultySheetException if its sheet has errors
+   * @throws org.gonu.server.service.RefusedException if there is no such game
+   */
+  public PlayedGame of(GameReference reference) {
+    Slot slot = slot(reference.key());
+    synchronized (slot) {
+      if (slot.game == null) {
+        slot.game = load(reference);
+      }
+      return slot.game;
+    }
+  }
+
+  private synchronized Slot slot(String key) {
+    Slot slot = slots.computeIfAbsent(key, unused -> new Slot());
+    if (slots.size() > MAX_GAMES) {
+      String eldest = slots.keySet().iterator().next();
+      slots.remove(eldest);
+    }
+    return slot;
+  }
+
+  private PlayedGame load(GameReference reference) {
+    SourceText source = source(reference);
+    Outcome<Game> game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT);
+    return new PlayedGame(
+        reference,
+        game.value().orElseThrow(() -> new FaultySheetException(game.diagnostics())),
+        Optional.empty());
+  }
+
+  private SourceText source(GameReference reference) {
+    if (reference instanceof GameReference.Library named) {
+      if (!library.contains(named.id())) {
+        throw Answers.unknown("game", named.id());
+      }
+      return SourceText.decode(named.id() + SUFFIX, SheetLibrary.read(named.id() + SUFFIX));
+    }
+    if (reference instanceof GameReference.Stored stored) {
+      return server
+          .sheet(stored.hash())
+          .map(row -> new SourceText(row.name() + SUFFIX, row.text()))
+          .orElseThrow(() -> Answers.unknown("sheet", stored.hash()));
+    }
+    return new SourceText("sheet" + SUFFIX, ((GameReference.Text) reference).sheet());
+  }
+}

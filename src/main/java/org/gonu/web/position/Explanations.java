@@ -1,0 +1,230 @@
+package org.gonu.web.position;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.analysis.derivation.Program;
+import org.gonu.analysis.explain.Explainer;
+import org.gonu.analysis.explain.Refusal;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.game.FastEngine;
+import org.gonu.game.SampleWalk;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.render.MoveGesture;
+import org.gonu.render.Pictures;
+import org.gonu.text.DiagnosticPrinter;
+import org.gonu.text.Span;
+import org.gonu.web.PlayedGame;
+
+/** Tells why clicks make no legal move, by the rule that comes nearest. */
+final class Explanations {
+  /** Rules one below the other that are looked at. */
+  private static final int DEPTH = 2;
+
+  private static final int MAX_DETAILS = 6;
+
+  private final PlayedGame game;
+  private final Pictures pictures;
+  private final PlayedGame.Spot spot;
+  private final Role role;
+
+  Explanations(PlayedGame game, Pictures pictures, PlayedGame.Spot spot, Role role) {
+    this.game = game;
+    this.pictures = pictures;
+    this.spot = spot;
+    this.role = role;
+  }
+
+  private static ObjectNode answer(boolean legal, String text, ImmutableList<String> details) {
+    ObjectNode out = JsonNodeFactory.instance.objectNode().put("legal", legal).put("text", text);
+    ArrayNode list = out.putArray("details");
+    details.take(MAX_DETAILS).each(list::add);
+    return out;
+  }
+
+  private static ObjectNode answer(boolean legal, String text) {
+    return answer(legal, text, Lists.immutable.empty());
+  }
+
+  /** Explains clicks on places. */
+  ObjectNode ofClicks(ImmutableList<String> clicks) {
+    if (spot.machine().isTerminal(spot.state())) {
+      return answer(false, "The match is over.");
+    }
+    ImmutableList<MoveGesture> legal = legal();
+    ImmutableList<MoveGesture> fitting = legal.select(each -> begins(each.clicks(), clicks));
+    if (fitting.notEmpty()) {
+      return answer(true, "This begins " + labels(fitting) + ".");
+    }
+    if (legal.size() == 1 && legal.getFirst().clicks().isEmpty()) {
+      return answer(false, notOnTurn(legal.getFirst().label()));
+    }
+    ImmutableList<MoveGesture> thinkable =
+        pictures
+            .gestures(role, thinkable(), spot.facts())
+            .select(each -> begins(each.clicks(), clicks));
+    return thinkable
+        .detectOptional(each -> each.clicks().equals(clicks))
+        .or(thinkable::getFirstOptional)
+        .map(each -> ofMove(each.move(), each.label()))
+        .orElseGet(() -> noSuchMove(clicks, legal));
+  }
+
+  /** Explains a move as a term. */
+  ObjectNode ofMove(Term term) {
+    Move move = new Move(term);
+    if (spot.machine().isTerminal(spot.state())) {
+      return answer(false, "The match is over.");
+    }
+    return legal()
+        .detectOptional(each -> each.move().equals(move))
+        .map(each -> answer(true, each.label() + " is legal."))
+        .orElseGet(() -> ofMove(move, label(move)));
+  }
+
+  private String label(Move move) {
+    return pictures.gestures(role, Lists.immutable.of(move), spot.facts()).getFirst().label();
+  }
+
+  private ImmutableList<MoveGesture> legal() {
+    return Positions.gestures(pictures, spot.machine(), spot.state(), role);
+  }
+
+  private static boolean begins(ImmutableList<String> whole, ImmutableList<String> clicks) {
+    return clicks.notEmpty()
+        && whole.size() >= clicks.size()
+        && whole.take(clicks.size()).equals(clicks);
+  }
+
+  private static String labels(ImmutableList<MoveGesture> gestures) {
+    return gestures.take(MAX_DETAILS).collect(MoveGesture::label).makeString(", ");
+  }
+
+  private String notOnTurn(String only) {
+    ImmutableList<Role> control = Positions.control(spot.machine(), spot.state());
+    return "It is "
+        + (control.isEmpty() ? "not your" : control.makeString(" and ") + "'s")
+        + " turn: "
+        + role
+        + " can only "
+        + only
+        + ".";
+  }
+
+  private ObjectNode noSuchMove(ImmutableList<String> clicks, ImmutableList<MoveGesture> legal) {
+    String first = clicks.isEmpty() ? "" : clicks.getFirst();
+    ImmutableList<MoveGesture> sameStart =
+        legal.select(each -> begins(each.clicks(), Lists.immutable.of(first)));
+    if (clicks.size() > 1 && sameStart.notEmpty()) {
+      return answer(
+          false,
+          "No move goes from " + name(first) + " to " + name(clicks.getLast()) + ".",
+          Lists.immutable.of("From " + name(first) + " you can play " + labels(sameStart) + "."));
+    }
+    ImmutableList<String> starts =
+        legal.select(each -> each.clicks().notEmpty()).collect(each -> each.clicks().getFirst());
+    return answer(
+        false,
+        "No move of " + role + " begins with " + name(first) + ".",
+        starts.isEmpty()
+            ? Lists.immutable.empty()
+            : Lists.immutable.of(
+                "You can begin with " + starts.distinct().collect(this::name).makeString(", ")));
+  }
+
+  private String name(String site) {
+    return pictures
+        .sites()
+        .detectOptional(each -> each.id().equals(site))
+        .map(each -> each.name())
+        .orElse("this place");
+  }
+
+  /** The moves that the role can make in some position, as far as they are known. */
+  private ImmutableList<Move> thinkable() {
+    Optional<FastEngine.Made> made = game.game().fastEngine().ready();
+    if (made.isPresent()) {
+      Circuit circuit = made.get().circuit();
+      int first = circuit.firstMove(role.index());
+      int end =
+          role.index() + 1 < circuit.roles().size()
+              ? circuit.firstMove(role.index() + 1)
+              : circuit.moves().size();
+      return Lists.immutable.withAll(circuit.moves().subList(first, end));
+    }
+    game.game().fastEngine().prepare();
+    StateMachine machine = spot.machine();
+    MutableList<Move> moves = Lists.mutable.empty();
+    for (ImmutableList<Term> facts : SampleWalk.of(machine).states()) {
+      State state = machine.stateOf(facts);
+      if (!machine.isTerminal(state)) {
+        moves.addAllIterable(machine.legalMoves(state, role));
+      }
+    }
+    return moves.distinct().toImmutable();
+  }
+
+  private ObjectNode ofMove(Move move, String label) {
+    Atom question =
+        new Atom(
+            Constant.of(Keyword.LEGAL.word()),
+            Lists.immutable.of(Constant.of(role.name()), move.term()),
+            Span.NONE);
+    Program program = new Program(game.game().rules());
+    Explainer explainer =
+        new Explainer(
+            program.modelOf(spot.facts(), spot.machine().roles(), Lists.immutable.empty()));
+    Optional<Refusal> refusal = explainer.explain(question, DEPTH).refusal();
+    if (refusal.isEmpty()) {
+      return answer(true, label + " is legal.");
+    }
+    ImmutableList<Refusal.Attempt> attempts = refusal.get().attempts();
+    if (attempts.isEmpty()) {
+      return answer(false, label + " is not legal: no rule makes such a move.");
+    }
+    return answer(
+        false,
+        label + " is not legal: " + because(attempts.getFirst()) + ".",
+        attempts.collect(this::detail));
+  }
+
+  /** The last reason that can be said in one sentence. */
+  private static String because(Refusal.Attempt attempt) {
+    Literal failed = attempt.failed();
+    Optional<Refusal> deeper = attempt.refusal().filter(inner -> inner.attempts().notEmpty());
+    if (deeper.isPresent()) {
+      return because(deeper.get().attempts().getFirst());
+    }
+    if (failed instanceof Literal.Not not) {
+      return "it needs that " + shown(not.operand()) + " does not hold, but it does";
+    }
+    return "it needs " + shown(failed) + ", which does not hold";
+  }
+
+  /** A literal, facts without the keyword. */
+  private static String shown(Literal literal) {
+    return literal instanceof Atom atom && atom.is(Keyword.TRUE)
+        ? atom.arguments().getFirst().toString()
+        : literal.toString();
+  }
+
+  private String detail(Refusal.Attempt attempt) {
+    return DiagnosticPrinter.place(game.game().sheet().source(), attempt.rule().span())
+        + ": "
+        + attempt.met().size()
+        + (attempt.met().size() == 1 ? " condition holds, but " : " conditions hold, but ")
+        + because(attempt);
+  }
+}
