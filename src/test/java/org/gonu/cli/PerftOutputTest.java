@@ -1,0 +1,83 @@
+package org.gonu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
+import org.gonu.cli.console.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code gonu perft} prints. */
+final class PerftOutputTest {
+  private static final String KRK = "rules/krk.kif";
+
+  private final Path directory;
+
+  PerftOutputTest(@TempDir Path directory) {
+    this.directory = directory;
+  }
+
+  @Test
+  void perft_krk_printsATable() {
+    Run run = Run.of("perft", KRK, "--depth", "2");
+
+    assertEquals(ExitCode.FINE, run.code());
+    assertTrue(
+        run.out().startsWith("depth            sequences             terminal\n"), run.out());
+    assertTrue(
+        run.out().contains("\n    0                    1                    0\n"), run.out());
+    assertEquals(4, run.out().lines().count());
+  }
+
+  @Test
+  void perftVerify_lanes_agreeWithOnePositionAtATime() {
+    Run run = Run.of("perft", KRK, "--depth", "3", "--engine", "lanes", "--verify");
+
+    assertEquals(ExitCode.FINE, run.code(), run.err());
+    assertTrue(run.out().contains("    3                  117                    1"), run.out());
+    assertTrue(run.err().contains("verified"), run.err());
+  }
+
+  @Test
+  void perft_inLanesWhereARoleHasNoMove_namesTheRuleAndTheState() throws IOException {
+    Path sheet = directory.resolve("stuck.kif");
+    Files.writeString(
+        sheet,
+        """
+        (role alone)
+        (init (n 0))
+        (<= (legal alone go) (true (n 0)))
+        (<= (next (n 1)) (does alone go))
+        (<= terminal (true (n 2)))
+        (goal alone 100)
+        """);
+
+    Run run = Run.of("perft", sheet.toString(), "--depth", "2", "--engine", "lanes");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(
+        run.err().contains("stuck.kif:3:1: error: role 'alone' has no legal move"), run.err());
+    assertTrue(run.err().contains("it happens in the state (n 1)"), run.err());
+    assertFalse(run.out().contains("\n    2"), run.out());
+  }
+
+  @Test
+  void perftJson_rows_haveDepthSequencesAndTerminal() throws IOException {
+    JsonNode rows =
+        new ObjectMapper().readTree(Run.of("perft", "--json", KRK, "--depth", "1").out());
+
+    assertEquals(2, rows.size());
+    assertEquals("{\"depth\":0,\"sequences\":1,\"terminal\":0}", rows.get(0).toString());
+    assertEquals(
+        Lists.mutable.of("depth", "sequences", "terminal"),
+        Lists.mutable.withAll(rows.get(1)::fieldNames));
+    assertTrue(rows.get(1).get("sequences").isIntegralNumber());
+  }
+}
