@@ -246,7 +246,7 @@ public final class MctsPlayer implements Player {
       LOG.warn("no search has come to this state; the first legal move is played");
       return legal.getFirst();
     }
-    Move best = report.best().move();
+    Move best = SoftChoice.of(report, limits.settings().softness(), choiceSeed(own));
     if (legal.size() > 1) {
       tell(own.thought(name, report));
     }
@@ -255,6 +255,11 @@ public final class MctsPlayer implements Player {
       return legal.getFirst();
     }
     return best;
+  }
+
+  /** The seed of a soft choice: another one in each step. */
+  private long choiceSeed(Seat own) {
+    return limits.settings().seed() * Integer.MAX_VALUE + own.step;
   }
 
   private void tell(ThinkLog.Thought thought) {

@@ -24,6 +24,8 @@ import org.gonu.search.Technique;
  * @param nodes that each move may add to the tree at most, 1 and more; {@link Long#MAX_VALUE} for
  *     as many as time and memory allow
  * @param ponder whether it goes on searching while others are to answer
+ * @param softness of the choice among moves in points, 0 to {@value #MAX_SOFTNESS}; 0 for the best
+ *     move always, see {@link SoftChoice}
  * @param switches parts of the search that are asked for (true) or left out (false), by the names
  *     of {@link #SWITCHES}; the search decides on those that are not named
  * @param coefficients those of the search that are not to have their default
@@ -36,11 +38,15 @@ public record PlayerSettings(
     long playouts,
     long nodes,
     boolean ponder,
+    double softness,
     ImmutableMap<String, Boolean> switches,
     Coefficients coefficients) {
   /** The parts of the search that can be switched. */
   public static final ImmutableList<String> SWITCHES =
       Lists.immutable.of(Technique.values()).collect(Technique::label);
+
+  /** The greatest softness. */
+  public static final int MAX_SOFTNESS = 100;
 
   /** The default memory as a share of the largest heap, as a divisor. */
   private static final int HEAP_SHARE = 4;
@@ -60,6 +66,9 @@ public record PlayerSettings(
     if (marginMillis.orElse(0) < 0) {
       throw new IllegalArgumentException("negative margin: " + marginMillis);
     }
+    if (!(softness >= 0 && softness <= MAX_SOFTNESS)) {
+      throw new IllegalArgumentException("no such softness: " + softness);
+    }
     if (!switches.keysView().allSatisfy(SWITCHES::contains)) {
       throw new IllegalArgumentException("unknown switches among " + switches);
     }
@@ -67,7 +76,7 @@ public record PlayerSettings(
 
   /**
    * All processors but one, a quarter of the largest heap, a margin that is learned, seed 0, no
-   * limits but time, pondering, no switch and no coefficient set.
+   * limits but time, pondering, always the best move, no switch and no coefficient set.
    */
   public static PlayerSettings defaults() {
     Runtime machine = Runtime.getRuntime();
@@ -80,6 +89,7 @@ public record PlayerSettings(
         Long.MAX_VALUE,
         Long.MAX_VALUE,
         true,
+        0,
         Maps.immutable.empty(),
         Coefficients.DEFAULT);
   }
@@ -119,6 +129,11 @@ public record PlayerSettings(
     return with(draft -> draft.ponder = other);
   }
 
+  /** The same settings with another softness. */
+  public PlayerSettings withSoftness(double other) {
+    return with(draft -> draft.softness = other);
+  }
+
   /** The same settings with a technique switched on or off. */
   public PlayerSettings withSwitch(String name, boolean on) {
     return with(draft -> draft.switches = switches.newWithKeyValue(name, on));
@@ -148,6 +163,7 @@ public record PlayerSettings(
     private long playouts;
     private long nodes;
     private boolean ponder;
+    private double softness;
     private ImmutableMap<String, Boolean> switches;
     private Coefficients coefficients;
 
@@ -159,6 +175,7 @@ public record PlayerSettings(
       playouts = from.playouts;
       nodes = from.nodes;
       ponder = from.ponder;
+      softness = from.softness;
       switches = from.switches;
       coefficients = from.coefficients;
     }
@@ -172,6 +189,7 @@ public record PlayerSettings(
           playouts,
           nodes,
           ponder,
+          softness,
           switches,
           coefficients);
     }

@@ -71,7 +71,13 @@ public final class WebGames {
     return slot;
   }
 
-  private PlayedGame load(GameReference reference) {
+  /**
+   * A game of its own, which is not kept.
+   *
+   * @throws FaultySheetException if its sheet has errors
+   * @throws org.gonu.server.service.RefusedException if there is no such game
+   */
+  public PlayedGame load(GameReference reference) {
     SourceText source = source(reference);
     Outcome<Game> game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT);
     return new PlayedGame(
@@ -80,7 +86,12 @@ public final class WebGames {
         Optional.empty());
   }
 
-  private SourceText source(GameReference reference) {
+  /**
+   * The text of a sheet.
+   *
+   * @throws org.gonu.server.service.RefusedException if there is no such game
+   */
+  public SourceText source(GameReference reference) {
     if (reference instanceof GameReference.Library named) {
       if (!library.contains(named.id())) {
         throw Answers.unknown("game", named.id());

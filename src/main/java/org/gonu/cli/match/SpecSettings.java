@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.UsageException;
+import org.gonu.player.Level;
 import org.gonu.player.PlayerSettings;
 import org.gonu.search.Coefficient;
 import org.gonu.search.Coefficients;
@@ -23,7 +24,16 @@ record SpecSettings(ImmutableList<Entry> entries) {
 
   private static final ImmutableList<String> SEARCH_KEYS =
       Lists.immutable
-          .of("threads", "memory", "margin", "seed", "playouts", "nodes", "ponder")
+          .of(
+              "threads",
+              "memory",
+              "margin",
+              "seed",
+              "playouts",
+              "nodes",
+              "ponder",
+              "softness",
+              "level")
           .newWithAll(PlayerSettings.SWITCHES);
 
   /** By key. */
@@ -42,6 +52,8 @@ record SpecSettings(ImmutableList<Entry> entries) {
         case "seed" -> settings.withSeed(number(0, Long.MAX_VALUE));
         case "playouts" -> settings.withPlayouts(number(1, Long.MAX_VALUE));
         case "nodes" -> settings.withNodes(number(1, Long.MAX_VALUE));
+        case "softness" -> settings.withSoftness(softness());
+        case "level" -> Level.of((int) number(Level.LOWEST, Level.HIGHEST)).over(settings);
         case "ponder" -> settings.withPonder(isOn());
         default -> {
           Coefficient coefficient = COEFFICIENTS.get(key);
@@ -67,6 +79,19 @@ record SpecSettings(ImmutableList<Entry> entries) {
                 + " ("
                 + coefficient.definition().unit()
                 + "), not '"
+                + value
+                + "'");
+      }
+      return number;
+    }
+
+    private double softness() {
+      double number = DECIMAL.matcher(value).matches() ? Double.parseDouble(value) : -1;
+      if (number < 0 || number > PlayerSettings.MAX_SOFTNESS) {
+        throw new UsageException(
+            "'softness' must be a number of points from 0 to "
+                + PlayerSettings.MAX_SOFTNESS
+                + ", not '"
                 + value
                 + "'");
       }

@@ -8,6 +8,7 @@ import org.gonu.server.route.RouteGroup;
 import org.gonu.server.service.GameServer;
 import org.gonu.web.BoundedWork;
 import org.gonu.web.WebGames;
+import org.gonu.web.library.LibraryRoutes;
 import org.gonu.web.position.PositionRoutes;
 
 /** All that the page asks for: the one place where its groups of routes come together. */
@@ -29,6 +30,7 @@ public final class WebRoutes {
   public static ImmutableList<RouteGroup> of(GameServer server, Path directory) {
     WebGames games = new WebGames(server);
     BoundedWork work = new BoundedWork(WORKERS, WORK_LIMIT);
-    return Lists.immutable.of(new PageFiles(), new PositionRoutes(games, work));
+    return Lists.immutable.of(
+        new PageFiles(), new LibraryRoutes(games, work), new PositionRoutes(games, work));
   }
 }

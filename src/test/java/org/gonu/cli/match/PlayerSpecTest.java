@@ -10,6 +10,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.gonu.cli.console.UsageException;
 import org.gonu.match.Player;
 import org.gonu.player.PlayerContext;
+import org.gonu.player.Level;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
 import org.gonu.search.Coefficient;
@@ -43,7 +44,7 @@ final class PlayerSpecTest {
   void parse_allSettings_areKept() {
     String text =
         "mcts:threads=3,memory=512,margin=40,seed=7,playouts=1000,nodes=20,ponder=off,"
-            + "solver=on,grave=off";
+            + "softness=2.5,solver=on,grave=off";
 
     assertEquals(
         new PlayerSettings(
@@ -54,10 +55,21 @@ final class PlayerSpecTest {
             1000,
             20,
             false,
+            2.5,
             Maps.immutable.of("solver", true, "grave", false),
             Coefficients.DEFAULT),
         settings(text));
     assertEquals(text, PlayerSpec.parse(text).text());
+  }
+
+  @Test
+  void parse_level_limitsPlayoutsAndSoftensTheChoice() {
+    PlayerSettings novice = settings("mcts:level=3");
+
+    assertEquals(Level.of(3).playouts(), novice.playouts());
+    assertEquals(Level.of(3).softness(), novice.softness());
+    assertThrows(UsageException.class, () -> PlayerSpec.parse("mcts:level=11"));
+    assertThrows(UsageException.class, () -> PlayerSpec.parse("mcts:softness=-1"));
   }
 
   @Test
