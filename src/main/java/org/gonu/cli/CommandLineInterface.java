@@ -30,6 +30,7 @@ import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
 import org.gonu.cli.picture.RenderCommand;
+import org.gonu.cli.server.LoadCommand;
 import org.gonu.cli.server.ServerCommand;
 import org.gonu.cli.sheet.ConvertCommand;
 import org.gonu.cli.sheet.CoverageCommand;
@@ -76,6 +77,7 @@ public final class CommandLineInterface {
         new PlayerCommand(),
         new ConformanceCommand(),
         new ServerCommand(),
+        new LoadCommand(),
         new WebCommand(),
         new LspCommand());
   }

@@ -22,7 +22,7 @@ import org.gonu.server.store.PlayerRow;
  */
 public final class OwnPlayers implements PlayerSource {
   /** Least megabytes of a player. */
-  private static final long MIN_MEGABYTES = 16;
+  private static final long MIN_MEGABYTES = 1;
 
   private final PlayerSettings defaults;
   private final PlayerContext context = PlayerContext.of(ThinkLog.NONE);

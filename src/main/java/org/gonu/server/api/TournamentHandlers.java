@@ -25,10 +25,10 @@ final class TournamentHandlers {
   /** Most matches of one answer. */
   static final int MAX_MATCHES = 1000;
 
-  private static final int LONGEST_REASON = 500;
+  private static final int MAX_REASON = 500;
 
   /** Most faults of a specification that are told. */
-  private static final int FAULTS_TOLD = 10;
+  private static final int MAX_FAULTS_TOLD = 10;
 
   private final TournamentDirector tournaments;
   private final Signing signing;
@@ -79,7 +79,7 @@ final class TournamentHandlers {
                 () ->
                     new RefusedException(
                         RefusedException.Kind.INVALID,
-                        spec.diagnostics().firstErrors(FAULTS_TOLD).toString()));
+                        spec.diagnostics().firstErrors(MAX_FAULTS_TOLD).toString()));
     Answers.send(context, 201, TournamentViews.row(Answers.await(tournaments.create(good))));
   }
 
@@ -121,8 +121,8 @@ final class TournamentHandlers {
 
   private static String reason(RequestBody body) {
     String reason = ControlCharacters.escapedLine(body.text("reason"));
-    if (reason.length() > LONGEST_REASON) {
-      throw invalid("a reason has up to " + LONGEST_REASON + " characters");
+    if (reason.length() > MAX_REASON) {
+      throw invalid("a reason has up to " + MAX_REASON + " characters");
     }
     return reason;
   }

@@ -13,16 +13,16 @@ import org.gonu.text.ControlCharacters;
  */
 final class Thoughts implements Consumer<EventBody.Thought> {
   /** Longest line of expected moves, in characters; what is longer is cut. */
-  static final int LONGEST_LINE = 500;
+  static final int MAX_LINE = 500;
 
   /** Most thoughts of a player about one turn. */
-  static final int MOST_OF_A_TURN = 20;
+  static final int MAX_OF_A_TURN = 20;
 
   /** Most thoughts of a match. */
-  static final int MOST_OF_A_MATCH = 5_000;
+  static final int MAX_OF_A_MATCH = 5_000;
 
   /** Time between two thoughts of a player about one turn. */
-  static final long GAP_NANOS = 250_000_000;
+  static final long MIN_GAP_NANOS = 250_000_000;
 
   private final Consumer<EventBody> log;
   private final LongSupplier nanoTime;
@@ -53,7 +53,7 @@ final class Thoughts implements Consumer<EventBody.Thought> {
               Math.min(100, Math.max(0, thought.value())),
               Math.max(0, thought.depth()),
               Math.max(0, thought.playouts()),
-              line.substring(0, Math.min(line.length(), LONGEST_LINE))));
+              line.substring(0, Math.min(line.length(), MAX_LINE))));
     }
   }
 
@@ -62,8 +62,8 @@ final class Thoughts implements Consumer<EventBody.Thought> {
     Turn last = turns.get(thought.role());
     boolean isNewTurn = last == null || last.step() != thought.step();
     int ofTurn = isNewTurn ? 0 : last.count();
-    boolean isSoon = !isNewTurn && now - last.lastNanos() < GAP_NANOS;
-    boolean isFull = ofTurn >= MOST_OF_A_TURN || count >= MOST_OF_A_MATCH;
+    boolean isSoon = !isNewTurn && now - last.lastNanos() < MIN_GAP_NANOS;
+    boolean isFull = ofTurn >= MAX_OF_A_TURN || count >= MAX_OF_A_MATCH;
     if (isSoon || isFull || Double.isNaN(thought.value())) {
       return false;
     }

@@ -24,7 +24,7 @@ final class ThoughtsTest {
       thoughts.accept(thought(1, "white", i, ""));
       thoughts.accept(thought(1, "black", i, ""));
     }
-    nanos.addAndGet(Thoughts.GAP_NANOS);
+    nanos.addAndGet(Thoughts.MIN_GAP_NANOS);
     thoughts.accept(thought(1, "white", 99, ""));
 
     assertEquals(3, kept.size());
@@ -42,15 +42,15 @@ final class ThoughtsTest {
   @Test
   void accept_manyThoughts_areBoundedByTurnAndMatch() {
     for (int i = 0; i < 100; i++) {
-      nanos.addAndGet(Thoughts.GAP_NANOS);
+      nanos.addAndGet(Thoughts.MIN_GAP_NANOS);
       thoughts.accept(thought(1, "white", 1, ""));
     }
-    assertEquals(Thoughts.MOST_OF_A_TURN, kept.size());
+    assertEquals(Thoughts.MAX_OF_A_TURN, kept.size());
 
-    for (int step = 2; step < 2 * Thoughts.MOST_OF_A_MATCH; step++) {
+    for (int step = 2; step < 2 * Thoughts.MAX_OF_A_MATCH; step++) {
       thoughts.accept(thought(step, "white", 1, ""));
     }
-    assertEquals(Thoughts.MOST_OF_A_MATCH, kept.size());
+    assertEquals(Thoughts.MAX_OF_A_MATCH, kept.size());
   }
 
   @Test
@@ -60,7 +60,7 @@ final class ThoughtsTest {
 
     EventBody.Thought only = (EventBody.Thought) kept.getOnly();
     assertEquals(100, only.value());
-    assertEquals(Thoughts.LONGEST_LINE, only.line().length());
+    assertEquals(Thoughts.MAX_LINE, only.line().length());
     assertTrue(only.line().chars().noneMatch(Character::isISOControl), only.line());
   }
 }
