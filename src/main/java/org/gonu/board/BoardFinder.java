@@ -167,7 +167,15 @@ public final class BoardFinder {
             group ->
                 marks
                     .select(mark -> mark.shape().equals(group.shape()))
-                    .flatCollect(group::contents))
+                    .flatCollect(
+                        mark ->
+                            group
+                                .contents(mark)
+                                .collect(
+                                    content ->
+                                        mark.contents().isEmpty()
+                                            ? content
+                                            : mark.shape().name() + " " + content)))
         .toImmutableSet();
   }
 

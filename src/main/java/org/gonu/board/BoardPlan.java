@@ -15,8 +15,18 @@ public interface BoardPlan {
    */
   record Caption(String text, double x, double y) {}
 
-  /** A line that is drawn below the places. */
-  record Stroke(Outline.Corner from, Outline.Corner to) {}
+  /**
+   * A line that is drawn between places or round them; a dot if its ends are the same.
+   *
+   * @param width in widths of a cell
+   */
+  record Stroke(Outline.Corner from, Outline.Corner to, double width) {
+    /** The usual width. */
+    public static final double THIN = 0.034;
+
+    /** Of lines that stand out. */
+    public static final double THICK = 0.08;
+  }
 
   /**
    * A state as contents of places and remaining facts.
@@ -43,6 +53,9 @@ public interface BoardPlan {
 
   /** What is where in the state in which these facts hold. */
   Contents contents(Iterable<? extends Term> facts);
+
+  /** All contents that are known. */
+  ImmutableList<String> knownContents();
 
   /** How places are named, a scheme for each board or kind of place. */
   ImmutableList<Address> addresses();

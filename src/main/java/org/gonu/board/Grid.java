@@ -28,6 +28,12 @@ record Grid(
     ImmutableSet<Place> places,
     boolean hasTitle) {
 
+  /** The content of a fact; of marks it begins with their name. */
+  private String content(BoardPattern pattern, ImmutableList<String> leaves) {
+    boolean isMark = !pattern.equals(main) && pattern.contents().notEmpty();
+    return (isMark ? pattern.shape().name() + " " : "") + pattern.content(leaves);
+  }
+
   /** The title of a layer; the empty string if it needs none. */
   String title(String layer) {
     if (layer.isEmpty()) {
@@ -52,7 +58,7 @@ record Grid(
       for (BoardPattern pattern : patterns) {
         Optional<ImmutableList<String>> leaves = pattern.shape().leaves(fact);
         if (leaves.isPresent()) {
-          return add(pattern.place(leaves.get()), pattern.content(leaves.get()));
+          return add(pattern.place(leaves.get()), content(pattern, leaves.get()));
         }
       }
       return false;

@@ -126,12 +126,15 @@ public final class GridPlan implements BoardPlan {
         Cross cross = cross(place);
         Corner at = corner(cross);
         String name = name(place.column(), place.row());
-        boolean isDark = (cross.column() + cross.row()) % 2 == 0;
-        Spot spot = new Spot(id(name), name, title, at.x(), at.y(), lattice.outline(), isDark);
+        Shade shade = (cross.column() + cross.row()) % 2 == 0 ? Shade.DARK : Shade.LIGHT;
+        Spot spot = new Spot(id(name), name, title, at.x(), at.y(), lattice.outline(), shade);
         places.put(place, spot);
         spots.add(spot);
       }
-      lattice.links().each(link -> strokes.add(new Stroke(corner(link.from()), corner(link.to()))));
+      lattice
+          .links()
+          .each(
+              link -> strokes.add(new Stroke(corner(link.from()), corner(link.to()), Stroke.THIN)));
       addCaptions();
     }
 
@@ -205,6 +208,11 @@ public final class GridPlan implements BoardPlan {
   @Override
   public ImmutableList<Caption> captions() {
     return captions.toImmutable();
+  }
+
+  @Override
+  public ImmutableList<String> knownContents() {
+    return layout.contents().toSortedList().toImmutable();
   }
 
   @Override

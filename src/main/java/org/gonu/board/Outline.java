@@ -40,6 +40,11 @@ public record Outline(Form form, ImmutableList<Corner> corners) {
    */
   public record Corner(double x, double y) {}
 
+  /** True for a cell with an area, and not a point or line. */
+  public boolean isArea() {
+    return form != Form.POINT && form != Form.EDGE;
+  }
+
   /** A line between two points, such as a side of a box. */
   public static Outline edge(Corner one, Corner other) {
     return new Outline(Form.EDGE, Lists.immutable.of(one, other));

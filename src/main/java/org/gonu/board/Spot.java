@@ -8,7 +8,6 @@ package org.gonu.board;
  * @param title of the board it is on; the empty string if there is just one board
  * @param x of its centre, to the right, in widths of a cell
  * @param y of its centre, downwards, in widths of a cell
- * @param isDark true for the dark cells of a checkered board
  */
 public record Spot(
-    String id, String name, String title, double x, double y, Outline outline, boolean isDark) {}
+    String id, String name, String title, double x, double y, Outline outline, Shade shade) {}

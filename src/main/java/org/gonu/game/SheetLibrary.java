@@ -17,8 +17,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
- * The rule sheets that come with the program, and the tests of some of them: a copy of the
- * directory {@code rules} in the jar.
+ * The rule sheets that come with the program, and the tests and view files of some of them: a copy
+ * of the directory {@code rules} in the jar.
  */
 public final class SheetLibrary {
   private static final String DIRECTORY = "rules";

@@ -1,5 +1,6 @@
 package org.gonu.render;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.collections.api.bag.Bag;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -7,6 +8,7 @@ import org.gonu.board.BoardPlan;
 import org.gonu.board.Spot;
 import org.gonu.board.move.MoveReader;
 import org.gonu.board.move.MoveSites;
+import org.gonu.board.view.View;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Printer;
 import org.gonu.machine.Move;
@@ -15,9 +17,11 @@ import org.gonu.machine.Role;
 /** Makes gestures of moves. */
 final class MoveNames {
   private final MoveReader reader;
+  private final Optional<View> view;
 
-  MoveNames(MoveReader reader) {
+  MoveNames(MoveReader reader, Optional<View> view) {
     this.reader = reader;
+    this.view = view;
   }
 
   /** The gestures of legal moves of a role; moves with the same clicks have different labels. */
@@ -47,8 +51,11 @@ final class MoveNames {
 
   private MoveGesture gesture(Role role, Move move, BoardPlan.Contents before) {
     MoveSites sites = reader.read(role, move, before);
-    return new MoveGesture(
-        move, sites.isExact() ? label(sites) : bare(move), sites.spots().collect(Spot::id));
+    ImmutableList<Spot> clicks = view.flatMap(file -> file.clicks(move)).orElseGet(sites::spots);
+    String label =
+        view.flatMap(file -> file.name(move))
+            .orElseGet(() -> sites.isExact() ? label(sites) : bare(move));
+    return new MoveGesture(move, label, clicks.collect(Spot::id));
   }
 
   /** The places, and arguments that say more than these. */

@@ -1,8 +1,9 @@
 package org.gonu.render;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.BoardLayout;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.GameBoard;
 import org.gonu.board.GridPlan;
@@ -21,8 +22,15 @@ public final class Pictures {
   private final PieceArt art;
   private final PlaceArt places;
   private final MoveNames moveNames;
+  private final ImmutableSet<Term> hidden;
 
-  private Pictures(BoardPlan plan, PieceArt art, PlaceArt places, MoveNames moveNames) {
+  private Pictures(
+      BoardPlan plan,
+      PieceArt art,
+      PlaceArt places,
+      MoveNames moveNames,
+      ImmutableSet<Term> hidden) {
+    this.hidden = hidden;
     this.plan = plan;
     this.art = art;
     this.places = places;
@@ -32,18 +40,25 @@ public final class Pictures {
   /**
    * Finds the boards of a game from its rules and some sampled positions.
    *
-   * @param view what its view file says; not yet taken into account
+   * @param view what its view file says, which goes before what is found
    */
   public static Pictures of(Game game, Optional<View> view) {
     SampleWalk walk = SampleWalk.of(game.newMachine());
-    BoardLayout layout = GameBoard.find(game, walk);
-    BoardPlan plan = new GridPlan(layout, GameBoard.atoms(game));
+    BoardPlan plan = view.flatMap(View::plan).orElseGet(() -> found(game, walk));
     MoveReader reader = new MoveReader(plan, walk, game.roles());
     Owners owners = new Owners(plan, walk, game.roles(), reader);
-    LookFinder looks =
-        new LookFinder(layout.contents().toList().toImmutable(), game.roles(), owners::of);
+    LookFinder looks = new LookFinder(plan.knownContents(), game.roles(), owners::of);
+    boolean isShaded = view.flatMap(View::plan).isPresent() || reader.hasJourneys();
     return new Pictures(
-        plan, new PieceArt(looks), new PlaceArt(reader.hasJourneys()), new MoveNames(reader));
+        plan,
+        new PieceArt(looks, view),
+        new PlaceArt(isShaded),
+        new MoveNames(reader, view),
+        view.map(View::hidden).orElseGet(Sets.immutable::empty));
+  }
+
+  private static BoardPlan found(Game game, SampleWalk walk) {
+    return new GridPlan(GameBoard.find(game, walk), GameBoard.atoms(game));
   }
 
   /** The picture of a state as one SVG element. */
@@ -66,7 +81,7 @@ public final class Pictures {
 
   /** The facts that are not in the picture. */
   public ImmutableList<FactLine> rest(ImmutableList<Term> facts) {
-    return FactSheet.lines(plan.contents(facts).rest());
+    return FactSheet.lines(plan.contents(facts).rest().reject(hidden::contains));
   }
 
   /** True if a board was found or described; else pictures are readable sheets of facts. */

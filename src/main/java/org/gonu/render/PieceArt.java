@@ -1,15 +1,39 @@
 package org.gonu.render;
 
+import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.board.view.View;
 
 /** Draws pieces. */
 final class PieceArt {
   private final LookFinder finder;
   private final ImmutableMap<String, Look> looks;
 
-  PieceArt(LookFinder finder) {
+  /**
+   * Art for a game.
+   *
+   * @param view what its view file says, which goes before the names
+   */
+  PieceArt(LookFinder finder, Optional<View> view) {
     this.finder = finder;
-    this.looks = finder.looks();
+    MutableMap<String, Look> known = finder.looks().toMap();
+    view.ifPresent(
+        file ->
+            file.looks()
+                .forEachKeyValue((content, said) -> known.put(content, look(content, said))));
+    this.looks = known.toImmutable();
+  }
+
+  private Look look(String content, View.Look said) {
+    Look found = finder.look(content);
+    Symbol symbol = Symbol.valueOf(said.symbol().toUpperCase(Locale.ROOT));
+    boolean isNumber = symbol == Symbol.NUMBER;
+    return new Look(
+        symbol,
+        said.colour().flatMap(Paint::named).orElse(found.paint()),
+        said.letters().orElse(isNumber ? content : ""));
   }
 
   private Look look(String content) {

@@ -3,6 +3,7 @@ package org.gonu.render;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.Outline.Corner;
+import org.gonu.board.Shade;
 import org.gonu.board.Spot;
 
 /** Draws the places on which pieces stand. */
@@ -26,7 +27,7 @@ final class PlaceArt {
   /**
    * Art for the places of a game.
    *
-   * @param isCheckered true if squares are dark and light by turns
+   * @param isCheckered true if squares have the shades of the plan; else all are light
    */
   PlaceArt(boolean isCheckered) {
     this.isCheckered = isCheckered;
@@ -35,10 +36,10 @@ final class PlaceArt {
   /** Draws a place, and the mark on it. */
   void draw(Spot spot, ImmutableList<String> contents, boolean isMarked, SvgWriter svg) {
     switch (spot.outline().form()) {
-      case SQUARE -> area(square(spot), spot.isDark() && isCheckered, isMarked, svg);
-      case HEXAGON -> area(hexagon(spot, Math.PI / 6), false, isMarked, svg);
-      case FLAT_HEXAGON -> area(hexagon(spot, 0), false, isMarked, svg);
-      case AREA -> area(spot.outline().corners(), spot.isDark(), isMarked, svg);
+      case SQUARE -> area(square(spot), isCheckered ? spot.shade() : Shade.LIGHT, isMarked, svg);
+      case HEXAGON -> area(hexagon(spot, Math.PI / 6), Shade.LIGHT, isMarked, svg);
+      case FLAT_HEXAGON -> area(hexagon(spot, 0), Shade.LIGHT, isMarked, svg);
+      case AREA -> area(spot.outline().corners(), spot.shade(), isMarked, svg);
       case POINT -> point(spot, isMarked, svg);
       case EDGE -> edge(spot, contents, isMarked, svg);
     }
@@ -63,8 +64,8 @@ final class PlaceArt {
   }
 
   private static void area(
-      ImmutableList<Corner> corners, boolean isDark, boolean isMarked, SvgWriter svg) {
-    svg.open("path").attribute("d", path(corners)).attribute("fill", isDark ? DARK : LIGHT);
+      ImmutableList<Corner> corners, Shade shade, boolean isMarked, SvgWriter svg) {
+    svg.open("path").attribute("d", path(corners)).attribute("fill", ground(shade));
     svg.attribute("stroke", LINE).attribute("stroke-width", 1).empty();
     if (isMarked) {
       double x = corners.collectDouble(Corner::x).average();
@@ -75,6 +76,18 @@ final class PlaceArt {
       svg.open("path").attribute("d", path(inner)).attribute("fill", "none");
       svg.attribute("stroke", MARK).attribute("stroke-width", 3).empty();
     }
+  }
+
+  private static String ground(Shade shade) {
+    return switch (shade) {
+      case LIGHT -> LIGHT;
+      case DARK -> DARK;
+      case WALL -> "#5b5348";
+      case RED -> "#e6b3a6";
+      case GREEN -> "#b9d3ae";
+      case BLUE -> "#b3c8de";
+      case YELLOW -> "#f0de9a";
+    };
   }
 
   private static String path(ImmutableList<Corner> corners) {

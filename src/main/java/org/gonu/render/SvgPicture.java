@@ -36,8 +36,13 @@ final class SvgPicture {
     svg.open("rect").attribute("x", box.get(0)).attribute("y", box.get(1));
     svg.attribute("width", box.get(2)).attribute("height", box.get(3)).attribute("rx", UNIT * 0.2);
     svg.attribute("fill", GROUND).empty();
+    plan.spots()
+        .select(spot -> spot.outline().isArea())
+        .each(spot -> site(spot, contents.at(spot)));
     plan.strokes().each(this::stroke);
-    plan.spots().each(spot -> site(spot, contents.at(spot)));
+    plan.spots()
+        .reject(spot -> spot.outline().isArea())
+        .each(spot -> site(spot, contents.at(spot)));
     if (options.coordinates()) {
       plan.captions().each(this::caption);
     }
@@ -72,7 +77,8 @@ final class SvgPicture {
     svg.open("line").attribute("x1", stroke.from().x() * UNIT);
     svg.attribute("y1", stroke.from().y() * UNIT).attribute("x2", stroke.to().x() * UNIT);
     svg.attribute("y2", stroke.to().y() * UNIT).attribute("stroke", LINE);
-    svg.attribute("stroke-width", 1.6).attribute("stroke-linecap", "round").empty();
+    svg.attribute("stroke-width", stroke.width() * UNIT);
+    svg.attribute("stroke-linecap", "round").empty();
   }
 
   private void site(Spot spot, ImmutableList<String> contents) {

@@ -8,8 +8,9 @@ import java.util.Locale;
  *
  * <p>0xx: the text cannot be read as GDL. 1xx: the rules break a static restriction of the
  * language. 2xx: the rules are odd. 3xx: the rules break the contract of a game while it runs. 4xx:
- * a match record cannot be read. 5xx: a test of a rule sheet. 6xx: a tournament. "GDL" in the
- * clauses is Love et al., General Game Playing: Game Description Language Specification, 2008.
+ * a match record cannot be read. 5xx: a test of a rule sheet. 6xx: a tournament. 7xx: a view file.
+ * "GDL" in the clauses is Love et al., General Game Playing: Game Description Language
+ * Specification, 2008.
  */
 public enum DiagnosticCode {
   /** A parenthesis is opened and never closed (GDL section 2). */
@@ -227,7 +228,19 @@ public enum DiagnosticCode {
   SPECIFICATION_SHEET(603, Severity.ERROR, "specifications of tournaments"),
 
   /** A line of the log of a tournament is damaged, or of a match that was not to be played. */
-  TOURNAMENT_LOG(604, Severity.ERROR, "logs of tournaments");
+  TOURNAMENT_LOG(604, Severity.ERROR, "logs of tournaments"),
+
+  /** A statement of a view file that is none, or that names what the sheet does not have. */
+  VIEW_STATEMENT(701, Severity.ERROR, "view files"),
+
+  /** A rule of a view file that depends on the state. */
+  VIEW_OF_A_STATE(702, Severity.ERROR, "view files"),
+
+  /** A coordinate, place, shape, symbol or colour of a view file that does not exist. */
+  VIEW_VALUE(703, Severity.ERROR, "view files"),
+
+  /** A rule of a view file that says nothing. */
+  VIEW_IDLE_RULE(704, Severity.WARNING, "view files");
 
   private final int number;
   private final Severity severity;

@@ -16,6 +16,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.analysis.simulation.Simulation;
 import org.gonu.analysis.simulation.SimulationFindings;
 import org.gonu.analysis.simulation.SimulationReport;
+import org.gonu.board.view.ViewReader;
 import org.gonu.check.checks.Strictness;
 import org.gonu.cli.input.GameFile;
 import org.gonu.game.ContractReport;
@@ -51,7 +52,7 @@ import org.junit.jupiter.api.TestFactory;
  * <p>Examples are parts of a sheet and come before {@link #FRAME}, which is a game without faults;
  * {@code alone} leaves it out. {@code play} plays the game to its end, {@code simulate} at random
  * and often, {@code record}, {@code test}, {@code infix}, {@code to-infix}, {@code file}, {@code
- * spec} and {@code log} say what an example is instead of a sheet.
+ * spec}, {@code log} and {@code view} say what an example is instead of a sheet.
  */
 final class DiagnosticCatalogueTest {
   private static final Path SOURCE = Path.of("src/test/resources/golden/catalogue.txt");
@@ -62,8 +63,8 @@ final class DiagnosticCatalogueTest {
 
       All findings of Gonu by number. 0xx: the text cannot be read. 1xx: the rules break the
       language. 2xx: the rules are odd. 3xx: the rules break down in play. 4xx: match records and
-      files. 5xx: tests of rule sheets. 6xx: tournaments. The examples are parts of a sheet. The
-      messages are those of the wrong examples.
+      files. 5xx: tests of rule sheets. 6xx: tournaments. 7xx: view files. The examples are parts of
+      a sheet. The messages are those of the wrong examples.
       [What is checked](validation.md) has the restrictions of the language and their codes.
 
       <!-- Made by DiagnosticCatalogueTest from catalogue.txt. To make it anew:
@@ -145,6 +146,9 @@ final class DiagnosticCatalogueTest {
       if (is("test")) {
         return testFindings();
       }
+      if (is("view")) {
+        return ViewReader.read(new SourceText("example.view", text), frame()).diagnostics();
+      }
       SourceText source = new SourceText("example.kif", whole());
       var game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.STRICT);
       if (is("simulate") && game.value().isPresent()) {
@@ -169,13 +173,16 @@ final class DiagnosticCatalogueTest {
 
     private Diagnostics testFindings() {
       var file = RuleTestReader.read(new SourceText("example.test", text));
-      Game frame =
-          Game.load(new SourceText("example.kif", FRAME), CasePolicy.INSENSITIVE, Strictness.STRICT)
-              .get();
       return file.value()
-          .map(tests -> RuleTestRunner.run(tests, frame).collect(RuleTestResult::failures))
+          .map(tests -> RuleTestRunner.run(tests, frame()).collect(RuleTestResult::failures))
           .map(failures -> failures.injectInto(Diagnostics.NONE, Diagnostics::and))
           .orElse(file.diagnostics());
+    }
+
+    private static Game frame() {
+      return Game.load(
+              new SourceText("example.kif", FRAME), CasePolicy.INSENSITIVE, Strictness.STRICT)
+          .get();
     }
 
     private static Diagnostics playFindings(Game game) {

@@ -70,8 +70,8 @@ record WindowReader(boolean isSplit, ImmutableList<Window> windows) implements R
     MutableList<Window> fitting =
         candidates.select(
             window ->
-                samples.allSatisfy(
-                    sample -> window.read(sample.move().leaves(isSplit)).isPresent()));
+                samples.allSatisfy(sample -> window.read(sample.move().leaves(isSplit)).isPresent())
+                    && (window.address().size() > 1 || score(window, samples, isSplit) >= SURE));
     ImmutableList<Window> best =
         fitting
             .sortThisByInt(Window::from)

@@ -11,6 +11,8 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.SheetFiles;
+import org.gonu.cli.input.ViewLookup;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
 import org.gonu.render.MoveGesture;
@@ -35,6 +37,11 @@ public final class RenderCommand implements Command {
   private static final CommandOption RULES =
       CommandOption.value(
           "rules", "FILE", "of a recorded match: the rule sheet, if its record does not tell");
+  private static final CommandOption VIEW =
+      CommandOption.value(
+          "view", "FILE", "the view file; SHEET.view beside SHEET.kif, if there is one");
+  private static final CommandOption PLAIN =
+      CommandOption.flag("plain", "use no view file: draw the board that is found in the rules");
   private static final CommandOption WIDTH =
       CommandOption.value("width", "PIXELS", "of a PNG or GIF", 480);
   private static final CommandOption DELAY =
@@ -68,6 +75,8 @@ public final class RenderCommand implements Command {
         STRIP,
         EVERY,
         RULES,
+        VIEW,
+        PLAIN,
         WIDTH,
         DELAY,
         BARE,
@@ -111,17 +120,24 @@ public final class RenderCommand implements Command {
     if (file.isPresent() && file.get().form() == PictureFile.Form.GIF) {
       throw new UsageException("render: a .gif is made of a match record");
     }
+    String sheet = SheetFiles.only(arguments);
     StringBuilder svg = new StringBuilder();
     Positions.open(
         arguments,
         console,
         (game, machine, state) ->
-            svg.append(pictures(game).svg(machine.facts(state), options(arguments))));
+            svg.append(
+                pictures(sheet, game, arguments).svg(machine.facts(state), options(arguments))));
     return Lists.immutable.of(svg.toString());
   }
 
-  private static Pictures pictures(Game game) {
-    return Pictures.of(game, Optional.empty());
+  private static Pictures pictures(String sheet, Game game, Arguments arguments) {
+    if (arguments.has(VIEW) && arguments.has(PLAIN)) {
+      throw new UsageException("render: --view and --plain exclude each other");
+    }
+    return Pictures.of(
+        game,
+        arguments.has(PLAIN) ? Optional.empty() : ViewLookup.of(sheet, arguments.text(VIEW), game));
   }
 
   private static PictureOptions options(Arguments arguments) {
@@ -139,7 +155,7 @@ public final class RenderCommand implements Command {
     Game game = GameFile.load(course.sheet(), GameFile.policy(arguments), console);
     int last = course.record().moves().size();
     int steps = arguments.has(STEP) ? (int) arguments.number(STEP, 0, Integer.MAX_VALUE) : last;
-    Pictures pictures = pictures(game);
+    Pictures pictures = pictures(course.sheet(), game, arguments);
     ImmutableList<Course.Position> all = course.positions(game, steps);
     boolean isGif = file.isPresent() && file.get().form() == PictureFile.Form.GIF;
     if (!isGif && !arguments.has(STRIP)) {

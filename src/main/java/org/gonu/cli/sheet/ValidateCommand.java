@@ -9,6 +9,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.simulation.Simulation;
+import org.gonu.board.view.ViewFiles;
 import org.gonu.check.checks.Strictness;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
@@ -31,7 +32,7 @@ import org.gonu.text.Position;
 import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 
-/** The command {@code validate}: checks rule sheets. */
+/** The command {@code validate}: checks rule sheets and view files. */
 public final class ValidateCommand implements Command {
   private static final CommandOption LENIENT =
       CommandOption.flag(
@@ -62,7 +63,7 @@ public final class ValidateCommand implements Command {
 
   @Override
   public String summary() {
-    return "checks rule sheets and explains what is wrong with them";
+    return "checks rule sheets and view files, and explains what is wrong with them";
   }
 
   @Override
@@ -82,6 +83,7 @@ public final class ValidateCommand implements Command {
         "validate rules/krk.kif",
         "validate --json rules/*.kif",
         "validate --lenient others.kif",
+        "validate rules/onyx.view",
         "validate rules/krk.kif --simulate 1000");
   }
 
@@ -146,6 +148,10 @@ public final class ValidateCommand implements Command {
   private static Finding look(
       String path, Arguments arguments, Optional<SimulationCheck> check, EndAtInterrupt end) {
     Outcome<SourceText> source = GameFile.tryRead(path);
+    if (source.value().isPresent() && path.endsWith(ViewFiles.SUFFIX)) {
+      Diagnostics found = ViewCheck.of(source.get(), GameFile.policy(arguments));
+      return new Finding(found, Diagnostics.NONE, Optional.empty());
+    }
     Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
     Outcome<Game> game =
         arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
