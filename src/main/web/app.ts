@@ -60,6 +60,14 @@ export class GonuApp extends GonuElement {
     this.applyTheme();
   };
 
+  /** The title of the window is that of the page. */
+  protected override updated(): void {
+    const name = PLACES.find(([page]) => page === this.route.page)?.[1];
+    const about = this.route.parts[0] !== 'shared' ? this.route.parts[0] : undefined;
+    const shown = name ?? (about && about.length < 40 ? about : this.route.page);
+    document.title = `${shown} – Gonu`;
+  }
+
   private applyTheme(): void {
     document.documentElement.dataset.theme = this.theme;
   }

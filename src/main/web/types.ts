@@ -122,7 +122,7 @@ export interface Review {
 }
 
 export interface Seat {
-  kind: 'person' | 'gonu';
+  kind: 'person' | 'gonu' | 'random';
   level?: number;
   name?: string;
   connected?: boolean;

@@ -78,6 +78,7 @@ export class GonuBoard extends GonuElement {
       this.spots = spotsOf(drawn);
       this.byId = new Map(this.spots.map((spot) => [spot.id, spot]));
       this.size = spacing(this.spots);
+      place.classList.toggle('sheet', this.spots.length === 0);
       this.viewBox = drawn.getAttribute('viewBox') ?? this.viewBox;
       this.failure = '';
     } catch (wrong) {
@@ -114,7 +115,6 @@ export class GonuBoard extends GonuElement {
             spots: this.byId,
             path: this.path,
             targets: this.path.length > 0 ? nextSites(this.moves, this.path) : new Set(),
-            last: this.position?.marked ?? [],
             focus: this.focused,
             candidates: this.candidates,
           })}
@@ -244,6 +244,8 @@ export class GonuBoard extends GonuElement {
   };
 
   private readonly onPointerDown = (event: PointerEvent): void => {
+    this.drag.end();
+    this.drag.swallowsClick();
     if (event.target instanceof Element && event.target.closest('.choice')) {
       return;
     }

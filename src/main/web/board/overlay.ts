@@ -2,20 +2,18 @@ import { svg, type TemplateResult } from 'lit';
 import type { Candidate } from '../types';
 import type { Spot } from './geometry';
 
-/** What is drawn above a picture: selection, targets, the last move, candidate moves. */
+/** What is drawn above a picture: selection, targets, candidate moves. */
 export interface Marks {
   size: number;
   spots: ReadonlyMap<string, Spot>;
   path: readonly string[];
   targets: ReadonlySet<string>;
-  last: readonly string[];
   focus: string | null;
   candidates: readonly Candidate[];
 }
 
 export function overlay(marks: Marks): TemplateResult {
   return svg`
-    ${marks.last.map((id) => at(marks, id, (spot) => ring(spot, marks.size * 0.46, 'last')))}
     ${marks.path.map((id) => at(marks, id, (spot) => ring(spot, marks.size * 0.46, 'chosen')))}
     ${[...marks.targets].map((id) => at(marks, id, (spot) => target(spot, marks.size)))}
     ${marks.candidates.map((candidate, i) => arrow(marks, candidate, i))}

@@ -3,7 +3,6 @@ import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
 import type { Game } from '../types';
 import { GonuPage } from './page';
-import { short } from './words';
 
 const KINDS: readonly [kind: string, name: string][] = [
   ['', 'All'],
@@ -91,8 +90,8 @@ export class GonuLibrary extends GonuPage {
   private figures(game: Game): string {
     const roles = game.roles.length === 1 ? 'one player' : `${game.roles.length} players`;
     const kind = { simultaneous: 'at once', chance: 'with chance' }[game.kind];
-    const length = game.length ? `${short(game.length.mean)} moves` : null;
-    const branching = game.branching ? `${short(game.branching)} choices` : null;
+    const length = game.length ? `${Math.round(game.length.mean)} moves` : null;
+    const branching = game.branching ? `${Math.round(game.branching)} choices` : null;
     return [roles, kind, length, branching].filter((part) => part).join(' · ');
   }
 }

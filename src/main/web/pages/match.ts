@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
 import { factLines } from '../panel/facts';
 import { resultText } from '../panel/result';
-import { address, go, replaceQuery, type Route } from '../route';
+import { address, go, replaceQuery } from '../route';
 import { linkTo } from '../share';
 import { follow, type Link } from '../stream';
 import type { MatchEvent, MatchRow } from '../types';
@@ -27,6 +27,7 @@ export class GonuMatch extends WalkPage {
   @state() private turnSince = 0;
   @state() private note = '';
   private playClock = 0;
+  /** The step to look at, or null to follow the match. */
   private asked: number | null = null;
   private drawing: number | null = null;
 
@@ -45,10 +46,6 @@ export class GonuMatch extends WalkPage {
       (data) => this.take(data as MatchEvent),
       (link) => (this.link = link),
     );
-  }
-
-  protected override placeOf(route: Route): string {
-    return `${super.placeOf(route)}`;
   }
 
   private take(event: MatchEvent): boolean {
@@ -81,9 +78,8 @@ export class GonuMatch extends WalkPage {
   }
 
   private takeMove(event: MatchEvent): void {
-    const atEnd = this.step >= this.moves.length;
     this.moves = [...this.moves, event.moves ?? []];
-    if (this.asked !== null ? this.moves.length === this.asked : atEnd) {
+    if (this.asked === null || this.moves.length === this.asked) {
       this.show();
     }
   }
@@ -115,18 +111,11 @@ export class GonuMatch extends WalkPage {
     });
   }
 
-  protected override stepChanged(): void {
-    const latest = this.step === this.moves.length;
-    if (this.asked === null || this.step !== this.asked) {
-      this.asked = null;
-    }
-    replaceQuery(latest && !this.end ? {} : { step: String(this.step) });
+  /** Whoever goes to the latest step follows the match again. */
+  protected override chosen(step: number): void {
+    this.asked = step >= this.moves.length && !this.end ? null : step;
+    replaceQuery(this.asked === null ? {} : { step: String(step) });
   }
-
-  protected override readonly onStep = (event: CustomEvent<number>): void => {
-    this.asked = null;
-    this.attempt(this.goTo(event.detail));
-  };
 
   private openIn(page: string): () => void {
     return () => {
@@ -152,7 +141,7 @@ export class GonuMatch extends WalkPage {
               <gonu-board .position=${this.position}></gonu-board>
               ${this.roles[0] ? this.renderSeat(this.roles[0]) : nothing}
             </div>
-            <aside class="side">${this.renderSide()}</aside>`
+            <div class="side">${this.renderSide()}</div>`
         : html`<p class="note">Loading …</p>`}
     </section>`;
   }
@@ -189,7 +178,7 @@ export class GonuMatch extends WalkPage {
         : nothing}
       ${Object.values(this.expected).map(
         (line) => html`<p class="line">
-          <span class="caption">${line.role} expects</span> ${line.line}
+          <span class="caption">${line.role} expects</span> ${expectation(line.line ?? '')}
         </p>`,
       )}
       <div class="actions">
@@ -212,4 +201,17 @@ export class GonuMatch extends WalkPage {
     }
     return this.suspended ? 'The match is suspended.' : `Live, step ${this.moves.length}`;
   }
+}
+
+/** The joint moves `[(mark a 1) noop] …` of an expected line, without those that only wait. */
+function expectation(line: string): string {
+  return [...line.matchAll(/\[(.*?)\]/g)]
+    .map((joint) =>
+      [...(joint[1] ?? '').matchAll(/\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[^\s()]+/g)]
+        .map((move) => move[1] ?? move[0])
+        .filter((move) => move !== 'noop')
+        .join(' · '),
+    )
+    .filter((moves) => moves !== '')
+    .join(', ');
 }

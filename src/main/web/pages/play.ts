@@ -7,7 +7,7 @@ import { gameOf, unpack, type Shared } from '../share';
 import type { Game, GameRef, Level, Position, Seat, Table } from '../types';
 import { GonuPage } from './page';
 
-type Player = 'me' | 'gonu' | 'other';
+type Player = 'me' | 'gonu' | 'other' | 'chance';
 
 const PLAYERS: readonly [Player, string][] = [
   ['me', 'I'],
@@ -23,7 +23,11 @@ const CLOCKS: readonly [name: string, base: number, increment: number][] = [
   ['30 + 20', 1_800_000, 20_000],
 ];
 
+/** The role whose moves are dice, by the custom of the language. */
+const CHANCE = 'random';
+
 const USUAL_LEVEL = 4;
+const MOST_LEVELS = 10;
 
 /** The choice of sides, strength and clock before a match. */
 @customElement('gonu-play')
@@ -41,17 +45,20 @@ export class GonuPlay extends GonuPage {
 
   protected override async load(): Promise<void> {
     this.roles = [];
-    const levels = get<{ levels: Level[] }>('/levels', this.signal);
-    if (this.route.parts[0] === 'shared') {
-      await this.loadShared(await unpack(this.route.parts[1] ?? ''));
-    } else {
-      await this.loadNamed(this.route.parts[0] ?? '');
-    }
-    const first = this.roles[0];
+    const [answer] = await Promise.all([
+      get<{ levels: Level[] }>('/levels', this.signal),
+      this.route.parts[0] === 'shared'
+        ? unpack(this.route.parts[1] ?? '').then((shared) => this.loadShared(shared))
+        : this.loadNamed(this.route.parts[0] ?? ''),
+    ]);
+    this.levels = answer.levels;
+    const first = this.roles.find((role) => role !== CHANCE);
     this.players = Object.fromEntries(
-      this.roles.map((role) => [role, role === first ? 'me' : 'gonu']),
+      this.roles.map((role) => [
+        role,
+        role === CHANCE ? 'chance' : role === first ? 'me' : 'gonu',
+      ]),
     );
-    this.levels = (await levels).levels;
   }
 
   private async loadNamed(id: string): Promise<void> {
@@ -82,7 +89,7 @@ export class GonuPlay extends GonuPage {
             <form class="play" @submit=${this.start}>
               ${this.picture ? html`<img class="small" src=${this.picture} alt="" />` : nothing}
               <div class="choices">
-                ${this.roles.map((role) => this.renderRole(role))}
+                ${this.roles.filter((role) => role !== CHANCE).map((role) => this.renderRole(role))}
                 ${this.usesGonu() ? this.renderLevel() : nothing} ${this.renderClock()}
                 ${this.renderNotes()}
                 <button class="primary large" ?disabled=${this.starting}>Start</button>
@@ -120,7 +127,7 @@ export class GonuPlay extends GonuPage {
       <input
         type="range"
         min="1"
-        max=${Math.max(1, this.levels.length) || 10}
+        max=${this.levels.length || MOST_LEVELS}
         .value=${String(this.level)}
         aria-valuetext=${level ? `${level.level}, ${level.name}: ${level.does}` : nothing}
         @input=${(e: Event) => (this.level = Number((e.target as HTMLInputElement).value))}
@@ -162,10 +169,17 @@ export class GonuPlay extends GonuPage {
     this.attempt(this.open().finally(() => (this.starting = false)));
   };
 
+  private seat(player: Player): Seat {
+    if (player === 'chance') {
+      return { kind: 'random' };
+    }
+    return player === 'gonu' ? { kind: 'gonu', level: this.level } : { kind: 'person' };
+  }
+
   private async open(): Promise<void> {
     const seats: Record<string, Seat> = {};
     for (const [role, player] of Object.entries(this.players)) {
-      seats[role] = player === 'gonu' ? { kind: 'gonu', level: this.level } : { kind: 'person' };
+      seats[role] = this.seat(player);
     }
     const [, base, increment] = CLOCKS[this.clock]!;
     const clock = base > 0 ? { clock: { base, increment } } : {};

@@ -19,7 +19,7 @@ export class GonuReplay extends WalkPage {
   @state() private record: MatchRecord | null = null;
   @state() private text = '';
   @state() private sheet = '';
-  @state() private chosen = '';
+  @state() private gameId = '';
   @state() private heading = '';
 
   protected override async load(): Promise<void> {
@@ -62,18 +62,18 @@ export class GonuReplay extends WalkPage {
       .filter((name) => name !== undefined)
       .map((name) => name.replace(/\/+$/, '').replace(/^.*\//, '').replace(/\.kif$/, ''));
     const found = this.games.find((game) => names.includes(game.id));
-    this.chosen = found?.id ?? '';
+    this.gameId = found?.id ?? '';
     if (found) {
       this.attempt(this.open());
     }
   }
 
   private async open(): Promise<void> {
-    const game: GameRef = this.chosen ? { id: this.chosen } : { sheet: this.sheet };
+    const game: GameRef = this.gameId ? { id: this.gameId } : { sheet: this.sheet };
     const moves = this.record?.moves ?? [];
     const body = { game, moves, step: 0 };
     await post<Position>('/positions', body, this.signal);
-    this.heading = this.record?.matchId ?? (this.chosen || 'A match');
+    this.heading = this.record?.matchId ?? (this.gameId || 'A match');
     this.begin(game, moves);
     await this.goTo(0);
   }
@@ -92,7 +92,7 @@ export class GonuReplay extends WalkPage {
   }
 
   private renderForm(): TemplateResult {
-    const ready = this.record && (this.chosen || this.sheet.trim());
+    const ready = this.record && (this.gameId || this.sheet.trim());
     return html`
       <h1>Replay a record</h1>
       <p class="lead">Records of Gonu and of the ggp.org servers can be gone through step by step.</p>
@@ -111,14 +111,14 @@ export class GonuReplay extends WalkPage {
   private renderGameChoice(): TemplateResult {
     return html`<label class="field">
         <span>The game</span>
-        <select .value=${this.chosen} @change=${(e: Event) => (this.chosen = (e.target as HTMLSelectElement).value)}>
+        <select .value=${this.gameId} @change=${(e: Event) => (this.gameId = (e.target as HTMLSelectElement).value)}>
           <option value="">another, by its rules</option>
           ${this.games.map(
-            (game) => html`<option value=${game.id} ?selected=${game.id === this.chosen}>${game.title}</option>`,
+            (game) => html`<option value=${game.id} ?selected=${game.id === this.gameId}>${game.title}</option>`,
           )}
         </select>
       </label>
-      ${this.chosen
+      ${this.gameId
         ? nothing
         : html`<label class="field">
             <span>The rules</span>
@@ -131,7 +131,7 @@ export class GonuReplay extends WalkPage {
     const over = this.step === this.moves.length && position.terminal;
     return html`
       <div class="place"><gonu-board .position=${position}></gonu-board></div>
-      <aside class="side">
+      <div class="side">
         <h1>${this.heading}</h1>
         ${this.record?.playerNamesFromHost
           ? html`<p class="turn">${this.record.playerNamesFromHost.join(' – ')}</p>`
@@ -143,7 +143,7 @@ export class GonuReplay extends WalkPage {
           <button @click=${() => ((this.position = null), (this.record = null))}>Another record</button>
         </div>
         ${position.broken ? html`<p class="error">${position.broken}</p>` : nothing} ${factLines(position)}
-      </aside>
+      </div>
     `;
   }
 }

@@ -115,7 +115,7 @@ export class GonuReview extends WalkPage {
       <div class="place">
         <gonu-board .position=${position} .candidates=${better}></gonu-board>
       </div>
-      <aside class="side">
+      <div class="side">
         <h1>Review${this.shared?.title ? `: ${this.shared.title}` : ''}</h1>
         ${this.renderProgress()}
         <gonu-chart
@@ -126,7 +126,7 @@ export class GonuReview extends WalkPage {
         ></gonu-chart>
         ${this.here.map((review) => this.renderVerdict(review))} ${this.renderWorst()}
         ${this.renderSteps('')}
-      </aside>
+      </div>
     `;
   }
 

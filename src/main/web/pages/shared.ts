@@ -123,7 +123,7 @@ export class GonuShared extends WalkPage {
           @gonu-move=${this.onMove}
         ></gonu-board>
       </div>
-      <aside class="side">
+      <div class="side">
         <h1>${this.shared.title ?? this.shared.id ?? 'A shared game'}</h1>
         <p class="turn">
           ${position.terminal
@@ -152,7 +152,7 @@ export class GonuShared extends WalkPage {
           : nothing}
         ${position.broken ? html`<p class="error">${position.broken}</p>` : nothing}
         ${factLines(position)}
-      </aside>
+      </div>
     `;
   }
 }

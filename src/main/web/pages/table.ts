@@ -9,7 +9,7 @@ import { resultText } from '../panel/result';
 import { address, go, replaceQuery } from '../route';
 import { linkTo } from '../share';
 import { follow, type Link } from '../stream';
-import type { Candidate, LegalMove, Position, Table, TableEvent, Thought } from '../types';
+import type { Candidate, LegalMove, Position, Seat, Table, TableEvent, Thought } from '../types';
 import { explain, type Explanation } from './explain';
 import { WalkPage } from './walk';
 import '../board/board';
@@ -318,7 +318,7 @@ export class GonuTable extends WalkPage {
         ></gonu-board>
         ${this.renderSeat(below)} ${this.renderExplanation()}
       </div>
-      <aside class="side">
+      <div class="side">
         ${this.renderNews(playing)}
         ${this.renderSteps(
           table.result ? resultText(roles, table.result.goals, table.result.reason) : '',
@@ -334,7 +334,7 @@ export class GonuTable extends WalkPage {
             </details>`
           : nothing}
         ${this.renderThought(roles)} ${factLines(position)}
-      </aside>
+      </div>
     `;
   }
 
@@ -344,10 +344,7 @@ export class GonuTable extends WalkPage {
     const roles = table.position.roles;
     const turn = !table.result && table.position.control.includes(role);
     const mine = role in this.tokens;
-    const who =
-      seat?.kind === 'gonu'
-        ? `Gonu${seat.level ? `, level ${seat.level}` : ''}`
-        : (seat?.name ?? (mine ? 'You' : 'A friend'));
+    const who = seat ? whoSits(seat, mine) : '';
     return html`<div class=${`seat ${turn ? 'turn' : ''}`} data-role=${role}>
       <span class=${`dot role-${roles.indexOf(role)}`} aria-hidden="true"></span>
       <b>${role}</b> <span class="who">${who}</span>
@@ -483,5 +480,17 @@ export class GonuTable extends WalkPage {
         @gonu-step=${this.onStep}
       ></gonu-chart>
     </section>`;
+  }
+}
+
+/** Who sits there, in words. */
+function whoSits(seat: Seat, mine: boolean): string {
+  switch (seat.kind) {
+    case 'gonu':
+      return `Gonu${seat.level ? `, level ${seat.level}` : ''}`;
+    case 'random':
+      return 'Chance';
+    case 'person':
+      return seat.name ?? (mine ? 'You' : 'A friend');
   }
 }

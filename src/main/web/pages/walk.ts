@@ -8,6 +8,11 @@ import { GonuPage } from './page';
 
 const MOST_KEPT = 400;
 
+/** A move whose name is not known yet. */
+function spelled(move: string): string {
+  return move.replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim();
+}
+
 /** A page that goes through the positions of a match, one step at a time. */
 export abstract class WalkPage extends GonuPage {
   @state() protected game: GameRef | null = null;
@@ -81,10 +86,17 @@ export abstract class WalkPage extends GonuPage {
 
   /** The lines of the list of moves. */
   protected lines(): StepLine[] {
-    return this.moves.map((joint, i) => ({ step: i + 1, labels: this.labels[i] ?? joint }));
+    return this.moves.map((joint, i) => ({
+      step: i + 1,
+      labels: this.labels[i] ?? joint.map(spelled),
+    }));
   }
 
+  /** Called when the user asks for a step, before it is shown. */
+  protected chosen(_step: number): void {}
+
   protected readonly onStep = (event: CustomEvent<number>): void => {
+    this.chosen(event.detail);
     this.attempt(this.goTo(event.detail));
   };
 
@@ -92,6 +104,7 @@ export abstract class WalkPage extends GonuPage {
     const step = stepKey(event, this.wanted, this.moves.length);
     if (step !== null && this.game) {
       event.preventDefault();
+      this.chosen(step);
       this.attempt(this.goTo(step));
     }
   };

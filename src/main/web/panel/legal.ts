@@ -38,7 +38,7 @@ export class GonuLegal extends GonuElement {
           @keydown=${this.onKey}
         />
       </label>
-      <ul id="legal-moves" class="legal" role="listbox" aria-label="Legal moves">
+      <ul id="legal-moves" class="legal" role="listbox" tabindex="0" aria-label="Legal moves">
         ${shown.map(
           (move, i) => html`<li
             id=${`legal-${i}`}

@@ -49,10 +49,10 @@ export class GonuSteps extends GonuElement {
       </ol>
       ${this.result ? html`<p class="result">${this.result}</p>` : nothing}
       <div class="through" role="group" aria-label="Go through the moves">
-        ${this.button('First', '⏮', 0, this.step > 0)}
-        ${this.button('Back', '◀', this.step - 1, this.step > 0)}
-        ${this.button('On', '▶', this.step + 1, this.step < this.steps)}
-        ${this.button('Latest', '⏭', this.steps, this.step < this.steps)}
+        ${this.button('First', '«', 0, this.step > 0)}
+        ${this.button('Back', '‹', this.step - 1, this.step > 0)}
+        ${this.button('On', '›', this.step + 1, this.step < this.steps)}
+        ${this.button('Latest', '»', this.steps, this.step < this.steps)}
       </div>
     `;
   }

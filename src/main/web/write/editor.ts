@@ -116,7 +116,11 @@ export class GonuEditor extends LitElement {
       autocompletion({ override: [(context) => this.complete(context)] }),
       hoverTooltip((view, at) => this.hover(view, at)),
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-      EditorView.contentAttributes.of({ 'aria-label': 'Rule sheet', spellcheck: 'false' }),
+      EditorView.contentAttributes.of({
+        'aria-label': 'Rule sheet',
+        spellcheck: 'false',
+        tabindex: '0',
+      }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) {
           this.client?.change(update.state.doc.toString());

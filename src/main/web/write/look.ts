@@ -88,7 +88,6 @@ export const look = css`
     font: 13px/1.5 system-ui, sans-serif;
   }
   .cm-coverage {
-    min-width: 3.2em;
     text-align: right;
   }
   .uses {

@@ -14,9 +14,14 @@ import '../board/board';
 import type { GonuEditor } from './editor';
 import './editor';
 
-const PAUSE_MS = 350;
+const PAUSE_MS = 200;
 const PLAYOUTS = 200;
 const FIRST_GAME = 'tic-tac-toe';
+
+interface Findings {
+  errors: number;
+  warnings: number;
+}
 
 /** An editor of rules, with the board beside it that follows every change. */
 @customElement('gonu-write')
@@ -26,8 +31,9 @@ export class GonuWrite extends GonuPage {
   @state() private position: Position | null = null;
   @state() private moves: JointMove[] = [];
   @state() private problem = '';
-  @state() private findings: { errors: number; warnings: number } | null = null;
-  @state() private connected = true;
+  @state() private findings: Findings | null = null;
+  @state() private connected = false;
+  @state() private away = false;
   @state() private report: { text: string; findings: Finding[] } | null = null;
   @state() private running = '';
   @state() private note = '';
@@ -45,7 +51,6 @@ export class GonuWrite extends GonuPage {
     this.sheet = shared.sheet ?? '';
     await this.updateComplete;
     await this.editor?.setText(this.sheet);
-    await this.draw();
     this.games = (await get<{ games: Game[] }>('/games', this.signal)).games;
   }
 
@@ -81,12 +86,31 @@ export class GonuWrite extends GonuPage {
     this.changed();
   };
 
+  /** A text without errors is drawn; the language server tells which is one, while it is there. */
   private changed(): void {
     this.note = '';
     keepDraft({ sheet: this.sheet, view: this.viewText });
+    this.findings = null;
+    if (!this.connected) {
+      this.drawSoon();
+    }
+  }
+
+  private drawSoon(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.attempt(this.draw()), PAUSE_MS);
   }
+
+  private readonly onFindings = (event: CustomEvent<Findings>): void => {
+    this.findings = event.detail;
+    if (event.detail.errors === 0) {
+      this.drawSoon();
+    } else {
+      clearTimeout(this.timer);
+      this.drawing?.abort();
+      this.problem = 'The board waits until the rules are without errors.';
+    }
+  };
 
   /** Draws the position of the text as it is; moves that are no longer legal are taken back. */
   private async draw(): Promise<void> {
@@ -135,6 +159,14 @@ export class GonuWrite extends GonuPage {
     this.moves = this.moves.slice(0, Math.max(0, moves));
     this.attempt(this.draw());
   }
+
+  private readonly onConnected = (event: CustomEvent<boolean>): void => {
+    this.connected = event.detail;
+    this.away = !event.detail;
+    if (this.away) {
+      this.drawSoon();
+    }
+  };
 
   private readonly choose = (event: Event): void => {
     const select = event.target as HTMLSelectElement;
@@ -214,17 +246,17 @@ export class GonuWrite extends GonuPage {
       <div class="text">
         <gonu-editor
           @gonu-text=${this.onText}
-          @gonu-findings=${(e: CustomEvent) => (this.findings = e.detail as typeof this.findings)}
-          @gonu-connected=${(e: CustomEvent<boolean>) => (this.connected = e.detail)}
+          @gonu-findings=${this.onFindings}
+          @gonu-connected=${this.onConnected}
         ></gonu-editor>
         <p class="status" role="status">${this.renderStatus()}</p>
       </div>
-      <aside class="side">${this.renderBoard()} ${this.renderReport()} ${this.renderView()}</aside>
+      <div class="side">${this.renderBoard()} ${this.renderReport()} ${this.renderView()}</div>
     </section>`;
   }
 
   private renderStatus(): TemplateResult {
-    if (!this.connected) {
+    if (this.away) {
       return html`<span class="bad">The language server is away; trying again …</span>`;
     }
     const found = this.findings;
@@ -297,7 +329,7 @@ export class GonuWrite extends GonuPage {
           .value=${this.viewText}
           @input=${(e: Event) => {
             this.viewText = (e.target as HTMLTextAreaElement).value;
-            this.changed();
+            this.drawSoon();
           }}
         ></textarea>
       </label>
