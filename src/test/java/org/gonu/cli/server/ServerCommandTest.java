@@ -116,6 +116,9 @@ final class ServerCommandTest {
       assertEquals(EndReason.COMPLETED, row.reason().orElseThrow());
       ImmutableList<EventKind> kinds = server.events(id, 1, 10_000).collect(MatchEvent::kind);
       assertTrue(kinds.contains(EventKind.THOUGHT), kinds.toString());
+      assertTrue(kinds.contains(EventKind.SUSPENDED), "by SIGTERM: " + kinds);
+      assertTrue(
+          kinds.indexOf(EventKind.SUSPENDED) < kinds.indexOf(EventKind.RESUMED), kinds.toString());
       assertTrue(
           server.record(id).orElseThrow().errors().allSatisfy(e -> e.allSatisfy(String::isEmpty)));
     }
