@@ -7,10 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
-import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.engine.lanes.LaneProgram;
-import org.gonu.ground.GroundProgram;
-import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingAbandonedException;
 import org.gonu.ground.GroundingLimits;
 import org.jspecify.annotations.Nullable;
@@ -139,19 +136,16 @@ public final class FastEngine {
   }
 
   private Made makeCircuit() {
-    long start = System.nanoTime();
     GroundingLimits limits = GroundingLimits.defaults().withCancellation(this::isCancelled);
-    GroundProgram program = Grounder.ground(rules, limits);
-    long grounded = System.nanoTime();
-    Circuit circuit = CircuitMaker.circuit(program, this::isCancelled);
-    long built = System.nanoTime();
-    LaneProgram lanes = LaneProgram.compile(circuit);
+    CircuitChoice.Made chosen = CircuitChoice.make(rules, limits);
+    long start = System.nanoTime();
+    LaneProgram lanes = LaneProgram.compile(chosen.circuit());
     return new Made(
-        circuit,
+        chosen.circuit(),
         lanes,
-        (grounded - start) / 1e9,
-        (built - grounded) / 1e9,
-        (System.nanoTime() - built) / 1e9,
-        program.rules().size());
+        chosen.groundSeconds(),
+        chosen.circuitSeconds(),
+        (System.nanoTime() - start) / 1e9,
+        chosen.instances());
   }
 }

@@ -28,6 +28,11 @@ record Conjunction(Atom head, ImmutableList<Literal> body, ImmutableList<Atom> g
     return body.newWithAll(guards);
   }
 
+  /** True if the body has a variable that is not in the head. */
+  boolean hasOwnVariables() {
+    return !Variables.of(head).containsAllIterable(variables(body));
+  }
+
   /** The variables of some literals. */
   static MutableSet<Variable> variables(ListIterable<? extends Literal> literals) {
     return literals.flatCollect(Variables::of, Sets.mutable.empty());

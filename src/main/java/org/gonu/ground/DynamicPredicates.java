@@ -31,6 +31,30 @@ final class DynamicPredicates {
             Keyword.NEXT.predicate(),
             Keyword.TERMINAL.predicate(),
             Keyword.GOAL.predicate());
+    return closure(rules, needed);
+  }
+
+  /**
+   * The predicates on which the outputs of the game depend if some rules were replaced.
+   *
+   * @param conjunctions what replaces the rules of the dynamic predicates
+   */
+  static ImmutableSet<Predicate> neededBy(
+      ImmutableList<Rule> rules,
+      ImmutableList<Conjunction> conjunctions,
+      ImmutableSet<Predicate> dynamic) {
+    MutableSet<Predicate> needed =
+        Sets.mutable.of(Keyword.ROLE.predicate(), Keyword.INIT.predicate());
+    for (Conjunction rule : conjunctions) {
+      Rule plain = new Rule(rule.head(), rule.conditions(), rule.head().span());
+      Traversal.uses(plain).collect(Use::target, needed);
+    }
+    return closure(rules.reject(rule -> dynamic.contains(rule.head().predicate())), needed);
+  }
+
+  /** Adds all that these predicates depend on by some rules. */
+  private static ImmutableSet<Predicate> closure(
+      ImmutableList<Rule> rules, MutableSet<Predicate> needed) {
     ImmutableListMultimap<Predicate, Rule> byHead = rules.groupBy(rule -> rule.head().predicate());
     MutableList<Predicate> open = Lists.mutable.withAll(needed);
     while (open.notEmpty()) {

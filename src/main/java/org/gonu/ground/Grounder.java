@@ -38,10 +38,9 @@ public final class Grounder {
   /** Terms of the roles in role order. */
   private final int[] roleTerms;
 
-  private Grounder(ValidatedRules rules, GroundingLimits limits) {
+  private Grounder(ValidatedRules rules, Relaxation relaxation, GroundingLimits limits) {
     this.limits = limits;
     this.source = rules.sheet().source();
-    Relaxation relaxation = Relaxation.of(rules, limits);
     this.conjunctions = relaxation.conjunctions();
     this.dynamic = relaxation.dynamic();
     this.model = relaxation.model();
@@ -55,12 +54,24 @@ public final class Grounder {
   }
 
   /**
-   * Grounds validated rules.
+   * Grounds validated rules as they are.
    *
    * @throws GroundingAbandonedException if it grows too large or takes too long
    */
   public static GroundProgram ground(ValidatedRules rules, GroundingLimits limits) {
-    return new Grounder(rules, limits).program();
+    return new Grounder(rules, Relaxation.of(rules, limits), limits).program();
+  }
+
+  /**
+   * Grounds validated rules in parts that have few instances; empty if no rule can be brought into
+   * such parts.
+   *
+   * @throws GroundingAbandonedException if it grows too large or takes too long
+   */
+  public static Optional<GroundProgram> groundInParts(
+      ValidatedRules rules, GroundingLimits limits) {
+    return Relaxation.decomposed(rules, limits)
+        .map(relaxation -> new Grounder(rules, relaxation, limits).program());
   }
 
   private Relation relation(Keyword keyword) {

@@ -24,6 +24,11 @@ public record GroundingLimits(
     return new GroundingLimits(other, instances, literals, cancelled);
   }
 
+  /** The same limits with another number of rule instances. */
+  public GroundingLimits withInstances(int other) {
+    return new GroundingLimits(seconds, other, literals, cancelled);
+  }
+
   /** The same limits with another way to cancel. */
   public GroundingLimits withCancellation(BooleanSupplier other) {
     return new GroundingLimits(seconds, instances, literals, other);

@@ -1,5 +1,6 @@
 package org.gonu.ground;
 
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.ValidatedRules;
@@ -19,34 +20,77 @@ record Relaxation(
     ImmutableList<Conjunction> conjunctions, ImmutableSet<Predicate> dynamic, RelaxedModel model) {
 
   /**
-   * Prepares rules.
+   * Prepares rules as they are, for those who ask for relations by the names of the sheet.
    *
    * @throws GroundingAbandonedException if a limit is exceeded
    */
   static Relaxation of(ValidatedRules rules, GroundingLimits limits) {
-    ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
-    ImmutableList<Rule> toGround =
-        rules
-            .rules()
-            .select(
-                rule ->
-                    needed.contains(rule.head().predicate())
-                        && depending.contains(rule.head().predicate()));
-    RuleSplitter splitter = new RuleSplitter(depending);
+    RuleSplitter splitter = new RuleSplitter(new PartMaker(depending));
     ImmutableList<Conjunction> conjunctions =
-        toGround
-            .flatCollect(rule -> alternatives(rule, rules.sheet().source()))
-            .flatCollect(splitter::split)
-            .toImmutable();
-    ImmutableList<Conjunction> all = conjunctions.newWithAll(splitter.domains());
+        alternatives(rules, depending).flatCollect(splitter::split);
+    return relaxed(
+        rules,
+        conjunctions,
+        splitter.domains(),
+        DynamicPredicates.needed(rules.rules()),
+        new Stopwatch(limits));
+  }
+
+  /**
+   * Prepares rules so that they have few instances: relations that are used for few of their rows,
+   * or that hide what is independent, are put into the rules that use them. Empty if that changes
+   * nothing.
+   *
+   * @throws GroundingAbandonedException if a limit is exceeded
+   */
+  static Optional<Relaxation> decomposed(ValidatedRules rules, GroundingLimits limits) {
+    ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
+    Decomposer decomposer =
+        new Decomposer(rules, alternatives(rules, depending), new PartMaker(depending));
+    if (!decomposer.isChanged()) {
+      return Optional.empty();
+    }
+    ImmutableList<Conjunction> conjunctions = decomposer.conjunctions();
+    ImmutableList<Conjunction> all = conjunctions.newWithAll(decomposer.domains());
+    return Optional.of(
+        relaxed(
+            rules,
+            conjunctions,
+            decomposer.domains(),
+            DynamicPredicates.neededBy(rules.rules(), all, depending),
+            new Stopwatch(limits)));
+  }
+
+  private static Relaxation relaxed(
+      ValidatedRules rules,
+      ImmutableList<Conjunction> conjunctions,
+      ImmutableList<Conjunction> domains,
+      ImmutableSet<Predicate> needed,
+      Stopwatch stopwatch) {
+    ImmutableList<Conjunction> all = conjunctions.newWithAll(domains);
     ImmutableSet<Predicate> dynamic =
         all.collect(rule -> rule.head().predicate())
             .toSet()
-            .withAll(depending.select(predicate -> Keyword.of(predicate.name()).isPresent()))
+            .withAll(
+                DynamicPredicates.dynamic(rules.rules())
+                    .select(predicate -> Keyword.of(predicate.name()).isPresent()))
             .toImmutable();
     return new Relaxation(
-        conjunctions, dynamic, new RelaxedModel(rules, all, dynamic, new Stopwatch(limits)));
+        conjunctions, dynamic, new RelaxedModel(rules, all, dynamic, needed, stopwatch));
+  }
+
+  /** The conjunctions of the rules that depend on the state or on moves. */
+  private static ImmutableList<Conjunction> alternatives(
+      ValidatedRules rules, ImmutableSet<Predicate> depending) {
+    ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
+    return rules
+        .rules()
+        .select(
+            rule ->
+                needed.contains(rule.head().predicate())
+                    && depending.contains(rule.head().predicate()))
+        .flatCollect(rule -> alternatives(rule, rules.sheet().source()));
   }
 
   private static ImmutableList<Conjunction> alternatives(Rule rule, SourceText source) {

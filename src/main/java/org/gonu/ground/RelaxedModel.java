@@ -44,17 +44,19 @@ final class RelaxedModel {
    *
    * @param conjunctions the dynamic rules
    * @param dynamic their heads' predicates, {@code true} and {@code does}
+   * @param needed the predicates of which relations are wanted
    */
   RelaxedModel(
       ValidatedRules rules,
       ImmutableList<Conjunction> conjunctions,
       ImmutableSet<Predicate> dynamic,
+      ImmutableSet<Predicate> needed,
       WorkLimit limit) {
     this.terms = new TermTable(new TermOrder(rules.rules()));
     this.dynamic = dynamic;
     this.limit = limit;
     this.source = rules.sheet().source();
-    evaluateStatic(rules);
+    evaluateStatic(rules, needed);
     evaluateDynamic(conjunctions);
   }
 
@@ -84,8 +86,7 @@ final class RelaxedModel {
     return new RuleInstances(terms, this::relation, limit);
   }
 
-  private void evaluateStatic(ValidatedRules rules) {
-    ImmutableSet<Predicate> needed = DynamicPredicates.needed(rules.rules());
+  private void evaluateStatic(ValidatedRules rules, ImmutableSet<Predicate> needed) {
     MutableSet<Predicate> begun = Sets.mutable.empty();
     for (Stratum stratum : rules.strata()) {
       if (stratum.predicates().anySatisfy(p -> needed.contains(p) && !dynamic.contains(p))) {

@@ -3,16 +3,11 @@ package org.gonu.ground;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
-import org.gonu.gdl.Atom;
-import org.gonu.gdl.Constant;
 import org.gonu.gdl.Literal;
-import org.gonu.gdl.Predicate;
-import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 
@@ -24,17 +19,11 @@ import org.gonu.gdl.Variables;
  * multiply.
  */
 final class RuleSplitter {
-  private final SetIterable<Predicate> dynamic;
+  private final PartMaker parts;
   private final MutableList<Conjunction> domains = Lists.mutable.empty();
-  private int parts;
 
-  /**
-   * A splitter.
-   *
-   * @param dynamic predicates that depend on the state or on moves; other literals cost no gates
-   */
-  RuleSplitter(SetIterable<Predicate> dynamic) {
-    this.dynamic = dynamic;
+  RuleSplitter(PartMaker parts) {
+    this.parts = parts;
   }
 
   /** The parts of a rule, the rest of the rule last; only the rule itself if nothing is gained. */
@@ -47,16 +36,19 @@ final class RuleSplitter {
       ImmutableList<Literal> own = rule.body().select(l -> touches(l, group));
       MutableSet<Variable> shared = Conjunction.variables(own).difference(group).toSet();
       boolean gains = groups.size() > 1 || shared.size() < headVariables.size();
-      if (gains && own.anySatisfy(this::isDynamic)) {
-        Part part = part(rule, own, shared);
-        if (part.isSafe(group)) {
+      if (gains && own.anySatisfy(parts::isDynamic)) {
+        PartMaker.Part part = parts.part(rule, own, shared);
+        if (part.isSafe()) {
+          domains.addAllIterable(part.domains());
           result.add(part.rule());
           rest.removeIf(own::contains);
           rest.add(part.rule().head());
         }
       }
     }
-    return result.with(new Conjunction(rule.head(), rest.toImmutable())).toImmutable();
+    return result
+        .with(new Conjunction(rule.head(), rest.toImmutable(), rule.guards()))
+        .toImmutable();
   }
 
   /**
@@ -64,53 +56,6 @@ final class RuleSplitter {
    */
   ImmutableList<Conjunction> domains() {
     return domains.toImmutable();
-  }
-
-  /** A rule that was split off, and the variables that it binds. */
-  private record Part(Conjunction rule, MutableSet<Variable> bound) {
-    boolean isSafe(MutableSet<Variable> group) {
-      return bound.containsAllIterable(group)
-          && bound.containsAllIterable(Variables.of(rule.head()));
-    }
-  }
-
-  private Part part(Conjunction whole, ImmutableList<Literal> own, MutableSet<Variable> shared) {
-    MutableSet<Variable> bound =
-        Conjunction.variables(own.select(literal -> literal instanceof Atom));
-    MutableList<Atom> guards = Lists.mutable.empty();
-    ImmutableList<Atom> others = whole.body().reject(own::contains).selectInstancesOf(Atom.class);
-    for (Variable open : shared.difference(bound)) {
-      others
-          .select(atom -> Variables.of(atom).contains(open))
-          .minByOptional(atom -> isDynamic(atom) ? 1 : 0)
-          .ifPresent(
-              atom -> {
-                guards.add(domain(open, atom));
-                bound.add(open);
-              });
-    }
-    Atom head = head("part ", shared.toSortedListBy(Variable::name), whole.head());
-    return new Part(new Conjunction(head, own, guards.toImmutable()), bound);
-  }
-
-  /** A guard: an atom that holds for the values that a variable can have in another atom. */
-  private Atom domain(Variable variable, Atom atom) {
-    Atom head = head("domain ", Lists.mutable.of(variable), atom);
-    domains.add(new Conjunction(head, Lists.immutable.of(atom)));
-    return head;
-  }
-
-  /** The head of a new rule. Its name contains a blank, so that no name in a sheet equals it. */
-  private Atom head(String kind, ListIterable<Variable> variables, Atom origin) {
-    ImmutableList<Term> arguments = variables.<Term>collect(v -> v).toImmutableList();
-    return new Atom(Constant.of(kind + parts++), arguments, origin.span());
-  }
-
-  private boolean isDynamic(Literal literal) {
-    if (literal instanceof Literal.Not not) {
-      return isDynamic(not.operand());
-    }
-    return literal instanceof Atom atom && dynamic.contains(atom.predicate());
   }
 
   private static boolean touches(Literal literal, SetIterable<Variable> group) {

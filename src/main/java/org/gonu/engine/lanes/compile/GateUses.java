@@ -66,41 +66,53 @@ final class GateUses {
     return component[node] - 1;
   }
 
-  /** Assigns to each component the gates between its feedbacks and its updates. */
+  /**
+   * Assigns to each component the gates between its feedbacks and its updates. Inputs come before
+   * their gates, so that only nodes from the first feedback to the last update are looked at.
+   */
   private void findComponents(StepNetlist net) {
+    int[] depends = new int[gates.size()];
+    int[] serves = new int[gates.size()];
     int number = 0;
     for (Component recursion : net.components()) {
       CircuitAbandonedException.throwIfInterrupted();
       number++;
-      boolean[] depends = dependents(recursion);
-      boolean[] serves = new boolean[gates.size()];
-      for (int update : recursion.updates()) {
-        serves[Gates.node(update)] = true;
+      int first = gates.size();
+      int last = 0;
+      for (int feedback : recursion.feedbacks()) {
+        depends[feedback] = number;
+        component[feedback] = number;
+        first = Math.min(first, feedback);
       }
-      for (int node = gates.size() - 1; node > 0; node--) {
-        for (int i = 0; serves[node] && i < gates.inputCount(node); i++) {
-          serves[Gates.node(gates.input(node, i))] = true;
-        }
-        if (serves[node] && depends[node]) {
+      for (int update : recursion.updates()) {
+        serves[Gates.node(update)] = number;
+        last = Math.max(last, Gates.node(update));
+      }
+      markDependents(depends, number, first, last);
+      markServants(serves, number, first, last);
+      for (int node = Math.max(first, 1); node <= last; node++) {
+        if (serves[node] == number && depends[node] == number) {
           component[node] = number;
         }
-      }
-      for (int feedback : recursion.feedbacks()) {
-        component[feedback] = number;
       }
     }
   }
 
-  private boolean[] dependents(Component recursion) {
-    boolean[] depends = new boolean[gates.size()];
-    for (int feedback : recursion.feedbacks()) {
-      depends[feedback] = true;
-    }
-    for (int node = 1; node < gates.size(); node++) {
-      for (int i = 0; !depends[node] && i < gates.inputCount(node); i++) {
+  /** Marks the nodes that have a marked input. */
+  private void markDependents(int[] depends, int number, int first, int last) {
+    for (int node = Math.max(first, 1); node <= last; node++) {
+      for (int i = 0; depends[node] != number && i < gates.inputCount(node); i++) {
         depends[node] = depends[Gates.node(gates.input(node, i))];
       }
     }
-    return depends;
+  }
+
+  /** Marks the inputs of marked nodes. */
+  private void markServants(int[] serves, int number, int first, int last) {
+    for (int node = last; node >= Math.max(first, 1); node--) {
+      for (int i = 0; serves[node] == number && i < gates.inputCount(node); i++) {
+        serves[Gates.node(gates.input(node, i))] = number;
+      }
+    }
   }
 }

@@ -1,0 +1,99 @@
+package org.gonu.ground;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Predicate;
+
+/**
+ * Puts the definitions of static relations into the rules that use them, where the rules then fall
+ * into smaller parts (unfolding: Tamaki and Sato, Unfold/fold transformation of logic programs,
+ * 1984). A relation of four pieces that have a property in common, of any of some properties, is a
+ * table of thousands of rows; for each property alone the pieces are independent.
+ */
+final class Unfolding {
+  /** Definitions with more rules are not put in. */
+  private static final int MAX_RULES = 8;
+
+  /** How many relations may be put into a rule one after the other. */
+  private static final int MAX_STEPS = 4;
+
+  /** Nothing is put into rules with fewer instances. */
+  private static final double MIN_INSTANCES = 5_000;
+
+  /** By this factor the number of instances has to be lower. */
+  private static final double MIN_GAIN = 4;
+
+  private final ListMultimap<Predicate, Conjunction> definitions;
+  private final RuleDecomposition decomposition;
+  private int renamed;
+
+  /**
+   * Unfolding into rules.
+   *
+   * @param definitions the rules of static relations that do not depend on themselves
+   */
+  Unfolding(ListMultimap<Predicate, Conjunction> definitions, RuleDecomposition decomposition) {
+    this.definitions = definitions;
+    this.decomposition = decomposition;
+  }
+
+  /** The parts of a rule after all that pays was put into it. */
+  ImmutableList<RuleDecomposition.Result> unfold(Conjunction rule) {
+    return unfold(rule, decomposition.decompose(rule), MAX_STEPS);
+  }
+
+  private ImmutableList<RuleDecomposition.Result> unfold(
+      Conjunction rule, RuleDecomposition.Result asItIs, int steps) {
+    if (steps == 0 || asItIs.instances() < MIN_INSTANCES) {
+      return Lists.immutable.of(asItIs);
+    }
+    ImmutableList<Conjunction> best = Lists.immutable.empty();
+    ImmutableList<RuleDecomposition.Result> results = Lists.immutable.of(asItIs);
+    double most = asItIs.instances() / MIN_GAIN;
+    for (Atom atom : rule.body().selectInstancesOf(Atom.class).select(this::canBePutIn)) {
+      ImmutableList<Conjunction> unfolded = putIn(rule, atom);
+      ImmutableList<RuleDecomposition.Result> parts = unfolded.collect(decomposition::decompose);
+      if (instances(parts) <= most) {
+        best = unfolded;
+        results = parts;
+        most = instances(parts);
+      }
+    }
+    return best.isEmpty()
+        ? results
+        : best.zip(results).flatCollect(each -> unfold(each.getOne(), each.getTwo(), steps - 1));
+  }
+
+  private static double instances(ImmutableList<RuleDecomposition.Result> results) {
+    return results.sumOfDouble(RuleDecomposition.Result::instances);
+  }
+
+  /** True if the relation has few rules, and one of them has a variable of its own. */
+  private boolean canBePutIn(Atom atom) {
+    var rules = definitions.get(atom.predicate());
+    return rules.size() > 0
+        && rules.size() <= MAX_RULES
+        && rules.toList().anySatisfy(Conjunction::hasOwnVariables);
+  }
+
+  /** The rule once for each rule of a relation in place of the atom. */
+  private ImmutableList<Conjunction> putIn(Conjunction rule, Atom atom) {
+    MutableList<Conjunction> unfolded = Lists.mutable.empty();
+    for (Conjunction definition : definitions.get(atom.predicate())) {
+      Conjunction apart = Substitution.apart(definition, renamed++);
+      Optional<Substitution> same = Substitution.unify(apart.head(), atom);
+      same.ifPresent(
+          found -> {
+            ImmutableList<Literal> body =
+                rule.body().reject(literal -> literal == atom).newWithAll(apart.body());
+            unfolded.add(found.apply(new Conjunction(rule.head(), body, rule.guards())));
+          });
+    }
+    return unfolded.toImmutable();
+  }
+}

@@ -1,0 +1,103 @@
+package org.gonu.ground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.gonu.check.ValidatedRules;
+import org.gonu.check.checks.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+/** Rules with many instances fall into parts with few; engines are compared in PartsEnginesTest. */
+final class RulesInPartsTest {
+  /** Five cells hold pieces of three properties; the game ends when all share one. */
+  private static final String SHARED_PROPERTY =
+      """
+      (role solver)
+      (piece a) (piece b) (piece c) (piece d) (piece e) (piece f) (piece g) (piece h)
+      (has a 1 0) (has b 1 0) (has c 1 0) (has d 1 0) (has e 1 1) (has f 1 1) (has g 1 1) (has h 1 1)
+      (has a 2 0) (has b 2 0) (has c 2 1) (has d 2 1) (has e 2 0) (has f 2 0) (has g 2 1) (has h 2 1)
+      (has a 3 0) (has b 3 1) (has c 3 0) (has d 3 1) (has e 3 0) (has f 3 1) (has g 3 0) (has h 3 1)
+      (property 1) (property 2) (property 3)
+      (value 0) (value 1)
+      (succ 1 2) (succ 2 3) (succ 3 4) (succ 4 5) (succ 5 6)
+      (init (turn 1))
+      (<= (legal solver (put ?piece)) (piece ?piece))
+      (<= (next (cell ?n ?piece)) (true (turn ?n)) (does solver (put ?piece)))
+      (<= (next (cell ?n ?piece)) (true (cell ?n ?piece)))
+      (<= (next (turn ?m)) (true (turn ?n)) (succ ?n ?m))
+      (<= (alike ?p ?q ?r ?s ?t)
+          (property ?n) (value ?v)
+          (has ?p ?n ?v) (has ?q ?n ?v) (has ?r ?n ?v) (has ?s ?n ?v)
+          (has ?t ?n ?v))
+      (<= line
+          (true (cell 1 ?p)) (true (cell 2 ?q)) (true (cell 3 ?r)) (true (cell 4 ?s))
+          (true (cell 5 ?t))
+          (alike ?p ?q ?r ?s ?t))
+      (<= terminal (true (turn 6)))
+      (<= (goal solver 100) line)
+      (<= (goal solver 0) (not line))
+      """;
+
+  private static ValidatedRules rules(String text) {
+    SourceText source = new SourceText("test.kif", text);
+    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get().rules();
+  }
+
+  @Test
+  void groundInParts_tableThatHidesWhatIsIndependent_isPutIntoTheRule() {
+    ValidatedRules rules = rules(SHARED_PROPERTY);
+
+    GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
+    GroundProgram parts = Grounder.groundInParts(rules, GroundingLimits.defaults()).orElseThrow();
+
+    assertTrue(whole.rules().size() > 1_500, "" + whole.rules().size());
+    assertTrue(parts.rules().size() < 300, "" + parts.rules().size());
+    assertEquals(whole.bases(), parts.bases());
+    assertEquals(whole.moves(), parts.moves());
+  }
+
+  @Test
+  void groundInParts_rulesWithFewInstances_areLeftAlone() {
+    ValidatedRules rules =
+        rules(
+            """
+            (role solver)
+            (succ 1 2) (succ 2 3)
+            (init (step 1))
+            (legal solver go)
+            (<= (next (step ?m)) (true (step ?n)) (succ ?n ?m))
+            (<= terminal (true (step 3)))
+            (goal solver 100)
+            """);
+
+    assertEquals(Optional.empty(), Grounder.groundInParts(rules, GroundingLimits.defaults()));
+  }
+
+  @Test
+  void groundInParts_longChain_growsWithItsLengthAlone() {
+    StringBuilder sheet = new StringBuilder("(role solver)\n");
+    for (int i = 0; i < 12; i++) {
+      sheet.append("(init (edge n" + i + " n" + (i * 5 + 1) % 12 + "))\n");
+      sheet.append("(init (edge n" + i + " n" + (i * 7 + 2) % 12 + "))\n");
+    }
+    sheet.append(
+        """
+        (legal solver go)
+        (<= (next (edge ?a ?b)) (true (edge ?b ?a)))
+        (<= path
+            (true (edge n0 ?a)) (true (edge ?a ?b)) (true (edge ?b ?c)) (true (edge ?c ?d))
+            (true (edge ?d ?e)) (true (edge ?e ?f)) (true (edge ?f n1)) (distinct ?a ?c))
+        (<= terminal path)
+        (goal solver 100)
+        """);
+
+    GroundProgram parts =
+        Grounder.groundInParts(rules(sheet.toString()), GroundingLimits.defaults()).orElseThrow();
+
+    assertTrue(parts.rules().size() < 3_000, "" + parts.rules().size());
+  }
+}

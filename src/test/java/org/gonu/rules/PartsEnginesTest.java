@@ -1,0 +1,35 @@
+package org.gonu.rules;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.build.CircuitMaker;
+import org.gonu.game.Game;
+import org.gonu.ground.GroundProgram;
+import org.gonu.ground.Grounder;
+import org.gonu.ground.GroundingLimits;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A circuit made from rules in parts says what the reference engine says, also where that circuit
+ * is not the one that is used.
+ */
+final class PartsEnginesTest {
+  private static final int STEPS = 200;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"checkers", "chess", "divoshi-5x7", "dots-and-boxes", "jul-gonu", "onyx-6x6"})
+  void circuit_ofRulesInParts_agreesWithReference(String name) {
+    Game game = Sheets.load(name);
+    Optional<GroundProgram> parts =
+        Grounder.groundInParts(game.rules(), GroundingLimits.defaults());
+    Circuit circuit = CircuitMaker.circuit(parts.orElseThrow(), () -> false);
+
+    int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);
+
+    assertTrue(made > 0, "no step was made");
+  }
+}
