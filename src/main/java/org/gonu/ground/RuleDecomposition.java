@@ -21,6 +21,9 @@ final class RuleDecomposition {
   /** Rules with fewer instances are left as they are. */
   private static final double MIN_INSTANCES = 2_000;
 
+  /** What is left of a rule is left as it is if it has fewer instances. */
+  private static final double MIN_INSTANCES_OF_REST = 20;
+
   /** By this factor a step has to lower the number of instances. */
   private static final double MIN_GAIN = 2;
 
@@ -57,7 +60,7 @@ final class RuleDecomposition {
     Conjunction rest = rule;
     double ofParts = 0;
     double ofRest = estimate.of(rest.conditions());
-    while (ofRest >= MIN_INSTANCES) {
+    while (ofRest >= (made.isEmpty() ? MIN_INSTANCES : MIN_INSTANCES_OF_REST)) {
       Step step = bestStep(rest);
       if (step == null || step.all() * MIN_GAIN > ofRest) {
         break;
