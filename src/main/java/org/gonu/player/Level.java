@@ -4,11 +4,14 @@ import java.time.Duration;
 import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.search.SolverCoefficient;
+import org.gonu.search.Technique;
 
 /**
  * How strong a player of ours is meant to be, from {@value #LOWEST} to {@value #HIGHEST}. A level
  * limits the playouts of a move, and makes the choice soft: a move that is believed to lose some
- * points is chosen now and then. So low levels see little and slip, as people do who learn a game.
+ * points is chosen now and then. Levels that slip do not solve games either. So low levels see
+ * little and slip, as people do who learn a game.
  *
  * @param number of the level
  * @param name for people
@@ -66,6 +69,13 @@ public record Level(int number, String name, long playouts, double softness, Dur
 
   /** The settings of a player with this level. */
   public PlayerSettings over(PlayerSettings settings) {
-    return settings.withPlayouts(playouts).withSoftness(softness).withPonder(false);
+    PlayerSettings limited =
+        settings.withPlayouts(playouts).withSoftness(softness).withPonder(false);
+    // Small games would be played without a fault else.
+    return softness == 0
+        ? limited
+        : limited
+            .withSwitch(Technique.SOLVER.label(), false)
+            .withCoefficient(SolverCoefficient.SOLVER_STATES, 0);
   }
 }

@@ -90,6 +90,19 @@ public sealed interface GameReference {
         .orElseThrow();
   }
 
+  /** The reference of which this is the {@link #json}. */
+  static GameReference stored(ObjectNode json) {
+    if (json.has("id")) {
+      return new Library(json.get("id").asText());
+    }
+    if (json.has("hash")) {
+      return new Stored(json.get("hash").asText());
+    }
+    return new Text(
+        json.get("sheet").asText(),
+        json.has("view") ? Optional.of(json.get("view").asText()) : Optional.empty());
+  }
+
   private static void checkLength(Optional<String> text) {
     if (text.isPresent() && text.get().length() > MAX_TEXT) {
       throw new HttpResponseException(413, "a sheet has up to " + MAX_TEXT + " characters here");

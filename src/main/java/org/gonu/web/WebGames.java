@@ -29,7 +29,7 @@ public final class WebGames {
 
   /** A game that may still be loading. */
   private static final class Slot {
-    private @Nullable PlayedGame game;
+    private volatile @Nullable PlayedGame game;
   }
 
   /** Games of the library and of a server. */
@@ -55,10 +55,12 @@ public final class WebGames {
   public PlayedGame of(GameReference reference) {
     Slot slot = slot(reference.key());
     synchronized (slot) {
-      if (slot.game == null) {
-        slot.game = load(reference);
+      PlayedGame known = slot.game;
+      if (known == null) {
+        known = load(reference);
+        slot.game = known;
       }
-      return slot.game;
+      return known;
     }
   }
 
@@ -66,9 +68,17 @@ public final class WebGames {
     Slot slot = slots.computeIfAbsent(key, unused -> new Slot());
     if (slots.size() > MAX_GAMES) {
       String eldest = slots.keySet().iterator().next();
-      slots.remove(eldest);
+      forget(slots.remove(eldest));
     }
     return slot;
+  }
+
+  /** Ends the making of a circuit that nobody waits for any more; one that is made stays. */
+  private static void forget(@Nullable Slot slot) {
+    PlayedGame game = slot == null ? null : slot.game;
+    if (game != null) {
+      game.game().fastEngine().cancel();
+    }
   }
 
   /**

@@ -10,12 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.util.Base64;
 import java.util.EnumSet;
 import java.util.Optional;
-import javax.crypto.KeyGenerator;
+import org.gonu.server.route.RandomText;
 
 /** The organiser's token: whoever knows it may change what the server does. */
 public final class AdminToken {
@@ -45,7 +43,7 @@ public final class AdminToken {
       }
       throw new IOException("there is no token in '" + file + "'; remove it to have one made");
     }
-    String token = random();
+    String token = RandomText.next();
     write(file, token);
     return new AdminToken(token, true);
   }
@@ -53,16 +51,6 @@ public final class AdminToken {
   /** A token that is kept nowhere. */
   static AdminToken of(String token) {
     return new AdminToken(token, true);
-  }
-
-  /** A text that nobody can guess: 256 random bits. */
-  static String random() {
-    try {
-      byte[] bits = KeyGenerator.getInstance("HmacSHA256").generateKey().getEncoded();
-      return Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException("every Java makes such keys", impossible);
-    }
   }
 
   private static void write(Path file, String token) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.route.Answers;
+import org.gonu.server.route.RandomText;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.RefusedException;
@@ -51,7 +52,7 @@ final class PlayerHandlers {
       throw new RefusedException(
           RefusedException.Kind.INVALID, "a player that connects itself has no address");
     }
-    String token = isChannel ? AdminToken.random() : "";
+    String token = isChannel ? RandomText.next() : "";
     PlayerRow row =
         Answers.await(
             server.registerPlayer(

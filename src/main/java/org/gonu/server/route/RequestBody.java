@@ -191,6 +191,18 @@ public final class RequestBody {
     return texts.toImmutable();
   }
 
+  /** A truth value that may be missing. */
+  public Optional<Boolean> optionalFlag(String field) {
+    JsonNode value = field(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isBoolean()) {
+      throw invalid("the field '" + field + "' must be true or false");
+    }
+    return Optional.of(value.booleanValue());
+  }
+
   /** An object that has to be there. */
   public RequestBody object(String field) {
     return optionalObject(field).orElseThrow(() -> invalid("the field '" + field + "' is missing"));

@@ -27,7 +27,8 @@ public final class Thinking implements AutoCloseable {
   public static final Duration MAX_TIME = Duration.ofSeconds(60);
 
   /** Searches at once. */
-  static final int MAX_SEARCHES = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
+  public static final int MAX_SEARCHES =
+      Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
 
   /** Time between two reports. */
   private static final Duration TICK = Duration.ofMillis(250);

@@ -1,0 +1,173 @@
+package org.gonu.web.table;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.HttpResponseException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.DaemonThreads;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.player.Level;
+import org.gonu.player.SoftChoice;
+import org.gonu.web.PlayedGame;
+import org.gonu.web.table.TableEvent.Kind;
+import org.gonu.web.thought.Thinking;
+import org.gonu.web.thought.ThoughtJson;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Decides for our players and for chance, wherever it is their turn, in a few threads. */
+final class OwnMoves implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(OwnMoves.class);
+
+  /** Time for the circuit of a game before the first search. */
+  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
+
+  /** How long a decision waits for a free search. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  /** The share of the clock that a move takes at most, as a divisor. */
+  private static final int CLOCK_SHARE = 20;
+
+  private final Thinking thinking;
+  private final Courses courses;
+
+  /** Decisions that are being made, or wait. */
+  private final Set<Task> open = ConcurrentHashMap.newKeySet();
+
+  private final ThreadPoolExecutor threads =
+      new ThreadPoolExecutor(
+          Thinking.MAX_SEARCHES,
+          Thinking.MAX_SEARCHES,
+          1,
+          TimeUnit.MINUTES,
+          new ArrayBlockingQueue<>(2 * Tables.MAX_TABLES),
+          DaemonThreads.numbered("table-move-"));
+
+  /** How the course of a table is found. */
+  @FunctionalInterface
+  interface Courses {
+    Course of(Table table);
+  }
+
+  /** A look at a table at one turn. */
+  private record Task(String table, long turn) {}
+
+  OwnMoves(Thinking thinking, Courses courses) {
+    this.thinking = thinking;
+    this.courses = courses;
+  }
+
+  /** Looks at a table soon, and decides there what is ours to decide. Returns at once. */
+  void look(Table table) {
+    Task task = new Task(table.id(), table.locked(TableState::turn));
+    if (!table.locked(TableState::isOver) && open.add(task)) {
+      try {
+        threads.execute(() -> run(table, task));
+      } catch (RejectedExecutionException full) {
+        open.remove(task);
+        LOG.warn("the table {} has to wait: there are too many", table.id());
+      }
+    }
+  }
+
+  private void run(Table table, Task task) {
+    try {
+      Course course = courses.of(table);
+      table.settle(course);
+      ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
+      Course.Standing standing = course.standing(moves);
+      for (Role role : standing.deciders()) {
+        boolean isOurs =
+            table.locked(
+                now ->
+                    now.turn() == task.turn()
+                        && !now.seat(role.name()).isPerson()
+                        && !now.chosen().containsKey(role.name()));
+        if (isOurs) {
+          decide(table, course, standing, role, task.turn());
+        }
+      }
+    } catch (HttpResponseException overtaken) {
+      LOG.debug("nothing to decide at {} any more: {}", table.id(), overtaken.getMessage());
+    } catch (RuntimeException | StackOverflowError bug) {
+      LOG.error("no decision at the table {}", table.id(), bug);
+    } finally {
+      open.remove(task);
+    }
+  }
+
+  private void decide(Table table, Course course, Course.Standing standing, Role role, long turn) {
+    ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
+    ImmutableList<Move> legal = course.legal(moves, role);
+    Seat seat = table.locked(now -> now.seat(role.name()));
+    long seed = seed(table.id(), moves.size());
+    Move move;
+    if (legal.size() == 1) {
+      move = legal.getFirst();
+    } else if (seat.kind() == Seat.Kind.CHANCE) {
+      move = legal.get(new SplittableRandom(seed).nextInt(legal.size()));
+    } else {
+      move =
+          searched(table, course, standing, role, turn)
+              .filter(legal::contains)
+              .orElse(legal.getFirst());
+    }
+    if (table.locked(TableState::turn) == turn) {
+      table.decide(course, role, moves.size(), PlayedGame.text(move));
+    }
+  }
+
+  private static long seed(String table, int step) {
+    return (long) table.hashCode() * Integer.MAX_VALUE + step;
+  }
+
+  private Optional<Move> searched(
+      Table table, Course course, Course.Standing standing, Role role, long turn) {
+    PlayedGame game = course.game();
+    game.game().fastEngine().await(CIRCUIT_LIMIT);
+    Level level = Level.of(table.locked(now -> now.seat(role.name()).level()));
+    long left =
+        table.locked(now -> now.clocks().getOrDefault(role.name(), Long.MAX_VALUE)) / CLOCK_SHARE;
+    Duration time = Duration.ofMillis(Math.max(1, Math.min(level.time().toMillis(), left)));
+    int step = table.locked(now -> now.steps().size());
+    long seed = seed(table.id(), step);
+    Thinking.Found found =
+        thinking.search(
+            game,
+            standing.facts(),
+            level.over(Thinking.settings()).withSeed(seed & Long.MAX_VALUE),
+            time,
+            PATIENCE,
+            progress -> table.locked(TableState::turn) == turn);
+    Optional<Move> move =
+        found
+            .report(role)
+            .filter(report -> report.candidates().notEmpty())
+            .map(report -> SoftChoice.of(report, level.softness(), seed));
+    if (move.isPresent() && table.locked(TableState::turn) == turn) {
+      ObjectNode body = standingBody(role, step);
+      body.set("thought", new ThoughtJson(game, standing.facts()).of(found));
+      table.happen(Kind.THOUGHT, body);
+    }
+    return move;
+  }
+
+  private static ObjectNode standingBody(Role role, int step) {
+    return JsonNodeFactory.instance.objectNode().put("role", role.name()).put("step", step);
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

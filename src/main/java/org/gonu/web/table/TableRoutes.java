@@ -1,0 +1,237 @@
+package org.gonu.web.table;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.Role;
+import org.gonu.server.route.Answers;
+import org.gonu.server.route.EventStreams;
+import org.gonu.server.route.Query;
+import org.gonu.server.route.RequestBody;
+import org.gonu.server.route.Route;
+import org.gonu.server.route.RouteGroup;
+import org.gonu.server.service.RefusedException;
+import org.gonu.web.GameReference;
+import org.gonu.web.PlayedGame;
+import org.gonu.web.thought.Thinking;
+
+/** Routes of tables at which persons play. */
+public final class TableRoutes implements RouteGroup {
+  private static final String ALL = "/api/v1/tables";
+  private static final String ONE = ALL + "/{id}";
+  private static final int MAX_CLOCK_MILLIS = 24 * 3600 * 1000;
+  private static final int MAX_EVENTS = 1000;
+
+  private final Room room;
+  private final Thinking thinking;
+
+  /** Routes to the tables of a room. */
+  public TableRoutes(Room room, Thinking thinking) {
+    this.room = room;
+    this.thinking = thinking;
+  }
+
+  @Override
+  public ImmutableList<Route> routes() {
+    return Lists.immutable.of(
+        Route.post(
+            ALL,
+            "createTable",
+            "Sets up a table for persons and players of ours; persons get tokens.",
+            "NewTable",
+            201,
+            "Table",
+            this::create),
+        Route.get(ONE, "table", "One table.", "Table", this::one),
+        Route.get(
+                ONE + "/events",
+                "tableEvents",
+                "Events of a table: a list, or server-sent events as they happen.",
+                "TableEvents",
+                this::events)
+            .withQuery(
+                new Route.Parameter(
+                    "from", "number of the first event wanted", TableSchemas.number()))
+            .withContentType(Route.EVENT_STREAM),
+        Route.post(
+            ONE + "/moves", "tableMove", "Makes a move.", "TableMove", 200, "Table", this::move),
+        Route.post(
+            ONE + "/takeback",
+            "takeBack",
+            "Takes back the last decision, asks for it, or answers who has asked.",
+            "TakeBack",
+            200,
+            "Table",
+            this::takeBack),
+        Route.post(
+            ONE + "/swap",
+            "swapSeats",
+            "Changes seats with the player of ours.",
+            "TokenOnly",
+            200,
+            "Table",
+            context -> act(context, (table, role) -> table.swap(role))),
+        Route.post(
+            ONE + "/resign",
+            "resign",
+            "Gives up.",
+            "TokenOnly",
+            200,
+            "Table",
+            context -> act(context, (table, role) -> table.resign(room.course(table), role))),
+        Route.post(
+            ONE + "/hint",
+            "hint",
+            "What our player would do.",
+            "HintRequest",
+            200,
+            "Thought",
+            this::hint));
+  }
+
+  private void create(Context context) {
+    RequestBody body = RequestBody.of(context);
+    GameReference reference = GameReference.in(body);
+    RequestBody seats = body.object("seats");
+    Optional<RequestBody> clock = body.optionalObject("clock");
+    PlayedGame game = room.game(reference);
+    ObjectNode tokens = JsonNodeFactory.instance.objectNode();
+    Map<String, Seat> read = new SeatReader(seats, game.roles(), tokens).seats();
+    ObjectNode created = JsonNodeFactory.instance.objectNode();
+    created.set("game", reference.json());
+    ObjectNode secret = Table.putSeats(created, read);
+    clock.ifPresent(value -> putClock(created, value, game.roles()));
+    body.end();
+    Table table = room.create(TableEvent.withSecret(created, secret));
+    ObjectNode answer = room.view(table);
+    answer.set("tokens", tokens);
+    Answers.send(context, 201, answer);
+  }
+
+  private static void putClock(ObjectNode created, RequestBody clock, ImmutableList<Role> roles) {
+    long base = clock.number("base");
+    long increment = clock.optionalNumber("increment").orElse(0);
+    clock.end();
+    if (base < 1 || base > MAX_CLOCK_MILLIS || increment < 0 || increment > MAX_CLOCK_MILLIS) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID, "a clock has up to " + MAX_CLOCK_MILLIS + " milliseconds");
+    }
+    created.putObject("clock").put("base", base).put("increment", increment);
+    Map<String, Long> clocks = new LinkedHashMap<>();
+    roles.reject(Role::isChance).each(role -> clocks.put(role.name(), base));
+    Table.putClocks(created, clocks);
+  }
+
+  private void one(Context context) {
+    Answers.send(context, 200, room.view(table(context)));
+  }
+
+  private void events(Context context) {
+    Table table = table(context);
+    String accept = context.header("Accept");
+    if (accept != null && accept.contains(Route.EVENT_STREAM)) {
+      room.follow(context, table, EventStreams.firstWanted(context));
+      return;
+    }
+    long from = Query.number(context, "from", 1, Long.MAX_VALUE, 1);
+    ObjectNode answer = JsonNodeFactory.instance.objectNode();
+    ArrayNode list = answer.putArray("events");
+    ImmutableList<TableEvent> events = table.events(from, MAX_EVENTS);
+    events.each(event -> list.add(event.shown()));
+    Answers.send(context, 200, answer.put("next", from + events.size()));
+  }
+
+  private void move(Context context) {
+    Table table = table(context);
+    RequestBody body = RequestBody.of(context);
+    Course course = room.course(table);
+    Role role = course.game().role(body.text("role"));
+    Role own = role(table, course, body);
+    long step = body.number("step");
+    String move = body.text("move");
+    body.end();
+    if (!own.equals(role)) {
+      throw new HttpResponseException(403, "the token is not that of " + role);
+    }
+    table.decide(course, role, (int) Math.min(Math.max(step, -1), Integer.MAX_VALUE), move);
+    answer(context, table, own);
+  }
+
+  private void takeBack(Context context) {
+    Table table = table(context);
+    RequestBody body = RequestBody.of(context);
+    Course course = room.course(table);
+    Role role = role(table, course, body);
+    Optional<Boolean> accept = body.optionalFlag("accept");
+    body.end();
+    if (accept.isPresent()) {
+      table.answerTakeBack(course.game().roles(), role, accept.get());
+    } else {
+      table.takeBack(role);
+    }
+    answer(context, table, role);
+  }
+
+  private void act(Context context, BiConsumer<Table, Role> action) {
+    Table table = table(context);
+    RequestBody body = RequestBody.of(context);
+    Role role = role(table, room.course(table), body);
+    body.end();
+    action.accept(table, role);
+    answer(context, table, role(table, room.course(table), body));
+  }
+
+  private void hint(Context context) {
+    Table table = table(context);
+    RequestBody body = RequestBody.of(context);
+    Course course = room.course(table);
+    role(table, course, body);
+    long seconds = body.optionalNumber("seconds").orElse(2);
+    body.end();
+    Answers.send(context, 200, room.hint(table, course, thinking, seconds));
+  }
+
+  private void answer(Context context, Table table, Role role) {
+    Answers.send(context, 200, room.view(table).put("you", role.name()));
+  }
+
+  private Table table(Context context) {
+    String id = context.pathParam("id");
+    return room.find(id).orElseThrow(() -> Answers.unknown("table", id));
+  }
+
+  /** The role whose token a request shows. */
+  private static Role role(Table table, Course course, RequestBody body) {
+    String token = body.text("token");
+    return Tokens.owner(table, course.game().roles(), token)
+        .orElseThrow(() -> new HttpResponseException(403, "this token opens no seat here"));
+  }
+
+  @Override
+  public ObjectNode schemas() {
+    return TableSchemas.all();
+  }
+
+  @Override
+  public void register(RoutesConfig config) {
+    config.exception(
+        UncheckedIOException.class,
+        (failed, context) ->
+            Answers.refuse(context, 503, "the server cannot write to its disk at present"));
+  }
+
+  @Override
+  public void close() {
+    room.close();
+  }
+}

@@ -1,0 +1,199 @@
+package org.gonu.web.table;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.jspecify.annotations.Nullable;
+
+/** What the events of a table have led to. Confined to the lock of its table. */
+final class TableState {
+  private @Nullable ObjectNode reference;
+  private final Map<String, Seat> seats = new LinkedHashMap<>();
+  private final MutableList<Step> steps = Lists.mutable.empty();
+
+  /** By role, the moves chosen for the present step while others have still to choose. */
+  private final Map<String, String> chosen = new LinkedHashMap<>();
+
+  /** Milliseconds left by role at the begin of the turn; empty without a clock. */
+  private Map<String, Long> clocks = new LinkedHashMap<>();
+
+  /** The same when the turn began. */
+  private Map<String, Long> clocksOfTurn = clocks;
+
+  private long increment;
+  private @Nullable String asking;
+  private @Nullable ObjectNode result;
+  private long turnSince;
+  private long turn;
+  private long sequence;
+  private long lastAt;
+
+  /**
+   * A joint move that was made.
+   *
+   * @param deciders names of the roles that had a choice
+   * @param clocks before the step
+   */
+  record Step(
+      ImmutableList<String> moves, ImmutableList<String> deciders, Map<String, Long> clocks) {}
+
+  /** Goes on by one event. */
+  void apply(TableEvent event) {
+    sequence = event.sequence();
+    lastAt = event.at();
+    ObjectNode body = event.body();
+    switch (event.kind()) {
+      case CREATED -> create(body, event);
+      case CHOSEN -> {
+        chosen.put(body.get("role").asText(), event.secret().get("move").asText());
+        readClocks(body);
+      }
+      case MOVED -> {
+        steps.add(new Step(texts(body.get("moves")), texts(body.get("deciders")), clocksOfTurn));
+        readClocks(body);
+        beginTurn(event.at());
+      }
+      case TAKEBACK_ASKED -> asking = body.get("role").asText();
+      case TAKEBACK_DENIED -> asking = null;
+      case TAKEN_BACK -> {
+        int to = body.get("to").asInt();
+        while (steps.size() > to) {
+          clocks = steps.remove(steps.size() - 1).clocks();
+        }
+        beginTurn(event.at());
+      }
+      case SWAPPED -> {
+        readSeats(body, event.secret());
+        beginTurn(event.at());
+      }
+      case ENDED -> {
+        result = body;
+        turn++;
+      }
+      case THOUGHT -> {}
+    }
+  }
+
+  private void create(ObjectNode body, TableEvent event) {
+    reference = (ObjectNode) body.get("game");
+    readSeats(body, event.secret());
+    increment = body.path("clock").path("increment").asLong();
+    readClocks(body);
+    beginTurn(event.at());
+  }
+
+  private void readSeats(ObjectNode body, ObjectNode secret) {
+    body.get("seats")
+        .properties()
+        .forEach(
+            seat ->
+                seats.put(
+                    seat.getKey(),
+                    Seat.of(seat.getValue(), secret.path("tokens").path(seat.getKey()).asText())));
+  }
+
+  private void readClocks(ObjectNode body) {
+    if (body.has("clocks")) {
+      Map<String, Long> read = new LinkedHashMap<>();
+      body.get("clocks")
+          .properties()
+          .forEach(clock -> read.put(clock.getKey(), clock.getValue().asLong()));
+      clocks = read;
+    }
+  }
+
+  private void beginTurn(long at) {
+    chosen.clear();
+    asking = null;
+    clocksOfTurn = clocks;
+    turnSince = at;
+    turn++;
+  }
+
+  /** The time while nobody could play does not count. */
+  void restart(long at) {
+    turnSince = at;
+  }
+
+  private static ImmutableList<String> texts(JsonNode list) {
+    return Lists.mutable.withAll(list).collect(JsonNode::asText).toImmutable();
+  }
+
+  /** How the game is named. */
+  ObjectNode reference() {
+    ObjectNode known = reference;
+    if (known == null) {
+      throw new IllegalStateException("a table without its first event");
+    }
+    return known;
+  }
+
+  Map<String, Seat> seats() {
+    return seats;
+  }
+
+  Seat seat(String role) {
+    Seat seat = seats.get(role);
+    if (seat == null) {
+      throw new IllegalArgumentException("no role " + role);
+    }
+    return seat;
+  }
+
+  ImmutableList<Step> steps() {
+    return steps.toImmutable();
+  }
+
+  ImmutableList<ImmutableList<String>> moves() {
+    return steps.collect(Step::moves).toImmutable();
+  }
+
+  Map<String, String> chosen() {
+    return chosen;
+  }
+
+  Map<String, Long> clocks() {
+    return clocks;
+  }
+
+  long increment() {
+    return increment;
+  }
+
+  /** The role that wants to take back; empty if none does. */
+  Optional<String> asking() {
+    return Optional.ofNullable(asking);
+  }
+
+  Optional<ObjectNode> result() {
+    return Optional.ofNullable(result);
+  }
+
+  boolean isOver() {
+    return result != null;
+  }
+
+  /** When the present turn began, in milliseconds since 1970. */
+  long turnSince() {
+    return turnSince;
+  }
+
+  /** A number that changes whenever it is somebody else's turn, or another turn of the same. */
+  long turn() {
+    return turn;
+  }
+
+  long sequence() {
+    return sequence;
+  }
+
+  /** When something happened last. */
+  long lastAt() {
+    return lastAt;
+  }
+}

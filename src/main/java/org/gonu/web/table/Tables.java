@@ -1,0 +1,161 @@
+package org.gonu.web.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.HttpResponseException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.route.RandomText;
+import org.gonu.web.table.TableEvent.Kind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** All tables of a server, kept in a directory. Old ones go when there are too many. */
+final class Tables {
+  /** Most tables. */
+  static final int MAX_TABLES = 1000;
+
+  /** Most bytes of all tables when a new one is made. */
+  private static final long MAX_BYTES = 64L << 20;
+
+  /** A table at which nothing has happened for so long goes. */
+  private static final Duration MAX_AGE = Duration.ofDays(30);
+
+  /** A match that is not over goes for another one when nothing has happened for so long. */
+  private static final Duration MAX_PAUSE = Duration.ofDays(1);
+
+  private static final int ID_LENGTH = 16;
+
+  private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+
+  private final Path directory;
+  private final Clock clock;
+  private final Table.Listener listener;
+  private final Map<String, Table> tables = new ConcurrentHashMap<>();
+
+  /**
+   * The tables of a directory.
+   *
+   * @param listener told of what happens at each of them
+   * @throws UncheckedIOException if the disk does not allow it
+   */
+  Tables(Path directory, Clock clock, Table.Listener listener) {
+    this.directory = directory;
+    this.clock = clock;
+    this.listener = listener;
+    try {
+      Files.createDirectories(directory);
+      try (Stream<Path> files = Files.list(directory)) {
+        files.forEach(this::load);
+      }
+    } catch (IOException unusable) {
+      throw new UncheckedIOException(unusable);
+    }
+    forgetOld();
+  }
+
+  private void load(Path path) {
+    String name = String.valueOf(path.getFileName());
+    if (!name.endsWith(TableFile.SUFFIX)) {
+      return;
+    }
+    String id = name.substring(0, name.length() - TableFile.SUFFIX.length());
+    Table table = new Table(id, new TableFile(path), clock, listener);
+    try {
+      table.load();
+      tables.put(id, table);
+    } catch (IOException | RuntimeException damaged) {
+      LOG.warn("the table {} cannot be read and is left out", path, damaged);
+    }
+  }
+
+  /** The table with an id. */
+  Optional<Table> find(String id) {
+    return Optional.ofNullable(tables.get(id));
+  }
+
+  ImmutableList<Table> all() {
+    return Lists.immutable.withAll(tables.values());
+  }
+
+  /**
+   * Makes a table.
+   *
+   * @param created the body of its first event
+   * @throws HttpResponseException with status 503 if there are too many
+   */
+  synchronized Table create(ObjectNode created) {
+    forgetOld();
+    makeRoom();
+    String id = RandomText.next().substring(0, ID_LENGTH);
+    Path path = directory.resolve(id + TableFile.SUFFIX);
+    Table table = new Table(id, new TableFile(path), clock, listener);
+    tables.put(id, table);
+    try {
+      table.happen(Kind.CREATED, created);
+    } catch (UncheckedIOException failed) {
+      tables.remove(id);
+      throw failed;
+    }
+    return table;
+  }
+
+  private void makeRoom() {
+    if (tables.size() < MAX_TABLES && bytes() < MAX_BYTES) {
+      return;
+    }
+    Comparator<Table> longestIdle = Comparator.comparing(Tables::lastAt);
+    long now = clock.millis();
+    Table dispensable =
+        all()
+            .select(
+                table ->
+                    table.locked(TableState::isOver) || now - lastAt(table) > MAX_PAUSE.toMillis())
+            .toSortedList(longestIdle)
+            .getFirst();
+    if (dispensable == null) {
+      throw new HttpResponseException(503, "all tables are taken; try again later");
+    }
+    remove(dispensable);
+  }
+
+  private long bytes() {
+    long sum = 0;
+    for (Table table : tables.values()) {
+      try {
+        sum += table.size();
+      } catch (IOException unreadable) {
+        LOG.warn("the size of the table {} is unknown", table.id(), unreadable);
+      }
+    }
+    return sum;
+  }
+
+  private static long lastAt(Table table) {
+    return table.locked(TableState::lastAt);
+  }
+
+  private void forgetOld() {
+    long now = clock.millis();
+    all().select(table -> now - lastAt(table) > MAX_AGE.toMillis()).each(this::remove);
+  }
+
+  private void remove(Table table) {
+    tables.remove(table.id());
+    try {
+      table.delete();
+    } catch (IOException failed) {
+      LOG.warn("the table {} cannot be removed", table.id(), failed);
+    }
+  }
+}
