@@ -39,6 +39,8 @@ final class FuzzTest {
           "messages", MessageTarget::new,
           "records", RecordTarget::new,
           "events", EventTarget::new,
+          "specifications", SpecificationTarget::new,
+          "bodies of the API", ApiTarget::new,
           "HTTP", HttpTarget::new);
 
   /** Opens a target. */
