@@ -17,7 +17,6 @@ import org.gonu.machine.DaemonThreads;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.log.LogFile;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +39,7 @@ final class TournamentSession {
   private final MatchRunner runner;
   private final Console console;
   private final String again;
-  private final boolean quiet;
+  private final TournamentProgress progress;
 
   /** The matches in progress, with the addresses that they use. */
   private final MutableMap<String, ImmutableList<String>> inProgress = Maps.mutable.empty();
@@ -71,7 +70,7 @@ final class TournamentSession {
     this.runner = runner;
     this.console = console;
     this.again = again;
-    this.quiet = quiet;
+    this.progress = TournamentProgress.of(console, log.tournament(), quiet);
   }
 
   /**
@@ -96,6 +95,7 @@ final class TournamentSession {
     } finally {
       threads.shutdownNow();
       removeHook(atInterrupt);
+      progress.end();
     }
   }
 
@@ -208,9 +208,9 @@ final class TournamentSession {
     }
     inProgress.remove(result.match());
     try {
-      Tournament now = log.add(result);
+      log.add(result);
       note(result);
-      show(result, now);
+      progress.finished(result);
     } catch (IOException unwritable) {
       ended = true;
       throw new UncheckedIOException(unwritable);
@@ -230,25 +230,6 @@ final class TournamentSession {
         absences.remove(player);
       }
     }
-  }
-
-  private void show(MatchResult result, Tournament now) {
-    if (quiet) {
-      return;
-    }
-    String outcome =
-        result.goals().map(goals -> goals.makeString(" ")).orElse("no result, " + result.reason());
-    console
-        .err()
-        .println(
-            now.results().count(each -> each.goals().isPresent())
-                + " "
-                + result.match()
-                + " "
-                + result.players().makeString(" - ")
-                + ": "
-                + outcome);
-    console.err().flush();
   }
 
   /** The names of the players that were given up. */
