@@ -3,10 +3,9 @@ package org.gonu.server.channel;
 import io.javalin.config.RoutesConfig;
 import io.javalin.websocket.WsContext;
 import java.time.Duration;
-import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
-import org.eclipse.jetty.websocket.api.StatusCode;
 import org.gonu.protocol.channel.Frame;
+import org.gonu.server.route.TextSocket;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,7 +33,8 @@ public final class ChannelRoute {
           socket.onConnect(
               context -> {
                 limit(context.session);
-                context.attribute(LINE, channels.open(new SessionWire(context.session)));
+                context.attribute(
+                    LINE, channels.open(new SocketWire(new TextSocket(context.session))));
               });
           socket.onMessage(context -> line(context).receive(context.message()));
           socket.onBinaryMessage(context -> line(context).end("frames are texts", false));
@@ -58,21 +58,16 @@ public final class ChannelRoute {
     return line;
   }
 
-  /** A session of Jetty, which sends in the background. */
-  private record SessionWire(Session session) implements Wire {
+  /** A web socket as the line of a player. */
+  private record SocketWire(TextSocket socket) implements Wire {
     @Override
     public void send(String text) {
-      try {
-        session.sendText(text, Callback.from(() -> {}, fault -> session.disconnect()));
-      } catch (RuntimeException closing) {
-        LOG.debug("a channel is closing", closing);
-        session.disconnect();
-      }
+      socket.send(text);
     }
 
     @Override
     public void close() {
-      session.close(StatusCode.NORMAL, "", Callback.NOOP);
+      socket.close();
     }
   }
 }

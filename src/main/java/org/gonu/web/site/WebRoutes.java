@@ -14,6 +14,7 @@ import org.gonu.web.position.PositionRoutes;
 import org.gonu.web.table.Room;
 import org.gonu.web.table.TableRoutes;
 import org.gonu.web.thought.Thinking;
+import org.gonu.web.write.WriteRoutes;
 
 /** All that the page asks for: the one place where its groups of routes come together. */
 public final class WebRoutes {
@@ -43,6 +44,7 @@ public final class WebRoutes {
         new PageFiles(),
         new LibraryRoutes(games, work),
         new TableRoutes(room, thinking),
-        new PositionRoutes(games, work));
+        new PositionRoutes(games, work),
+        new WriteRoutes(games));
   }
 }
