@@ -18,8 +18,8 @@ import java.util.concurrent.TimeoutException;
  * takes longer is interrupted.
  */
 public final class BoundedWork implements AutoCloseable {
-  /** Most tasks that wait. */
-  private static final int MAX_WAITING = 64;
+  /** Most tasks that wait: each holds a thread of the server. */
+  private static final int MAX_WAITING = 24;
 
   /** Deep rules make deep terms, which are handled recursively. */
   private static final long STACK_BYTES = 64L << 20;

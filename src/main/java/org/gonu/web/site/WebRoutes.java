@@ -14,6 +14,7 @@ import org.gonu.web.position.PositionRoutes;
 import org.gonu.web.table.Room;
 import org.gonu.web.table.TableRoutes;
 import org.gonu.web.thought.Thinking;
+import org.gonu.web.thought.ThoughtRoutes;
 import org.gonu.web.write.WriteRoutes;
 
 /** All that the page asks for: the one place where its groups of routes come together. */
@@ -44,6 +45,7 @@ public final class WebRoutes {
         new PageFiles(),
         new LibraryRoutes(games, work),
         new TableRoutes(room, thinking),
+        new ThoughtRoutes(games, work, thinking),
         new PositionRoutes(games, work),
         new WriteRoutes(games));
   }

@@ -30,6 +30,9 @@ public final class Thinking implements AutoCloseable {
   public static final int MAX_SEARCHES =
       Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
 
+  /** Searches at once and those that wait: each holds a thread of the server. */
+  private static final int MAX_CALLERS = 2 * MAX_SEARCHES + 12;
+
   /** Time between two reports. */
   private static final Duration TICK = Duration.ofMillis(250);
 
@@ -37,6 +40,7 @@ public final class Thinking implements AutoCloseable {
   private static final int HEAP_SHARE = 3;
 
   private final Semaphore free = new Semaphore(MAX_SEARCHES, true);
+  private final Semaphore callers = new Semaphore(MAX_CALLERS);
   private volatile boolean closed;
 
   /**
@@ -72,6 +76,23 @@ public final class Thinking implements AutoCloseable {
    * @throws HttpResponseException with status 503 if there are too many searches
    */
   public Found search(
+      PlayedGame game,
+      ImmutableList<Term> facts,
+      PlayerSettings settings,
+      Duration time,
+      Duration patience,
+      Predicate<Found> goesOn) {
+    if (!callers.tryAcquire()) {
+      throw new HttpResponseException(503, "too many wait for a search; ask again later");
+    }
+    try {
+      return searchInTurn(game, facts, settings, time, patience, goesOn);
+    } finally {
+      callers.release();
+    }
+  }
+
+  private Found searchInTurn(
       PlayedGame game,
       ImmutableList<Term> facts,
       PlayerSettings settings,

@@ -1,0 +1,225 @@
+package org.gonu.web.thought;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.StateMachine;
+import org.gonu.player.PlayerSettings;
+import org.gonu.render.MoveGesture;
+import org.gonu.render.Pictures;
+import org.gonu.search.SearchReport;
+import org.gonu.web.PlayedGame;
+import org.gonu.web.position.Positions;
+
+/**
+ * Goes through a match with the search: what every decision has cost, by the values before and
+ * after it, and what would have been better.
+ */
+final class Review {
+  /** Points from which on a loss counts among the worst. */
+  private static final double WORTH_TELLING = 5;
+
+  /** A move is well seen with so many visits of the best one, as a share. */
+  private static final double WELL_SEEN = 0.1;
+
+  /** Time for the circuit before the first search. */
+  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
+
+  private static final int MAX_WORST = 5;
+  private static final int MAX_REFUTATION = 6;
+
+  /** How long a position waits for a free search. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final PlayedGame game;
+  private final Thinking thinking;
+  private final Duration time;
+  private final PlayerSettings settings;
+
+  /** The steps that have cost something, with the points. */
+  private final MutableList<Loss> losses = Lists.mutable.empty();
+
+  private record Loss(int step, double points) {}
+
+  /**
+   * What is known of a position.
+   *
+   * @param goals by role at the end of a match; empty before
+   * @param found empty at the end of a match
+   */
+  private record Assessment(
+      ImmutableList<Term> facts,
+      ImmutableList<Role> control,
+      ImmutableList<Integer> goals,
+      Optional<Thinking.Found> found) {
+    /** What a role can expect; empty if no search has come here. */
+    Optional<Double> value(Role role) {
+      return goals.notEmpty()
+          ? Optional.of((double) goals.get(role.index()))
+          : found
+              .flatMap(search -> search.report(role))
+              .map(report -> report.values().get(role.index()));
+    }
+  }
+
+  /**
+   * A review.
+   *
+   * @param time for each position
+   */
+  Review(PlayedGame game, Thinking thinking, Duration time) {
+    this.game = game;
+    this.thinking = thinking;
+    this.time = time;
+    this.settings = Thinking.settings();
+  }
+
+  /** Told of each decision. */
+  @FunctionalInterface
+  interface Listener {
+    /** Returns false to end the review. */
+    boolean reviewed(ObjectNode decision);
+  }
+
+  /**
+   * Goes through a match.
+   *
+   * @param goesOn polled while a position is searched
+   * @return how many steps there were, and which were the worst
+   */
+  ObjectNode run(
+      ImmutableList<ImmutableList<String>> moves, BooleanSupplier goesOn, Listener listener) {
+    game.game().fastEngine().await(CIRCUIT_LIMIT);
+    Assessment before = assess(moves.take(0), goesOn);
+    boolean isWanted = true;
+    for (int step = 0; step < moves.size() && isWanted && goesOn.getAsBoolean(); step++) {
+      Assessment after = assess(moves.take(step + 1), goesOn);
+      for (Role role : before.control()) {
+        isWanted &= listener.reviewed(decision(moves, step, role, before, after));
+      }
+      before = after;
+    }
+    ObjectNode out = JsonNodeFactory.instance.objectNode().put("steps", moves.size());
+    ArrayNode worst = out.putArray("worst");
+    losses
+        .sortThisByDouble(loss -> -loss.points())
+        .take(MAX_WORST)
+        .each(loss -> worst.add(loss.step()));
+    return out;
+  }
+
+  private Assessment assess(ImmutableList<ImmutableList<String>> moves, BooleanSupplier goesOn) {
+    Assessment bare =
+        game.at(
+            moves,
+            spot -> {
+              StateMachine machine = spot.machine();
+              boolean isOver = machine.isTerminal(spot.state());
+              return new Assessment(
+                  spot.facts(),
+                  Positions.control(machine, spot.state()),
+                  isOver
+                      ? machine.roles().collect(role -> machine.goal(spot.state(), role))
+                      : Lists.immutable.empty(),
+                  Optional.empty());
+            });
+    if (bare.goals().notEmpty()) {
+      return bare;
+    }
+    Thinking.Found found =
+        thinking.search(
+            game, bare.facts(), settings, time, PATIENCE, progress -> goesOn.getAsBoolean());
+    return new Assessment(bare.facts(), bare.control(), bare.goals(), Optional.of(found));
+  }
+
+  private ObjectNode decision(
+      ImmutableList<ImmutableList<String>> moves,
+      int step,
+      Role role,
+      Assessment before,
+      Assessment after) {
+    Pictures pictures = game.pictures();
+    ImmutableList<MoveGesture> legal =
+        game.at(
+            moves.take(step),
+            spot -> Positions.gestures(pictures, spot.machine(), spot.state(), role));
+    Move move = game.at(moves.take(step + 1), PlayedGame.Spot::joint).get(role.index());
+    Optional<SearchReport> report = before.found().flatMap(found -> found.report(role));
+    Move best =
+        report.filter(r -> r.candidates().notEmpty()).map(r -> r.best().move()).orElse(move);
+    double old = before.value(role).orElse(0.0);
+    double now = after.value(role).orElse(old);
+    double seen = report.map(r -> seenLoss(r, move)).orElse(Double.MAX_VALUE);
+    double loss =
+        move.equals(best) || legal.size() == 1 ? 0 : Math.max(0, Math.min(seen, old - now));
+    if (loss >= WORTH_TELLING) {
+      losses.add(new Loss(step, loss));
+    }
+    ObjectNode out =
+        JsonNodeFactory.instance.objectNode().put("step", step).put("role", role.name());
+    put(out.putObject("played"), legal, move);
+    put(out.putObject("best"), legal, best);
+    out.put("before", rounded(old)).put("after", rounded(now)).put("loss", rounded(loss));
+    out.put("verdict", legal.size() == 1 ? "forced" : verdict(loss, move.equals(best)));
+    ArrayNode refutation = out.putArray("refutation");
+    if (loss >= WORTH_TELLING) {
+      refutation(role, after).each(refutation::add);
+    }
+    return out;
+  }
+
+  /**
+   * What a move loses as the search before it has it: two searches can differ by more than the move
+   * has cost. No limit if that search has hardly looked at the move.
+   */
+  private static double seenLoss(SearchReport report, Move move) {
+    return report
+        .candidates()
+        .detectOptional(each -> each.move().equals(move))
+        .filter(each -> each.visits() >= WELL_SEEN * report.best().visits())
+        .map(each -> report.best().value() - each.value())
+        .orElse(Double.MAX_VALUE);
+  }
+
+  private static void put(ObjectNode out, ImmutableList<MoveGesture> legal, Move move) {
+    legal
+        .detectOptional(gesture -> gesture.move().equals(move))
+        .ifPresent(gesture -> Positions.put(out, gesture));
+  }
+
+  /** What is expected after the decision. */
+  private ImmutableList<String> refutation(Role role, Assessment after) {
+    return after
+        .found()
+        .flatMap(found -> found.report(role))
+        .map(report -> new ThoughtJson(game, after.facts()).lineLabels(report, MAX_REFUTATION))
+        .orElseGet(Lists.immutable::empty);
+  }
+
+  /** How bad a loss of points is. */
+  static String verdict(double loss, boolean isBest) {
+    if (isBest || loss < 1) {
+      return "best";
+    }
+    if (loss < WORTH_TELLING) {
+      return "good";
+    }
+    if (loss < 12) {
+      return "inaccuracy";
+    }
+    return loss < 25 ? "mistake" : "blunder";
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * 10) / 10.0;
+  }
+}
