@@ -1,5 +1,6 @@
 package org.gonu.board;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -7,9 +8,11 @@ import java.util.regex.Pattern;
 import org.eclipse.collections.api.RichIterable;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.list.Interval;
@@ -19,7 +22,8 @@ import org.gonu.gdl.Atom;
 /**
  * Orders the values of an argument, if they can be an axis: numbers with or without a common prefix
  * ({@code 1}, {@code c1}, {@code r01}), single letters, or the links of a chain such as {@code
- * (succ one two)} among the static facts. Gaps between numbers and letters are filled.
+ * (succ one two)} among the static facts; if nothing else helps, the order in which a sheet lists
+ * them. Gaps between numbers and letters are filled.
  */
 final class AxisOrder {
   /** Maximum length of an axis; more values do not fit on a screen. */
@@ -31,13 +35,34 @@ final class AxisOrder {
   /** Minimum number of digits and minimum number of letters of an axis with both. */
   private static final int MIN_SIGNS = 3;
 
+  /** Minimum number of values that a list gives an order. */
+  private static final int MIN_LISTED = 3;
+
   private static final Pattern NUMBERED = Pattern.compile("([a-zA-Z_-]*)(\\d{1,4})");
 
   /** Pairs of values by the static relation that contains them. */
-  private final MutableMap<String, MutableList<Pair<String, String>>> pairs = Maps.mutable.empty();
+  private final MutableMap<String, MutableList<Pair<String, String>>> pairs =
+      Maps.mutable.ofMap(new LinkedHashMap<>());
 
-  AxisOrder(Iterable<Atom> staticFacts) {
+  /** Values by the static relation of one argument that lists them. */
+  private final MutableMap<String, MutableList<String>> lists = Maps.mutable.empty();
+
+  /** True if the order of such a list counts as an order. */
+  private final boolean usesLists;
+
+  /**
+   * Orders by static facts.
+   *
+   * @param usesLists true if the order in which a sheet lists values is an order
+   */
+  AxisOrder(Iterable<Atom> staticFacts, boolean usesLists) {
+    this.usesLists = usesLists;
     for (Atom fact : staticFacts) {
+      if (fact.arity() == 1 && fact.isGround()) {
+        lists
+            .getIfAbsentPut(fact.relation().name(), Lists.mutable::empty)
+            .add(fact.arguments().getFirst().toString());
+      }
       if (fact.arity() == 2 && fact.isGround()) {
         pairs
             .getIfAbsentPut(fact.relation().name(), Lists.mutable::empty)
@@ -56,7 +81,8 @@ final class AxisOrder {
     return numbers(values)
         .or(() -> letters(values))
         .or(() -> chain(values))
-        .or(() -> signs(values));
+        .or(() -> signs(values))
+        .or(() -> usesLists ? listed(values) : Optional.empty());
   }
 
   /** True if ordered values are letters. */
@@ -133,21 +159,56 @@ final class AxisOrder {
     return Optional.empty();
   }
 
+  /** The path that links make, in the direction of most of them; nothing if they make none. */
   private static Optional<ImmutableList<String>> chain(
       SetIterable<String> values, RichIterable<Pair<String, String>> relation) {
     RichIterable<Pair<String, String>> links =
-        relation.select(link -> values.contains(link.getOne()) && values.contains(link.getTwo()));
-    MutableMap<String, String> after = Maps.mutable.empty();
-    links.each(link -> after.put(link.getOne(), link.getTwo()));
-    if (links.size() != values.size() - 1 || after.size() != links.size()) {
+        relation.select(
+            link ->
+                !link.getOne().equals(link.getTwo())
+                    && values.contains(link.getOne())
+                    && values.contains(link.getTwo()));
+    MutableMap<String, MutableSet<String>> neighbours = Maps.mutable.empty();
+    for (Pair<String, String> link : links) {
+      neighbours.getIfAbsentPut(link.getOne(), Sets.mutable::empty).add(link.getTwo());
+      neighbours.getIfAbsentPut(link.getTwo(), Sets.mutable::empty).add(link.getOne());
+    }
+    int ends = neighbours.count(near -> near.size() == 1);
+    boolean isMutual = values.size() == 2 && links.size() > 1;
+    boolean isPath =
+        !isMutual
+            && neighbours.size() == values.size()
+            && ends == 2
+            && neighbours.noneSatisfy(n -> n.size() > 2);
+    if (!isPath) {
       return Optional.empty();
     }
-    String link = values.detect(value -> !after.containsValue(value));
-    MutableList<String> chain = Lists.mutable.empty();
-    while (link != null && chain.size() < values.size()) {
-      chain.add(link);
-      link = after.get(link);
+    String first =
+        values
+            .toSortedList()
+            .select(value -> neighbours.get(value).size() == 1)
+            .minBy(value -> links.count(link -> link.getTwo().equals(value)));
+    ImmutableList<String> path = path(first, neighbours);
+    return path.size() == values.size() ? Optional.of(path) : Optional.empty();
+  }
+
+  private static ImmutableList<String> path(
+      String first, MutableMap<String, MutableSet<String>> neighbours) {
+    MutableList<String> path = Lists.mutable.of(first);
+    Optional<String> next = neighbours.get(first).detectOptional(value -> true);
+    while (next.isPresent()) {
+      path.add(next.get());
+      next = neighbours.get(next.get()).detectOptional(value -> !path.contains(value));
     }
-    return chain.size() == values.size() ? Optional.of(chain.toImmutable()) : Optional.empty();
+    return path.toImmutable();
+  }
+
+  /** The order in which a relation of the sheet lists exactly these values. */
+  private Optional<ImmutableList<String>> listed(SetIterable<String> values) {
+    return values.size() < MIN_LISTED
+        ? Optional.empty()
+        : lists
+            .detectOptional(list -> list.size() == values.size() && values.containsAll(list))
+            .map(MutableList::toImmutable);
   }
 }

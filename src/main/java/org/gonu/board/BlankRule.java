@@ -50,10 +50,17 @@ final class BlankRule {
       return named;
     }
     ImmutableBag<String> initial = group.initialContents(pattern);
-    if (initial.isEmpty() || !group.hasFixedPlaces(pattern)) {
+    if (initial.isEmpty()) {
       return Sets.immutable.empty();
     }
     String mostCommon = initial.topOccurrences(1).getFirst().getOne();
+    if (!group.hasFixedPlaces(pattern)) {
+      boolean isShort = SHORT_NAMES.contains(mostCommon.toLowerCase(Locale.ROOT));
+      boolean isMost = initial.occurrencesOf(mostCommon) * 100 >= initial.size() * MOSTLY;
+      return isShort && isMost && !isPiece(mostCommon)
+          ? Sets.immutable.of(mostCommon)
+          : Sets.immutable.empty();
+    }
     ImmutableSet<String> shortNamed =
         contents
             .select(content -> SHORT_NAMES.contains(content.toLowerCase(Locale.ROOT)))

@@ -64,7 +64,17 @@ public final class BoardFinder {
     MutableSet<Compound> all = Sets.mutable.empty();
     known.each(all::addAllIterable);
     all.addAllIterable(compounds(further));
-    AxisOrder axisOrder = new AxisOrder(staticFacts);
+    ImmutableSet<String> declared =
+        compounds(further).collect(fact -> fact.function().name()).toImmutableSet();
+    BoardLayout found =
+        new BoardFinder(groups(all, known, new AxisOrder(staticFacts, false)), declared).layout();
+    return found.hasBoard()
+        ? found
+        : new BoardFinder(groups(all, known, new AxisOrder(staticFacts, true)), declared).layout();
+  }
+
+  private static ImmutableList<FactGroup> groups(
+      MutableSet<Compound> all, ImmutableList<ImmutableList<Compound>> known, AxisOrder axisOrder) {
     MutableList<FactGroup> groups = Lists.mutable.empty();
     all.groupBy(BoardFinder::nameAndArity)
         .forEachKeyMultiValues(
@@ -75,10 +85,7 @@ public final class BoardFinder {
                         known.collect(
                             state -> state.select(fact -> nameAndArity(fact).equals(name))),
                         axisOrder)));
-    return new BoardFinder(
-            groups.sortThisBy(group -> group.shape().name()).toImmutable(),
-            compounds(further).collect(fact -> fact.function().name()).toImmutableSet())
-        .layout();
+    return groups.sortThisBy(group -> group.shape().name()).toImmutable();
   }
 
   /** The static facts of a sheet: rules without a body or variables. */
@@ -99,7 +106,8 @@ public final class BoardFinder {
     ImmutableList<FactGroup> mains =
         boards.reject(group -> boards.anySatisfy(other -> isShadowed(group, other)));
     if (mains.notEmpty()) {
-      return new BoardLayout(mains.collect(main -> grid(main, MAX_MARKS, mains.size() > 1)));
+      ImmutableList<Grid> grids = mains.collect(main -> grid(main, MAX_MARKS, mains.size() > 1));
+      return new BoardLayout(grids, between(boards, mains, grids));
     }
     return new BoardLayout(
         groups
@@ -107,7 +115,38 @@ public final class BoardFinder {
             .toSortedListBy(group -> -group.pattern().get().size())
             .take(1)
             .collect(main -> grid(main, Integer.MAX_VALUE, false))
-            .toImmutable());
+            .toImmutable(),
+        Lists.immutable.empty());
+  }
+
+  /**
+   * Declared facts with the coordinates of a board that are not drawn on it: they may have places
+   * of their own between those of the board.
+   */
+  private ImmutableList<Grid> between(
+      ImmutableList<FactGroup> boards, ImmutableList<FactGroup> mains, ImmutableList<Grid> grids) {
+    return boards
+        .reject(mains::contains)
+        .select(group -> declared.contains(group.shape().name()))
+        .reject(group -> grids.anySatisfy(grid -> grid.draws(group.shape())))
+        .select(
+            group ->
+                mains.anySatisfy(
+                    main ->
+                        main.boardPattern()
+                            .orElseThrow()
+                            .covers(group.boardPattern().orElseThrow())))
+        .collect(
+            group -> {
+              BoardPattern pattern = group.boardPattern().orElseThrow();
+              return new Grid(
+                  pattern,
+                  Lists.immutable.of(pattern),
+                  Sets.immutable.empty(),
+                  group.contents(pattern),
+                  group.places(pattern),
+                  false);
+            });
   }
 
   /** True if facts only add information about places of another board. */
@@ -194,9 +233,18 @@ public final class BoardFinder {
         Lists.immutable.of(pattern).newWithAll(marks),
         blanks,
         contents,
-        blanks.isEmpty() && !declared.contains(main.shape().name())
-            ? Sets.immutable.empty()
-            : main.places(pattern),
+        places(main, pattern, blanks),
         hasTitle);
+  }
+
+  /** The places that exist; none if nothing tells, so that all do. */
+  private ImmutableSet<BoardPattern.Place> places(
+      FactGroup main, BoardPattern pattern, ImmutableSet<String> blanks) {
+    if (declared.contains(main.shape().name())) {
+      return blanks.isEmpty() ? main.places(pattern) : main.existing(pattern);
+    }
+    return blanks.isEmpty() || !main.hasFixedPlaces(pattern)
+        ? Sets.immutable.empty()
+        : main.existing(pattern);
   }
 }

@@ -19,8 +19,12 @@ public final class BoardLayout {
    */
   public record View(ImmutableList<Board> boards, ImmutableList<Term> rest) {}
 
-  BoardLayout(ImmutableList<Grid> grids) {
+  /** Grids of facts whose places may lie between those of the others. */
+  private final ImmutableList<Grid> between;
+
+  BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between) {
     this.grids = grids;
+    this.between = between;
   }
 
   /** True if the game has a board. */
@@ -46,7 +50,7 @@ public final class BoardLayout {
   /** The boards in the state in which these facts hold. */
   public View view(Iterable<? extends Term> facts) {
     ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);
-    ImmutableList<Term> rest = fill(fillings, facts);
+    ImmutableList<Term> rest = put(fillings, facts);
     return new View(fillings.flatCollect(Grid.Filling::boards), rest);
   }
 
@@ -58,14 +62,14 @@ public final class BoardLayout {
   record Filled(
       ImmutableList<MapIterable<BoardPattern.Place, Board.Cell>> cells, ImmutableList<Term> rest) {}
 
-  /** The cells in the state in which these facts hold. */
-  Filled fill(Iterable<? extends Term> facts) {
+  /** The cells of grids in the state in which these facts hold. */
+  static Filled fill(ImmutableList<Grid> grids, Iterable<? extends Term> facts) {
     ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);
-    ImmutableList<Term> rest = fill(fillings, facts);
+    ImmutableList<Term> rest = put(fillings, facts);
     return new Filled(fillings.collect(Grid.Filling::cells), rest);
   }
 
-  private static ImmutableList<Term> fill(
+  private static ImmutableList<Term> put(
       ImmutableList<Grid.Filling> fillings, Iterable<? extends Term> facts) {
     MutableList<Term> rest = Lists.mutable.empty();
     for (Term fact : facts) {
@@ -79,5 +83,12 @@ public final class BoardLayout {
   /** The grids, one for each kind of facts that have places. */
   ImmutableList<Grid> grids() {
     return grids;
+  }
+
+  /**
+   * Grids of facts that text boards leave out; their places may lie between those of the others.
+   */
+  ImmutableList<Grid> between() {
+    return between;
   }
 }

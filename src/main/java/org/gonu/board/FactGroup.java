@@ -84,7 +84,13 @@ record FactGroup(
     return places(found, states.getFirst()).size() * 100 / found.size();
   }
 
-  /** All places that have a fact in some known state. */
+  /** The places that exist: if every place always has a fact, those of the first known state. */
+  ImmutableSet<Place> existing(BoardPattern found) {
+    boolean isAlwaysFilled = states.size() > 1 && hasFixedNumber() && hasFixedPlaces(found);
+    return isAlwaysFilled ? places(found, firstFacts()) : places(found);
+  }
+
+  /** All places that have a fact in some known state, or a declared one. */
   ImmutableSet<Place> places(BoardPattern found) {
     return places(found, all);
   }

@@ -11,6 +11,9 @@ public final class GameBoard {
   /** Most declared facts that are read. */
   private static final int MAX_DECLARED = 20_000;
 
+  /** Most arguments of relations that order the values of an axis. */
+  private static final int MAX_OF_ORDERS = 2;
+
   /** Most arguments of relations that tell how places lie. */
   private static final int MAX_ARGUMENTS = 5;
 
@@ -19,12 +22,13 @@ public final class GameBoard {
   /** The boards of a game; the same whenever they are looked for; none of rules that break down. */
   public static BoardLayout find(Game game, SampleWalk walk) {
     if (walk.positions().isEmpty()) {
-      return new BoardLayout(Lists.immutable.empty());
+      return new BoardLayout(Lists.immutable.empty(), Lists.immutable.empty());
     }
     return BoardFinder.find(
         walk.states(),
         game.declaredFacts().take(MAX_DECLARED),
-        BoardFinder.staticFacts(game.sheet()));
+        BoardFinder.staticFacts(game.sheet())
+            .newWithAll(game.staticAtoms(MAX_OF_ORDERS).reject(atom -> atom.arity() < 2)));
   }
 
   /** What the sheet says of all states, such as which cells are neighbours. */

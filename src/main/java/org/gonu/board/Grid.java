@@ -28,6 +28,11 @@ record Grid(
     ImmutableSet<Place> places,
     boolean hasTitle) {
 
+  /** True if facts of a shape are drawn here. */
+  boolean draws(FactShape shape) {
+    return patterns.anySatisfy(pattern -> pattern.shape().equals(shape));
+  }
+
   /** The content of a fact; of marks it begins with their name. */
   private String content(BoardPattern pattern, ImmutableList<String> leaves) {
     boolean isMark = !pattern.equals(main) && pattern.contents().notEmpty();

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.board.BoardPattern.Place;
@@ -18,6 +19,9 @@ public final class GridPlan implements BoardPlan {
   /** Between two boards, in widths of a cell. */
   private static final double GAP = 1.6;
 
+  /** Between two boards within a board. */
+  private static final double INNER_GAP = 0.3;
+
   /** Boards stand side by side up to this width, in widths of a cell. */
   private static final double WIDEST = 24;
 
@@ -30,6 +34,9 @@ public final class GridPlan implements BoardPlan {
   private final MutableList<Caption> captions = Lists.mutable.empty();
   private final MutableList<Address> addresses = Lists.mutable.empty();
   private final MutableSet<String> ids = Sets.mutable.empty();
+
+  /** The grids that are drawn. */
+  private final MutableList<Grid> grids = Lists.mutable.empty();
 
   /** By grid: its places. */
   private final MutableList<MutableMap<Place, Spot>> spotsOf = Lists.mutable.empty();
@@ -48,6 +55,44 @@ public final class GridPlan implements BoardPlan {
   public GridPlan(BoardLayout layout, ImmutableList<Atom> atoms) {
     this.layout = layout;
     layout.grids().each(grid -> add(grid, atoms));
+    layout.between().each(grid -> addBetween(grid, atoms));
+  }
+
+  /** Adds places that lie between those of a board, if the sheet tells where. */
+  private void addBetween(Grid grid, ImmutableList<Atom> atoms) {
+    int boards = layout.grids().size();
+    for (int i = 0; i < boards && !grids.contains(grid); i++) {
+      BoardPattern board = layout.grids().get(i).main();
+      new BetweenFinder(grid.main(), board, spotsOf.get(i))
+          .find(grid, atoms)
+          .ifPresent(centres -> put(grid, centres));
+    }
+  }
+
+  private void put(Grid grid, MapIterable<Place, Corner> centres) {
+    MutableMap<Place, Spot> places = Maps.mutable.empty();
+    String kind = grid.main().shape().name();
+    for (Place place : centres.keysView().toSortedListBy(Place::toString)) {
+      Corner at = centres.get(place);
+      String name = kind + " " + name(place.column(), place.row());
+      Spot spot = new Spot(id(name), name, "", at.x(), at.y(), Outline.POINT, Shade.LIGHT);
+      places.put(place, spot);
+      spots.add(spot);
+    }
+    take(grid, places);
+  }
+
+  /** Remembers the places of a grid. */
+  private void take(Grid grid, MutableMap<Place, Spot> places) {
+    grids.add(grid);
+    spotsOf.add(places);
+    addresses.add(
+        new Address(
+            grid.main().coordinates().size(),
+            places
+                .keyValuesView()
+                .toMap(pair -> grid.main().coordinatesOf(pair.getOne()), pair -> pair.getTwo())
+                .toImmutable()));
   }
 
   private void add(Grid grid, ImmutableList<Atom> atoms) {
@@ -55,14 +100,7 @@ public final class GridPlan implements BoardPlan {
     Lattice lattice = new LatticeFinder(pattern, grid.places()).find(atoms);
     MutableMap<Place, Spot> places = Maps.mutable.empty();
     pattern.layerOrder().each(layer -> add(grid, layer, lattice, places));
-    spotsOf.add(places);
-    addresses.add(
-        new Address(
-            pattern.coordinates().size(),
-            places
-                .keyValuesView()
-                .toMap(pair -> pattern.coordinatesOf(pair.getOne()), pair -> pair.getTwo())
-                .toImmutable()));
+    take(grid, places);
   }
 
   private void add(Grid grid, String layer, Lattice lattice, MutableMap<Place, Spot> places) {
@@ -104,12 +142,10 @@ public final class GridPlan implements BoardPlan {
         }
       }
       this.existing = found.toImmutable();
-      this.minX = existing.collectDouble(place -> lattice.x(cross(place))).minIfEmpty(0);
-      this.minY = existing.collectDouble(place -> lattice.y(cross(place))).minIfEmpty(0);
-      this.width =
-          existing.collectDouble(place -> lattice.x(cross(place))).maxIfEmpty(0) - minX + 1;
-      this.height =
-          existing.collectDouble(place -> lattice.y(cross(place))).maxIfEmpty(0) - minY + 1;
+      this.minX = existing.collectDouble(place -> x(cross(place))).minIfEmpty(0);
+      this.minY = existing.collectDouble(place -> y(cross(place))).minIfEmpty(0);
+      this.width = existing.collectDouble(place -> x(cross(place))).maxIfEmpty(0) - minX + 1;
+      this.height = existing.collectDouble(place -> y(cross(place))).maxIfEmpty(0) - minY + 1;
     }
 
     private Cross cross(Place place) {
@@ -118,7 +154,25 @@ public final class GridPlan implements BoardPlan {
     }
 
     private Corner corner(Cross cross) {
-      return new Corner(left + lattice.x(cross) - minX + 0.5, top + lattice.y(cross) - minY + 0.5);
+      return new Corner(left + x(cross) - minX + 0.5, top + y(cross) - minY + 0.5);
+    }
+
+    private double x(Cross cross) {
+      return lattice.x(cross) + INNER_GAP * inner(pattern.columnOrder(), cross.column());
+    }
+
+    private double y(Cross cross) {
+      return lattice.y(cross) - INNER_GAP * inner(pattern.rowOrder(), cross.row());
+    }
+
+    /** The number of boards within the board that lie before a column or row. */
+    private int inner(ImmutableList<String> labels, int place) {
+      boolean isNested = pattern.columns().size() > 1;
+      return isNested ? place * distinctOuter(labels) / labels.size() : 0;
+    }
+
+    private static int distinctOuter(ImmutableList<String> labels) {
+      return labels.collect(label -> label.substring(0, label.indexOf('.'))).distinct().size();
     }
 
     private void lay(MutableMap<Place, Spot> places) {
@@ -212,7 +266,7 @@ public final class GridPlan implements BoardPlan {
 
   @Override
   public ImmutableList<String> knownContents() {
-    return layout.contents().toSortedList().toImmutable();
+    return grids.flatCollect(Grid::contents).toSet().toSortedList().toImmutable();
   }
 
   @Override
@@ -222,7 +276,7 @@ public final class GridPlan implements BoardPlan {
 
   @Override
   public Contents contents(Iterable<? extends Term> facts) {
-    BoardLayout.Filled filled = layout.fill(facts);
+    BoardLayout.Filled filled = BoardLayout.fill(grids.toImmutable(), facts);
     MutableMap<String, ImmutableList<String>> contents = Maps.mutable.empty();
     filled
         .cells()

@@ -21,12 +21,12 @@ public record SampleWalk(ImmutableList<Position> positions) {
   private static final int MAX_POSITIONS = 40;
 
   /** So many are sampled however long it takes; more only within the time limit. */
-  private static final int MIN_POSITIONS = 12;
+  private static final int MIN_POSITIONS = 20;
 
   /** Most matches that are begun, if they are short. */
   private static final int MAX_MATCHES = 3;
 
-  private static final long TIME_LIMIT_NANOS = 500_000_000L;
+  private static final long TIME_LIMIT_NANOS = 2_000_000_000L;
 
   /**
    * A position that was reached.

@@ -19,9 +19,22 @@ import org.gonu.machine.Role;
 final class LookFinder {
   private static final ImmutableSet<String> WALLS =
       Sets.immutable.of(
-          "wall", "hole", "block", "blocked", "obstacle", "rock", "arrow", "burnt", "fire", "dead");
+          "wall",
+          "hole",
+          "dirt",
+          "block",
+          "blocked",
+          "obstacle",
+          "rock",
+          "arrow",
+          "burnt",
+          "fire",
+          "dead");
 
   private static final ImmutableSet<String> LIGHTS = Sets.immutable.of("lit", "on", "light");
+
+  /** Most letters on a piece. */
+  private static final int MAX_LETTERS = 6;
 
   /** Names of pieces, and the letters that stand for them in chess. */
   private static final ImmutableMap<String, Symbol> CHESS =
@@ -71,8 +84,7 @@ final class LookFinder {
     this.isCheckers = kinds.notEmpty() && kinds.allSatisfy(CHECKERS::contains) && kinds.size() == 2;
     this.isChess =
         !isCheckers
-            && kinds.anySatisfy(
-                kind -> kind.equals("k") || kind.equals("king") || kind.length() > 1)
+            && (kinds.contains("k") || kinds.contains("king"))
             && kinds.count(CHESS::containsKey) >= 2;
   }
 
@@ -142,9 +154,18 @@ final class LookFinder {
     return contents.noneSatisfy(other -> !other.equals(content) && paint(other).equals(paint));
   }
 
+  /** Letters that tell a content apart: initials, or all of a short name. */
   private String letters(String content) {
+    String initials = initials(content);
+    boolean isTold =
+        contents.noneSatisfy(
+            other -> !kind(other).equals(kind(content)) && initials(other).equals(initials));
+    return isTold || content.length() > MAX_LETTERS ? initials : content;
+  }
+
+  private String initials(String content) {
     String kind = kind(content);
-    return kind.isEmpty() ? Words.initials(Words.of(content)) : Words.initials(Words.of(kind));
+    return Words.initials(Words.of(kind.isEmpty() ? content : kind));
   }
 
   private Paint paint(String content) {

@@ -77,7 +77,7 @@ final class PieceArt {
 
   private static void text(Look look, double x, double y, double width, SvgWriter svg) {
     boolean isNumber = look.symbol() == Symbol.NUMBER;
-    double size = width * (isNumber ? 0.52 : 0.34) * (look.text().length() > 2 ? 0.7 : 1);
+    double size = width * (isNumber ? 0.52 : 0.34) * Math.min(1, 2.4 / look.text().length());
     svg.open("text").attribute("x", x).attribute("y", y + size * 0.36);
     svg.attribute("font-size", size).attribute("font-family", "sans-serif");
     svg.attribute("font-weight", "bold").attribute("text-anchor", "middle");

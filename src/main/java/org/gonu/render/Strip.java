@@ -1,5 +1,6 @@
 package org.gonu.render;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /** Several pictures in rows, each with a caption, as one picture. */
@@ -32,25 +33,21 @@ public final class Strip {
     if (items.isEmpty() || items.size() > MAX_PICTURES || columns < 1) {
       throw new IllegalArgumentException(items.size() + " pictures in " + columns + " columns");
     }
-    double height = WIDTH * items.collectDouble(item -> ratio(item.svg())).max();
-    int across = Math.min(columns, items.size());
-    int down = (items.size() + columns - 1) / columns;
     SvgWriter svg = new SvgWriter();
-    svg.open("svg").attribute("xmlns", "http://www.w3.org/2000/svg");
-    svg.attribute("class", "gonu-strip");
-    svg.attribute(
-        "viewBox",
-        "0 0 "
-            + SvgWriter.number(across * (WIDTH + GAP) + GAP)
-            + " "
-            + SvgWriter.number(down * (height + CAPTION + GAP) + GAP));
-    svg.inside();
-    for (int i = 0; i < items.size(); i++) {
-      double x = GAP + i % columns * (WIDTH + GAP);
-      double y = GAP + i / columns * (height + CAPTION + GAP);
-      add(items.get(i), x, y, height, svg);
+    double top = GAP;
+    for (ImmutableList<Item> row : items.chunk(columns).collect(Lists.immutable::withAll)) {
+      double height = WIDTH * row.collectDouble(item -> ratio(item.svg())).max();
+      for (int i = 0; i < row.size(); i++) {
+        add(row.get(i), GAP + i * (WIDTH + GAP), top, height, svg);
+      }
+      top += height + CAPTION + GAP;
     }
-    return svg.close("svg").toString();
+    SvgWriter all = new SvgWriter();
+    all.open("svg").attribute("xmlns", "http://www.w3.org/2000/svg");
+    all.attribute("class", "gonu-strip");
+    double width = Math.min(columns, items.size()) * (WIDTH + GAP) + GAP;
+    all.attribute("viewBox", "0 0 " + SvgWriter.number(width) + " " + SvgWriter.number(top));
+    return all.inside().raw(svg.toString()).close("svg").toString();
   }
 
   private static void add(Item item, double x, double y, double height, SvgWriter svg) {

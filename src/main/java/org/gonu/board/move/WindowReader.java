@@ -18,9 +18,6 @@ record WindowReader(boolean isSplit, ImmutableList<Window> windows) implements R
   /** Minimum share of the moves in which a window must name a changed place to be sure. */
   private static final double SURE = 0.8;
 
-  /** Share of the moves below which a window is dropped if others are sure. */
-  private static final double UNLIKELY = 0.2;
-
   /**
    * Arguments that are coordinates.
    *
@@ -77,7 +74,7 @@ record WindowReader(boolean isSplit, ImmutableList<Window> windows) implements R
             .sortThisByInt(Window::from)
             .sortThisByDouble(window -> -score(window, samples, isSplit))
             .toImmutable();
-    return chosen(best, samples, isSplit);
+    return chosen(best, isSplit);
   }
 
   private static double score(Window window, ImmutableList<Sample> samples, boolean isSplit) {
@@ -86,14 +83,10 @@ record WindowReader(boolean isSplit, ImmutableList<Window> windows) implements R
     return score - (window.isSwapped() ? 0.001 : 0);
   }
 
-  private static Optional<Reader> chosen(
-      ImmutableList<Window> best, ImmutableList<Sample> samples, boolean isSplit) {
+  private static Optional<Reader> chosen(ImmutableList<Window> best, boolean isSplit) {
     MutableList<Window> chosen = Lists.mutable.empty();
-    boolean isSure = best.notEmpty() && score(best.getFirst(), samples, isSplit) >= SURE;
     for (Window window : best) {
-      boolean isUnlikely =
-          isSure && window.from() >= 0 && score(window, samples, isSplit) < UNLIKELY;
-      if (!isUnlikely && chosen.noneSatisfy(window::overlaps)) {
+      if (chosen.noneSatisfy(window::overlaps)) {
         chosen.add(window);
       }
     }
