@@ -50,7 +50,8 @@ final class TournamentHandlers {
     int from = (int) Query.number(context, "from", 1, Integer.MAX_VALUE, 1);
     int limit = (int) Query.number(context, "limit", 1, MAX_MATCHES, MAX_MATCHES);
     TournamentRow row = row(context);
-    ImmutableList<MatchRow> matches = tournaments.matches(row.id());
+    // One more tells whether there are more.
+    ImmutableList<MatchRow> matches = tournaments.matches(row.id(), from, limit + 1);
     Answers.send(
         context,
         200,

@@ -73,7 +73,7 @@ final class TournamentSchemas {
                 "players", array(text()))),
         "openMatches",
         number(),
-        "matchCount",
+        "played",
         number(),
         "matches",
         array(reference("Match")),

@@ -44,9 +44,9 @@ final class TournamentViews {
   /**
    * A tournament with what it plays.
    *
-   * @param matches all that were asked for, in their order
-   * @param from number of the first of them that is wanted, from 1
-   * @param limit most of them in the answer
+   * @param matches from the first one wanted on, one more than the limit if there are more
+   * @param from number of that first one, from 1
+   * @param limit most matches in the answer
    */
   static ObjectNode whole(
       TournamentRow row,
@@ -62,12 +62,10 @@ final class TournamentViews {
     ImmutableList<ScheduledMatch> open = tournament.next();
     ArrayNode next = view.putArray("open");
     open.take(MAX_OPEN).each(match -> open(next.addObject(), match, tournament));
-    view.put("openMatches", open.size()).put("matchCount", matches.size());
+    view.put("openMatches", open.size()).put("played", tournament.results().size());
     ArrayNode list = view.putArray("matches");
-    ImmutableList<MatchRow> wanted = matches.drop(from - 1).take(limit);
-    wanted.each(match -> list.add(Views.match(match)));
-    long after = from + (long) wanted.size();
-    return after <= matches.size() ? view.put("next", after) : view;
+    matches.take(limit).each(match -> list.add(Views.match(match)));
+    return matches.size() > limit ? view.put("next", from + (long) limit) : view;
   }
 
   private static void pairing(ObjectNode out, PairingSummary each, TournamentSpec spec) {

@@ -261,6 +261,16 @@ public final class TournamentDirector implements AutoCloseable {
     return store.matches().ofTournament(id);
   }
 
+  /**
+   * Some matches of a tournament, in the order in which they were asked for.
+   *
+   * @param from number of the first one wanted, from 1
+   * @param limit most matches
+   */
+  public ImmutableList<MatchRow> matches(String id, int from, int limit) {
+    return store.matches().ofTournament(id, from, limit);
+  }
+
   private void heard(String match, MatchEvent event) {
     if (event.body() instanceof EventBody.Ended) {
       LOG.trace("{}", run(() -> ended(match)));
@@ -360,9 +370,14 @@ public final class TournamentDirector implements AutoCloseable {
    * @throws RefusedException if there is no such tournament
    */
   public String log(String id) {
-    return log(row(id), matches(id));
+    Tournament tournament = tournament(id);
+    StringBuilder log = new StringBuilder(row(id).specification()).append('\n');
+    tournament.results().each(result -> log.append(LogLine.of(result)).append('\n'));
+    tournament.decisions().each(decision -> log.append(LogLine.of(decision)).append('\n'));
+    return log.toString();
   }
 
+  /** The same, from what is on the disk alone. */
   private String log(TournamentRow row, ImmutableList<MatchRow> matches) {
     StringBuilder log = new StringBuilder(row.specification()).append('\n');
     TournamentSpec spec =

@@ -157,6 +157,23 @@ public final class Matches {
             MatchRows.select(connection, "WHERE m.tournament = ? ORDER BY m.number", tournament));
   }
 
+  /**
+   * Some matches of a tournament, in the order in which they were asked for.
+   *
+   * @param from number of the first one wanted, from 1
+   * @param limit most matches
+   */
+  public ImmutableList<MatchRow> ofTournament(String tournament, int from, int limit) {
+    return readers.read(
+        connection ->
+            MatchRows.select(
+                connection,
+                "WHERE m.tournament = ? ORDER BY m.number LIMIT ? OFFSET ?",
+                tournament,
+                Math.min(limit, MAX_LIST),
+                from - 1));
+  }
+
   /** How many matches are in a state. */
   public long count(MatchRow.State state) {
     return readers.read(connection -> MatchRows.count(connection, state));
