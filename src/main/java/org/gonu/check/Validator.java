@@ -11,6 +11,7 @@ import org.gonu.check.checks.GoalSumCheck;
 import org.gonu.check.checks.GoalValueCheck;
 import org.gonu.check.checks.GroundFactCheck;
 import org.gonu.check.checks.HeaderCheck;
+import org.gonu.check.checks.HiddenInformationCheck;
 import org.gonu.check.checks.IdleRoleCheck;
 import org.gonu.check.checks.KeywordArityCheck;
 import org.gonu.check.checks.KeywordAsFunctionCheck;
@@ -52,6 +53,7 @@ public final class Validator {
           new RelationArityCheck(),
           new FunctionArityCheck(),
           new RoleNameCheck(),
+          new HiddenInformationCheck(),
           new GoalValueCheck(),
           new GroundFactCheck(),
           new SafetyCheck(),

@@ -84,7 +84,7 @@ public final class CommandLineInterface {
 
   /** Runs a command line. Returns the exit code, see {@link org.gonu.cli.console.ExitCode}. */
   public int run(String[] args) {
-    if (args.length > 0 && args[0].equals("--version")) {
+    if (args.length > 0 && (args[0].equals("--version") || args[0].equals("-v"))) {
       // Scripts ask for it: no command is loaded.
       console.out().println("gonu " + Version.current());
       return ExitCode.FINE;
@@ -110,7 +110,7 @@ public final class CommandLineInterface {
       return ExitCode.WRONG_USAGE;
     }
     String verb = args.getFirst();
-    if (verb.equals("--help") || (verb.equals("help") && args.size() == 1)) {
+    if (isHelp(verb) || (verb.equals("help") && args.size() == 1)) {
       help.overview(commands());
       return ExitCode.FINE;
     }
@@ -119,11 +119,15 @@ public final class CommandLineInterface {
       return ExitCode.FINE;
     }
     Command command = find(verb);
-    if (args.contains("--help")) {
+    if (args.anySatisfy(CommandLineInterface::isHelp)) {
       help.command(command);
       return ExitCode.FINE;
     }
     return command.run(parse(command, args.drop(1)), console);
+  }
+
+  private static boolean isHelp(String argument) {
+    return argument.equals("--help") || argument.equals("-h");
   }
 
   private Command find(String verb) {

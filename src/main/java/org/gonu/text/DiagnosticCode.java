@@ -57,6 +57,9 @@ public enum DiagnosticCode {
   /** A variable that the infix form must rename (Genesereth and Thielscher 2014, chapter 2). */
   RENAMED_VARIABLE(14, Severity.WARNING, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
 
+  /** A sheet in infix form where the prefix form is read (Genesereth and Thielscher 2014). */
+  INFIX_SHEET(15, Severity.ERROR, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
+
   /** A variable that no positive literal of the body binds (GDL section 3). */
   UNSAFE_VARIABLE(101, Severity.ERROR, "GDL 3, safety"),
 
@@ -116,6 +119,9 @@ public enum DiagnosticCode {
 
   /** A role for which no rule gives a legal move or a goal value (GDL section 5). */
   IDLE_ROLE(120, Severity.ERROR, "GDL 5, playability"),
+
+  /** A sheet tells what roles perceive, so that information is hidden (Thielscher 2010). */
+  HIDDEN_INFORMATION(121, Severity.ERROR, "GDL-II, Thielscher 2010"),
 
   /** Parentheses about a name without arguments (GDL section 2). */
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),

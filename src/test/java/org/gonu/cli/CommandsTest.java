@@ -140,6 +140,36 @@ final class CommandsTest {
   }
 
   @Test
+  void validate_warningsThatAreDenied_endWithCode1(@TempDir Path directory) throws IOException {
+    Path sheet = directory.resolve("idle.kif");
+    Files.writeString(sheet, Files.readString(Path.of(KRK)) + "\n(nobody asks)\n");
+
+    assertEquals(ExitCode.FINE, Run.of("validate", sheet.toString()).code());
+    assertEquals(
+        ExitCode.INPUT_HAS_ERRORS,
+        Run.of("validate", sheet.toString(), "--deny", "warnings").code());
+    assertEquals(
+        ExitCode.WRONG_USAGE, Run.of("validate", sheet.toString(), "--deny", "all").code());
+  }
+
+  @Test
+  void explain_codeOfADiagnostic_printsItsPage() {
+    Run run = Run.of("explain", "gdl-104");
+
+    assertEquals(ExitCode.FINE, run.code());
+    assertTrue(run.out().startsWith("GDL-104: "), run.out());
+    assertFalse(run.out().contains("GDL-105: "), run.out());
+    assertEquals(ExitCode.WRONG_USAGE, Run.of("explain", "GDL-9999").code());
+  }
+
+  @Test
+  void shortOptions_forHelpAndVersion_areKnown() {
+    assertEquals(Run.of("--help").out(), Run.of("-h").out());
+    assertEquals(Run.of("perft", "--help").out(), Run.of("perft", "-h").out());
+    assertEquals(Run.of("--version").out(), Run.of("-v").out());
+  }
+
+  @Test
   void validateJson_nothingFound_isEmptyArray() throws IOException {
     assertEquals("[]", json("validate", "--json", KRK).toString());
   }

@@ -22,6 +22,7 @@ public final class UnusedRelationCheck implements Check {
       // Other checks report misspellings and arity clashes, which explain why nothing uses it.
       boolean toldElsewhere =
           Keyword.of(head.name()).isPresent()
+              || head.equals(HiddenInformationCheck.SEES)
               || index.keywordSlips().intended(head).isPresent()
               || index.relationSlips().isIntended(head)
               || index.usesByName(head.name()).anySatisfy(u -> !u.target().equals(head));

@@ -15,7 +15,7 @@ import org.gonu.text.SpellingDistance;
  * Finds rule sheets, and their tests, by the names that users give. A file on the disk comes first,
  * then one of the library by {@code rules/NAME.kif}, {@code NAME.kif} or {@code NAME}. The library
  * is the directory {@code rules} if that exists and has rule sheets, else the one that comes with
- * the program.
+ * the program. {@code -} names the standard input.
  */
 public final class SheetLookup {
   /** The directory name of the library. */
@@ -23,6 +23,12 @@ public final class SheetLookup {
 
   /** The suffix of rule sheets. */
   static final String SUFFIX = ".kif";
+
+  /** Names what is on the standard input. */
+  private static final String STANDARD_INPUT = "-";
+
+  /** More than any rule sheet has. */
+  private static final int MAX_INPUT_BYTES = 64 << 20;
 
   private SheetLookup() {}
 
@@ -37,7 +43,9 @@ public final class SheetLookup {
 
   /** True if a path from {@link #find} is that of a file, on the disk or in the library. */
   public static boolean exists(String path) {
-    return Files.exists(GameFile.path(path)) || isInBuiltInLibrary(path);
+    return path.equals(STANDARD_INPUT)
+        || Files.exists(GameFile.path(path))
+        || isInBuiltInLibrary(path);
   }
 
   /** True if a path names the library and there is no such directory on the disk. */
@@ -57,6 +65,9 @@ public final class SheetLookup {
    * @throws NoSuchFileException if it is neither on the disk nor in the library
    */
   static byte[] read(String path) throws IOException {
+    if (path.equals(STANDARD_INPUT)) {
+      return System.in.readNBytes(MAX_INPUT_BYTES);
+    }
     Path file = GameFile.path(path);
     if (!Files.exists(file) && isInBuiltInLibrary(path)) {
       return SheetLibrary.read(nameInLibrary(path));

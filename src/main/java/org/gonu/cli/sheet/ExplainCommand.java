@@ -54,7 +54,7 @@ public final class ExplainCommand implements Command {
 
   @Override
   public String arguments() {
-    return "FILE ATOM";
+    return "FILE ATOM|CODE";
   }
 
   @Override
@@ -75,14 +75,21 @@ public final class ExplainCommand implements Command {
         "explain rules/krk.kif '(legal white (move wk c 1 c 2))'",
         "explain rules/krk.kif '(legal white (move wk c 1 b 3))'",
         "explain rules/krk.kif '(next (cell b 2 ?piece))' --do '(move wk c 1 b 2)'",
-        "explain rules/krk.kif terminal --after test-matches/krk-1.json:3");
+        "explain rules/krk.kif terminal --after test-matches/krk-1.json:3",
+        "explain GDL-104");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
+    if (arguments.positional().size() == 1
+        && DiagnosticPages.isCode(arguments.positional().getFirst())) {
+      console.out().print(DiagnosticPages.of(arguments.positional().getFirst()));
+      return ExitCode.FINE;
+    }
     if (arguments.positional().size() != 2) {
       throw new UsageException(
-          "explain: expected a rule sheet and what to explain, such as '(legal white ?move)'");
+          "explain: expected a rule sheet and what to explain, such as '(legal white ?move)',"
+              + " or the code of a diagnostic, such as GDL-104");
     }
     int depth = (int) arguments.number(DEPTH, 1, 100);
     Game game =

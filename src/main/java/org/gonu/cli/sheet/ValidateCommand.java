@@ -51,6 +51,9 @@ public final class ValidateCommand implements Command {
   private static final CommandOption SAVE =
       CommandOption.value(
           "save", "DIR", "directory for the records of matches that show errors", "matches");
+  private static final CommandOption DENY =
+      CommandOption.value(
+          "deny", "warnings", "end with code 1 if there are warnings too, as for tests of commits");
   private static final CommandOption JSON =
       CommandOption.flag(
           "json",
@@ -74,7 +77,7 @@ public final class ValidateCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, GameFile.CASE_SENSITIVE, JSON);
+        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, DENY, GameFile.CASE_SENSITIVE, JSON);
   }
 
   @Override
@@ -84,13 +87,18 @@ public final class ValidateCommand implements Command {
         "validate --json rules/*.kif",
         "validate --lenient others.kif",
         "validate rules/onyx.view",
-        "validate rules/krk.kif --simulate 1000");
+        "validate rules/krk.kif --simulate 1000",
+        "validate rules --deny warnings",
+        "validate - < rules/krk.kif");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
     if (arguments.positional().isEmpty()) {
       throw new UsageException("validate: expected at least one rule sheet");
+    }
+    if (arguments.text(DENY).filter(what -> !what.equals("warnings")).isPresent()) {
+      throw new UsageException("--deny must be 'warnings'");
     }
     try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
       return validate(arguments, console, end);
@@ -127,7 +135,8 @@ public final class ValidateCommand implements Command {
       console.err().println("gonu: broken off; this is what was found up to here");
     }
     console.flush();
-    return all.hasErrors() ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+    boolean isDenied = arguments.has(DENY) && all.warningCount() > 0;
+    return all.hasErrors() || isDenied ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
   }
 
   /** The sheets of an argument. A missing file is reported like any other finding. */

@@ -39,6 +39,13 @@ public final class GdlReader {
    */
   public static Outcome<ParsedSheet> parseSheet(SourceText source, CasePolicy policy) {
     ExpressionParser.Result parsed = ExpressionParser.parse(source);
+    Optional<Diagnostic> infix = InfixSheet.finding(source, parsed.expressions());
+    if (infix.isPresent()) {
+      DiagnosticCollector alone = new DiagnosticCollector();
+      alone.add(infix.get());
+      RuleSheet none = new SheetBuilder(source, policy, alone).build(Lists.immutable.empty());
+      return Outcome.of(new ParsedSheet(none, Lists.immutable.empty()), alone.toDiagnostics());
+    }
     RuleSheet sheet =
         new SheetBuilder(source, policy, parsed.findings()).build(parsed.expressions());
     return Outcome.of(
