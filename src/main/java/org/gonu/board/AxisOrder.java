@@ -186,7 +186,7 @@ final class AxisOrder {
     String first =
         values
             .toSortedList()
-            .select(value -> neighbours.get(value).size() == 1)
+            .select(value -> neighbours.getIfAbsent(value, Sets.mutable::empty).size() == 1)
             .minBy(value -> links.count(link -> link.getTwo().equals(value)));
     ImmutableList<String> path = path(first, neighbours);
     return path.size() == values.size() ? Optional.of(path) : Optional.empty();
@@ -195,10 +195,14 @@ final class AxisOrder {
   private static ImmutableList<String> path(
       String first, MutableMap<String, MutableSet<String>> neighbours) {
     MutableList<String> path = Lists.mutable.of(first);
-    Optional<String> next = neighbours.get(first).detectOptional(value -> true);
+    Optional<String> next =
+        neighbours.getIfAbsent(first, Sets.mutable::empty).detectOptional(value -> true);
     while (next.isPresent()) {
       path.add(next.get());
-      next = neighbours.get(next.get()).detectOptional(value -> !path.contains(value));
+      next =
+          neighbours
+              .getIfAbsent(next.get(), Sets.mutable::empty)
+              .detectOptional(value -> !path.contains(value));
     }
     return path.toImmutable();
   }

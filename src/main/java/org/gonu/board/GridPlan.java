@@ -118,7 +118,6 @@ public final class GridPlan implements BoardPlan {
   /** One layer of a grid, laid out with its upper left place at the present position. */
   private final class Sheet {
     private final BoardPattern pattern;
-    private final String layer;
     private final Lattice lattice;
     private final String title;
     private final ImmutableList<Place> existing;
@@ -129,7 +128,6 @@ public final class GridPlan implements BoardPlan {
 
     Sheet(Grid grid, String layer, Lattice lattice) {
       this.pattern = grid.main();
-      this.layer = layer;
       this.lattice = lattice;
       this.title = grid.title(layer);
       MutableList<Place> found = Lists.mutable.empty();

@@ -205,7 +205,7 @@ final class LatticeFinder {
   private int share(ImmutableSet<Link> links, ImmutableSet<Cross> steps) {
     long possible =
         steps.sumOfInt(step -> places.count(place -> places.contains(place.plus(step))));
-    return (int) (links.size() * 100 / Math.max(1, possible));
+    return (int) (links.size() * 100L / Math.max(1, possible));
   }
 
   /** True if some places have a step that others lack although the place to go to is there. */

@@ -66,7 +66,6 @@ final class Decomposer {
         others.addAllIterable(Alternatives.of(rule));
       } catch (GroundingAbandonedException tooMany) {
         // Only estimates rest on it: without the rule they are lower.
-        continue;
       }
     }
     return others.toImmutable();

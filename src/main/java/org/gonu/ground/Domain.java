@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Predicate;
@@ -68,10 +69,10 @@ final class Domain {
     }
     boolean isNew = constants.addAll(other.constants);
     if (depth < MAX_DEPTH) {
-      for (Predicate function : other.compounds.keysView().toList()) {
-        ImmutableList<Domain> arguments = argumentsOf(function);
+      for (Pair<Predicate, ImmutableList<Domain>> own : other.compounds.keyValuesView().toList()) {
+        ImmutableList<Domain> arguments = argumentsOf(own.getOne());
         for (int i = 0; i < arguments.size(); i++) {
-          isNew |= arguments.get(i).addAll(other.compounds.get(function).get(i), depth + 1);
+          isNew |= arguments.get(i).addAll(own.getTwo().get(i), depth + 1);
         }
       }
     }

@@ -92,7 +92,7 @@ final class RuleDecomposition {
     ImmutableList<Literal> own =
         rule.body().select(literal -> Variables.of(literal).contains(variable));
     ImmutableSet<Variable> shared = Conjunction.variables(own).without(variable).toImmutable();
-    if (own.size() < 2 && shared.isEmpty() || own.size() == rule.body().size()) {
+    if ((own.size() < 2 && shared.isEmpty()) || own.size() == rule.body().size()) {
       return null;
     }
     if (own.noneSatisfy(parts::isDynamic)) {

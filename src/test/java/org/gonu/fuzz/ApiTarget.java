@@ -135,7 +135,7 @@ final class ApiTarget implements Target {
   @Override
   public void take(byte[] input) throws Exception {
     int call = input.length == 0 ? 0 : Math.floorMod(input[0] - '0', CALLS.length);
-    String[] words = CALLS[call].split(" ");
+    String[] words = CALLS[call].split(" ", -1);
     byte[] body = input.length == 0 ? input : Arrays.copyOfRange(input, 1, input.length);
     HttpRequest request =
         HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + api.port() + words[1]))

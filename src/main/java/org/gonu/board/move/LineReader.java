@@ -24,6 +24,7 @@ record LineReader(Address address, int leaf, int index, Side side, boolean isEmp
   private static final int MIN_SAMPLES = 2;
 
   /** From where a line is looked at. */
+  @SuppressWarnings("ImmutableEnumChecker") // comparators of coordinates have no state
   enum Side {
     BELOW(Comparator.comparingDouble(spot -> -spot.y())),
     ABOVE(Comparator.comparingDouble(Spot::y)),

@@ -6,6 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.board.Address;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.Leaves;
@@ -101,13 +102,11 @@ final class ViewPlan implements BoardPlan {
               .put(leaves, spot);
         });
     return byName
-        .keysView()
-        .toSortedList()
+        .keyValuesView()
+        .toSortedListBy(Pair::getOne)
         .collect(
-            name -> {
-              MutableMap<ImmutableList<String>, Spot> spots = byName.get(name);
-              return new Address(spots.keysView().getAny().size(), spots.toImmutable());
-            })
+            pair ->
+                new Address(pair.getTwo().keysView().getAny().size(), pair.getTwo().toImmutable()))
         .toImmutable();
   }
 

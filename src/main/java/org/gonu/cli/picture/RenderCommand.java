@@ -171,7 +171,7 @@ public final class RenderCommand implements Command {
       ImmutableList<Course.Position> all, Arguments arguments, int most) {
     long every = arguments.number(EVERY, 1, Integer.MAX_VALUE);
     ImmutableList<Course.Position> some =
-        all.select(each -> each.step() % every == 0 || each == all.getLast());
+        all.select(each -> each.step() % every == 0 || each.step() == all.getLast().step());
     if (some.size() > most) {
       throw new UsageException(
           "render: " + some.size() + " pictures are too many, take some with --every N");

@@ -5,12 +5,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.gonu.cli.console.UsageException;
 
 /** What the page of diagnostics says about a code. */
 final class DiagnosticPages {
   private static final String PAGE = "diagnostics.md";
   private static final String HEADING = "## ";
+  private static final Pattern BEFORE_HEADING =
+      Pattern.compile("^(?=" + HEADING + ")", Pattern.MULTILINE);
 
   private DiagnosticPages() {}
 
@@ -26,7 +29,7 @@ final class DiagnosticPages {
    */
   static String of(String code) {
     String wanted = code.toUpperCase(Locale.ROOT);
-    for (String section : page().split("(?m)^(?=" + HEADING + ")")) {
+    for (String section : BEFORE_HEADING.split(page(), -1)) {
       if (section.startsWith(HEADING + wanted + ":")) {
         return section.substring(HEADING.length()).strip() + "\n";
       }

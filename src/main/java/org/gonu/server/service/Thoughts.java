@@ -60,9 +60,9 @@ final class Thoughts implements Consumer<EventBody.Thought> {
   private synchronized boolean isWithinBounds(EventBody.Thought thought) {
     long now = nanoTime.getAsLong();
     Turn last = turns.get(thought.role());
-    boolean isNewTurn = last == null || last.step() != thought.step();
-    int ofTurn = isNewTurn ? 0 : last.count();
-    boolean isSoon = !isNewTurn && now - last.lastNanos() < MIN_GAP_NANOS;
+    boolean isSameTurn = last != null && last.step() == thought.step();
+    int ofTurn = last != null && isSameTurn ? last.count() : 0;
+    boolean isSoon = last != null && isSameTurn && now - last.lastNanos() < MIN_GAP_NANOS;
     boolean isFull = ofTurn >= MAX_OF_A_TURN || count >= MAX_OF_A_MATCH;
     if (isSoon || isFull || Double.isNaN(thought.value())) {
       return false;

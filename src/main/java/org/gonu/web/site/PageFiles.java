@@ -41,6 +41,7 @@ final class PageFiles implements RouteGroup {
   private record Named(String path, String name, String type) {}
 
   /** A file in memory. */
+  @SuppressWarnings("ArrayRecordComponent") // sent, never compared
   private record Loaded(String path, String type, byte[] bytes, String tag) {}
 
   private final ImmutableList<Loaded> loaded;

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.collections.api.factory.Lists;
@@ -43,7 +44,8 @@ final class KilledChannelPlayerTest {
   private final AtomicReference<GameServer> opened = new AtomicReference<>();
   private final Channels channels =
       new Channels(
-          ChannelPlayers.admission(id -> opened.get().player(id)), Channels.Limits.DEFAULT);
+          ChannelPlayers.admission(id -> Objects.requireNonNull(opened.get()).player(id)),
+          Channels.Limits.DEFAULT);
   private final Path directory;
 
   KilledChannelPlayerTest(@TempDir Path directory) {

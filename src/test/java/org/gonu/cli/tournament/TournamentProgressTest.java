@@ -39,7 +39,7 @@ final class TournamentProgressTest {
     String shown = show(false, true);
 
     assertEquals(1, shown.chars().filter(c -> c == '\n').count(), shown);
-    String[] lines = shown.split("\r+");
+    String[] lines = shown.split("\r+", -1);
     assertTrue(lines[1].startsWith("[####....................] 1 of at most 6 1.1."), shown);
     assertTrue(shown.contains("[########################] 6 of at most 6"), shown);
     for (String line : lines) {

@@ -151,6 +151,7 @@ final class FaultyRemotesTest {
 
   /** It answers, and dies while the other one thinks: no question to it is open. */
   @Test
+  @SuppressWarnings("try") // the player is closed in the midst
   void player_thatDiesWithoutAClockRunning_isReplacedToTheEnd() throws Exception {
     try (GameServer server = Servers.open(directory);
         PlayerEndpoint mortal = Servers.serve("mortal", 0)) {

@@ -28,7 +28,11 @@ final class PageTypesTest {
   private static final Path SOURCES = Path.of("src/main/web").toAbsolutePath();
   private static final Path PACKAGES = Path.of("target/web/node_modules").toAbsolutePath();
 
-  @TempDir private Path directory;
+  private final Path directory;
+
+  PageTypesTest(@TempDir Path directory) {
+    this.directory = directory;
+  }
 
   @Test
   @Timeout(120)

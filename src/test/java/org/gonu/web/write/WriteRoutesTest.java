@@ -17,6 +17,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.gonu.web.site.WebTestServer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,7 +99,7 @@ final class WriteRoutesTest {
     private final StringBuilder text = new StringBuilder();
 
     @Override
-    public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+    public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
       text.append(data);
       if (last) {
         texts.add(text.toString());
@@ -109,7 +110,7 @@ final class WriteRoutesTest {
     }
 
     @Override
-    public CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
+    public @Nullable CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
       texts.add("closed");
       return null;
     }
