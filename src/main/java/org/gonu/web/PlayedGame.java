@@ -17,8 +17,10 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.render.MoveGesture;
 import org.gonu.render.Pictures;
 import org.gonu.text.ControlCharacters;
+import org.gonu.text.Diagnostics;
 import org.gonu.text.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,7 @@ public final class PlayedGame {
   private final GameReference reference;
   private final Game game;
   private final Optional<View> view;
+  private final Diagnostics viewFindings;
   private final StateMachine machine;
   private final ReentrantLock lock = new ReentrantLock();
   private final Node root;
@@ -53,12 +56,32 @@ public final class PlayedGame {
   private record Edge(long from, ImmutableList<String> joint) {}
 
   /** A state, and the joint move that led to it; none for the initial one. */
-  private record Node(long id, State state, ImmutableList<Move> joint) {}
+  private static final class Node {
+    final long id;
+    final State state;
+    final ImmutableList<Move> joint;
 
-  PlayedGame(GameReference reference, Game game, Optional<View> view) {
+    /** What people call those moves; found when it is first asked for. */
+    @Nullable ImmutableList<String> labels;
+
+    Node(long id, State state, ImmutableList<Move> joint) {
+      this.id = id;
+      this.state = state;
+      this.joint = joint;
+    }
+  }
+
+  /**
+   * A game.
+   *
+   * @param view how it is drawn, if a view file without errors says so
+   * @param viewFindings about that file
+   */
+  PlayedGame(GameReference reference, Game game, Optional<View> view, Diagnostics viewFindings) {
     this.reference = reference;
     this.game = game;
     this.view = view;
+    this.viewFindings = viewFindings;
     this.machine = game.newMachine();
     this.root = new Node(0, machine.initialState(), Lists.immutable.empty());
   }
@@ -127,6 +150,11 @@ public final class PlayedGame {
                         + roles().makeString(", ")));
   }
 
+  /** What is wrong with the view file of the game. */
+  public Diagnostics viewFindings() {
+    return viewFindings;
+  }
+
   /** The pictures; made when they are first asked for. */
   public Pictures pictures() {
     lock.lock();
@@ -149,9 +177,7 @@ public final class PlayedGame {
    * @throws HttpResponseException with status 422 if one of them is not legal
    */
   public <T> T at(ImmutableList<ImmutableList<String>> moves, Use<T> use) {
-    if (moves.size() > MAX_STEPS) {
-      throw new HttpResponseException(413, "a match has up to " + MAX_STEPS + " steps here");
-    }
+    checkLength(moves);
     lock.lock();
     try {
       Node before = root;
@@ -160,21 +186,68 @@ public final class PlayedGame {
         before = at;
         at = after(at, moves.get(step), step + 1);
       }
-      Optional<State> last = moves.isEmpty() ? Optional.empty() : Optional.of(before.state());
-      return use.at(new Spot(machine, at.state(), moves.size(), last, at.joint()));
+      Optional<State> last = moves.isEmpty() ? Optional.empty() : Optional.of(before.state);
+      return use.at(new Spot(machine, at.state, moves.size(), last, at.joint));
     } finally {
       lock.unlock();
     }
   }
 
+  private static void checkLength(ImmutableList<ImmutableList<String>> moves) {
+    if (moves.size() > MAX_STEPS) {
+      throw new HttpResponseException(413, "a match has up to " + MAX_STEPS + " steps here");
+    }
+  }
+
+  /**
+   * What people call the moves of a match: a list for each joint move, in role order.
+   *
+   * @throws HttpResponseException with status 422 if one of them is not legal
+   */
+  public ImmutableList<ImmutableList<String>> labels(ImmutableList<ImmutableList<String>> moves) {
+    checkLength(moves);
+    Pictures drawn = pictures();
+    lock.lock();
+    try {
+      MutableList<ImmutableList<String>> all = Lists.mutable.empty();
+      Node at = root;
+      for (int step = 0; step < moves.size(); step++) {
+        Node next = after(at, moves.get(step), step + 1);
+        ImmutableList<String> labels = next.labels;
+        if (labels == null) {
+          labels = labels(drawn, at.state, next.joint);
+          next.labels = labels;
+        }
+        all.add(labels);
+        at = next;
+      }
+      return all.toImmutable();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private ImmutableList<String> labels(Pictures drawn, State state, ImmutableList<Move> joint) {
+    return roles()
+        .collect(
+            role -> {
+              Move move = joint.get(role.index());
+              return drawn
+                  .gestures(role, machine.legalMoves(state, role), machine.facts(state))
+                  .detectOptional(gesture -> gesture.move().equals(move))
+                  .map(MoveGesture::label)
+                  .orElseGet(() -> text(move));
+            });
+  }
+
   private Node after(Node from, ImmutableList<String> joint, int step) {
-    Edge edge = new Edge(from.id(), joint);
+    Edge edge = new Edge(from.id, joint);
     Node known = nodes.get(edge);
     if (known != null) {
       return known;
     }
-    ImmutableList<Move> moves = read(from.state(), joint, step);
-    Node made = new Node(nextId++, machine.next(from.state(), moves), moves);
+    ImmutableList<Move> moves = read(from.state, joint, step);
+    Node made = new Node(nextId++, machine.next(from.state, moves), moves);
     nodes.put(edge, made);
     if (nodes.size() > MAX_STATES) {
       Edge eldest = nodes.keySet().iterator().next();

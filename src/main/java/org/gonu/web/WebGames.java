@@ -4,12 +4,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.board.view.View;
+import org.gonu.board.view.ViewFiles;
+import org.gonu.board.view.ViewReader;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.game.SheetLibrary;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.server.route.Answers;
 import org.gonu.server.service.GameServer;
+import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.jspecify.annotations.Nullable;
@@ -89,11 +93,24 @@ public final class WebGames {
    */
   public PlayedGame load(GameReference reference) {
     SourceText source = source(reference);
-    Outcome<Game> game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT);
+    Outcome<Game> outcome = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT);
+    Game game = outcome.value().orElseThrow(() -> new FaultySheetException(outcome.diagnostics()));
+    Optional<Outcome<View>> view = view(reference).map(text -> ViewReader.read(text, game));
     return new PlayedGame(
         reference,
-        game.value().orElseThrow(() -> new FaultySheetException(game.diagnostics())),
-        Optional.empty());
+        game,
+        view.filter(read -> !read.diagnostics().hasErrors()).flatMap(Outcome::value),
+        view.map(Outcome::diagnostics).orElse(Diagnostics.NONE));
+  }
+
+  /** The view file of a game, if it has one. */
+  public static Optional<SourceText> view(GameReference reference) {
+    if (reference instanceof GameReference.Library named) {
+      return ViewFiles.ofLibrary(named.id());
+    }
+    return reference instanceof GameReference.Text sent
+        ? sent.view().map(text -> new SourceText("sheet" + ViewFiles.SUFFIX, text))
+        : Optional.empty();
   }
 
   /**

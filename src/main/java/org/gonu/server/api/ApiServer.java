@@ -211,7 +211,8 @@ public final class ApiServer implements AutoCloseable {
   public void close() {
     parts.server().unlisten(listener);
     streams.close();
-    javalin.stop();
+    // Followers are let go before the server stops: it would wait for them.
     parts.groups().each(RouteGroup::close);
+    javalin.stop();
   }
 }

@@ -15,7 +15,7 @@ public interface RouteGroup extends AutoCloseable {
   /** Adds what the document does not tell: files of pages, web sockets, errors and their status. */
   default void register(RoutesConfig config) {}
 
-  /** Ends what goes on in the background; called once nobody can ask any more. */
+  /** Ends what goes on in the background; requests may still come, and fail. */
   @Override
   default void close() {}
 }

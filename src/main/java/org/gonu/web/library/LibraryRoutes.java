@@ -109,6 +109,8 @@ public final class LibraryRoutes implements RouteGroup {
     Sheet sheet = find(context.pathParam("id"));
     ObjectNode view = view(sheet);
     view.put("sheet", sheet.text()).put("howToPlay", sheet.howToPlay());
+    WebGames.view(GameReference.ofPath(sheet.id()))
+        .ifPresent(file -> view.put("view", file.text()));
     view.set(
         "statistics",
         statistics
@@ -193,6 +195,8 @@ public final class LibraryRoutes implements RouteGroup {
                 .with(text())
                 .with("statistics")
                 .with(any())
+                .with("view?")
+                .with(text())
                 .toArray()));
     all.set("Picture", text());
     return all;

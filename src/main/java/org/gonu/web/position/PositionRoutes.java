@@ -161,7 +161,9 @@ public final class PositionRoutes implements RouteGroup {
         "last", nullable("array"),
         "lastLabels", nullable("array"),
         "marked", array(text()),
-        "broken", nullable("string"));
+        "broken", nullable("string"),
+        "labels", array(array(text())),
+        "viewFindings?", array(any()));
   }
 
   @Override

@@ -17,6 +17,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.render.MoveGesture;
 import org.gonu.render.PictureOptions;
 import org.gonu.render.Pictures;
+import org.gonu.text.DiagnosticsJson;
 import org.gonu.web.PlayedGame;
 
 /** Positions as pages see them: a picture, who may do what and how it is clicked, the rest. */
@@ -32,7 +33,17 @@ public final class Positions {
   public static ObjectNode of(
       PlayedGame game, ImmutableList<ImmutableList<String>> moves, int step) {
     Pictures pictures = game.pictures();
-    return game.at(moves.take(step), spot -> new Position(game, pictures, spot).json(moves.size()));
+    ObjectNode out =
+        game.at(moves.take(step), spot -> new Position(game, pictures, spot).json(moves.size()));
+    ArrayNode labels = out.putArray("labels");
+    for (ImmutableList<String> joint : game.labels(moves)) {
+      ArrayNode texts = labels.addArray();
+      joint.each(texts::add);
+    }
+    if (!game.viewFindings().isEmpty()) {
+      out.set("viewFindings", DiagnosticsJson.of(game.viewFindings()));
+    }
+    return out;
   }
 
   /** The legal moves of a role as gestures; none if the rules break down there. */

@@ -14,6 +14,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.SheetHeader;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.server.route.EventSource;
 import org.gonu.server.route.EventStreams;
@@ -39,6 +40,8 @@ public final class Room implements AutoCloseable {
 
   /** How long a hint waits for a free search. */
   private static final Duration HINT_PATIENCE = Duration.ofSeconds(10);
+
+  private static final String UNTITLED = "a game";
 
   private final WebGames games;
   private final BoundedWork work;
@@ -95,6 +98,21 @@ public final class Room implements AutoCloseable {
     return new Course(game(GameReference.stored(reference)), work);
   }
 
+  /**
+   * Puts the moves with which a match begins into the first event of its table.
+   *
+   * @throws HttpResponseException with status 422 if one of them is not legal
+   */
+  void putMoves(ObjectNode created, PlayedGame game, ImmutableList<ImmutableList<String>> moves) {
+    Course course = new Course(game, work);
+    work.run(() -> game.at(moves, PlayedGame.Spot::step));
+    ArrayNode begun = created.putArray("begun");
+    for (int step = 0; step < moves.size(); step++) {
+      Table.putMove(
+          begun.addObject(), moves.get(step), course.standing(moves.take(step)).deciders());
+    }
+  }
+
   /** Makes a table, and plays on where nobody has a choice. */
   Table create(ObjectNode created) {
     Table table = tables.create(created);
@@ -124,11 +142,12 @@ public final class Room implements AutoCloseable {
     PlayedGame game = course(table).game();
     ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
     ObjectNode position = work.run(() -> Positions.of(game, moves, moves.size()));
+    String title = SheetHeader.of(game.game().sheet()).map(SheetHeader::title).orElse(UNTITLED);
     return table.locked(
         now -> {
           // Somebody may have moved meanwhile: then the position is made anew.
           boolean isCurrent = now.moves().equals(moves);
-          return isCurrent ? view(table, now, position) : view(table);
+          return isCurrent ? view(table, now, position).put("title", title) : view(table);
         });
   }
 

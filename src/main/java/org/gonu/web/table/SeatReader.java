@@ -3,6 +3,7 @@ package org.gonu.web.table;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
 import org.gonu.player.Level;
@@ -13,6 +14,9 @@ import org.gonu.text.Sha256;
 
 /** Reads who sits where, and makes the tokens of persons. */
 final class SeatReader {
+  /** How requests may name the seat of chance. */
+  private static final String RANDOM = "random";
+
   private static final int MAX_NAME = 40;
   private static final int USUAL_LEVEL = 5;
 
@@ -31,7 +35,7 @@ final class SeatReader {
       seats.put(
           role.name(),
           role.isChance()
-              ? chance(body.optionalObject(role.name()).isPresent())
+              ? chance(body.optionalObject(role.name()))
               : body.optionalObject(role.name())
                   .map(seat -> seat(role, seat))
                   .orElseGet(() -> new Seat(Seat.Kind.GONU, USUAL_LEVEL, "", "")));
@@ -43,8 +47,8 @@ final class SeatReader {
     return seats;
   }
 
-  private static Seat chance(boolean isNamed) {
-    if (isNamed) {
+  private static Seat chance(Optional<RequestBody> seat) {
+    if (seat.isPresent() && !seat.get().text("kind").equals(RANDOM)) {
       throw invalid("the role of chance is nobody's");
     }
     return new Seat(Seat.Kind.CHANCE, 0, "", "");

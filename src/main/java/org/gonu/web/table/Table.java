@@ -203,8 +203,8 @@ final class Table {
     }
   }
 
-  private static void putMove(
-      ObjectNode body, ImmutableList<String> joint, ImmutableList<Role> deciders) {
+  /** Puts a joint move into a body. */
+  static void putMove(ObjectNode body, ImmutableList<String> joint, ImmutableList<Role> deciders) {
     ArrayNode moves = body.putArray("moves");
     joint.each(moves::add);
     ArrayNode names = body.putArray("deciders");

@@ -110,6 +110,7 @@ public final class TableRoutes implements RouteGroup {
     ObjectNode created = JsonNodeFactory.instance.objectNode();
     created.set("game", reference.json());
     ObjectNode secret = Table.putSeats(created, read);
+    room.putMoves(created, game, body.textLists("moves"));
     clock.ifPresent(value -> putClock(created, value, game.roles()));
     body.end();
     Table table = room.create(TableEvent.withSecret(created, secret));

@@ -30,6 +30,7 @@ final class TableSchemas {
         object(
             "game", reference("GameReference"),
             "seats", any(),
+            "moves?", array(array(text())),
             "clock?", object("base", number(), "increment?", number())));
     all.set("TableMove", object("role", text(), "token", text(), "step", number(), "move", text()));
     all.set("TakeBack", object("token", text(), "accept?", flag()));
@@ -57,6 +58,7 @@ final class TableSchemas {
   private static ObjectNode table() {
     return object(
         "id", text(),
+        "title", text(),
         "game", reference("GameReference"),
         "seats", any(),
         "moves", array(array(text())),

@@ -84,6 +84,9 @@ final class TableState {
     readSeats(body, event.secret());
     increment = body.path("clock").path("increment").asLong();
     readClocks(body);
+    for (JsonNode step : body.path("begun")) {
+      steps.add(new Step(texts(step.get("moves")), texts(step.get("deciders")), clocks));
+    }
     beginTurn(event.at());
   }
 
