@@ -79,13 +79,14 @@ export class GonuApp extends GonuElement {
         <a class="brand" href="#/"><img src="icon.svg" alt="" width="28" height="28" />Gonu</a>
         <nav aria-label="Places">
           ${PLACES.map(
-            ([page, name, also]) => html`<a
-              href=${page === 'library' ? '#/' : `#/${page}`}
-              aria-current=${this.route.page === page || also.includes(this.route.page)
-                ? 'page'
-                : 'false'}
-              >${name}</a
-            >`,
+            ([page, name, also]) =>
+              html`<a
+                href=${page === 'library' ? '#/' : `#/${page}`}
+                aria-current=${
+                  this.route.page === page || also.includes(this.route.page) ? 'page' : 'false'
+                }
+                >${name}</a
+              >`,
           )}
         </nav>
         <button

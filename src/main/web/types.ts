@@ -122,7 +122,7 @@ export interface Review {
 }
 
 export interface Seat {
-  kind: 'person' | 'gonu' | 'random';
+  kind: 'person' | 'gonu' | 'chance';
   level?: number;
   name?: string;
   connected?: boolean;
@@ -140,6 +140,12 @@ export interface Table {
   turnSince: number | null;
   result: { goals: (number | null)[]; reason: string } | null;
   sequence: number;
+  /** Roles that have chosen their move of this step while others have not. */
+  chosen?: string[];
+  /** Who asks to take a move back. */
+  asking?: string | null;
+  /** In an answer: the role of the token that was shown. */
+  you?: string;
   tokens?: Record<string, string>;
 }
 
@@ -149,6 +155,7 @@ export interface TableEvent {
   kind: string;
   table?: Table;
   role?: string;
+  step?: number;
   thought?: Thought;
 }
 

@@ -183,7 +183,9 @@ export class GonuBoard extends GonuElement {
     } else if (step.kind === 'choice') {
       this.path = step.path;
       this.choice = step.moves;
-      void this.updateComplete.then(() => this.querySelector<HTMLElement>('.choice button')?.focus());
+      void this.updateComplete.then(() =>
+        this.querySelector<HTMLElement>('.choice button')?.focus(),
+      );
     } else if (step.kind === 'path') {
       this.path = step.path;
       this.said = step.path.length === 0 ? 'Nothing chosen.' : `${this.describe(site)} chosen.`;
@@ -290,7 +292,8 @@ export class GonuBoard extends GonuElement {
     this.focused = id;
     if (id) {
       const can = nextSites(this.moves, this.path).has(id);
-      this.said = this.describe(id) + (can ? (this.path.length > 0 ? ', target' : ', movable') : '');
+      this.said =
+        this.describe(id) + (can ? (this.path.length > 0 ? ', target' : ', movable') : '');
     }
   }
 

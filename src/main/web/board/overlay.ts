@@ -43,7 +43,9 @@ function target(spot: Spot, size: number): TemplateResult {
 
 /** An arrow along the sites of a move, the broader the better it is liked. */
 function arrow(marks: Marks, candidate: Candidate, rank: number): TemplateResult {
-  const spots = candidate.clicks.map((id) => marks.spots.get(id)).filter((spot) => spot !== undefined);
+  const spots = candidate.clicks
+    .map((id) => marks.spots.get(id))
+    .filter((spot) => spot !== undefined);
   const first = spots[0];
   const last = spots.at(-1);
   if (!first || !last) {

@@ -21,8 +21,7 @@ export class GonuGame extends GonuPage {
   protected override render(): TemplateResult {
     const game = this.game;
     return html`<section class="page">
-      ${this.renderFailure()}
-      ${game ? this.renderGame(game) : nothing}
+      ${this.renderFailure()} ${game ? this.renderGame(game) : nothing}
     </section>`;
   }
 
@@ -40,12 +39,12 @@ export class GonuGame extends GonuPage {
           ${this.renderFigures(game)}
         </div>
       </div>
-      ${game.howToPlay
-        ? html`<h2>How to play</h2>
-            ${game.howToPlay
-              .split(/\n\s*\n/)
-              .map((part) => html`<p class="how">${part}</p>`)}`
-        : nothing}
+      ${
+        game.howToPlay
+          ? html`<h2>How to play</h2>
+              ${game.howToPlay.split(/\n\s*\n/).map((part) => html`<p class="how">${part}</p>`)}`
+          : nothing
+      }
       ${this.renderPerft(game)} ${this.renderRecords(game)}
       <details class="sheet">
         <summary>The rules</summary>
@@ -64,7 +63,12 @@ export class GonuGame extends GonuPage {
     ];
     return html`<dl class="figures">
       ${rows.map(([name, value]) =>
-        value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing,
+        value
+          ? html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`
+          : nothing,
       )}
     </dl>`;
   }
@@ -78,14 +82,22 @@ export class GonuGame extends GonuPage {
       <div class="scroll" tabindex="0" role="region" aria-label="Perft">
         <table>
           <thead>
-            <tr><th scope="col">Depth</th><th scope="col">States</th><th scope="col">Joint moves</th><th scope="col">Ends</th></tr>
+            <tr>
+              <th scope="col">Depth</th>
+              <th scope="col">States</th>
+              <th scope="col">Joint moves</th>
+              <th scope="col">Ends</th>
+            </tr>
           </thead>
           <tbody>
             ${game.perft.map(
-              (row) => html`<tr>
-                <td>${row.depth}</td><td>${number(row.states)}</td>
-                <td>${number(row.moves)}</td><td>${number(row.terminals)}</td>
-              </tr>`,
+              (row) =>
+                html`<tr>
+                  <td>${row.depth}</td>
+                  <td>${number(row.states)}</td>
+                  <td>${number(row.moves)}</td>
+                  <td>${number(row.terminals)}</td>
+                </tr>`,
             )}
           </tbody>
         </table>
@@ -99,15 +111,20 @@ export class GonuGame extends GonuPage {
     return html`<h2>Records</h2>
       <ul class="plain">
         ${game.records.map(
-          (record) => html`<li>
-            <a href=${`#/match/${encodeURIComponent(record.id)}`}>${record.title ?? record.id}</a>
-          </li>`,
+          (record) =>
+            html`<li>
+              <a href=${`#/match/${encodeURIComponent(record.id)}`}>${record.title ?? record.id}</a>
+            </li>`,
         )}
       </ul>`;
   }
 
   private openIn(page: string, game: GameDetails): void {
-    const shared = { sheet: game.sheet, title: game.title, ...(game.view ? { view: game.view } : {}) };
+    const shared = {
+      sheet: game.sheet,
+      title: game.title,
+      ...(game.view ? { view: game.view } : {}),
+    };
     this.attempt(linkTo(page, shared).then(go));
   }
 }

@@ -47,13 +47,14 @@ export class GonuLibrary extends GonuPage {
           </label>
           <div class="kinds" role="group" aria-label="Kind of game">
             ${KINDS.filter(([kind]) => kind === '' || kinds.has(kind)).map(
-              ([kind, name]) => html`<button
-                class="chip"
-                aria-pressed=${this.kind === kind ? 'true' : 'false'}
-                @click=${() => (this.kind = kind)}
-              >
-                ${name}
-              </button>`,
+              ([kind, name]) =>
+                html`<button
+                  class="chip"
+                  aria-pressed=${this.kind === kind ? 'true' : 'false'}
+                  @click=${() => (this.kind = kind)}
+                >
+                  ${name}
+                </button>`,
             )}
           </div>
         </div>
@@ -62,9 +63,11 @@ export class GonuLibrary extends GonuPage {
       <ul class="games" aria-busy=${this.games ? 'false' : 'true'}>
         ${shown.map((game) => this.card(game))}
       </ul>
-      ${this.games && shown.length === 0
-        ? html`<p class="note">No game fits. <a href="#/write">Write one?</a></p>`
-        : nothing}
+      ${
+        this.games && shown.length === 0
+          ? html`<p class="note">No game fits. <a href="#/write">Write one?</a></p>`
+          : nothing
+      }
     </section>`;
   }
 

@@ -3,6 +3,8 @@ import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
 import { factLines } from '../panel/facts';
 import { resultText } from '../panel/result';
+import { seatLine } from '../panel/seat';
+import { withValues, type Values } from '../panel/values';
 import { address, go, replaceQuery } from '../route';
 import { linkTo } from '../share';
 import { follow, type Link } from '../stream';
@@ -10,7 +12,6 @@ import type { MatchEvent, MatchRow } from '../types';
 import { WalkPage } from './walk';
 import '../board/board';
 import '../panel/chart';
-import '../panel/clock';
 import '../panel/steps';
 
 /** A match of the server, live or ended, with what both players thought of it. */
@@ -21,7 +22,7 @@ export class GonuMatch extends WalkPage {
   @state() private players: string[] = [];
   @state() private link: Link = 'open';
   @state() private end: MatchEvent | null = null;
-  @state() private values: (number | null)[][] = [];
+  @state() private values: Values = [];
   @state() private expected: Record<string, MatchEvent> = {};
   @state() private suspended = false;
   @state() private turnSince = 0;
@@ -96,19 +97,11 @@ export class GonuMatch extends WalkPage {
 
   private takeThought(event: MatchEvent): void {
     const role = event.role ?? '';
-    const index = this.roles.indexOf(role);
     const step = event.step ?? this.moves.length;
     this.expected = { ...this.expected, [role]: event };
-    this.values = this.roles.map((_, i) => {
-      const row = [...(this.values[i] ?? [])];
-      while (row.length <= step) {
-        row.push(null);
-      }
-      if (i === index) {
-        row[step] = event.value ?? null;
-      }
-      return row;
-    });
+    if (event.value !== undefined) {
+      this.values = withValues(this.values, this.roles, step, { [role]: event.value });
+    }
   }
 
   /** Whoever goes to the latest step follows the match again. */
@@ -119,7 +112,12 @@ export class GonuMatch extends WalkPage {
 
   private openIn(page: string): () => void {
     return () => {
-      const shared = { hash: this.row!.sheet, title: this.row!.game, moves: this.moves, step: this.step };
+      const shared = {
+        hash: this.row!.sheet,
+        title: this.row!.game,
+        moves: this.moves,
+        step: this.step,
+      };
       this.attempt(linkTo(page, shared).then(go));
     };
   }
@@ -135,14 +133,16 @@ export class GonuMatch extends WalkPage {
   protected override render(): TemplateResult {
     return html`<section class="page match">
       ${this.renderFailure()}
-      ${this.row && this.position
-        ? html`<div class="place">
-              ${this.roles.slice(1).map((role) => this.renderSeat(role))}
-              <gonu-board .position=${this.position}></gonu-board>
-              ${this.roles[0] ? this.renderSeat(this.roles[0]) : nothing}
-            </div>
-            <div class="side">${this.renderSide()}</div>`
-        : html`<p class="note">Loading …</p>`}
+      ${
+        this.row && this.position
+          ? html`<div class="place">
+                ${this.roles.slice(1).map((role) => this.renderSeat(role))}
+                <gonu-board .position=${this.position}></gonu-board>
+                ${this.roles[0] ? this.renderSeat(this.roles[0]) : nothing}
+              </div>
+              <div class="side">${this.renderSide()}</div>`
+          : html`<p class="note">Loading …</p>`
+      }
     </section>`;
   }
 
@@ -150,14 +150,14 @@ export class GonuMatch extends WalkPage {
     const index = this.roles.indexOf(role);
     const live = !this.end && !this.suspended && this.step === this.moves.length;
     const turn = live && this.position!.control.includes(role);
-    return html`<div class=${`seat ${turn ? 'turn' : ''}`} data-role=${role}>
-      <span class=${`dot role-${index}`} aria-hidden="true"></span>
-      <b>${role}</b> <span class="who">${this.players[index] ?? ''}</span>
-      ${this.end?.goals ? html`<span class="tag">${this.end.goals[index] ?? '–'}</span>` : nothing}
-      ${live
-        ? html`<gonu-clock .left=${this.playClock} .since=${turn ? this.turnSince : null}></gonu-clock>`
-        : nothing}
-    </div>`;
+    return seatLine({
+      role,
+      index,
+      who: this.players[index] ?? '',
+      turn,
+      tags: this.end?.goals ? [String(this.end.goals[index] ?? '–')] : [],
+      clock: live ? { left: this.playClock, since: turn ? this.turnSince : null } : null,
+    });
   }
 
   private renderSide(): TemplateResult {
@@ -168,24 +168,29 @@ export class GonuMatch extends WalkPage {
       <h1>${this.row!.game}</h1>
       <p class="turn" role="status">${this.state}</p>
       ${this.renderSteps(result)}
-      ${known
-        ? html`<gonu-chart
-            .roles=${this.roles}
-            .values=${this.values}
-            .step=${this.step}
-            @gonu-step=${this.onStep}
-          ></gonu-chart>`
-        : nothing}
+      ${
+        known
+          ? html`<gonu-chart
+              .roles=${this.roles}
+              .values=${this.values}
+              .step=${this.step}
+              @gonu-step=${this.onStep}
+            ></gonu-chart>`
+          : nothing
+      }
       ${Object.values(this.expected).map(
-        (line) => html`<p class="line">
-          <span class="caption">${line.role} expects</span> ${expectation(line.line ?? '')}
-        </p>`,
+        (line) =>
+          html`<p class="line">
+            <span class="caption">${line.role} expects</span> ${expectation(line.line ?? '')}
+          </p>`,
       )}
       <div class="actions">
         <button @click=${this.copy}>Link to this step</button>
         <button @click=${this.openIn('shared')}>Analyse</button>
         ${end ? html`<button @click=${this.openIn('review')}>Review</button>` : nothing}
-        <a class="button" href=${`api/v1/matches/${encodeURIComponent(this.row!.id)}/record`}>Record</a>
+        <a class="button" href=${`api/v1/matches/${encodeURIComponent(this.row!.id)}/record`}
+          >Record</a
+        >
       </div>
       ${this.note ? html`<p class="note" role="status">${this.note}</p>` : nothing}
       ${factLines(this.position!)}

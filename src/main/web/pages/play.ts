@@ -54,10 +54,7 @@ export class GonuPlay extends GonuPage {
     this.levels = answer.levels;
     const first = this.roles.find((role) => role !== CHANCE);
     this.players = Object.fromEntries(
-      this.roles.map((role) => [
-        role,
-        role === CHANCE ? 'chance' : role === first ? 'me' : 'gonu',
-      ]),
+      this.roles.map((role) => [role, role === CHANCE ? 'chance' : role === first ? 'me' : 'gonu']),
     );
   }
 
@@ -84,18 +81,20 @@ export class GonuPlay extends GonuPage {
     const known = this.roles.length > 0;
     return html`<section class="page narrow">
       ${this.renderFailure()}
-      ${known
-        ? html`<h1>Play ${this.heading}</h1>
-            <form class="play" @submit=${this.start}>
-              ${this.picture ? html`<img class="small" src=${this.picture} alt="" />` : nothing}
-              <div class="choices">
-                ${this.roles.filter((role) => role !== CHANCE).map((role) => this.renderRole(role))}
-                ${this.usesGonu() ? this.renderLevel() : nothing} ${this.renderClock()}
-                ${this.renderNotes()}
-                <button class="primary large" ?disabled=${this.starting}>Start</button>
-              </div>
-            </form>`
-        : nothing}
+      ${
+        known
+          ? html`<h1>Play ${this.heading}</h1>
+              <form class="play" @submit=${this.start}>
+                ${this.picture ? html`<img class="small" src=${this.picture} alt="" />` : nothing}
+                <div class="choices">
+                  ${this.roles.filter((role) => role !== CHANCE).map((role) => this.renderRole(role))}
+                  ${this.usesGonu() ? this.renderLevel() : nothing} ${this.renderClock()}
+                  ${this.renderNotes()}
+                  <button class="primary large" ?disabled=${this.starting}>Start</button>
+                </div>
+              </form>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -107,15 +106,16 @@ export class GonuPlay extends GonuPage {
     return html`<fieldset class="segments">
       <legend>Who plays <b>${role}</b>?</legend>
       ${PLAYERS.map(
-        ([player, name]) => html`<label>
-          <input
-            type="radio"
-            name=${`player-${role}`}
-            value=${player}
-            .checked=${this.players[role] === player}
-            @change=${() => (this.players = { ...this.players, [role]: player })}
-          /><span>${name}</span>
-        </label>`,
+        ([player, name]) =>
+          html`<label>
+            <input
+              type="radio"
+              name=${`player-${role}`}
+              value=${player}
+              .checked=${this.players[role] === player}
+              @change=${() => (this.players = { ...this.players, [role]: player })}
+            /><span>${name}</span>
+          </label>`,
       )}
     </fieldset>`;
   }
@@ -140,14 +140,15 @@ export class GonuPlay extends GonuPage {
     return html`<fieldset class="segments">
       <legend>Clock <span class="note">(minutes + seconds a move)</span></legend>
       ${CLOCKS.map(
-        ([name], i) => html`<label>
-          <input
-            type="radio"
-            name="clock"
-            .checked=${this.clock === i}
-            @change=${() => (this.clock = i)}
-          /><span>${name}</span>
-        </label>`,
+        ([name], i) =>
+          html`<label>
+            <input
+              type="radio"
+              name="clock"
+              .checked=${this.clock === i}
+              @change=${() => (this.clock = i)}
+            /><span>${name}</span>
+          </label>`,
       )}
     </fieldset>`;
   }
@@ -169,17 +170,12 @@ export class GonuPlay extends GonuPage {
     this.attempt(this.open().finally(() => (this.starting = false)));
   };
 
-  private seat(player: Player): Seat {
-    if (player === 'chance') {
-      return { kind: 'random' };
-    }
-    return player === 'gonu' ? { kind: 'gonu', level: this.level } : { kind: 'person' };
-  }
-
   private async open(): Promise<void> {
     const seats: Record<string, Seat> = {};
     for (const [role, player] of Object.entries(this.players)) {
-      seats[role] = this.seat(player);
+      if (player !== 'chance') {
+        seats[role] = player === 'gonu' ? { kind: 'gonu', level: this.level } : { kind: 'person' };
+      }
     }
     const [, base, increment] = CLOCKS[this.clock]!;
     const clock = base > 0 ? { clock: { base, increment } } : {};

@@ -32,6 +32,7 @@ export class GonuReplay extends WalkPage {
       await this.goTo(shared.step ?? 0);
     }
     this.games = (await get<{ games: Game[] }>('/games', this.signal)).games;
+    this.recognise();
   }
 
   private readonly onFile = (event: Event): void => {
@@ -43,7 +44,7 @@ export class GonuReplay extends WalkPage {
     }
   };
 
-  /** Reads a record, and guesses from its names which game of the library it is. */
+  /** Reads a record. */
   private read(text: string): void {
     this.text = text;
     this.failure = '';
@@ -58,9 +59,22 @@ export class GonuReplay extends WalkPage {
       this.failure = 'This is no match record: it has to be JSON with a list “moves”.';
       return;
     }
+    this.recognise();
+  }
+
+  /** Guesses from the names in the record which game of the library it is, and opens it. */
+  private recognise(): void {
+    if (!this.record || this.position) {
+      return;
+    }
     const names = [this.record.gameName, this.record.ruleSheet, this.record.gameMetaURL]
       .filter((name) => name !== undefined)
-      .map((name) => name.replace(/\/+$/, '').replace(/^.*\//, '').replace(/\.kif$/, ''));
+      .map((name) =>
+        name
+          .replace(/\/+$/, '')
+          .replace(/^.*\//, '')
+          .replace(/\.kif$/, ''),
+      );
     const found = this.games.find((game) => names.includes(game.id));
     this.gameId = found?.id ?? '';
     if (found) {
@@ -80,7 +94,12 @@ export class GonuReplay extends WalkPage {
 
   private openIn(page: string): () => void {
     return () => {
-      const shared: Shared = { ...this.game!, title: this.heading, moves: this.moves, step: this.step };
+      const shared: Shared = {
+        ...this.game!,
+        title: this.heading,
+        moves: this.moves,
+        step: this.step,
+      };
       this.attempt(linkTo(page, shared).then(go));
     };
   }
@@ -95,12 +114,22 @@ export class GonuReplay extends WalkPage {
     const ready = this.record && (this.gameId || this.sheet.trim());
     return html`
       <h1>Replay a record</h1>
-      <p class="lead">Records of Gonu and of the ggp.org servers can be gone through step by step.</p>
+      <p class="lead">
+        Records of Gonu and of the ggp.org servers can be gone through step by step.
+      </p>
       <form class="stack" @submit=${(e: Event) => (e.preventDefault(), this.attempt(this.open()))}>
-        <label class="field"><span>A file</span><input type="file" accept=".json,application/json" @change=${this.onFile} /></label>
+        <label class="field"
+          ><span>A file</span
+          ><input type="file" accept=".json,application/json" @change=${this.onFile}
+        /></label>
         <label class="field">
           <span>or its text</span>
-          <textarea rows="6" spellcheck="false" .value=${this.text} @input=${(e: Event) => this.read((e.target as HTMLTextAreaElement).value)}></textarea>
+          <textarea
+            rows="6"
+            spellcheck="false"
+            .value=${this.text}
+            @input=${(e: Event) => this.read((e.target as HTMLTextAreaElement).value)}
+          ></textarea>
         </label>
         ${this.record ? this.renderGameChoice() : nothing}
         <button class="primary" ?disabled=${!ready}>Replay</button>
@@ -111,19 +140,32 @@ export class GonuReplay extends WalkPage {
   private renderGameChoice(): TemplateResult {
     return html`<label class="field">
         <span>The game</span>
-        <select .value=${this.gameId} @change=${(e: Event) => (this.gameId = (e.target as HTMLSelectElement).value)}>
+        <select
+          .value=${this.gameId}
+          @change=${(e: Event) => (this.gameId = (e.target as HTMLSelectElement).value)}
+        >
           <option value="">another, by its rules</option>
           ${this.games.map(
-            (game) => html`<option value=${game.id} ?selected=${game.id === this.gameId}>${game.title}</option>`,
+            (game) =>
+              html`<option value=${game.id} ?selected=${game.id === this.gameId}>
+                ${game.title}
+              </option>`,
           )}
         </select>
       </label>
-      ${this.gameId
-        ? nothing
-        : html`<label class="field">
-            <span>The rules</span>
-            <textarea rows="8" spellcheck="false" .value=${this.sheet} @input=${(e: Event) => (this.sheet = (e.target as HTMLTextAreaElement).value)}></textarea>
-          </label>`}`;
+      ${
+        this.gameId
+          ? nothing
+          : html`<label class="field">
+              <span>The rules</span>
+              <textarea
+                rows="8"
+                spellcheck="false"
+                .value=${this.sheet}
+                @input=${(e: Event) => (this.sheet = (e.target as HTMLTextAreaElement).value)}
+              ></textarea>
+            </label>`
+      }`;
   }
 
   private renderMatch(position: Position): TemplateResult {
@@ -133,16 +175,21 @@ export class GonuReplay extends WalkPage {
       <div class="place"><gonu-board .position=${position}></gonu-board></div>
       <div class="side">
         <h1>${this.heading}</h1>
-        ${this.record?.playerNamesFromHost
-          ? html`<p class="turn">${this.record.playerNamesFromHost.join(' – ')}</p>`
-          : nothing}
+        ${
+          this.record?.playerNamesFromHost
+            ? html`<p class="turn">${this.record.playerNamesFromHost.join(' – ')}</p>`
+            : nothing
+        }
         ${this.renderSteps(over ? resultText(position.roles, goals, '') : '')}
         <div class="actions">
           <button @click=${this.openIn('shared')}>Analyse</button>
           <button @click=${this.openIn('review')}>Review</button>
-          <button @click=${() => ((this.position = null), (this.record = null))}>Another record</button>
+          <button @click=${() => ((this.position = null), (this.record = null))}>
+            Another record
+          </button>
         </div>
-        ${position.broken ? html`<p class="error">${position.broken}</p>` : nothing} ${factLines(position)}
+        ${position.broken ? html`<p class="error">${position.broken}</p>` : nothing}
+        ${factLines(position)}
       </div>
     `;
   }

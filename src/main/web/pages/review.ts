@@ -11,9 +11,9 @@ import '../panel/chart';
 import '../panel/steps';
 
 const PACES: readonly [seconds: number, name: string][] = [
-  [0.3, 'quick'],
-  [1, 'usual'],
-  [3, 'thorough'],
+  [1, 'quick'],
+  [3, 'usual'],
+  [10, 'thorough'],
 ];
 
 /** A match gone through with the search: where it was lost, and what would have been better. */
@@ -98,14 +98,16 @@ export class GonuReview extends WalkPage {
   protected override render(): TemplateResult {
     return html`<section class=${`page ${this.position ? 'match' : 'narrow'}`}>
       ${this.renderFailure()}
-      ${this.position
-        ? this.renderReview(this.position)
-        : html`<h1>Review</h1>
-            <p class="lead">
-              A finished match is gone through with the search. Open one from
-              <a href="#/watch">Watch</a>, from a <a href="#/replay">record</a>, or after a match of
-              your own.
-            </p>`}
+      ${
+        this.position
+          ? this.renderReview(this.position)
+          : html`<h1>Review</h1>
+              <p class="lead">
+                A finished match is gone through with the search. Open one from
+                <a href="#/watch">Watch</a>, from a <a href="#/replay">record</a>, or after a match
+                of your own.
+              </p>`
+      }
     </section>`;
   }
 
@@ -133,18 +135,23 @@ export class GonuReview extends WalkPage {
   private renderProgress(): TemplateResult {
     const done = new Set(this.reviews.map((review) => review.step)).size;
     return html`<div class="progress">
-      ${this.busy
-        ? html`<label>
-            Looking at move ${Math.min(done + 1, this.moves.length)} of ${this.moves.length}
-            <progress max=${this.moves.length} .value=${done}></progress>
-          </label>`
-        : html`<label>
-              Look again,
-              <select aria-label="How long to look" @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).selectedIndex)}>
-                ${PACES.map(([, name], i) => html`<option ?selected=${i === this.pace}>${name}</option>`)}
-              </select>
-            </label>
-            <button @click=${() => this.attempt(this.review())}>Review</button>`}
+      ${
+        this.busy
+          ? html`<label>
+              Looking at move ${Math.min(done + 1, this.moves.length)} of ${this.moves.length}
+              <progress max=${this.moves.length} .value=${done}></progress>
+            </label>`
+          : html`<label>
+                Look again,
+                <select
+                  aria-label="How long to look"
+                  @change=${(e: Event) => (this.pace = (e.target as HTMLSelectElement).selectedIndex)}
+                >
+                  ${PACES.map(([, name], i) => html`<option ?selected=${i === this.pace}>${name}</option>`)}
+                </select>
+              </label>
+              <button @click=${() => this.attempt(this.review())}>Review</button>`
+      }
     </div>`;
   }
 
@@ -153,13 +160,17 @@ export class GonuReview extends WalkPage {
     return html`<div class=${`verdict ${review.verdict}`}>
       <p>
         <b>${review.role}</b> plays <b>${review.played.label}</b>:
-        ${review.verdict === 'forced' ? 'the only move' : review.verdict}${review.loss >= 0.5
-          ? html`, ${points(review.before)} → ${points(review.after)} points`
-          : nothing}
+        ${review.verdict === 'forced' ? 'the only move' : review.verdict}${
+          review.loss >= 0.5
+            ? html`, ${points(review.before)} → ${points(review.after)} points`
+            : nothing
+        }
       </p>
-      ${review.best.move !== review.played.move && review.verdict !== 'forced'
-        ? html`<p>Better: <b>${review.best.label}</b></p>`
-        : nothing}
+      ${
+        review.best.move !== review.played.move && review.verdict !== 'forced'
+          ? html`<p>Better: <b>${review.best.label}</b></p>`
+          : nothing
+      }
       ${refutation.length > 0 ? html`<p class="line"><span class="caption">Then</span> ${refutation.join(' ')}</p>` : nothing}
     </div>`;
   }
@@ -176,12 +187,13 @@ export class GonuReview extends WalkPage {
     return html`<h2>Where it was lost</h2>
       <ul class="worst">
         ${bad.map(
-          (review) => html`<li>
-            <button @click=${() => this.attempt(this.goTo(review.step))}>
-              <span>${review.step + 1}. ${review.role}: ${review.played.label}</span>
-              <span class=${`sign ${review.verdict}`}>−${points(review.loss)}</span>
-            </button>
-          </li>`,
+          (review) =>
+            html`<li>
+              <button @click=${() => this.attempt(this.goTo(review.step))}>
+                <span>${review.step + 1}. ${review.role}: ${review.played.label}</span>
+                <span class=${`sign ${review.verdict}`}>−${points(review.loss)}</span>
+              </button>
+            </li>`,
         )}
       </ul>`;
   }

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { sentence } from '../api';
 import type { MoveMade } from '../board/board';
 import { Analysis } from '../panel/analysis';
+import { explanation } from '../panel/explanation';
 import { factLines } from '../panel/facts';
 import { Hands } from '../panel/hands';
 import { resultText } from '../panel/result';
@@ -121,35 +122,46 @@ export class GonuShared extends WalkPage {
           .player=${role}
           .candidates=${this.thought?.candidates ?? []}
           @gonu-move=${this.onMove}
+          @gonu-wrong=${this.onWrong}
         ></gonu-board>
+        ${explanation(this.explanation)}
       </div>
       <div class="side">
         <h1>${this.shared.title ?? this.shared.id ?? 'A shared game'}</h1>
         <p class="turn">
-          ${position.terminal
-            ? resultText(position.roles, position.goals, '')
-            : html`To move: <b>${role}</b>`}
+          ${
+            position.terminal
+              ? resultText(position.roles, position.goals, '')
+              : html`To move: <b>${role}</b>`
+          }
         </p>
         ${this.renderSteps('')}
         <div class="actions">
-          <button aria-pressed=${this.thought || this.thinking ? 'true' : 'false'} @click=${this.toggle}>
+          <button
+            aria-pressed=${this.thought || this.thinking ? 'true' : 'false'}
+            @click=${this.toggle}
+          >
             Analyse
           </button>
           <button @click=${() => this.openIn('play')}>Play from here</button>
           <button @click=${() => this.openIn('review')}>Review</button>
-          ${this.shared.sheet
-            ? html`<button @click=${() => this.openIn('write')}>Change the rules</button>`
-            : nothing}
+          ${
+            this.shared.sheet
+              ? html`<button @click=${() => this.openIn('write')}>Change the rules</button>`
+              : nothing
+          }
           <button @click=${this.share}>Share</button>
         </div>
         ${this.note ? html`<p class="note" role="status">${this.note}</p>` : nothing}
-        ${this.thought || this.thinking
-          ? html`<gonu-thought
-              .thought=${this.thought}
-              .roles=${position.roles}
-              .busy=${this.thinking}
-            ></gonu-thought>`
-          : nothing}
+        ${
+          this.thought || this.thinking
+            ? html`<gonu-thought
+                .thought=${this.thought}
+                .roles=${position.roles}
+                .busy=${this.thinking}
+              ></gonu-thought>`
+            : nothing
+        }
         ${position.broken ? html`<p class="error">${position.broken}</p>` : nothing}
         ${factLines(position)}
       </div>

@@ -55,14 +55,17 @@ export class GonuTournament extends GonuPage {
     const table = this.table;
     return html`<section class="page">
       ${this.renderFailure()}
-      ${table
-        ? html`<h1>${table.tournament}</h1>
-            <p class="lead">
-              ${table.format}, ${table.finished ? 'finished' : `${table.openMatches} matches to play`}
-            </p>
-            ${this.renderStandings(table)} ${this.renderRatings(table)} ${this.renderCross(table)}
-            ${this.renderMatches()}`
-        : nothing}
+      ${
+        table
+          ? html`<h1>${table.tournament}</h1>
+              <p class="lead">
+                ${table.format},
+                ${table.finished ? 'finished' : `${table.openMatches} matches to play`}
+              </p>
+              ${this.renderStandings(table)} ${this.renderRatings(table)} ${this.renderCross(table)}
+              ${this.renderMatches()}`
+          : nothing
+      }
     </section>`;
   }
 
@@ -72,18 +75,32 @@ export class GonuTournament extends GonuPage {
         <table>
           <thead>
             <tr>
-              <th scope="col">#</th><th scope="col">Player</th><th scope="col">Score</th>
-              <th scope="col">Played</th><th scope="col">Won</th><th scope="col">Drawn</th>
-              <th scope="col">Lost</th><th scope="col">Elo</th>
+              <th scope="col">#</th>
+              <th scope="col">Player</th>
+              <th scope="col">Score</th>
+              <th scope="col">Played</th>
+              <th scope="col">Won</th>
+              <th scope="col">Drawn</th>
+              <th scope="col">Lost</th>
+              <th scope="col">Elo</th>
             </tr>
           </thead>
           <tbody>
             ${table.standings.map(
-              (row) => html`<tr>
-                <td>${row.rank}</td><th scope="row">${row.player}</th><td>${row.score}</td>
-                <td>${row.matches}</td><td>${row.won}</td><td>${row.drawn}</td><td>${row.lost}</td>
-                <td>${Math.round(row.elo)} <span class="note">${Math.round(row.eloLow)}…${Math.round(row.eloHigh)}</span></td>
-              </tr>`,
+              (row) =>
+                html`<tr>
+                  <td>${row.rank}</td>
+                  <th scope="row">${row.player}</th>
+                  <td>${row.score}</td>
+                  <td>${row.matches}</td>
+                  <td>${row.won}</td>
+                  <td>${row.drawn}</td>
+                  <td>${row.lost}</td>
+                  <td>
+                    ${Math.round(row.elo)}
+                    <span class="note">${Math.round(row.eloLow)}…${Math.round(row.eloHigh)}</span>
+                  </td>
+                </tr>`,
             )}
           </tbody>
         </table>
@@ -105,7 +122,12 @@ export class GonuTournament extends GonuPage {
     }
     const bottom = rows.length * ROW + 8;
     return html`<h2>Ratings</h2>
-      <svg class="ratings" viewBox=${`0 0 ${WIDTH} ${bottom + 22}`} role="img" aria-label="Ratings with their 95 % intervals">
+      <svg
+        class="ratings"
+        viewBox=${`0 0 ${WIDTH} ${bottom + 22}`}
+        role="img"
+        aria-label="Ratings with their 95 % intervals"
+      >
         ${ticks.map(
           (tick) => svg`<line class="grid" x1=${x(tick)} x2=${x(tick)} y1="4" y2=${bottom}></line>
             <text class="tick" x=${x(tick)} y=${bottom + 16} text-anchor="middle">${tick}</text>`,
@@ -129,14 +151,18 @@ export class GonuTournament extends GonuPage {
       <div class="scroll" tabindex="0" role="region" aria-label="Each against each">
         <table class="cross">
           <thead>
-            <tr><th scope="col">Player</th>${players.map((_, i) => html`<th scope="col">${i + 1}</th>`)}</tr>
+            <tr>
+              <th scope="col">Player</th>
+              ${players.map((_, i) => html`<th scope="col">${i + 1}</th>`)}
+            </tr>
           </thead>
           <tbody>
             ${players.map(
-              (one, i) => html`<tr>
-                <th scope="row">${i + 1}. ${one}</th>
-                ${players.map((other) => html`<td class=${one === other ? 'self' : ''}>${cell(one, other)}</td>`)}
-              </tr>`,
+              (one, i) =>
+                html`<tr>
+                  <th scope="row">${i + 1}. ${one}</th>
+                  ${players.map((other) => html`<td class=${one === other ? 'self' : ''}>${cell(one, other)}</td>`)}
+                </tr>`,
             )}
           </tbody>
         </table>
@@ -149,12 +175,15 @@ export class GonuTournament extends GonuPage {
       : html`<h2>Matches</h2>
           <ul class="rows">
             ${this.rows.map(
-              (match) => html`<li>
-                <a href=${`#/match/${encodeURIComponent(match.id)}`}>
-                  <b>${match.game}</b><span>${match.players.join(' – ')}</span>
-                  <span class="score">${match.goals ? match.goals.map((g) => g ?? '–').join(' : ') : match.state}</span>
-                </a>
-              </li>`,
+              (match) =>
+                html`<li>
+                  <a href=${`#/match/${encodeURIComponent(match.id)}`}>
+                    <b>${match.game}</b><span>${match.players.join(' – ')}</span>
+                    <span class="score"
+                      >${match.goals ? match.goals.map((g) => g ?? '–').join(' : ') : match.state}</span
+                    >
+                  </a>
+                </li>`,
             )}
           </ul>`;
   }

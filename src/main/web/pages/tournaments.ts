@@ -28,12 +28,13 @@ export class GonuTournaments extends GonuPage {
       ${rows && rows.length === 0 ? html`<p class="note">This server has none yet.</p>` : nothing}
       <ul class="rows">
         ${rows?.map(
-          (row) => html`<li>
-            <a href=${`#/tournament/${encodeURIComponent(row.name)}`}>
-              <b>${row.name}</b><span>${row.format ?? ''}</span>
-              <span class="score">${row.state ?? (row.finished ? 'finished' : 'running')}</span>
-            </a>
-          </li>`,
+          (row) =>
+            html`<li>
+              <a href=${`#/tournament/${encodeURIComponent(row.name)}`}>
+                <b>${row.name}</b><span>${row.format ?? ''}</span>
+                <span class="score">${row.state ?? (row.finished ? 'finished' : 'running')}</span>
+              </a>
+            </li>`,
         )}
       </ul>
     </section>`;

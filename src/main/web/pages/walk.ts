@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { post } from '../api';
+import type { WrongClicks } from '../board/board';
+import { explain, type Explanation } from '../panel/explanation';
 import type { StepLine } from '../panel/steps';
 import { stepKey } from '../panel/steps';
 import type { GameRef, JointMove, Position } from '../types';
@@ -19,6 +21,7 @@ export abstract class WalkPage extends GonuPage {
   @state() protected moves: JointMove[] = [];
   @state() protected step = 0;
   @state() protected position: Position | null = null;
+  @state() protected explanation: Explanation | null = null;
   @state() protected labels: string[][] = [];
 
   private readonly kept = new Map<string, Position>();
@@ -47,6 +50,9 @@ export abstract class WalkPage extends GonuPage {
   protected keep(position: Position): void {
     if (position.labels && position.labels.length >= this.labels.length) {
       this.labels = position.labels;
+    } else if (position.lastLabels && position.step > 0) {
+      this.labels = [...this.labels];
+      this.labels[position.step - 1] = position.lastLabels;
     }
     if (this.kept.size >= MOST_KEPT) {
       this.kept.clear();
@@ -76,6 +82,7 @@ export abstract class WalkPage extends GonuPage {
     }
     if (this.wanted === goal) {
       this.step = goal;
+      this.explanation = null;
       this.position = position;
       this.stepChanged();
     }
@@ -107,6 +114,16 @@ export abstract class WalkPage extends GonuPage {
       this.chosen(step);
       this.attempt(this.goTo(step));
     }
+  };
+
+  protected readonly onWrong = (event: CustomEvent<WrongClicks>): void => {
+    const { role, clicks } = event.detail;
+    const moves = this.moves.slice(0, this.step);
+    this.attempt(
+      explain(this.game!, moves, role, clicks, this.signal).then((said) => {
+        this.explanation = said;
+      }),
+    );
   };
 
   protected renderSteps(result: string): TemplateResult {

@@ -40,24 +40,34 @@ export class GonuWatch extends GonuPage {
       </p>
       ${this.renderFailure()}
       <h2>Now</h2>
-      ${running.length > 0
-        ? this.list(running)
-        : html`<p class="note">${this.rows ? 'No match is being played.' : 'Loading …'}</p>`}
-      ${ended.length > 0 ? html`<h2>Before</h2>${this.list(ended)}` : nothing}
+      ${
+        running.length > 0
+          ? this.list(running)
+          : html`<p class="note">${this.rows ? 'No match is being played.' : 'Loading …'}</p>`
+      }
+      ${
+        ended.length > 0
+          ? html`<h2>Before</h2>
+              ${this.list(ended)}`
+          : nothing
+      }
     </section>`;
   }
 
   private list(matches: MatchRow[]): TemplateResult {
     return html`<ul class="rows">
       ${matches.map(
-        (match) => html`<li>
-          <a href=${`#/match/${encodeURIComponent(match.id)}`}>
-            <b>${match.game || match.id}</b>
-            <span>${match.players.join(' – ')}</span>
-            <span class="score">${match.goals ? match.goals.map((g) => g ?? '–').join(' : ') : match.state}</span>
-            <time>${moment(match.endedAt ?? match.createdAt)}</time>
-          </a>
-        </li>`,
+        (match) =>
+          html`<li>
+            <a href=${`#/match/${encodeURIComponent(match.id)}`}>
+              <b>${match.game || match.id}</b>
+              <span>${match.players.join(' – ')}</span>
+              <span class="score"
+                >${match.goals ? match.goals.map((g) => g ?? '–').join(' : ') : match.state}</span
+              >
+              <time>${moment(match.endedAt ?? match.createdAt)}</time>
+            </a>
+          </li>`,
       )}
     </ul>`;
   }

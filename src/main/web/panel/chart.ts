@@ -2,6 +2,7 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import uPlot from 'uplot';
 import { GonuElement } from './element';
+import type { Values } from './values';
 
 const HEIGHT = 150;
 const MOST_ROLES = 4;
@@ -11,8 +12,7 @@ const MOST_ROLES = 4;
 export class GonuChart extends GonuElement {
   @property({ attribute: false }) roles: readonly string[] = [];
 
-  /** For each role the value at each step, null where none is known. */
-  @property({ attribute: false }) values: readonly (readonly (number | null)[])[] = [];
+  @property({ attribute: false }) values: Values = [];
 
   @property({ type: Number }) step = 0;
 
@@ -69,7 +69,12 @@ export class GonuChart extends GonuElement {
     }
     this.plot?.destroy();
     const grid = { stroke: () => this.color('--line'), width: 1 };
-    const axis = { stroke: () => this.color('--soft'), grid, ticks: { show: false }, font: '11px system-ui' };
+    const axis = {
+      stroke: () => this.color('--soft'),
+      grid,
+      ticks: { show: false },
+      font: '11px system-ui',
+    };
     this.plot = new uPlot(
       {
         width: Math.max(120, place.clientWidth),

@@ -40,20 +40,23 @@ export class GonuLegal extends GonuElement {
       </label>
       <ul id="legal-moves" class="legal" role="listbox" tabindex="0" aria-label="Legal moves">
         ${shown.map(
-          (move, i) => html`<li
-            id=${`legal-${i}`}
-            role="option"
-            aria-selected=${i === active ? 'true' : 'false'}
-            title=${move.move}
-            @click=${() => this.pick(move)}
-          >
-            ${move.label}
-          </li>`,
+          (move, i) =>
+            html`<li
+              id=${`legal-${i}`}
+              role="option"
+              aria-selected=${i === active ? 'true' : 'false'}
+              title=${move.move}
+              @click=${() => this.pick(move)}
+            >
+              ${move.label}
+            </li>`,
         )}
       </ul>
-      ${found.length > shown.length
-        ? html`<p class="note">and ${found.length - shown.length} more; type to find them</p>`
-        : nothing}
+      ${
+        found.length > shown.length
+          ? html`<p class="note">and ${found.length - shown.length} more; type to find them</p>`
+          : nothing
+      }
     `;
   }
 

@@ -30,20 +30,23 @@ export class GonuSteps extends GonuElement {
     return html`
       <ol class="steps" aria-label="Moves" tabindex="0">
         ${this.lines.map(
-          (line) => html`<li class=${line.step === this.step ? 'now' : ''}>
-            <button
-              aria-current=${line.step === this.step ? 'step' : nothing}
-              @click=${go(line.step)}
-            >
-              <span class="number">${line.step}</span>
-              <span class="name">${this.name(line)}</span>
-              ${line.verdict && SIGNS[line.verdict]
-                ? html`<span class=${`sign ${line.verdict}`} title=${line.verdict}
-                    >${SIGNS[line.verdict]}</span
-                  >`
-                : nothing}
-            </button>
-          </li>`,
+          (line) =>
+            html`<li class=${line.step === this.step ? 'now' : ''}>
+              <button
+                aria-current=${line.step === this.step ? 'step' : nothing}
+                @click=${go(line.step)}
+              >
+                <span class="number">${line.step}</span>
+                <span class="name">${this.name(line)}</span>
+                ${
+                  line.verdict && SIGNS[line.verdict]
+                    ? html`<span class=${`sign ${line.verdict}`} title=${line.verdict}
+                        >${SIGNS[line.verdict]}</span
+                      >`
+                    : nothing
+                }
+              </button>
+            </li>`,
         )}
         ${this.lines.length === 0 ? html`<li class="none">No moves yet</li>` : nothing}
       </ol>

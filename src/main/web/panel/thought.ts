@@ -41,14 +41,14 @@ export class GonuThought extends GonuElement {
       </div>
       ${thought.text ? html`<p class="says">${thought.text}</p>` : nothing}
       ${this.candidates(thought)}
-      ${thought.line.length > 0
-        ? html`<p class="line">
-            <span class="caption">Expected</span> ${this.line(thought)}
-          </p>`
-        : nothing}
+      ${
+        thought.line.length > 0
+          ? html`<p class="line"><span class="caption">Expected</span> ${this.line(thought)}</p>`
+          : nothing
+      }
       <p class="note figures">
-        ${count(thought.playouts)} playouts · depth ${thought.depth} ·
-        ${thought.seconds.toFixed(1)} s
+        ${count(thought.playouts)} playouts · depth ${thought.depth} · ${thought.seconds.toFixed(1)}
+        s
       </p>
     `;
   }
@@ -58,7 +58,13 @@ export class GonuThought extends GonuElement {
     return html`<div class="value">
       <span class=${`dot role-${index}`} aria-hidden="true"></span>
       <span class="who">${role}</span>
-      <meter class=${`role-${index}`} min="0" max="100" .value=${value} aria-label=${`value for ${role}`}></meter>
+      <meter
+        class=${`role-${index}`}
+        min="0"
+        max="100"
+        .value=${value}
+        aria-label=${`value for ${role}`}
+      ></meter>
       <b>${points(value, thought.proved)}</b>
     </div>`;
   }
@@ -69,15 +75,20 @@ export class GonuThought extends GonuElement {
     }
     return html`<table class="candidates">
       <thead>
-        <tr><th scope="col">Candidate</th><th scope="col">Points</th><th scope="col">Share</th></tr>
+        <tr>
+          <th scope="col">Candidate</th>
+          <th scope="col">Points</th>
+          <th scope="col">Share</th>
+        </tr>
       </thead>
       <tbody>
         ${thought.candidates.slice(0, 6).map(
-          (candidate) => html`<tr>
-            <td title=${candidate.move}>${candidate.label}</td>
-            <td>${points(candidate.value)}</td>
-            <td>${Math.round(candidate.share * 100)} %</td>
-          </tr>`,
+          (candidate) =>
+            html`<tr>
+              <td title=${candidate.move}>${candidate.label}</td>
+              <td>${points(candidate.value)}</td>
+              <td>${Math.round(candidate.share * 100)} %</td>
+            </tr>`,
         )}
       </tbody>
     </table>`;

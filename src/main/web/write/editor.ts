@@ -28,7 +28,12 @@ import {
 import { look } from './look';
 
 const SEVERITIES = ['error', 'error', 'warning', 'info', 'hint'] as const;
-const TYPES: Record<number, string> = { 3: 'function', 6: 'variable', 12: 'constant', 14: 'keyword' };
+const TYPES: Record<number, string> = {
+  3: 'function',
+  6: 'variable',
+  12: 'constant',
+  14: 'keyword',
+};
 const MOST_CURED = 30;
 
 /**
@@ -78,7 +83,10 @@ export class GonuEditor extends LitElement {
   goTo(line: number, column: number): void {
     if (this.view) {
       const at = offset(this.view.state.doc, { line: line - 1, character: column - 1 });
-      this.view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+      this.view.dispatch({
+        selection: { anchor: at },
+        effects: EditorView.scrollIntoView(at, { y: 'center' }),
+      });
       this.view.focus();
     }
   }
@@ -228,7 +236,8 @@ export class GonuEditor extends LitElement {
 }
 
 function completion(item: CompletionItem): Completion {
-  const info = typeof item.documentation === 'string' ? item.documentation : item.documentation?.value;
+  const info =
+    typeof item.documentation === 'string' ? item.documentation : item.documentation?.value;
   return {
     label: item.label,
     apply: item.textEdit?.newText ?? item.insertText ?? item.label,

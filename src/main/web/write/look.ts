@@ -68,13 +68,17 @@ export const look = css`
     border-left-width: 4px;
     white-space: pre-wrap;
     max-width: 60ch;
-    font: 13px/1.5 system-ui, sans-serif;
+    font:
+      13px/1.5 system-ui,
+      sans-serif;
   }
   .cm-editor .cm-diagnosticAction {
     display: inline-block;
     margin: 6px 8px 0 0;
     padding: 4px 10px;
-    font: 600 13px system-ui, sans-serif;
+    font:
+      600 13px system-ui,
+      sans-serif;
     color: var(--on-accent);
     background: var(--accent);
     border: 0;
@@ -85,7 +89,9 @@ export const look = css`
     padding: 8px 12px;
     max-width: 60ch;
     white-space: pre-wrap;
-    font: 13px/1.5 system-ui, sans-serif;
+    font:
+      13px/1.5 system-ui,
+      sans-serif;
   }
   .cm-coverage {
     text-align: right;

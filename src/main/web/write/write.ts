@@ -191,7 +191,11 @@ export class GonuWrite extends GonuPage {
   private readonly simulate = (): void => {
     this.run('simulate', async () => {
       const body = { game: this.game, playouts: PLAYOUTS };
-      const answer = await post<{ text: string; findings?: Finding[] }>('/simulations', body, this.signal);
+      const answer = await post<{ text: string; findings?: Finding[] }>(
+        '/simulations',
+        body,
+        this.signal,
+      );
       this.report = { text: answer.text, findings: answer.findings ?? [] };
     });
   };
@@ -199,7 +203,11 @@ export class GonuWrite extends GonuPage {
   private readonly cover = (): void => {
     this.run('cover', async () => {
       const body = { game: this.game, playouts: PLAYOUTS };
-      const answer = await post<{ lines: { line: number; count: number }[] }>('/coverage', body, this.signal);
+      const answer = await post<{ lines: { line: number; count: number }[] }>(
+        '/coverage',
+        body,
+        this.signal,
+      );
       const counts = new Map(answer.lines.map((each) => [each.line, each.count]));
       this.editor?.showCoverage(counts);
       const never = answer.lines.filter((each) => each.count === 0).length;
@@ -212,7 +220,12 @@ export class GonuWrite extends GonuPage {
   };
 
   private get shared(): Shared {
-    return { ...this.game, ...(this.heading ? { title: this.heading } : {}), moves: this.moves, step: this.moves.length };
+    return {
+      ...this.game,
+      ...(this.heading ? { title: this.heading } : {}),
+      moves: this.moves,
+      step: this.moves.length,
+    };
   }
 
   private readonly share = (): void => {
@@ -260,20 +273,33 @@ export class GonuWrite extends GonuPage {
       return html`<span class="bad">The language server is away; trying again …</span>`;
     }
     const found = this.findings;
-    const plural = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
-    return html`${found
+    const plural = (number: number, name: string): string =>
+      `${number} ${name}${number === 1 ? '' : 's'}`;
+    return html`${
+      found
         ? html`<span class=${found.errors > 0 ? 'bad' : 'good'}
-            >${found.errors + found.warnings === 0
-              ? 'No errors'
-              : `${plural(found.errors, 'error')}, ${plural(found.warnings, 'warning')}`}</span
+            >${
+              found.errors + found.warnings === 0
+                ? 'No errors'
+                : `${plural(found.errors, 'error')}, ${plural(found.warnings, 'warning')}`
+            }</span
           >`
-        : 'Checking …'}
-      ${this.running ? html`<span>Working …</span>` : nothing}
-      ${this.note
+        : 'Checking …'
+    }
+    ${this.running ? html`<span>Working …</span>` : nothing}
+    ${
+      this.note
         ? this.note.startsWith('http')
-          ? html`<label class="field"><span>The link, copied too</span><input readonly .value=${this.note} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>`
+          ? html`<label class="field"
+              ><span>The link, copied too</span
+              ><input
+                readonly
+                .value=${this.note}
+                @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
+            /></label>`
           : html`<span>${this.note}</span>`
-        : nothing}`;
+        : nothing
+    }`;
   }
 
   private renderBoard(): TemplateResult {
@@ -289,12 +315,21 @@ export class GonuWrite extends GonuPage {
       ${this.problem ? html`<p class="error" role="status">${this.problem}</p>` : nothing}
       <div class="actions">
         <span class="turn">
-          ${position.terminal
-            ? resultText(position.roles, position.goals, '')
-            : html`Step ${this.moves.length}, to move: <b>${role ?? '–'}</b>`}
+          ${
+            position.terminal
+              ? resultText(position.roles, position.goals, '')
+              : html`Step ${this.moves.length}, to move: <b>${role ?? '–'}</b>`
+          }
         </span>
-        <button ?disabled=${this.moves.length === 0} @click=${() => this.back(this.moves.length - 1)}>Undo</button>
-        <button ?disabled=${this.moves.length === 0} @click=${() => this.back(0)}>From the start</button>
+        <button
+          ?disabled=${this.moves.length === 0}
+          @click=${() => this.back(this.moves.length - 1)}
+        >
+          Undo
+        </button>
+        <button ?disabled=${this.moves.length === 0} @click=${() => this.back(0)}>
+          From the start
+        </button>
       </div>
       ${factLines(position)}
     `;
@@ -306,12 +341,20 @@ export class GonuWrite extends GonuPage {
       ? html`<section class="report" aria-label="What random matches show">
           <h2>${PLAYOUTS} random matches</h2>
           ${report.findings.map(
-            (finding) => html`<p class=${`finding ${finding.severity ?? ''}`}>
-              ${finding.line
-                ? html`<button class="link" @click=${() => this.editor?.goTo(finding.line!, finding.column ?? 1)}>line ${finding.line}</button>`
-                : nothing}
-              ${finding.message ?? finding.summary}
-            </p>`,
+            (finding) =>
+              html`<p class=${`finding ${finding.severity ?? ''}`}>
+                ${
+                  finding.line
+                    ? html`<button
+                        class="link"
+                        @click=${() => this.editor?.goTo(finding.line!, finding.column ?? 1)}
+                      >
+                        line ${finding.line}
+                      </button>`
+                    : nothing
+                }
+                ${finding.message ?? finding.summary}
+              </p>`,
           )}
           <pre tabindex="0">${report.text}</pre>
         </section>`
