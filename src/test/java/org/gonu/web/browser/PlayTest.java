@@ -1,0 +1,211 @@
+package org.gonu.web.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Persons play: on one screen, against the player, two on two screens, and by keys alone. */
+final class PlayTest extends WithServer {
+  /** Milliseconds from a click to what it changes, on a machine that does nothing else. */
+  private static final double QUICK = 100;
+
+  PlayTest(Browser browser, WebServer server) {
+    super(browser, server);
+  }
+
+  /** Begins a match in which all moves are made on this screen. */
+  private static void beginAlone(Screen screen, String game) {
+    screen.open("#/play/" + game);
+    screen.find(".segments input[value=me]").first().waitFor();
+    for (Locator mine : screen.find(".segments label:has(input[value=me])").all()) {
+      mine.click();
+    }
+    screen.button("Start").click();
+    screen.find("gonu-board .picture svg").waitFor();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tic-tac-toe, tic-tac-toe-1",
+    "krk, krk-mate",
+    "jul-gonu, jul-gonu-no-man-left",
+    "divoshi-5x7, divoshi-5x7-chief-captured",
+    "onyx-6x6, onyx-6x6-swap",
+    "onyx-6x6-open, onyx-6x6-open-midpoint"
+  })
+  void clicks_playWholeMatch(String game, String record) throws Exception {
+    Screen screen = screen();
+    Played match = Played.record(server, game, record);
+
+    beginAlone(screen, game);
+    match.play(screen);
+
+    match.checkEnd(screen);
+    screen.shoot("played-" + record);
+  }
+
+  @Test
+  void againstGonu_clicksAnyCells_matchEnds() {
+    Screen screen = screen();
+    screen.open("#/play/tic-tac-toe");
+    screen.button("Start").click();
+    Locator free = screen.find("gonu-board .picture [data-site]:not(:has(.piece))");
+    while (!screen.find("gonu-steps .result").isVisible()) {
+      screen.page().waitForCondition(() -> isOurTurnOrEnd(screen));
+      if (!screen.find("gonu-steps .result").isVisible()) {
+        int before = free.count();
+        free.first().click();
+        screen.page().waitForCondition(() -> free.count() < before);
+      }
+    }
+
+    screen.find(".thoughts .value").first().waitFor();
+    screen.shoot("against-gonu");
+  }
+
+  private static boolean isOurTurnOrEnd(Screen screen) {
+    String turn = screen.find(".side .turn").innerText();
+    return turn.contains("Your turn") || turn.contains("over");
+  }
+
+  @Test
+  void illegalClick_isExplained() {
+    Screen screen = screen();
+    beginAlone(screen, "krk");
+
+    screen.clickSites(Lists.immutable.of("c1", "c4"));
+
+    screen.find(".explanation p").waitFor();
+    String said = screen.find(".explanation p").innerText();
+    assertFalse(said.isBlank());
+    screen.shoot("explained");
+  }
+
+  @Test
+  void twoScreens_playEachOther() {
+    Screen one = screen();
+    one.open("#/play/tic-tac-toe");
+    one.find(".segments").nth(1).locator("label:has(input[value=other])").click();
+    one.button("Start").click();
+    one.find(".invitation input").waitFor();
+    Screen other = screen();
+    other.page().navigate(one.find(".invitation input").inputValue());
+    other.find("gonu-board .picture svg").waitFor();
+    one.shoot("invitation");
+
+    Lists.immutable
+        .of("a3", "b3", "a2", "b2", "a1")
+        .forEachWithIndex(
+            (site, turn) -> {
+              Screen mover = turn % 2 == 0 ? one : other;
+              mover.waitForText(".side .turn", "Your turn");
+              mover.site(site).click();
+            });
+
+    one.waitForText("gonu-steps .result", "x wins");
+    other.waitForText("gonu-steps .result", "x wins");
+    other.shoot("two-screens");
+  }
+
+  @Test
+  void keysAlone_playAMatch() {
+    Screen screen = screen();
+    screen.open("#/play/tic-tac-toe");
+    screen.find(".play").waitFor();
+    Page page = screen.page();
+    press(page, "Tab", () -> page.evaluate("document.activeElement.name") != null);
+    page.keyboard().press("ArrowLeft");
+    screen.find(".segments input[value=me]").first().waitFor();
+    screen.find(".segments").nth(1).locator("input[value=me]").focus();
+    page.keyboard().press("Space");
+    press(page, "Tab", () -> page.evaluate("document.activeElement.innerText").equals("Start"));
+    page.keyboard().press("Enter");
+    screen.find("gonu-board .picture svg").waitFor();
+    press(page, "Tab", () -> (Boolean) page.evaluate("document.activeElement.matches('.stage')"));
+
+    playRow(screen, page);
+
+    screen.waitForText("gonu-steps .result", "x wins");
+    screen.shoot("by-keys");
+  }
+
+  /** From the first cell: x takes the top row, o the one below. */
+  private static void playRow(Screen screen, Page page) {
+    String[] keys = {"", "ArrowDown", "ArrowUp ArrowRight", "ArrowDown", "ArrowUp ArrowRight"};
+    for (int move = 0; move < keys.length; move++) {
+      for (String key : keys[move].split(" ")) {
+        if (!key.isEmpty()) {
+          page.keyboard().press(key);
+        }
+      }
+      page.keyboard().press("Enter");
+      screen.waitForText("gonu-steps .now .number", "" + (move + 1));
+    }
+  }
+
+  private static void press(Page page, String key, BooleanSupplier until) {
+    for (int i = 0; i < 40 && !until.getAsBoolean(); i++) {
+      page.keyboard().press(key);
+    }
+    assertTrue(until.getAsBoolean(), key);
+  }
+
+  @Test
+  void firstPaint_takesLessThanASecond() {
+    Screen screen = screen();
+    double best = Double.MAX_VALUE;
+    for (int i = 0; i < 3; i++) {
+      screen.open("#/");
+      screen.find(".card").first().waitFor();
+      Object paint =
+          screen
+              .page()
+              .evaluate(
+                  "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 9999");
+      best = Math.min(best, ((Number) paint).doubleValue());
+      screen.page().navigate("about:blank");
+    }
+
+    assertTrue(best < 1000, best + " ms");
+  }
+
+  @Test
+  void click_isAnsweredQuickly() {
+    Screen screen = screen();
+    beginAlone(screen, "tic-tac-toe");
+    double best = Double.MAX_VALUE;
+    for (String site : Lists.immutable.of("a1", "b1", "c1", "b2")) {
+      best = Math.min(best, ((Number) screen.page().evaluate(TIMED_CLICK, site)).doubleValue());
+    }
+
+    assertTrue(best < QUICK, best + " ms");
+    assertEquals(4, screen.find("gonu-board .picture .piece").count());
+  }
+
+  /** Clicks a site, and tells after how many milliseconds the piece was painted. */
+  private static final String TIMED_CLICK =
+      """
+      site => new Promise(resolve => {
+        const board = document.querySelector('gonu-board .picture');
+        const before = board.querySelectorAll('.piece').length;
+        const begin = performance.now();
+        const look = () => board.querySelectorAll('.piece').length > before
+            ? resolve(performance.now() - begin)
+            : requestAnimationFrame(look);
+        const place = board.querySelector(`[data-site="${site}"]`).getBoundingClientRect();
+        board.querySelector(`[data-site="${site}"]`).dispatchEvent(new MouseEvent('click', {
+          bubbles: true, composed: true,
+          clientX: place.x + place.width / 2, clientY: place.y + place.height / 2}));
+        requestAnimationFrame(look);
+      })
+      """;
+}

@@ -1,0 +1,153 @@
+package org.gonu.web.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+
+/**
+ * A page in a browser of its own memory, as one person has it. Closing it fails if anything was
+ * written to its console.
+ */
+final class Screen implements AutoCloseable {
+  /** The size of a small telephone, in pixels. */
+  static final int PHONE_WIDTH = 360;
+
+  private static final int PHONE_HEIGHT = 740;
+  private static final int WIDTH = 1280;
+  private static final int HEIGHT = 860;
+  private static final Path SHOTS = Path.of("target/screenshots");
+
+  private static final List<String> AXE_TAGS =
+      List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice");
+
+  private final BrowserContext context;
+  private final Page page;
+  private final String address;
+  private final MutableList<String> messages = Lists.mutable.empty();
+  private final MutableList<Pattern> expected = Lists.mutable.empty();
+
+  private Screen(Browser browser, String address, int width, int height, ColorScheme colours) {
+    this.address = address;
+    context =
+        browser.newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
+                .setColorScheme(colours));
+    context.setDefaultTimeout(15_000);
+    page = context.newPage();
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error") || message.type().equals("warning")) {
+            messages.add(message.type() + ": " + message.text());
+          }
+        });
+    page.onPageError(error -> messages.add("exception: " + error));
+  }
+
+  /** A screen of the usual size in light colours. */
+  static Screen of(Browser browser, WebServer server) {
+    return new Screen(browser, server.address(), WIDTH, HEIGHT, ColorScheme.LIGHT);
+  }
+
+  /** A screen in dark colours. */
+  static Screen dark(Browser browser, WebServer server) {
+    return new Screen(browser, server.address(), WIDTH, HEIGHT, ColorScheme.DARK);
+  }
+
+  /** The screen of a small telephone. */
+  static Screen phone(Browser browser, WebServer server) {
+    return new Screen(browser, server.address(), PHONE_WIDTH, PHONE_HEIGHT, ColorScheme.LIGHT);
+  }
+
+  /** Messages of the console that match are no fault. */
+  void expectMessages(String regex) {
+    expected.add(Pattern.compile(regex));
+  }
+
+  Page page() {
+    return page;
+  }
+
+  /** Opens a place of the page, such as {@code #/game/chess}. */
+  Screen open(String hash) {
+    page.navigate(address + "/" + hash);
+    return this;
+  }
+
+  Locator find(String selector) {
+    return page.locator(selector);
+  }
+
+  /** A button by the words on it. */
+  Locator button(String name) {
+    return page.locator("button:visible, a.button:visible")
+        .filter(new Locator.FilterOptions().setHasText(Pattern.compile("^\\s*" + name + "\\s*$")))
+        .first();
+  }
+
+  /** Clicks sites of the board one after another. */
+  void clickSites(Iterable<String> sites) {
+    sites.forEach(site -> site(site).click());
+  }
+
+  /** A site of the board. */
+  Locator site(String id) {
+    return page.locator("gonu-board .picture [data-site='" + id + "']").first();
+  }
+
+  /** Waits until a part of the page has a text. */
+  void waitForText(String selector, String text) {
+    find(selector).filter(new Locator.FilterOptions().setHasText(text)).first().waitFor();
+  }
+
+  /** Keeps a picture of what is seen. */
+  void shoot(String name) {
+    page.screenshot(new Page.ScreenshotOptions().setPath(SHOTS.resolve(name + ".png")));
+  }
+
+  /** Fails if labels are missing or colours too near to one another. */
+  void checkAccess() {
+    ImmutableList<String> faults =
+        Lists.immutable
+            .withAll(new AxeBuilder(page).withTags(AXE_TAGS).analyze().getViolations())
+            .collect(Screen::describe);
+
+    assertEquals(Lists.immutable.empty(), faults, page.url());
+  }
+
+  private static String describe(Rule rule) {
+    return rule.getId()
+        + ": "
+        + rule.getHelp()
+        + " at "
+        + Lists.immutable.withAll(rule.getNodes()).collect(node -> node.getHtml()).take(3);
+  }
+
+  /** Fails if the page is broader than the screen. */
+  void checkNoSidewaysScrolling() {
+    Object over = page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
+
+    assertEquals(0, ((Number) over).intValue(), page.url() + " is too broad by so many pixels");
+  }
+
+  @Override
+  public void close() {
+    context.close();
+    assertEquals(
+        Lists.immutable.empty(),
+        messages.reject(message -> expected.anySatisfy(each -> each.matcher(message).find())));
+  }
+}

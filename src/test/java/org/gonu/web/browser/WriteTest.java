@@ -1,0 +1,98 @@
+package org.gonu.web.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import org.junit.jupiter.api.Test;
+
+/** Rules are written with the help of the language server, with the board beside them. */
+final class WriteTest extends WithServer {
+  WriteTest(Browser browser, WebServer server) {
+    super(browser, server);
+  }
+
+  private Screen editor() {
+    Screen screen = screen();
+    screen.open("#/write");
+    screen.find("gonu-editor .cm-content").waitFor();
+    screen.waitForText(".status", "No errors");
+    screen.find("gonu-board .picture svg").waitFor();
+    return screen;
+  }
+
+  /** Writes a line at the end of the sheet. */
+  private static void addLine(Screen screen, String line) {
+    screen.find("gonu-editor .cm-content").focus();
+    screen.page().keyboard().press("Control+End");
+    screen.page().keyboard().press("Enter");
+    screen.page().keyboard().insertText(line);
+  }
+
+  @Test
+  void misspelling_isShownWhereItIs_andTheCureWorks() {
+    Screen screen = editor();
+
+    addLine(screen, "(<= terminal (opponet x o))");
+    Locator mark = screen.find("gonu-editor .cm-lintRange").first();
+    mark.waitFor();
+    assertTrue("(opponet x o)".contains(mark.innerText().strip()), mark.innerText());
+    mark.hover();
+    screen.find("gonu-editor .cm-diagnosticAction").first().waitFor();
+    screen.shoot("cure");
+    screen.find("gonu-editor .cm-diagnosticAction").first().click();
+
+    screen.waitForText("gonu-editor .cm-content", "(<= terminal (opponent x o))");
+  }
+
+  @Test
+  void error_makesTheBoardWait_untilItIsGone() {
+    Screen screen = editor();
+
+    addLine(screen, "(<= (goal ?r 50) (true (control x)))");
+    screen.waitForText(".status", "1 error");
+    screen.find("gonu-editor .cm-lintRange-error").first().waitFor();
+    screen.find(".stale").waitFor();
+    screen.shoot("error");
+    screen.page().keyboard().press("Control+z");
+
+    screen.waitForText(".status", "No errors");
+    screen
+        .find(".stale")
+        .waitFor(
+            new Locator.WaitForOptions()
+                .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
+  }
+
+  @Test
+  void coverageAndSimulation_areShown() {
+    Screen screen = editor();
+
+    screen.button("Coverage").click();
+    screen.find("gonu-editor .uses").first().waitFor();
+    screen.button("Simulate").click();
+    screen.find(".report pre").waitFor();
+
+    screen.shoot("coverage");
+  }
+
+  @Test
+  void sharedLink_opensTheSamePosition() {
+    Screen screen = editor();
+    screen.site("b2").click();
+    screen.waitForText(".side .turn", "Step 1");
+    screen.button("Share").click();
+    screen.find(".status input").waitFor();
+    String link = screen.find(".status input").inputValue();
+    String drawn = screen.find("gonu-board .picture").innerHTML();
+
+    Screen other = screen();
+    other.page().navigate(link);
+    other.find("gonu-board .picture svg").waitFor();
+
+    assertEquals(drawn, other.find("gonu-board .picture").innerHTML());
+    assertEquals("1", other.find("gonu-steps .now .number").innerText().strip());
+    other.shoot("shared");
+  }
+}
