@@ -25,7 +25,7 @@ final class CircuitChoice {
   private static final int MAX_COMPARED_INSTANCES = 200_000;
 
   /** Whole rules get half of the time that their parts took, but at least this, in seconds. */
-  private static final double MIN_SECONDS_OF_WHOLE = 1;
+  private static final double MIN_SECONDS_OF_WHOLE = 3;
 
   private final ValidatedRules rules;
   private final GroundingLimits limits;

@@ -47,7 +47,16 @@ final class DocumentsTest {
   /** All keys of settings of the player that searches. */
   private static final ImmutableSet<String> SETTINGS_OF_MCTS =
       Lists.immutable
-          .of("threads", "memory", "margin", "seed", "playouts", "nodes", "ponder")
+          .of(
+              "threads",
+              "memory",
+              "margin",
+              "seed",
+              "playouts",
+              "nodes",
+              "ponder",
+              "softness",
+              "level")
           .newWithAll(PlayerSettings.SWITCHES)
           .newWithAll(Coefficients.ALL.collect(Coefficient::key))
           .toImmutableSet();

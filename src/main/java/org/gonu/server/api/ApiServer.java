@@ -92,7 +92,7 @@ public final class ApiServer implements AutoCloseable {
           Javalin.create(
               config -> {
                 limit(config, settings);
-                register(config.routes, table, parts);
+                register(config.routes, table, parts, settings.bind().isLoopbackAddress());
               });
       return new ApiServer(javalin.start(), streams, parts);
     } catch (JavalinBindException taken) {
@@ -136,8 +136,12 @@ public final class ApiServer implements AutoCloseable {
     return connector;
   }
 
-  private static void register(RoutesConfig routes, RouteTable table, Parts parts) {
+  private static void register(
+      RoutesConfig routes, RouteTable table, Parts parts, boolean isLocal) {
     routes.before(ApiServer::secure);
+    if (isLocal) {
+      routes.before(SameOrigin::requireLoopback);
+    }
     routes.before(SameOrigin::require);
     for (Route route : table.routes()) {
       Handler handler = route.isAdmin() ? guarded(route.handler(), parts.token()) : route.handler();

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SameOrigin {
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
+
+  /** How a program of this machine names this machine in the header {@code Host}. */
+  private static final Pattern LOOPBACK =
+      Pattern.compile(
+          "(localhost|127(\\.[0-9]{1,3}){3}|\\[::1\\])(:[0-9]{1,5})?", Pattern.CASE_INSENSITIVE);
 
   private SameOrigin() {}
 
@@ -26,6 +32,20 @@ public final class SameOrigin {
     String method = context.req().getMethod().toUpperCase(Locale.ROOT);
     if (!READING.contains(method) && !holds(context)) {
       throw new HttpResponseException(403, "pages of other sites may not ask for this");
+    }
+  }
+
+  /**
+   * Refuses a request that asks a server of this machine alone by another name. A page of another
+   * site could let its own name point here, and would then be of the same origin.
+   *
+   * @throws HttpResponseException with status 403
+   */
+  public static void requireLoopback(Context context) {
+    String host = context.header("Host");
+    if (host != null && !LOOPBACK.matcher(host).matches()) {
+      throw new HttpResponseException(
+          403, "this server is asked by 127.0.0.1 or localhost, or started with --bind");
     }
   }
 

@@ -55,7 +55,7 @@ final class FollowersTest {
         .write(
             ("GET /api/v1/matches/"
                     + match
-                    + "/events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n"
+                    + "/events HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n"
                     + header
                     + "\r\n")
                 .getBytes(StandardCharsets.US_ASCII));

@@ -45,6 +45,20 @@ final class HostileRequestsTest {
     return new ApiSettings(usual.bind(), 0, Duration.ofSeconds(1), 20, 20);
   }
 
+  @Test
+  void hostOfAnotherName_onAServerOfThisMachineAlone_isRefused() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      String request = "GET /api/v1/status HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n";
+
+      assertTrue(exchange(server, request.formatted("rebound.example")).contains(" 403 "));
+      assertTrue(exchange(server, request.formatted("127.0.0.1.example:80")).contains(" 403 "));
+      assertTrue(
+          exchange(server, request.formatted("localhost:" + server.port())).contains(" 200 "));
+      assertTrue(exchange(server, request.formatted("127.0.0.1")).contains(" 200 "));
+      assertTrue(exchange(server, request.formatted("[::1]:9180")).contains(" 200 "));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -64,7 +78,8 @@ final class HostileRequestsTest {
   void get_pathToAFile_isRefused(String path) throws Exception {
     try (TestServer server = new TestServer(directory)) {
       String answer =
-          exchange(server, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+          exchange(
+              server, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 
       assertTrue(answer.startsWith("HTTP/1.1 4"), answer);
       assertFalse(answer.contains("root:") || answer.contains("Manifest"), answer);
@@ -78,7 +93,7 @@ final class HostileRequestsTest {
         Socket socket = connect(server)) {
       OutputStream out = socket.getOutputStream();
       out.write(
-          ("POST /api/v1/sheets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+          ("POST /api/v1/sheets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
                   + TestServer.TOKEN
                   + "\r\nContent-Length: 100000000\r\n\r\n{\"text\":\"")
               .getBytes(StandardCharsets.US_ASCII));
@@ -103,7 +118,7 @@ final class HostileRequestsTest {
       String answer =
           exchange(
               server,
-              "POST /api/v1/sheets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+              "POST /api/v1/sheets HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
                   + "Content-Length: 100000000\r\n\r\n{");
 
       assertTrue(answer.startsWith("HTTP/1.1 401"), answer);
@@ -116,7 +131,7 @@ final class HostileRequestsTest {
       String answer =
           exchange(
               server,
-              "POST /api/v1/sheets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+              "POST /api/v1/sheets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
                   + TestServer.TOKEN
                   + "\r\nContent-Length: 1000\r\n\r\n{");
 
@@ -132,7 +147,7 @@ final class HostileRequestsTest {
         Socket socket = connect(server)) {
       OutputStream out = socket.getOutputStream();
       out.write(
-          ("POST /api/v1/sheets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+          ("POST /api/v1/sheets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
                   + TestServer.TOKEN
                   + "\r\nContent-Length: 100000\r\n\r\n{")
               .getBytes(StandardCharsets.US_ASCII));
@@ -159,7 +174,9 @@ final class HostileRequestsTest {
       String answer =
           exchange(
               server,
-              "GET /api/v1/status HTTP/1.1\r\nHost: x\r\nX: " + "x".repeat(20_000) + "\r\n\r\n");
+              "GET /api/v1/status HTTP/1.1\r\nHost: localhost\r\nX: "
+                  + "x".repeat(20_000)
+                  + "\r\n\r\n");
 
       assertTrue(answer.startsWith("HTTP/1.1 431"), answer);
     }
@@ -187,8 +204,8 @@ final class HostileRequestsTest {
         "\u0000\u0001\u0002\r\n\r\n",
         "GET\r\n\r\n",
         "GET /api/v1/status HTTP/9.9\r\n\r\n",
-        "TRACE /api/v1/status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-        "BREW /api/v1/status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "TRACE /api/v1/status HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+        "BREW /api/v1/status HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
         "GET /api/v1/status HTTP/1.1\r\nConnection: close\r\n\r\n",
         "POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
       })

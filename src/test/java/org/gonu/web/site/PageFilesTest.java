@@ -65,7 +65,7 @@ final class PageFilesTest {
       socket
           .getOutputStream()
           .write(
-              ("GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+              ("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                   .getBytes(StandardCharsets.US_ASCII));
       BufferedReader in =
           new BufferedReader(

@@ -34,7 +34,9 @@ final class TableFollowersTest {
     socket
         .getOutputStream()
         .write(
-            ("GET " + path + "/events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n")
+            ("GET "
+                    + path
+                    + "/events HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII));
     return socket;
   }
