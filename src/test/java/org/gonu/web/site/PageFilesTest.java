@@ -70,7 +70,7 @@ final class PageFilesTest {
       BufferedReader in =
           new BufferedReader(
               new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
-      return in.readLine().split(" ")[1];
+      return in.readLine().split(" ", -1)[1];
     }
   }
 

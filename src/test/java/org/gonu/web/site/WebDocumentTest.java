@@ -115,7 +115,7 @@ final class WebDocumentTest {
     String type = contents.fieldNames().next();
 
     assertEquals(status, String.valueOf(answer.statusCode()), answer.body());
-    assertEquals(type, answer.headers().firstValue("Content-Type").orElse("").split(";")[0]);
+    assertEquals(type, answer.headers().firstValue("Content-Type").orElse("").split(";", -1)[0]);
     if (type.equals("application/json")) {
       validate(document, contents.get(type).get("schema"), json(answer));
     }
