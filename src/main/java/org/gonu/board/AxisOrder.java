@@ -85,6 +85,23 @@ final class AxisOrder {
         .or(() -> usesLists ? listed(values) : Optional.empty());
   }
 
+  /**
+   * The values in the order of a relation that links all of them and nothing else; empty if there
+   * is none. A general successor relation, for steps and scores, has more values.
+   */
+  Optional<ImmutableList<String>> ownChain(SetIterable<String> values) {
+    return pairs
+        .valuesView()
+        .select(links -> linked(links).equals(values.toSet()))
+        .collect(links -> chain(values, links))
+        .detectOptional(Optional::isPresent)
+        .map(Optional::get);
+  }
+
+  private static MutableSet<String> linked(MutableList<Pair<String, String>> links) {
+    return links.flatCollect(link -> Lists.immutable.of(link.getOne(), link.getTwo())).toSet();
+  }
+
   /** True if ordered values are letters. */
   static boolean isLetters(ImmutableList<String> values) {
     return values.allSatisfy(AxisOrder::isLetter);

@@ -41,11 +41,17 @@ final class BlankRule {
     return NAMES.contains(name) || SHORT_NAMES.contains(name);
   }
 
+  /** The contents whose names mean an empty place on any board. */
+  ImmutableSet<String> named() {
+    return group
+        .contents(pattern)
+        .select(content -> NAMES.contains(content.toLowerCase(Locale.ROOT)));
+  }
+
   /** The blank contents; empty if no facts exist for empty places. */
   ImmutableSet<String> blanks() {
     ImmutableSet<String> contents = group.contents(pattern);
-    ImmutableSet<String> named =
-        contents.select(content -> NAMES.contains(content.toLowerCase(Locale.ROOT)));
+    ImmutableSet<String> named = named();
     if (named.notEmpty() || pattern.contents().isEmpty()) {
       return named;
     }

@@ -18,7 +18,8 @@ import org.gonu.gdl.Term;
 /**
  * Finds the boards of a game in its facts, whatever they are called: facts with two coordinates and
  * a content, such as {@code (cell 1 1 b)}, {@code (location king (at e 4))} or {@code (cell e3
- * blank)}, also with a layer, also boards in boards ({@code (cell 2 2 1 3 x)}).
+ * blank)}, also with a layer, also boards in boards ({@code (cell 2 2 1 3 x)}). Where there are
+ * none, facts with one coordinate may be a row ({@code (cell 3 coin)}).
  *
  * <p>If one axis has letters and the other numbers, the letters are columns and the numbers rows,
  * so that {@code a1} is at the bottom left. Of two axes of the same kind, the first argument is the
@@ -68,9 +69,19 @@ public final class BoardFinder {
         compounds(further).collect(fact -> fact.function().name()).toImmutableSet();
     BoardLayout found =
         new BoardFinder(groups(all, known, new AxisOrder(staticFacts, false)), declared).layout();
-    return found.hasBoard()
-        ? found
-        : new BoardFinder(groups(all, known, new AxisOrder(staticFacts, true)), declared).layout();
+    if (found.hasBoard()) {
+      return found;
+    }
+    AxisOrder listed = new AxisOrder(staticFacts, true);
+    ImmutableList<FactGroup> groups = groups(all, known, listed);
+    BoardLayout ofLists = new BoardFinder(groups, declared).layout();
+    return ofLists.hasBoard() ? ofLists : row(groups, new AxisOrder(staticFacts, false));
+  }
+
+  private static BoardLayout row(ImmutableList<FactGroup> groups, AxisOrder axisOrder) {
+    return new BoardLayout(
+        Lists.immutable.withAll(new RowFinder(axisOrder).find(groups).stream().toList()),
+        Lists.immutable.empty());
   }
 
   private static ImmutableList<FactGroup> groups(

@@ -121,7 +121,7 @@ record FactGroup(
 
   /** These facts as marks on another board; empty unless all their coordinates are on it. */
   Optional<BoardPattern> marksOn(BoardPattern board) {
-    if (shape.size() != 2 || all.isEmpty() || board.layers().notEmpty()) {
+    if (shape.size() != 2 || all.isEmpty() || board.coordinates().size() != 2) {
       return Optional.empty();
     }
     boolean isRowFirst = board.rows().getFirst() < board.columns().getFirst();

@@ -28,6 +28,12 @@ public final class GridPlan implements BoardPlan {
   /** Coordinates stand so far from the centre of the outermost places. */
   private static final double CAPTION = 0.82;
 
+  /** A label nearer than this to the centre of a place would cover it. */
+  private static final double COVERED = 0.55;
+
+  /** How far a label beside a raised column stands above the middle of its place. */
+  private static final double RAISED = 0.41;
+
   private final BoardLayout layout;
   private final MutableList<Spot> spots = Lists.mutable.empty();
   private final MutableList<Stroke> strokes = Lists.mutable.empty();
@@ -194,14 +200,26 @@ public final class GridPlan implements BoardPlan {
       pattern
           .columnOrder()
           .select(column -> existing.anySatisfy(place -> place.column().equals(column)))
-          .each(column -> captions.add(below(column)));
+          .collect(this::below)
+          .select(this::isFree)
+          .each(captions::add);
       pattern
           .rowOrder()
+          .reject(String::isEmpty)
           .select(row -> existing.anySatisfy(place -> place.row().equals(row)))
-          .each(row -> captions.add(beside(row)));
+          .collect(this::beside)
+          .select(this::isFree)
+          .each(captions::add);
       if (!title.isEmpty()) {
         captions.add(new Caption(title, left + width / 2, top - 0.32));
       }
+    }
+
+    /** True if a label covers no place. */
+    private boolean isFree(Caption label) {
+      return existing
+          .collect(place -> corner(cross(place)))
+          .noneSatisfy(at -> Math.hypot(at.x() - label.x(), at.y() - label.y()) < COVERED);
     }
 
     /** Below the lowest place of a column. */
@@ -211,7 +229,7 @@ public final class GridPlan implements BoardPlan {
               .select(place -> place.column().equals(column))
               .collect(this::cross)
               .minBy(Cross::row);
-      boolean isSlanted = lattice.xOfRow() != 0;
+      boolean isSlanted = lattice.isSlanted();
       Corner at = corner(lowest);
       return new Caption(
           column,
@@ -226,14 +244,18 @@ public final class GridPlan implements BoardPlan {
               .select(place -> place.row().equals(row))
               .collect(this::cross)
               .minBy(Cross::column);
-      boolean isSlanted = lattice.xOfRow() != 0;
+      boolean isSlanted = lattice.isSlanted();
       Corner at = corner(first);
-      return new Caption(row, isSlanted ? at.x() - CAPTION : left - CAPTION + 0.5, at.y());
+      double raised = lattice.lifts().isEmpty() ? 0 : RAISED;
+      return new Caption(row, isSlanted ? at.x() - CAPTION : left - CAPTION + 0.5, at.y() - raised);
     }
   }
 
-  /** Letter and number become {@code c3}, everything else {@code 3,4}. */
+  /** Letter and number become {@code c3}, everything else {@code 3,4}; a single row has no name. */
   private static String name(String column, String row) {
+    if (row.isEmpty()) {
+      return column;
+    }
     boolean isSquare = column.matches("[a-zA-Z]") && row.matches("[0-9]+");
     return column + (isSquare ? "" : ",") + row;
   }

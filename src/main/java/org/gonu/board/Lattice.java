@@ -11,6 +11,8 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param xOfRow how far a row lies to the right of the one below
  * @param yOfColumn how far a column lies above the one before
  * @param yOfRow how far a row lies above the one below
+ * @param lifts by column, how far it lies below the others; none if no column does
+ * @param shifts by row, how far it lies to the left of the others; none if no row does
  */
 record Lattice(
     Outline outline,
@@ -18,9 +20,14 @@ record Lattice(
     double xOfColumn,
     double xOfRow,
     double yOfColumn,
-    double yOfRow) {
+    double yOfRow,
+    ImmutableList<Double> lifts,
+    ImmutableList<Double> shifts) {
+  /** Height over width of a row of hexagons. */
+  static final double ROW = Math.sqrt(3) / 2;
+
   /** Square cells. */
-  static final Lattice SQUARES = new Lattice(Outline.SQUARE, Lists.immutable.empty(), 1, 0, 0, 1);
+  static final Lattice SQUARES = straight(Outline.SQUARE, Lists.immutable.empty(), 1, 0, 0, 1);
 
   /** A place: its column from the left and its row from below, from 0. */
   record Cross(int column, int row) {
@@ -44,17 +51,57 @@ record Lattice(
     }
   }
 
+  /** Columns that lie alike, and rows that do. */
+  static Lattice straight(
+      Outline outline,
+      ImmutableList<Link> links,
+      double xOfColumn,
+      double xOfRow,
+      double yOfColumn,
+      double yOfRow) {
+    return new Lattice(
+        outline,
+        links,
+        xOfColumn,
+        xOfRow,
+        yOfColumn,
+        yOfRow,
+        Lists.immutable.empty(),
+        Lists.immutable.empty());
+  }
+
+  /**
+   * Hexagons in lines that each count from their own end.
+   *
+   * @param middles by line, how far its middle is from its first place
+   * @param isByColumn true if the lines are columns, false if they are rows
+   */
+  static Lattice staggered(ImmutableList<Double> middles, boolean isByColumn) {
+    ImmutableList<Link> links = Lists.immutable.empty();
+    ImmutableList<Double> none = Lists.immutable.empty();
+    return isByColumn
+        ? new Lattice(Outline.FLAT_HEXAGON, links, ROW, 0, 0, 1, middles, none)
+        : new Lattice(Outline.HEXAGON, links, 1, 0, 0, ROW, none, middles);
+  }
+
   /** Points with lines between neighbours. */
   static Lattice points(ImmutableList<Link> links) {
-    return new Lattice(Outline.POINT, links, 1, 0, 0, 1);
+    return straight(Outline.POINT, links, 1, 0, 0, 1);
+  }
+
+  /** True if lines do not begin at a common edge, so that labels stand beside their first place. */
+  boolean isSlanted() {
+    return xOfRow != 0 || lifts.notEmpty() || shifts.notEmpty();
   }
 
   double x(Cross place) {
-    return place.column * xOfColumn + place.row * xOfRow;
+    double shift = shifts.isEmpty() ? 0 : shifts.get(place.row);
+    return place.column * xOfColumn + place.row * xOfRow - shift;
   }
 
   /** Downwards. */
   double y(Cross place) {
-    return -(place.column * yOfColumn + place.row * yOfRow);
+    double lift = lifts.isEmpty() ? 0 : lifts.get(place.column);
+    return -(place.column * yOfColumn + place.row * yOfRow - lift);
   }
 }

@@ -29,9 +29,6 @@ final class LatticeFinder {
 
   private static final int HEXAGON = 6;
 
-  /** Height over width of a row of hexagons. */
-  private static final double ROW = Math.sqrt(3) / 2;
-
   private final BoardPattern pattern;
   private final ImmutableSet<Cross> places;
 
@@ -67,11 +64,18 @@ final class LatticeFinder {
         || pattern.layers().notEmpty()) {
       return Lattice.SQUARES;
     }
-    ImmutableList<ImmutableSet<Link>> relations =
+    ImmutableList<RichIterable<Atom>> all =
         Lists.immutable
-            .withAll(atoms.groupBy(Atom::predicate).multiValuesView())
-            .collect(this::links)
-            .select(this::reachesMost);
+            .<RichIterable<Atom>>withAll(atoms.groupBy(Atom::predicate).multiValuesView())
+            .select(relation -> relation.size() <= MAX_PAIRS);
+    return new StaggerFinder(places)
+        .find(all.collect(this::linksOnBoard))
+        .orElseGet(() -> straight(all));
+  }
+
+  private Lattice straight(ImmutableList<RichIterable<Atom>> all) {
+    ImmutableList<ImmutableSet<Link>> relations =
+        all.collect(this::links).select(this::reachesMost);
     return relations
         .collect(this::hexagons)
         .detectOptional(Optional::isPresent)
@@ -97,12 +101,19 @@ final class LatticeFinder {
     return Lattice.points(once);
   }
 
-  /** The pairs of places that atoms of one relation name, in both directions; else nothing. */
+  /** The pairs of places that some atoms of one relation name, in both directions. */
+  private ImmutableSet<Link> linksOnBoard(RichIterable<Atom> atoms) {
+    return Lists.immutable
+        .withAll(atoms)
+        .collect(this::link)
+        .select(Optional::isPresent)
+        .flatCollect(link -> Lists.immutable.of(link.get(), link.get().reversed()))
+        .toImmutableSet();
+  }
+
+  /** The pairs of places that all atoms of one relation name, in both directions; else nothing. */
   private ImmutableSet<Link> links(RichIterable<Atom> atoms) {
     MutableSet<Link> links = Sets.mutable.empty();
-    if (atoms.size() > MAX_PAIRS) {
-      return Sets.immutable.empty();
-    }
     for (Atom atom : atoms) {
       Optional<Link> link = link(atom);
       if (link.isEmpty()) {
@@ -184,17 +195,23 @@ final class LatticeFinder {
       Cross up = steps.select(step -> step.row() > 0).max((a, b) -> a.column() - b.column());
       double shift = (0.5 - up.column() * width) / up.row();
       return Optional.of(
-          new Lattice(Outline.HEXAGON, Lists.immutable.empty(), width, shift, 0, ROW / up.row()));
+          Lattice.straight(
+              Outline.HEXAGON,
+              Lists.immutable.empty(),
+              width,
+              shift,
+              0,
+              Lattice.ROW / up.row()));
     }
     return upright.map(
         step -> {
           double height = 1.0 / step.row();
           Cross right = steps.select(each -> each.column() > 0).max((a, b) -> a.row() - b.row());
           double shift = (0.5 - right.row() * height) / right.column();
-          return new Lattice(
+          return Lattice.straight(
               Outline.FLAT_HEXAGON,
               Lists.immutable.empty(),
-              ROW / right.column(),
+              Lattice.ROW / right.column(),
               0,
               shift,
               height);

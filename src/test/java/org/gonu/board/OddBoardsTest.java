@@ -1,0 +1,102 @@
+package org.gonu.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.board.Outline.Form;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.read.GdlReader;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
+
+/** Boards that are no rectangles: rows of places with one coordinate, and staggered hexagons. */
+final class OddBoardsTest {
+  private static final ImmutableList<String> ROW =
+      Lists.immutable.of(
+          "(cell 1 x) (cell 2 x) (cell 3 none) (cell 4 none) (cell 5 x)",
+          "(cell 1 x) (cell 2 none) (cell 3 x) (cell 4 none) (cell 5 x)");
+
+  private static final String LINKS = "(after 1 2) (after 2 3) (after 3 4) (after 4 5)";
+
+  private static final String FLOWER =
+      "(cell 1 1 x) (cell 1 2 y) (cell 2 1 x) (cell 2 2 y) (cell 2 3 x) (cell 3 1 y) (cell 3 2 x)";
+
+  private static final String NEAR =
+      "(near 1 1 1 2) (near 1 1 2 1) (near 1 1 2 2) (near 1 2 2 2) (near 1 2 2 3) (near 2 1 2 2)"
+          + " (near 2 2 2 3) (near 2 1 3 1) (near 2 2 3 1) (near 2 2 3 2) (near 2 3 3 2)"
+          + " (near 3 1 3 2)";
+
+  @Test
+  void find_rowWhosePlacesAreLinked_isPrintedInOneLine() {
+    BoardLayout layout = layout(ROW, LINKS);
+
+    assertEquals(
+        """
+          1  2  3  4  5
+          x  .  x  .  x
+        """,
+        new BoardPrinter(layout).print(facts(ROW.getLast())));
+  }
+
+  @Test
+  void find_rowWhoseLinksGoOn_isNoBoard() {
+    assertFalse(layout(ROW, LINKS + " (after 5 6)").hasBoard());
+  }
+
+  @Test
+  void find_tableOfNumbers_isNoBoard() {
+    ImmutableList<String> scores =
+        ROW.collect(state -> state.replace("x", "10").replace("none", "0"));
+
+    assertFalse(layout(scores, LINKS).hasBoard());
+  }
+
+  @Test
+  void plan_columnsWithOneMiddle_areHexagonsHalfAPlaceApart() {
+    GridPlan plan = plan(NEAR);
+
+    assertEquals(
+        Lists.immutable.of(Form.FLAT_HEXAGON),
+        plan.spots().collect(spot -> spot.outline().form()).distinct());
+    assertEquals(-0.5, y(plan, "2,3") - y(plan, "1,2"), 1e-9);
+    assertEquals(y(plan, "1,1"), y(plan, "3,1"), 1e-9);
+  }
+
+  @Test
+  void plan_columnsWhoseNeighboursLieElsewhere_areSquares() {
+    GridPlan plan = plan(NEAR.replace("(near 1 1 2 2)", "(near 1 1 2 3)"));
+
+    assertEquals(
+        Lists.immutable.empty(),
+        plan.spots().select(spot -> spot.outline().form() == Form.FLAT_HEXAGON));
+  }
+
+  private static double y(GridPlan plan, String name) {
+    return plan.spots().detect(spot -> spot.name().equals(name)).y();
+  }
+
+  private static GridPlan plan(String atoms) {
+    ImmutableList<Term> state = facts(FLOWER);
+    BoardLayout layout = BoardFinder.find(Lists.immutable.of(state), state, atoms(atoms));
+    return new GridPlan(layout, atoms(atoms));
+  }
+
+  private static BoardLayout layout(ImmutableList<String> states, String atoms) {
+    return BoardFinder.find(
+        states.collect(OddBoardsTest::facts), Lists.immutable.empty(), atoms(atoms));
+  }
+
+  private static ImmutableList<Atom> atoms(String text) {
+    return BoardFinder.staticFacts(
+        GdlReader.readSheet(new SourceText("s.kif", text), CasePolicy.SENSITIVE).get());
+  }
+
+  private static ImmutableList<Term> facts(String text) {
+    return GdlReader.readTerms(new SourceText("facts", "(" + text + ")"), Spelling.EXACT).get();
+  }
+}
