@@ -196,12 +196,7 @@ final class LatticeFinder {
       double shift = (0.5 - up.column() * width) / up.row();
       return Optional.of(
           Lattice.straight(
-              Outline.HEXAGON,
-              Lists.immutable.empty(),
-              width,
-              shift,
-              0,
-              Lattice.ROW / up.row()));
+              Outline.HEXAGON, Lists.immutable.empty(), width, shift, 0, Lattice.ROW / up.row()));
     }
     return upright.map(
         step -> {
