@@ -128,69 +128,40 @@ public record Route(
 
   /** The same route with parameters in the query. */
   public Route withQuery(Parameter... parameters) {
-    return new Route(
-        method,
-        path,
-        operation,
-        summary,
-        isAdmin,
-        Lists.immutable.with(parameters),
-        body,
-        bodyType,
-        status,
-        answer,
-        contentTypes,
-        handler);
+    return with(Lists.immutable.with(parameters), bodyType, contentTypes);
   }
 
   /** The same route, which can also answer in another form. */
   public Route withContentType(String another) {
-    return new Route(
-        method,
-        path,
-        operation,
-        summary,
-        isAdmin,
-        query,
-        body,
-        bodyType,
-        status,
-        answer,
-        contentTypes.newWith(another),
-        handler);
+    return with(query, bodyType, contentTypes.newWith(another));
   }
 
   /** The same route, with a body that is a text of another type. */
   public Route withBodyType(String type) {
-    return new Route(
-        method,
-        path,
-        operation,
-        summary,
-        isAdmin,
-        query,
-        body,
-        type,
-        status,
-        answer,
-        contentTypes,
-        handler);
+    return with(query, type, contentTypes);
   }
 
   /** The same route, which answers in another form alone. */
   public Route withOnlyContentType(String type) {
+    return with(query, bodyType, Lists.immutable.of(type));
+  }
+
+  private Route with(
+      ImmutableList<Parameter> otherQuery,
+      String otherBodyType,
+      ImmutableList<String> otherContentTypes) {
     return new Route(
         method,
         path,
         operation,
         summary,
         isAdmin,
-        query,
+        otherQuery,
         body,
-        bodyType,
+        otherBodyType,
         status,
         answer,
-        Lists.immutable.of(type),
+        otherContentTypes,
         handler);
   }
 
