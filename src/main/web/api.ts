@@ -1,3 +1,4 @@
+import { noteServerTime } from './servertime';
 import type { Finding } from './types';
 
 const PREFIX = '/api/v1';
@@ -38,8 +39,11 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
 
 /** Sends a request; an answer of any status is an answer. */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
+  const asked = Date.now();
   try {
-    return await fetch(PREFIX + path, init);
+    const response = await fetch(PREFIX + path, init);
+    noteServerTime(response.headers.get('Date'), asked, Date.now());
+    return response;
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') {
       throw failure;

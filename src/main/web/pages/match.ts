@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
+import { inWords } from '../panel/expected';
 import { factLines } from '../panel/facts';
 import { resultText } from '../panel/result';
 import { seatLine } from '../panel/seat';
@@ -23,7 +24,10 @@ export class GonuMatch extends WalkPage {
   @state() private link: Link = 'open';
   @state() private end: MatchEvent | null = null;
   @state() private values: Values = [];
-  @state() private expected: Record<string, MatchEvent> = {};
+  /** By role, what its player expects, in words. */
+  @state() private expected: Record<string, string> = {};
+  /** By role, what it expects and has not been put into words yet. */
+  private readonly unread = new Map<string, MatchEvent>();
   @state() private suspended = false;
   @state() private turnSince = 0;
   @state() private note = '';
@@ -38,6 +42,8 @@ export class GonuMatch extends WalkPage {
     this.asked = step === null ? null : Number(step);
     this.end = null;
     this.values = [];
+    this.expected = {};
+    this.unread.clear();
     this.row = await get<MatchRow>(`/matches/${id}`, this.signal);
     this.begin({ hash: this.row.sheet }, []);
     await follow(
@@ -91,17 +97,29 @@ export class GonuMatch extends WalkPage {
       this.drawing = requestAnimationFrame(() => {
         this.drawing = null;
         this.attempt(this.goTo(this.asked ?? this.moves.length));
+        this.unread.forEach((event, role) => this.attempt(this.expect(role, event)));
+        this.unread.clear();
       });
     }
   }
 
   private takeThought(event: MatchEvent): void {
     const role = event.role ?? '';
-    const step = event.step ?? this.moves.length;
-    this.expected = { ...this.expected, [role]: event };
+    // Turns are numbered from 1: the first one is that of the position before any move.
+    const step = (event.step ?? this.moves.length + 1) - 1;
+    if (event.line) {
+      this.unread.set(role, event);
+      this.show();
+    }
     if (event.value !== undefined) {
       this.values = withValues(this.values, this.roles, step, { [role]: event.value });
     }
+  }
+
+  private async expect(role: string, event: MatchEvent): Promise<void> {
+    const before = this.moves.slice(0, (event.step ?? 1) - 1);
+    const words = await inWords(this.game!, before, event.line ?? '', this.signal);
+    this.expected = { ...this.expected, [role]: words };
   }
 
   /** Whoever goes to the latest step follows the match again. */
@@ -178,11 +196,9 @@ export class GonuMatch extends WalkPage {
             ></gonu-chart>`
           : nothing
       }
-      ${Object.values(this.expected).map(
-        (line) =>
-          html`<p class="line">
-            <span class="caption">${line.role} expects</span> ${expectation(line.line ?? '')}
-          </p>`,
+      ${Object.entries(this.expected).map(
+        ([role, words]) =>
+          html`<p class="line"><span class="caption">${role} expects</span> ${words}</p>`,
       )}
       <div class="actions">
         <button @click=${this.copy}>Link to this step</button>
@@ -206,17 +222,4 @@ export class GonuMatch extends WalkPage {
     }
     return this.suspended ? 'The match is suspended.' : `Live, step ${this.moves.length}`;
   }
-}
-
-/** The joint moves `[(mark a 1) noop] …` of an expected line, without those that only wait. */
-function expectation(line: string): string {
-  return [...line.matchAll(/\[(.*?)\]/g)]
-    .map((joint) =>
-      [...(joint[1] ?? '').matchAll(/\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[^\s()]+/g)]
-        .map((move) => move[1] ?? move[0])
-        .filter((move) => move !== 'noop')
-        .join(' · '),
-    )
-    .filter((moves) => moves !== '')
-    .join(', ');
 }

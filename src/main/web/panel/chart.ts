@@ -58,8 +58,12 @@ export class GonuChart extends GonuElement {
     return [steps, ...rows];
   }
 
+  /** A colour of the page as a canvas understands it: the one of light or dark. */
   private color(name: string): string {
-    return getComputedStyle(this).getPropertyValue(name).trim() || 'gray';
+    this.style.color = `var(${name})`;
+    const color = getComputedStyle(this).color;
+    this.style.color = '';
+    return color;
   }
 
   private begin(): void {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { serverNow } from '../servertime';
 import { GonuElement } from './element';
 
 const TICK_MS = 100;
@@ -11,7 +12,7 @@ export class GonuClock extends GonuElement {
   /** Milliseconds left when the turn began. */
   @property({ type: Number }) left = 0;
 
-  /** When the turn began, or null while the clock stands. */
+  /** When by the server's time the turn began, or null while the clock stands. */
   @property({ attribute: false }) since: number | null = null;
 
   private timer = 0;
@@ -31,7 +32,7 @@ export class GonuClock extends GonuElement {
   }
 
   protected override render(): TemplateResult {
-    const used = this.since === null ? 0 : Math.max(0, Date.now() - this.since);
+    const used = this.since === null ? 0 : Math.max(0, serverNow() - this.since);
     const left = Math.max(0, this.left - used);
     const kind = `clock ${this.since === null ? '' : 'running'} ${left < LOW_MS ? 'low' : ''}`;
     return html`<span class=${kind} role="timer" aria-label="time left">${duration(left)}</span>`;

@@ -18,7 +18,7 @@ export function factLines(position: Position): TemplateResult {
         : nothing
     }
     <details class="facts">
-      <summary>All ${position.facts.length} facts</summary>
+      <summary>All facts (${position.facts.length})</summary>
       <pre tabindex="0">${position.facts.join('\n')}</pre>
     </details>
   `;

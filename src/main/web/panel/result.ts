@@ -1,10 +1,21 @@
+/** The reasons of matches that ended as their rules say. */
+const AS_USUAL: readonly string[] = ['', 'end', 'completed'];
+
+/** Reasons as people say them. */
+const REASONS: Readonly<Record<string, string>> = {
+  time: 'on time',
+  resigned: 'by resignation',
+  broken: 'the rules break down',
+  length: 'too many steps',
+};
+
 /** How a match ended, in words. */
 export function resultText(
   roles: readonly string[],
   goals: readonly (number | null)[] | null,
   reason: string,
 ): string {
-  const why = reason && reason !== 'end' ? ` (${reason})` : '';
+  const why = AS_USUAL.includes(reason) ? '' : ` (${REASONS[reason] ?? reason})`;
   if (!goals) {
     return `The match is over${why}.`;
   }
@@ -18,5 +29,6 @@ export function resultText(
   if (winners.length === 1) {
     return `${winners[0]} wins${why}: ${scores}.`;
   }
-  return `Nobody wins alone${why}: ${scores}.`;
+  const drawn = winners.length === roles.length ? 'A draw' : `${winners.join(' and ')} share the win`;
+  return `${drawn}${why}: ${scores}.`;
 }

@@ -58,13 +58,17 @@ export class GonuThought extends GonuElement {
     return html`<div class="value">
       <span class=${`dot role-${index}`} aria-hidden="true"></span>
       <span class="who">${role}</span>
-      <meter
-        class=${`role-${index}`}
-        min="0"
-        max="100"
-        .value=${value}
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        role="meter"
+        aria-valuemin="0"
+        aria-valuemax="100"
+        aria-valuenow=${Math.round(value)}
         aria-label=${`value for ${role}`}
-      ></meter>
+      >
+        <rect class=${`role-${index}`} width=${Math.max(0, Math.min(100, value))} height="1"></rect>
+      </svg>
       <b>${points(value, thought.proved)}</b>
     </div>`;
   }

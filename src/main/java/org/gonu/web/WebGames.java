@@ -113,6 +113,16 @@ public final class WebGames {
         : Optional.empty();
   }
 
+  /** What a sheet is called here; empty if it was sent along without a name. */
+  public Optional<String> name(GameReference reference) {
+    if (reference instanceof GameReference.Library named) {
+      return Optional.of(named.id());
+    }
+    return reference instanceof GameReference.Stored stored
+        ? server.sheet(stored.hash()).map(row -> row.name())
+        : Optional.empty();
+  }
+
   /**
    * The text of a sheet.
    *

@@ -83,7 +83,7 @@ final class OwnMoves implements AutoCloseable {
   private void run(Table table, Task task) {
     try {
       Course course = courses.of(table);
-      table.settle(course);
+      new Turns(table, course).settle();
       ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
       Course.Standing standing = course.standing(moves);
       for (Role role : standing.deciders()) {
@@ -100,7 +100,11 @@ final class OwnMoves implements AutoCloseable {
     } catch (HttpResponseException overtaken) {
       LOG.debug("nothing to decide at {} any more: {}", table.id(), overtaken.getMessage());
     } catch (RuntimeException | StackOverflowError bug) {
-      LOG.error("no decision at the table {}", table.id(), bug);
+      if (threads.isShutdown()) {
+        LOG.debug("the table {} is left as it is", table.id(), bug);
+      } else {
+        LOG.error("no decision at the table {}", table.id(), bug);
+      }
     } finally {
       open.remove(task);
     }
@@ -123,7 +127,7 @@ final class OwnMoves implements AutoCloseable {
               .orElse(legal.getFirst());
     }
     if (table.locked(TableState::turn) == turn) {
-      table.decide(course, role, moves.size(), PlayedGame.text(move));
+      new Turns(table, course).decide(role, moves.size(), PlayedGame.text(move));
     }
   }
 

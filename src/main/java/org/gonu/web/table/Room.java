@@ -76,8 +76,8 @@ public final class Room implements AutoCloseable {
   private void checkClocks() {
     for (Table table : tables.all()) {
       try {
-        if (table.mayBeOutOfTime()) {
-          table.checkClocks(course(table));
+        if (Clocks.mayBeOver(table)) {
+          new Turns(table, course(table)).checkClocks();
         }
       } catch (RuntimeException fault) {
         LOG.error("the clocks of the table {}", table.id(), fault);
@@ -108,7 +108,7 @@ public final class Room implements AutoCloseable {
     work.run(() -> game.at(moves, PlayedGame.Spot::step));
     ArrayNode begun = created.putArray("begun");
     for (int step = 0; step < moves.size(); step++) {
-      Table.putMove(
+      Turns.putMove(
           begun.addObject(), moves.get(step), course.standing(moves.take(step)).deciders());
     }
   }
@@ -118,7 +118,7 @@ public final class Room implements AutoCloseable {
     Table table = tables.create(created);
     Course course = course(table);
     course.game().game().fastEngine().prepare();
-    table.settle(course);
+    new Turns(table, course).settle();
     return table;
   }
 
@@ -142,13 +142,21 @@ public final class Room implements AutoCloseable {
     PlayedGame game = course(table).game();
     ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
     ObjectNode position = work.run(() -> Positions.of(game, moves, moves.size()));
-    String title = SheetHeader.of(game.game().sheet()).map(SheetHeader::title).orElse(UNTITLED);
+    String title = title(game);
     return table.locked(
         now -> {
           // Somebody may have moved meanwhile: then the position is made anew.
           boolean isCurrent = now.moves().equals(moves);
           return isCurrent ? view(table, now, position).put("title", title) : view(table);
         });
+  }
+
+  /** The title of a game; its name if the sheet tells none. */
+  private String title(PlayedGame game) {
+    return SheetHeader.of(game.game().sheet())
+        .map(SheetHeader::title)
+        .filter(title -> !title.isBlank())
+        .orElseGet(() -> games.name(game.reference()).orElse(UNTITLED));
   }
 
   private static ObjectNode view(Table table, TableState now, ObjectNode position) {

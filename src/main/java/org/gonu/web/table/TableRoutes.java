@@ -80,7 +80,7 @@ public final class TableRoutes implements RouteGroup {
             "TokenOnly",
             200,
             "Table",
-            context -> act(context, (table, role) -> table.swap(role))),
+            context -> act(context, (table, role) -> Seats.swap(table, role))),
         Route.post(
             ONE + "/resign",
             "resign",
@@ -88,7 +88,8 @@ public final class TableRoutes implements RouteGroup {
             "TokenOnly",
             200,
             "Table",
-            context -> act(context, (table, role) -> table.resign(room.course(table), role))),
+            context ->
+                act(context, (table, role) -> new Turns(table, room.course(table)).resign(role))),
         Route.post(
             ONE + "/hint",
             "hint",
@@ -109,7 +110,7 @@ public final class TableRoutes implements RouteGroup {
     Map<String, Seat> read = new SeatReader(seats, game.roles(), tokens).seats();
     ObjectNode created = JsonNodeFactory.instance.objectNode();
     created.set("game", reference.json());
-    ObjectNode secret = Table.putSeats(created, read);
+    ObjectNode secret = Seats.put(created, read);
     room.putMoves(created, game, body.textLists("moves"));
     clock.ifPresent(value -> putClock(created, value, game.roles()));
     body.end();
@@ -130,7 +131,7 @@ public final class TableRoutes implements RouteGroup {
     created.putObject("clock").put("base", base).put("increment", increment);
     Map<String, Long> clocks = new LinkedHashMap<>();
     roles.reject(Role::isChance).each(role -> clocks.put(role.name(), base));
-    Table.putClocks(created, clocks);
+    Clocks.put(created, clocks);
   }
 
   private void one(Context context) {
@@ -164,7 +165,8 @@ public final class TableRoutes implements RouteGroup {
     if (!own.equals(role)) {
       throw new HttpResponseException(403, "the token is not that of " + role);
     }
-    table.decide(course, role, (int) Math.min(Math.max(step, -1), Integer.MAX_VALUE), move);
+    new Turns(table, course)
+        .decide(role, (int) Math.min(Math.max(step, -1), Integer.MAX_VALUE), move);
     answer(context, table, own);
   }
 
@@ -176,9 +178,9 @@ public final class TableRoutes implements RouteGroup {
     Optional<Boolean> accept = body.optionalFlag("accept");
     body.end();
     if (accept.isPresent()) {
-      table.answerTakeBack(course.game().roles(), role, accept.get());
+      TakeBacks.answer(table, course.game().roles(), role, accept.get());
     } else {
-      table.takeBack(role);
+      TakeBacks.ask(table, role);
     }
     answer(context, table, role);
   }

@@ -2,6 +2,7 @@ package org.gonu.web.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.HttpResponseException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -73,6 +74,7 @@ final class TableState {
       }
       case ENDED -> {
         result = body;
+        readClocks(body);
         turn++;
       }
       case THOUGHT -> {}
@@ -179,6 +181,17 @@ final class TableState {
 
   boolean isOver() {
     return result != null;
+  }
+
+  /**
+   * Does nothing as long as the match goes on.
+   *
+   * @throws HttpResponseException with status 409 if it is over
+   */
+  void ensureGoesOn() {
+    if (isOver()) {
+      throw new HttpResponseException(409, "the match is over");
+    }
   }
 
   /** When the present turn began, in milliseconds since 1970. */

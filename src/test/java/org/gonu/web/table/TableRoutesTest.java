@@ -236,6 +236,21 @@ final class TableRoutesTest {
   }
 
   @Test
+  void table_ofASheetWithoutTitle_isCalledAsTheSheetIs() throws Exception {
+    String text =
+        Files.readString(Path.of("rules/tic-tac-toe.kif")).replaceAll("(?m)^;;; \\w+:.*$", "");
+    String hash = server.games().addSheet("nine-cells", text).get().hash();
+
+    HttpResponse<String> stored =
+        server.post(
+            TABLES,
+            request("tic-tac-toe", "\"x\":" + PERSON, "\"o\":" + PERSON, "")
+                .replace("\"id\":\"tic-tac-toe\"", "\"hash\":\"" + hash + "\""));
+
+    assertEquals("nine-cells", json(stored).get("title").asText(), stored.body());
+  }
+
+  @Test
   void clock_runOut_endsTheMatch() throws Exception {
     JsonNode table =
         create("tic-tac-toe", "\"x\":" + PERSON, "\"o\":" + PERSON, ",\"clock\":{\"base\":200}");

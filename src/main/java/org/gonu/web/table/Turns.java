@@ -1,0 +1,156 @@
+package org.gonu.web.table;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.HttpResponseException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.machine.Role;
+import org.gonu.web.PlayedGame;
+import org.gonu.web.table.TableEvent.Kind;
+
+/** How the match at a table goes on, step by step, and how it ends. */
+final class Turns {
+  /** Points of a role whose opponent has given up or run out of time. */
+  private static final int WON = 100;
+
+  private final Table table;
+  private final Course course;
+
+  Turns(Table table, Course course) {
+    this.table = table;
+    this.course = course;
+  }
+
+  /**
+   * A role chooses its move.
+   *
+   * @throws HttpResponseException with status 409 if the step is not the present one or the role
+   *     has chosen already, 422 if the move is not legal
+   */
+  void decide(Role role, int step, String text) {
+    table.locked(
+        now -> {
+          now.ensureGoesOn();
+          ImmutableList<ImmutableList<String>> moves = now.moves();
+          if (step != moves.size()) {
+            throw new HttpResponseException(
+                409, "the match is at step " + moves.size() + ", not " + step);
+          }
+          if (now.chosen().containsKey(role.name())) {
+            throw new HttpResponseException(409, role + " has chosen already");
+          }
+          ImmutableList<Role> deciders = course.standing(moves).deciders();
+          if (!deciders.contains(role)) {
+            throw new HttpResponseException(
+                422, "it is the turn of " + deciders.makeString(" and ") + ", not of " + role);
+          }
+          String move = course.move(moves, role, text);
+          if (Clocks.isOutOfTime(now, role, table.now())) {
+            lose(role, "time", Clocks.runOut(now, role));
+            throw new HttpResponseException(409, "the time of " + role + " is over");
+          }
+          choose(now, deciders, role, move);
+          return move;
+        });
+    settle();
+  }
+
+  private void choose(TableState now, ImmutableList<Role> deciders, Role role, String move) {
+    Map<String, Long> clocks = Clocks.after(now, role, table.now());
+    Map<String, String> chosen = new LinkedHashMap<>(now.chosen());
+    chosen.put(role.name(), move);
+    ObjectNode body = body().put("step", now.steps().size());
+    if (deciders.allSatisfy(each -> chosen.containsKey(each.name()))) {
+      putMove(body, course.joint(now.moves(), chosen), deciders);
+      Clocks.put(body, clocks);
+      table.happen(Kind.MOVED, body);
+    } else {
+      Clocks.put(body.put("role", role.name()), clocks);
+      table.happen(Kind.CHOSEN, TableEvent.withSecret(body, body().put("move", move)));
+    }
+  }
+
+  /** Puts a joint move into a body. */
+  static void putMove(ObjectNode body, ImmutableList<String> joint, ImmutableList<Role> deciders) {
+    ArrayNode moves = body.putArray("moves");
+    joint.each(moves::add);
+    ArrayNode names = body.putArray("deciders");
+    deciders.each(role -> names.add(role.name()));
+  }
+
+  /** Plays on by itself as long as nobody has anything to decide, and ends the match at its end. */
+  void settle() {
+    table.locked(
+        now -> {
+          while (!now.isOver()) {
+            Course.Standing standing = course.standing(now.moves());
+            if (standing.broken().isPresent()) {
+              end(Lists.immutable.empty(), "broken", now.clocks());
+            } else if (standing.isTerminal()) {
+              end(standing.goals(), "end", now.clocks());
+            } else if (now.steps().size() >= PlayedGame.MAX_STEPS) {
+              end(Lists.immutable.empty(), "length", now.clocks());
+            } else if (standing.deciders().notEmpty()) {
+              break;
+            } else {
+              ObjectNode body = body().put("step", now.steps().size());
+              putMove(body, course.joint(now.moves(), now.chosen()), standing.deciders());
+              table.happen(Kind.MOVED, body);
+            }
+          }
+          return now;
+        });
+  }
+
+  /** Ends the match; without goals if there is no result. */
+  private void end(ImmutableList<Integer> goals, String reason, Map<String, Long> clocks) {
+    ObjectNode body = body();
+    if (goals.isEmpty()) {
+      body.putNull("goals");
+    } else {
+      ArrayNode values = body.putArray("goals");
+      goals.each(values::add);
+    }
+    Clocks.put(body, clocks);
+    table.happen(Kind.ENDED, body.put("reason", reason));
+  }
+
+  private void lose(Role loser, String reason, Map<String, Long> clocks) {
+    ImmutableList<Role> roles = course.game().roles();
+    end(roles.collect(role -> role.equals(loser) || role.isChance() ? 0 : WON), reason, clocks);
+  }
+
+  /** A role gives up: it gets nothing, the others everything. */
+  void resign(Role role) {
+    table.locked(
+        now -> {
+          now.ensureGoesOn();
+          lose(role, "resigned", now.clocks());
+          return now;
+        });
+  }
+
+  /** Ends the match if the time of somebody who has to choose is over. */
+  void checkClocks() {
+    table.locked(
+        now -> {
+          if (!now.isOver() && !now.clocks().isEmpty()) {
+            course
+                .standing(now.moves())
+                .deciders()
+                .reject(role -> now.chosen().containsKey(role.name()))
+                .detectOptional(role -> Clocks.isOutOfTime(now, role, table.now()))
+                .ifPresent(role -> lose(role, "time", Clocks.runOut(now, role)));
+          }
+          return now;
+        });
+  }
+
+  private static ObjectNode body() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+}
