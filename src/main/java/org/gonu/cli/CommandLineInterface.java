@@ -30,6 +30,7 @@ import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
 import org.gonu.cli.picture.RenderCommand;
+import org.gonu.cli.selfplay.SelfplayCommand;
 import org.gonu.cli.server.LoadCommand;
 import org.gonu.cli.server.ServerCommand;
 import org.gonu.cli.sheet.ConvertCommand;
@@ -72,6 +73,7 @@ public final class CommandLineInterface {
         new MatchCommand(),
         new ArenaCommand(),
         new TournamentCommand(),
+        new SelfplayCommand(),
         new ReplayCommand(),
         new KeysCommand(),
         new PlayerCommand(),

@@ -16,8 +16,13 @@ public final class Sha256 {
 
   /** The hash of bytes. */
   public static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(newDigest().digest(bytes));
+  }
+
+  /** A digest for bytes that come in parts. */
+  public static MessageDigest newDigest() {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException("every Java has SHA-256", impossible);
     }

@@ -135,6 +135,16 @@ public final class Engines {
    * @throws InputException if it cannot be made
    */
   public static FastEngine.Made circuit(Game game) {
+    return circuit(game, "use --engine reference");
+  }
+
+  /**
+   * The circuit of a game.
+   *
+   * @param help what to do if there is none
+   * @throws InputException if it cannot be made
+   */
+  public static FastEngine.Made circuit(Game game, String help) {
     Optional<FastEngine.Made> made = game.fastEngine().await(LIMIT);
     if (made.isEmpty()) {
       String reason = game.fastEngine().failure();
@@ -144,7 +154,9 @@ public final class Engines {
               + game.sheet().source().name()
               + "' has no circuit: "
               + (reason.isEmpty() ? "it takes more than " + LIMIT.toSeconds() + " s" : reason)
-              + "\nhelp: use --engine reference\n");
+              + "\nhelp: "
+              + help
+              + "\n");
     }
     return made.get();
   }

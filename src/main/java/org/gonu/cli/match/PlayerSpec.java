@@ -49,9 +49,14 @@ public sealed interface PlayerSpec {
     /** The names of our players. */
     static final ImmutableList<String> NAMES = Lists.immutable.of("legal", "random", "mcts");
 
+    /** The settings of the player, with defaults for what its specification leaves open. */
+    public PlayerSettings settings(PlayerSettings defaults) {
+      return settings.over(defaults);
+    }
+
     @Override
     public Player open(PlayerSettings defaults, PlayerContext context) {
-      PlayerSettings own = settings.over(defaults);
+      PlayerSettings own = settings(defaults);
       return switch (name) {
         case "legal" -> new LegalPlayer(text);
         case "random" -> new RandomPlayer(text, own.seed());

@@ -1,0 +1,12 @@
+/**
+ * The command that plays matches to be learned from.
+ *
+ * <p>Main types: {@link org.gonu.cli.selfplay.SelfplayCommand}, {@code PolicySpec} (players that
+ * can be repeated), {@code SelfplayProgress}.
+ *
+ * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
+ */
+@NullMarked
+package org.gonu.cli.selfplay;
+
+import org.jspecify.annotations.NullMarked;

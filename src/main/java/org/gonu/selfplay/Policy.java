@@ -1,0 +1,48 @@
+package org.gonu.selfplay;
+
+import org.gonu.game.Game;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchParameters;
+
+/** How all roles of a match of self-play choose their moves. The role of chance always draws. */
+public sealed interface Policy {
+  /** Each role draws among its legal moves. */
+  record Random() implements Policy {
+    @Override
+    public MatchSource newSource(Game game, PackedGame packed, long seed) {
+      return new RandomMatches(game, packed, seed);
+    }
+  }
+
+  /**
+   * Tree search, in one thread.
+   *
+   * @param parameters of the search; each match has a seed of its own
+   * @param playouts most playouts for a move
+   * @param nodes most new nodes for a move
+   * @param softness of the choice among moves, in points, see {@link org.gonu.player.SoftChoice}
+   */
+  record Searched(SearchParameters parameters, long playouts, long nodes, double softness)
+      implements Policy {
+    /** Checks that the search can be repeated. */
+    public Searched {
+      if (playouts == Long.MAX_VALUE && nodes == Long.MAX_VALUE) {
+        throw new IllegalArgumentException("a search without a limit of playouts or nodes");
+      }
+    }
+
+    @Override
+    public MatchSource newSource(Game game, PackedGame packed, long seed) {
+      return new SearchedMatches(game, packed, this, seed);
+    }
+  }
+
+  /**
+   * Matches that are played so, for one thread.
+   *
+   * @param game says how the rules break down, if they do
+   * @param packed the same game
+   * @param seed of all matches
+   */
+  MatchSource newSource(Game game, PackedGame packed, long seed);
+}
