@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
 import { inWords } from '../panel/expected';
 import { factLines } from '../panel/facts';
+import { hues } from '../panel/hues';
 import { resultText } from '../panel/result';
 import { seatLine } from '../panel/seat';
 import { withValues, type Values } from '../panel/values';
@@ -170,7 +171,7 @@ export class GonuMatch extends WalkPage {
     const turn = live && this.position!.control.includes(role);
     return seatLine({
       role,
-      index,
+      hue: hues(this.roles)[index]!,
       who: this.players[index] ?? '',
       turn,
       tags: this.end?.goals ? [String(this.end.goals[index] ?? '–')] : [],

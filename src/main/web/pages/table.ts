@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { explanation } from '../panel/explanation';
 import { factLines } from '../panel/facts';
+import { hues } from '../panel/hues';
 import { resultText } from '../panel/result';
 import { seatLine } from '../panel/seat';
 import type { Position, Seat } from '../types';
@@ -67,6 +68,7 @@ export class GonuTable extends SeatedPage {
     const table = this.table!;
     const seat = table.seats[role];
     const index = table.position.roles.indexOf(role);
+    const hue = hues(table.position.roles)[index]!;
     const turn = !table.result && table.position.control.includes(role);
     const mine = role in this.tokens;
     const tags = [
@@ -76,7 +78,7 @@ export class GonuTable extends SeatedPage {
     const clock = table.clocks
       ? { left: table.clocks[role] ?? 0, since: turn ? table.turnSince : null }
       : null;
-    return seatLine({ role, index, who: seat ? whoSits(seat, mine) : '', turn, tags, clock });
+    return seatLine({ role, hue, who: seat ? whoSits(seat, mine) : '', turn, tags, clock });
   }
 
   private renderNews(playing: string | null): TemplateResult {

@@ -25,6 +25,13 @@ interface Cell {
   matches: number;
 }
 
+interface Whole {
+  state: string;
+  matches: MatchRow[];
+  /** Number of the first match that did not fit into the answer. */
+  next?: number;
+}
+
 interface Standings {
   tournament: string;
   format: string;
@@ -35,20 +42,41 @@ interface Standings {
 }
 
 const ROW = 28;
-const LEFT = 110;
-const WIDTH = 520;
+const AGAIN_MS = 3000;
+const MOST_MATCHES = 500;
+const LEFT = 100;
+const WIDTH = 420;
 
 /** A tournament: standings, ratings with their intervals, who beat whom, the matches. */
 @customElement('gonu-tournament')
 export class GonuTournament extends GonuPage {
   @state() private table: Standings | null = null;
   @state() private rows: MatchRow[] = [];
+  @state() private more = false;
+  private running = false;
+  private timer = 0;
 
   protected override async load(): Promise<void> {
-    const name = encodeURIComponent(this.route.parts[0] ?? '');
-    this.table = await get<Standings>(`/tournaments/${name}/standings`, this.signal);
-    const all = await get<{ matches: MatchRow[] }>('/matches?limit=500', this.signal);
-    this.rows = all.matches.filter((match) => match.tournament === this.table?.tournament);
+    const path = `/tournaments/${encodeURIComponent(this.route.parts[0] ?? '')}`;
+    const whole = await get<Whole>(`${path}?limit=${MOST_MATCHES}`, this.signal);
+    this.rows = whole.matches;
+    this.more = whole.next !== undefined;
+    this.running = whole.state === 'running';
+    this.table = await get<Standings>(`${path}/standings`, this.signal);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.timer = window.setInterval(() => {
+      if (this.running) {
+        this.attempt(this.load());
+      }
+    }, AGAIN_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
   }
 
   protected override render(): TemplateResult {
@@ -59,7 +87,7 @@ export class GonuTournament extends GonuPage {
         table
           ? html`<h1>${table.tournament}</h1>
               <p class="lead">
-                ${table.format},
+                ${formatText(table.format)},
                 ${table.finished ? 'finished' : `${table.openMatches} matches to play`}
               </p>
               ${this.renderStandings(table)} ${this.renderRatings(table)} ${this.renderCross(table)}
@@ -72,7 +100,7 @@ export class GonuTournament extends GonuPage {
   private renderStandings(table: Standings): TemplateResult {
     return html`<h2>Standings</h2>
       <div class="scroll" tabindex="0" role="region" aria-label="Standings">
-        <table>
+        <table class="names">
           <thead>
             <tr>
               <th scope="col">#</th>
@@ -97,8 +125,8 @@ export class GonuTournament extends GonuPage {
                   <td>${row.drawn}</td>
                   <td>${row.lost}</td>
                   <td>
-                    ${Math.round(row.elo)}
-                    <span class="note">${Math.round(row.eloLow)}…${Math.round(row.eloHigh)}</span>
+                    ${whole(row.elo)}
+                    <span class="note">${whole(row.eloLow)} … ${whole(row.eloHigh)}</span>
                   </td>
                 </tr>`,
             )}
@@ -130,7 +158,7 @@ export class GonuTournament extends GonuPage {
       >
         ${ticks.map(
           (tick) => svg`<line class="grid" x1=${x(tick)} x2=${x(tick)} y1="4" y2=${bottom}></line>
-            <text class="tick" x=${x(tick)} y=${bottom + 16} text-anchor="middle">${tick}</text>`,
+            <text class="tick" x=${x(tick)} y=${bottom + 16} text-anchor="middle">${whole(tick)}</text>`,
         )}
         ${rows.map((row, i) => {
           const y = i * ROW + ROW / 2 + 4;
@@ -178,15 +206,27 @@ export class GonuTournament extends GonuPage {
               (match) =>
                 html`<li>
                   <a href=${`#/match/${encodeURIComponent(match.id)}`}>
-                    <b>${match.game}</b><span>${match.players.join(' – ')}</span>
+                    <b>${match.game || match.id}</b><span>${match.players.join(' – ')}</span>
                     <span class="score"
                       >${match.goals ? match.goals.map((g) => g ?? '–').join(' : ') : match.state}</span
                     >
                   </a>
                 </li>`,
             )}
-          </ul>`;
+          </ul>
+          ${this.more ? html`<p class="note">The first ${this.rows.length} matches.</p>` : nothing}`;
   }
+}
+
+/** The name of a form of tournaments as people write it. */
+export function formatText(format: string): string {
+  const words = format.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A rating without a fraction, with the sign of minus. */
+function whole(elo: number): string {
+  return String(Math.round(elo)).replace('-', '−');
 }
 
 /** A round number of about this size. */

@@ -2,12 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
 import { GonuPage } from './page';
+import { moment } from './words';
 
 interface TournamentRow {
-  name: string;
-  format?: string;
-  state?: string;
-  finished?: boolean;
+  id: string;
+  title: string;
+  state: string;
+  createdAt: number;
 }
 
 /** The tournaments of the server. */
@@ -30,9 +31,9 @@ export class GonuTournaments extends GonuPage {
         ${rows?.map(
           (row) =>
             html`<li>
-              <a href=${`#/tournament/${encodeURIComponent(row.name)}`}>
-                <b>${row.name}</b><span>${row.format ?? ''}</span>
-                <span class="score">${row.state ?? (row.finished ? 'finished' : 'running')}</span>
+              <a href=${`#/tournament/${encodeURIComponent(row.id)}`}>
+                <b>${row.title || row.id}</b><span>${moment(row.createdAt)}</span>
+                <span class="score">${row.state}</span>
               </a>
             </li>`,
         )}

@@ -2,6 +2,7 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import uPlot from 'uplot';
 import { GonuElement } from './element';
+import { hues } from './hues';
 import type { Values } from './values';
 
 const HEIGHT = 150;
@@ -20,13 +21,14 @@ export class GonuChart extends GonuElement {
   private readonly sizes = new ResizeObserver(() => this.fit());
 
   protected override render(): TemplateResult {
+    const all = hues(this.roles);
     const names = this.roles.slice(0, MOST_ROLES);
     return html`<figure class="chart">
       <div class="plot" role="img" aria-label="Value over time, in points from 0 to 100"></div>
       <figcaption>
         ${names.map(
           (role, i) =>
-            html`<span><i class=${`dot role-${i}`} aria-hidden="true"></i>${role}</span>`,
+            html`<span><i class=${`dot hue-${all[i]}`} aria-hidden="true"></i>${role}</span>`,
         )}
       </figcaption>
     </figure>`;
@@ -94,7 +96,7 @@ export class GonuChart extends GonuElement {
           {},
           ...this.roles.slice(0, MOST_ROLES).map((role, i) => ({
             label: role,
-            stroke: () => this.color(`--role-${i}`),
+            stroke: () => this.color(`--hue-${hues(this.roles)[i]}`),
             width: 2,
             spanGaps: true,
             points: { size: 5 },

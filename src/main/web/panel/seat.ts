@@ -4,8 +4,8 @@ import './clock';
 /** A place at a match: the role, who has it, how it stands. */
 export interface SeatLine {
   role: string;
-  /** Number of the role, which gives its colour. */
-  index: number;
+  /** The colour of the role, see {@link hues}. */
+  hue: string;
   who: string;
   turn: boolean;
   tags: readonly string[];
@@ -16,7 +16,7 @@ export interface SeatLine {
 /** The line above or below a board. */
 export function seatLine(seat: SeatLine): TemplateResult {
   return html`<div class=${`seat ${seat.turn ? 'turn' : ''}`} data-role=${seat.role}>
-    <span class=${`dot role-${seat.index}`} aria-hidden="true"></span>
+    <span class=${`dot hue-${seat.hue}`} aria-hidden="true"></span>
     <b>${seat.role}</b> <span class="who">${seat.who}</span>
     ${seat.tags.map((tag) => html`<span class="tag">${tag}</span>`)}
     ${

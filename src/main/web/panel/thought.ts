@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Thought } from '../types';
 import { GonuElement } from './element';
+import { hues } from './hues';
 import { isIdle } from './steps';
 
 const THOUSAND = 1000;
@@ -36,7 +37,7 @@ export class GonuThought extends GonuElement {
     }
     return html`
       <div class="values">
-        ${this.roles.map((role, i) => this.value(role, i, thought))}
+        ${this.roles.map((role, i) => this.value(role, hues(this.roles)[i]!, thought))}
         ${thought.proved ? html`<span class="tag proved">proved</span>` : nothing}
       </div>
       ${thought.text ? html`<p class="says">${thought.text}</p>` : nothing}
@@ -53,10 +54,10 @@ export class GonuThought extends GonuElement {
     `;
   }
 
-  private value(role: string, index: number, thought: Thought): TemplateResult {
+  private value(role: string, hue: string, thought: Thought): TemplateResult {
     const value = thought.values[role] ?? 0;
     return html`<div class="value">
-      <span class=${`dot role-${index}`} aria-hidden="true"></span>
+      <span class=${`dot hue-${hue}`} aria-hidden="true"></span>
       <span class="who">${role}</span>
       <svg
         viewBox="0 0 100 1"
@@ -67,7 +68,7 @@ export class GonuThought extends GonuElement {
         aria-valuenow=${Math.round(value)}
         aria-label=${`value for ${role}`}
       >
-        <rect class=${`role-${index}`} width=${Math.max(0, Math.min(100, value))} height="1"></rect>
+        <rect class=${`hue-${hue}`} width=${Math.max(0, Math.min(100, value))} height="1"></rect>
       </svg>
       <b>${points(value, thought.proved)}</b>
     </div>`;
@@ -77,12 +78,13 @@ export class GonuThought extends GonuElement {
     if (thought.candidates.length === 0) {
       return nothing;
     }
+    const counted = thought.candidates.some((candidate) => candidate.share > 0);
     return html`<table class="candidates">
       <thead>
         <tr>
           <th scope="col">Candidate</th>
           <th scope="col">Points</th>
-          <th scope="col">Share</th>
+          ${counted ? html`<th scope="col">Share</th>` : nothing}
         </tr>
       </thead>
       <tbody>
@@ -90,8 +92,8 @@ export class GonuThought extends GonuElement {
           (candidate) =>
             html`<tr>
               <td title=${candidate.move}>${candidate.label}</td>
-              <td>${points(candidate.value)}</td>
-              <td>${Math.round(candidate.share * 100)} %</td>
+              <td>${points(candidate.value, thought.proved)}</td>
+              ${counted ? html`<td>${Math.round(candidate.share * 100)} %</td>` : nothing}
             </tr>`,
         )}
       </tbody>

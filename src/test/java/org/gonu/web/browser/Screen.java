@@ -113,6 +113,17 @@ final class Screen implements AutoCloseable {
     find(selector).filter(new Locator.FilterOptions().setHasText(text)).first().waitFor();
   }
 
+  /** Of many elements those that have a text. */
+  static Locator.FilterOptions withText(String text) {
+    return new Locator.FilterOptions().setHasText(text);
+  }
+
+  /** Keeps a picture of the whole page. */
+  void shootWhole(String name) {
+    page.screenshot(
+        new Page.ScreenshotOptions().setPath(SHOTS.resolve(name + ".png")).setFullPage(true));
+  }
+
   /** Keeps a picture of what is seen. */
   void shoot(String name) {
     page.screenshot(new Page.ScreenshotOptions().setPath(SHOTS.resolve(name + ".png")));

@@ -162,6 +162,8 @@ final class SeatTest extends WithServer {
 
     screen.page().waitForCondition(() -> steps(screen) >= before + 2);
     screen.waitForText(".side .turn", "Your turn");
+    assertEquals(1, screen.find(".seat[data-role=red] .dot.hue-red").count());
+    assertEquals(1, screen.find(".seat[data-role=blue] .dot.hue-blue").count());
     screen.shoot("chance");
   }
 
@@ -193,7 +195,7 @@ final class SeatTest extends WithServer {
                 "seats",
                 Map.of("x", Map.of("kind", "person"), "o", Map.of("kind", "person")),
                 "clock",
-                Map.of("base", 1500)));
+                Map.of("base", 600)));
     Screen screen = screen();
 
     screen.open(

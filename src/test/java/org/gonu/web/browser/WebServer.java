@@ -79,6 +79,11 @@ final class WebServer implements AutoCloseable {
     return send(request(path).POST(json(body)).build());
   }
 
+  /** The answer to a POST of a text by the organiser. */
+  JsonNode postText(String path, String body) throws IOException, InterruptedException {
+    return send(request(path).POST(HttpRequest.BodyPublishers.ofString(body)).build());
+  }
+
   /** The answer to a PUT by the organiser. */
   JsonNode put(String path, Object body) throws IOException, InterruptedException {
     return send(request(path).PUT(json(body)).build());
