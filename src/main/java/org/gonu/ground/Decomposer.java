@@ -8,6 +8,10 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Stratum;
+import org.gonu.datalog.rule.Alternatives;
+import org.gonu.datalog.rule.ArgumentDomains;
+import org.gonu.datalog.rule.Conjunction;
+import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
@@ -62,11 +66,8 @@ final class Decomposer {
       ValidatedRules rules, ImmutableSet<Predicate> dynamic) {
     MutableList<Conjunction> others = Lists.mutable.empty();
     for (Rule rule : rules.rules().reject(rule -> dynamic.contains(rule.head().predicate()))) {
-      try {
-        others.addAllIterable(Alternatives.of(rule));
-      } catch (GroundingAbandonedException tooMany) {
-        // Only estimates rest on it: without the rule they are lower.
-      }
+      // Only estimates rest on it: without a rule that has too many they are lower.
+      Alternatives.of(rule).ifPresent(others::addAllIterable);
     }
     return others.toImmutable();
   }

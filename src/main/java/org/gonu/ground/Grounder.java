@@ -12,6 +12,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.RuleInstances;
+import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
@@ -54,12 +55,12 @@ public final class Grounder {
   }
 
   /**
-   * Grounds validated rules as they are.
+   * Grounds validated rules as they are. Large relations get only the atoms that somebody asks for.
    *
    * @throws GroundingAbandonedException if it grows too large or takes too long
    */
   public static GroundProgram ground(ValidatedRules rules, GroundingLimits limits) {
-    return new Grounder(rules, Relaxation.of(rules, limits), limits).program();
+    return new Grounder(rules, Relaxation.underDemand(rules, limits), limits).program();
   }
 
   /**

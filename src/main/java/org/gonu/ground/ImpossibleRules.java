@@ -5,6 +5,9 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.RuleInstances;
+import org.gonu.datalog.rule.Alternatives;
+import org.gonu.datalog.rule.Conjunction;
+import org.gonu.datalog.rule.DynamicPredicates;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
@@ -33,7 +36,7 @@ public final class ImpossibleRules {
             rule ->
                 !rule.isFact()
                     && needed.contains(rule.head().predicate())
-                    && Alternatives.of(rule).noneSatisfy(search::hasInstance));
+                    && Alternatives.of(rule).orElseThrow().noneSatisfy(search::hasInstance));
   }
 
   private boolean hasInstance(Conjunction rule) {

@@ -6,6 +6,7 @@ import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Literal;

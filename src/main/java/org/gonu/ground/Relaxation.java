@@ -1,9 +1,14 @@
 package org.gonu.ground;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.ValidatedRules;
+import org.gonu.datalog.demand.Demand;
+import org.gonu.datalog.rule.Alternatives;
+import org.gonu.datalog.rule.Conjunction;
+import org.gonu.datalog.rule.DynamicPredicates;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
@@ -26,13 +31,47 @@ record Relaxation(
    */
   static Relaxation of(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
-    RuleSplitter splitter = new RuleSplitter(new PartMaker(depending));
+    return split(rules, depending, alternatives(rules, depending), Lists.immutable.empty(), limits);
+  }
+
+  /**
+   * Prepares rules so that large relations have only the atoms that somebody asks for. Rules as
+   * they are if no relation is large.
+   *
+   * @throws GroundingAbandonedException if a limit is exceeded
+   */
+  static Relaxation underDemand(ValidatedRules rules, GroundingLimits limits) {
+    Optional<Demand> demand = Demand.relaxed(rules.rules());
+    if (demand.isEmpty()) {
+      return of(rules, limits);
+    }
+    ImmutableSet<Predicate> depending =
+        DynamicPredicates.depending(rules.rules(), demand.get()::restricts);
     ImmutableList<Conjunction> conjunctions =
-        alternatives(rules, depending).flatCollect(splitter::split);
+        alternatives(rules, depending).collect(rule -> guarded(rule, demand.get()));
+    return split(rules, depending, conjunctions, demand.get().questions(), limits);
+  }
+
+  /** A rule that is used only where somebody asks for its head. */
+  private static Conjunction guarded(Conjunction rule, Demand demand) {
+    return demand.restricts(rule.head().predicate()) && rule.body().notEmpty()
+        ? new Conjunction(
+            rule.head(), rule.body(), rule.guards().newWith(demand.question(rule.head())))
+        : rule;
+  }
+
+  private static Relaxation split(
+      ValidatedRules rules,
+      ImmutableSet<Predicate> depending,
+      ImmutableList<Conjunction> conjunctions,
+      ImmutableList<Conjunction> questions,
+      GroundingLimits limits) {
+    RuleSplitter splitter = new RuleSplitter(new PartMaker(depending));
+    ImmutableList<Conjunction> parts = conjunctions.flatCollect(splitter::split);
     return relaxed(
         rules,
-        conjunctions,
-        splitter.domains(),
+        parts,
+        splitter.domains().newWithAll(questions),
         DynamicPredicates.needed(rules.rules()),
         new Stopwatch(limits));
   }
@@ -94,10 +133,15 @@ record Relaxation(
   }
 
   private static ImmutableList<Conjunction> alternatives(Rule rule, SourceText source) {
-    try {
-      return Alternatives.of(rule);
-    } catch (GroundingAbandonedException tooMany) {
-      throw tooMany.at(source, rule.span());
-    }
+    return Alternatives.of(rule)
+        .orElseThrow(
+            () ->
+                new GroundingAbandonedException(
+                        "a rule of '"
+                            + rule.head().relation()
+                            + "' has more than "
+                            + Alternatives.MAX_CONJUNCTIONS
+                            + " combinations of alternatives")
+                    .at(source, rule.span()));
   }
 }

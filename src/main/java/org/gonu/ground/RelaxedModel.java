@@ -15,6 +15,7 @@ import org.gonu.datalog.RuleInstances;
 import org.gonu.datalog.StratumEvaluator;
 import org.gonu.datalog.TermTable;
 import org.gonu.datalog.WorkLimit;
+import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;

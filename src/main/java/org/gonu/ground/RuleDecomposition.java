@@ -5,6 +5,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.datalog.rule.Conjunction;
+import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;

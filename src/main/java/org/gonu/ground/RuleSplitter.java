@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Literal;

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;

@@ -1,6 +1,5 @@
 package org.gonu.check.graph;
 
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.gonu.gdl.Keyword;
@@ -57,11 +56,7 @@ public final class RuleIndex {
 
   /** The components. A component that negates one of its own predicates is split rule by rule. */
   public ImmutableList<Stratum> strata() {
-    return components.flatCollect(
-        component ->
-            RuleGraph.innerNegations(component).isEmpty()
-                ? Lists.immutable.of(component)
-                : new RuleGraph(component).strata());
+    return Strata.ofComponents(components);
   }
 
   /** The rules and facts by the predicate of their head. */

@@ -8,7 +8,6 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Stratum;
 import org.gonu.check.graph.Traversal;
 import org.gonu.check.graph.Use;
@@ -34,7 +33,7 @@ final class Database {
   }
 
   private final TermTable terms;
-  private final Effort effort = new Effort();
+  private final Effort effort;
   private final MutableMap<Predicate, Relation> relations = Maps.mutable.empty();
 
   /** The strata with rules for a predicate, in order; more than one only in odd sheets. */
@@ -66,9 +65,15 @@ final class Database {
   /** Rules that broke down. Another attempt would take as long and end in the same way. */
   private record Fault(long number, BrokenContractException exception) {}
 
-  Database(ValidatedRules rules, TermTable terms) {
+  /**
+   * Relations by rules.
+   *
+   * @param strata rules, each stratum after all that it depends on
+   * @param rows rows that rules may read in one state
+   */
+  Database(ImmutableList<Stratum> strata, TermTable terms, int rows) {
     this.terms = terms;
-    ImmutableList<Stratum> strata = rules.strata();
+    this.effort = new Effort(rows);
     this.evaluators = new StratumEvaluator[strata.size()];
     this.dependences = new Dependence[strata.size()];
     this.computedFor = new long[strata.size()];
@@ -224,6 +229,7 @@ final class Database {
     if (known != null && known.number == wanted) {
       throw known.exception;
     }
+    effort.begin(dependences[stratum] == Dependence.RULES);
     try {
       evaluators[stratum].evaluate();
     } catch (BrokenContractException fault) {

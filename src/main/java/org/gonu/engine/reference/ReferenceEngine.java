@@ -26,7 +26,7 @@ public final class ReferenceEngine {
    * @throws org.gonu.machine.BrokenContractException if the declarations give too many facts
    */
   public static ImmutableList<Term> declaredFacts(ValidatedRules rules) {
-    return new ReferenceMachine(rules).declaredFacts();
+    return new StaticRelations(rules).declaredFacts();
   }
 
   /**
@@ -37,6 +37,6 @@ public final class ReferenceEngine {
    * @throws org.gonu.machine.BrokenContractException if a relation has too many atoms
    */
   public static ImmutableList<Atom> staticAtoms(ValidatedRules rules, int maxArity) {
-    return new ReferenceMachine(rules).staticAtoms(maxArity);
+    return new StaticRelations(rules).staticAtoms(maxArity);
   }
 }

@@ -8,6 +8,12 @@ final class ReferenceLimits {
   /** Rows that rules may read in one state; that takes some seconds. */
   static final int ROWS_LOOKED_AT = 100_000_000;
 
+  /**
+   * Rows that rules may read in one state before they are rewritten; that takes some tens of
+   * milliseconds.
+   */
+  static final int ROWS_OF_WHOLE_RELATIONS = 500_000;
+
   /** Legal moves of a role in one state. */
   static final int LEGAL_MOVES = 100_000;
 

@@ -8,23 +8,21 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.TermTable;
-import org.gonu.gdl.Atom;
+import org.gonu.datalog.demand.Demand;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.machine.TermOrder;
-import org.gonu.text.Span;
 import org.jspecify.annotations.Nullable;
 
 /** The state machine that evaluates the rules directly, relation by relation. */
 final class ReferenceMachine implements StateMachine {
   private final TermTable terms;
-  private final Database database;
+  private final RewritingDatabase database;
   private final ContractFaults faults;
   private final ImmutableList<Role> roles;
 
@@ -38,8 +36,18 @@ final class ReferenceMachine implements StateMachine {
   private @Nullable Move[] moves = new Move[256];
 
   ReferenceMachine(ValidatedRules rules) {
+    this(rules, ReferenceLimits.ROWS_OF_WHOLE_RELATIONS, Demand.MIN_INSTANCES);
+  }
+
+  /**
+   * A machine that rewrites rules.
+   *
+   * @param rows rows that rules may read in one state before they are rewritten; 0 for at once
+   * @param minInstances which relations count as large then, see {@link Demand#exact}
+   */
+  ReferenceMachine(ValidatedRules rules, int rows, double minInstances) {
     this.terms = new TermTable(new TermOrder(rules.rules()));
-    this.database = new Database(rules, terms);
+    this.database = new RewritingDatabase(rules, terms, rows, minInstances);
     this.faults = new ContractFaults(rules);
     this.roleTerms = column(database.query(Keyword.ROLE.predicate()), 0);
     if (roleTerms.length == 0) {
@@ -98,41 +106,6 @@ final class ReferenceMachine implements StateMachine {
     Term[] sorted = new Term[numbers.length];
     Arrays.setAll(sorted, i -> terms.term(numbers[i]));
     return Lists.immutable.with(sorted);
-  }
-
-  /** What {@code base} declares, in canonical order. */
-  ImmutableList<Term> declaredFacts() {
-    Relation declared = database.query(Keyword.BASE.predicate());
-    if (declared.size() > ReferenceLimits.FACTS) {
-      throw faults.tooMany(Keyword.BASE, "'base' declares", ReferenceLimits.FACTS, "facts");
-    }
-    return inOrder(column(declared, 0));
-  }
-
-  /** What holds in every state, of relations with so many arguments at most. */
-  ImmutableList<Atom> staticAtoms(int maxArity) {
-    MutableList<Atom> atoms = Lists.mutable.empty();
-    for (Predicate predicate : database.staticPredicates()) {
-      if (predicate.arity() > 0 && predicate.arity() <= maxArity && !isKeyword(predicate)) {
-        Relation rows = database.query(predicate);
-        for (int row = 0; row < rows.size() && atoms.size() < ReferenceLimits.FACTS; row++) {
-          atoms.add(atom(predicate, rows, row));
-        }
-      }
-    }
-    return atoms.toImmutable();
-  }
-
-  private static boolean isKeyword(Predicate predicate) {
-    return Keyword.of(predicate.name()).isPresent();
-  }
-
-  private Atom atom(Predicate predicate, Relation rows, int row) {
-    MutableList<Term> arguments = Lists.mutable.empty();
-    for (int column = 0; column < predicate.arity(); column++) {
-      arguments.add(terms.term(rows.get(row, column)));
-    }
-    return new Atom(Constant.of(predicate.name()), arguments.toImmutable(), Span.NONE);
   }
 
   private void load(State state) {

@@ -69,7 +69,7 @@ final class DifferentialTest {
     SetIterable<Atom> expected =
         new NaiveEvaluator(TERMS).evaluate(parts.collect(part -> rulesOf(sheet, part)));
     TermTable terms = new TermTable(new TermOrder(rules.rules()));
-    Database database = new Database(rules, terms);
+    Database database = new Database(rules.strata(), terms, ReferenceLimits.ROWS_LOOKED_AT);
     for (Predicate predicate : rules.rules().collect(rule -> rule.head().predicate()).distinct()) {
       assertEquals(
           expected

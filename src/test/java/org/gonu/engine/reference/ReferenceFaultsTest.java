@@ -169,7 +169,7 @@ final class ReferenceFaultsTest extends ReferenceFixture {
                 (distinct (f ?a ?b ?c ?d ?e ?f ?g ?h ?i) (f ?a ?b ?c ?d ?e ?f ?g ?h ?i)))
             (<= (p ?a ?x ?b ?x ?c ?y ?d ?e)
                 (d ?a) (d ?b) (d ?c) (d ?x) (d ?d) (d ?y) (d ?e) (distinct ?x ?y) (true a))
-            (<= (legal r m) (p 0 1 2 3 4 5 6 7))
+            (<= (legal r m) (p ?a ?b ?c ?d ?e ?f ?g ?h))
             (<= (next a) (true a)) (<= terminal (true over)) (goal r 100)
             """);
 

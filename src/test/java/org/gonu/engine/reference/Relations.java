@@ -40,7 +40,10 @@ final class Relations {
   static String of(String relation, int arity, String sheet) {
     ValidatedRules rules = rules(sheet);
     TermTable terms = new TermTable(new TermOrder(rules.rules()));
-    return rows(new Database(rules, terms), terms, new Predicate(relation, arity));
+    return rows(
+        new Database(rules.strata(), terms, ReferenceLimits.ROWS_LOOKED_AT),
+        terms,
+        new Predicate(relation, arity));
   }
 
   /** The rows of a relation of a database. */

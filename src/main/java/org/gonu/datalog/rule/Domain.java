@@ -1,4 +1,4 @@
-package org.gonu.ground;
+package org.gonu.datalog.rule;
 
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
@@ -19,7 +19,7 @@ import org.gonu.gdl.Variable;
  * The ground terms that can stand at one place of an atom: constants, and for each function the
  * domains of its arguments. The arguments are taken as independent of each other.
  */
-final class Domain {
+public final class Domain {
   /** Deeper terms are left out; only estimates rest on domains. */
   private static final int MAX_DEPTH = 6;
 
@@ -27,7 +27,7 @@ final class Domain {
   private final MutableMap<Predicate, ImmutableList<Domain>> compounds = Maps.mutable.empty();
 
   /** Number of terms. */
-  double size() {
+  public double size() {
     double size = constants.size();
     for (ImmutableList<Domain> arguments : compounds) {
       double product = 1;

@@ -1,4 +1,4 @@
-package org.gonu.ground;
+package org.gonu.datalog.rule;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
@@ -19,14 +19,14 @@ import org.gonu.text.Span;
  * that it is quick: arguments count as independent. Supersets of what can ever hold; only estimates
  * rest on them.
  */
-final class ArgumentDomains {
+public final class ArgumentDomains {
   /** Rounds after which domains that still grow are taken as they are. */
   private static final int MAX_ROUNDS = 100;
 
   private final MutableMap<Predicate, ImmutableList<Domain>> domains = Maps.mutable.empty();
 
   /** The domains that result from some rules. */
-  ArgumentDomains(ImmutableList<Conjunction> rules) {
+  public ArgumentDomains(ImmutableList<Conjunction> rules) {
     rules.select(rule -> rule.body().isEmpty()).each(this::derive);
     ImmutableList<Conjunction> growing =
         rules.reject(rule -> rule.body().isEmpty()).newWithAll(frame());
@@ -56,7 +56,7 @@ final class ArgumentDomains {
   }
 
   /** Adds what a rule derives. Returns true if something is new. */
-  boolean derive(Conjunction rule) {
+  public boolean derive(Conjunction rule) {
     VariableDomains variables = variables(rule.conditions());
     ImmutableList<Domain> head = of(rule.head().predicate());
     boolean isNew = false;
@@ -67,7 +67,7 @@ final class ArgumentDomains {
   }
 
   /** The domains of the variables of some conditions, by the atoms among them. */
-  VariableDomains variables(ImmutableList<? extends Literal> conditions) {
+  public VariableDomains variables(ImmutableList<? extends Literal> conditions) {
     VariableDomains found = new VariableDomains();
     for (Atom atom : conditions.selectInstancesOf(Atom.class)) {
       ImmutableList<Domain> places = of(atom.predicate());
@@ -79,7 +79,7 @@ final class ArgumentDomains {
   }
 
   /** The domain of each argument of a predicate. */
-  ImmutableList<Domain> of(Predicate predicate) {
+  public ImmutableList<Domain> of(Predicate predicate) {
     return domains.getIfAbsentPut(
         predicate,
         () -> {

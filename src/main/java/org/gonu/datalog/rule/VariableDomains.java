@@ -1,11 +1,11 @@
-package org.gonu.ground;
+package org.gonu.datalog.rule;
 
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.Variable;
 
 /** The terms that each variable of a conjunction can stand for. */
-final class VariableDomains {
+public final class VariableDomains {
   private final MutableMap<Variable, Domain> domains = Maps.mutable.empty();
 
   /** A variable stands at a place with this domain too. */
@@ -14,7 +14,7 @@ final class VariableDomains {
   }
 
   /** The domain of a variable; empty if it is at no place. */
-  Domain of(Variable variable) {
+  public Domain of(Variable variable) {
     return domains.getIfAbsent(variable, Domain::new);
   }
 }

@@ -1,4 +1,4 @@
-package org.gonu.ground;
+package org.gonu.datalog.rule;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
@@ -13,7 +13,7 @@ import org.gonu.gdl.Variable;
  * variables, times the share of all combinations that each table of facts has (Selinger et al.,
  * Access path selection in a relational database management system, 1979).
  */
-final class InstanceEstimate {
+public final class InstanceEstimate {
   private final ArgumentDomains domains;
 
   /** By predicate that only facts define, the number of these. */
@@ -24,7 +24,7 @@ final class InstanceEstimate {
    *
    * @param rules all rules
    */
-  InstanceEstimate(ArgumentDomains domains, ImmutableList<Conjunction> rules) {
+  public InstanceEstimate(ArgumentDomains domains, ImmutableList<Conjunction> rules) {
     this.domains = domains;
     ImmutableListMultimap<Predicate, Conjunction> byHead =
         rules.groupBy(rule -> rule.head().predicate());
@@ -41,12 +41,12 @@ final class InstanceEstimate {
   }
 
   /** Tells the domains of the head of a rule that was made. */
-  void define(Conjunction rule) {
+  public void define(Conjunction rule) {
     domains.derive(rule);
   }
 
   /** The number of ways in which all conditions can hold, at least 0. */
-  double of(ImmutableList<? extends Literal> conditions) {
+  public double of(ImmutableList<? extends Literal> conditions) {
     MutableSet<Variable> variables = Conjunction.variables(conditions);
     VariableDomains own = domains.variables(conditions);
     double product = 1;

@@ -1,4 +1,4 @@
-package org.gonu.ground;
+package org.gonu.datalog.rule;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
@@ -18,11 +18,11 @@ import org.gonu.gdl.Rule;
 /**
  * Finds the predicates that matter to play, and those of them that depend on the state or on moves.
  */
-final class DynamicPredicates {
+public final class DynamicPredicates {
   private DynamicPredicates() {}
 
   /** The predicates on which the outputs of the game depend, directly or not. */
-  static ImmutableSet<Predicate> needed(ImmutableList<Rule> rules) {
+  public static ImmutableSet<Predicate> needed(ImmutableList<Rule> rules) {
     MutableSet<Predicate> needed =
         Sets.mutable.of(
             Keyword.ROLE.predicate(),
@@ -39,7 +39,7 @@ final class DynamicPredicates {
    *
    * @param conjunctions what replaces the rules of the dynamic predicates
    */
-  static ImmutableSet<Predicate> neededBy(
+  public static ImmutableSet<Predicate> neededBy(
       ImmutableList<Rule> rules,
       ImmutableList<Conjunction> conjunctions,
       ImmutableSet<Predicate> dynamic) {
@@ -50,6 +50,11 @@ final class DynamicPredicates {
       Traversal.uses(plain).collect(Use::target, needed);
     }
     return closure(rules.reject(rule -> dynamic.contains(rule.head().predicate())), needed);
+  }
+
+  /** Some predicates and all that they depend on. */
+  public static ImmutableSet<Predicate> cone(ImmutableList<Rule> rules, Predicate... predicates) {
+    return closure(rules, Sets.mutable.of(predicates));
   }
 
   /** Adds all that these predicates depend on by some rules. */
@@ -71,7 +76,17 @@ final class DynamicPredicates {
    * The predicates that depend on {@code true} or {@code does}, and the output predicates of the
    * game even if a sheet makes them constant.
    */
-  static ImmutableSet<Predicate> dynamic(ImmutableList<Rule> rules) {
+  public static ImmutableSet<Predicate> dynamic(ImmutableList<Rule> rules) {
+    return depending(rules, predicate -> false);
+  }
+
+  /**
+   * The dynamic predicates, some others, and all that depend on these.
+   *
+   * @param others tells if a predicate with rules counts as dynamic
+   */
+  public static ImmutableSet<Predicate> depending(
+      ImmutableList<Rule> rules, java.util.function.Predicate<Predicate> others) {
     MutableSet<Predicate> dynamic =
         Sets.mutable.of(
             Keyword.TRUE.predicate(),
@@ -80,6 +95,7 @@ final class DynamicPredicates {
             Keyword.NEXT.predicate(),
             Keyword.TERMINAL.predicate(),
             Keyword.GOAL.predicate());
+    rules.asLazy().collect(rule -> rule.head().predicate()).select(others::test).into(dynamic);
     MutableListMultimap<Predicate, Predicate> headsByUse = Multimaps.mutable.list.empty();
     for (Rule rule : rules) {
       MutableSet<Predicate> used = Sets.mutable.empty();

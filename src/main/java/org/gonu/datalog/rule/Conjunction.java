@@ -1,4 +1,4 @@
-package org.gonu.ground;
+package org.gonu.datalog.rule;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
@@ -17,24 +17,25 @@ import org.gonu.gdl.Variables;
  * @param guards atoms that only restrict the values of variables; they hold wherever the head is
  *     used
  */
-record Conjunction(Atom head, ImmutableList<Literal> body, ImmutableList<Atom> guards) {
+public record Conjunction(Atom head, ImmutableList<Literal> body, ImmutableList<Atom> guards) {
 
-  Conjunction(Atom head, ImmutableList<Literal> body) {
+  /** A rule without guards. */
+  public Conjunction(Atom head, ImmutableList<Literal> body) {
     this(head, body, Lists.immutable.empty());
   }
 
   /** Body and guards. */
-  ImmutableList<Literal> conditions() {
+  public ImmutableList<Literal> conditions() {
     return body.newWithAll(guards);
   }
 
   /** True if the body has a variable that is not in the head. */
-  boolean hasOwnVariables() {
+  public boolean hasOwnVariables() {
     return !Variables.of(head).containsAllIterable(variables(body));
   }
 
   /** The variables of some literals. */
-  static MutableSet<Variable> variables(ListIterable<? extends Literal> literals) {
+  public static MutableSet<Variable> variables(ListIterable<? extends Literal> literals) {
     return literals.flatCollect(Variables::of, Sets.mutable.empty());
   }
 }

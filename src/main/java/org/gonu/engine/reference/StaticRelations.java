@@ -1,0 +1,74 @@
+package org.gonu.engine.reference;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.check.ValidatedRules;
+import org.gonu.datalog.Relation;
+import org.gonu.datalog.TermTable;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Term;
+import org.gonu.machine.TermOrder;
+import org.gonu.text.Span;
+
+/** What rules say about every state. */
+final class StaticRelations {
+  private final TermTable terms;
+  private final Database database;
+  private final ContractFaults faults;
+
+  StaticRelations(ValidatedRules rules) {
+    this.terms = new TermTable(new TermOrder(rules.rules()));
+    this.database = new Database(rules.strata(), terms, ReferenceLimits.ROWS_LOOKED_AT);
+    this.faults = new ContractFaults(rules);
+  }
+
+  /** What {@code base} declares, in canonical order. */
+  ImmutableList<Term> declaredFacts() {
+    Relation declared = database.query(Keyword.BASE.predicate());
+    if (declared.size() > ReferenceLimits.FACTS) {
+      throw faults.tooMany(Keyword.BASE, "'base' declares", ReferenceLimits.FACTS, "facts");
+    }
+    return inOrder(declared);
+  }
+
+  /** What holds in every state, of relations with so many arguments at most. */
+  ImmutableList<Atom> staticAtoms(int maxArity) {
+    MutableList<Atom> atoms = Lists.mutable.empty();
+    for (Predicate predicate : database.staticPredicates()) {
+      if (predicate.arity() > 0 && predicate.arity() <= maxArity && !isKeyword(predicate)) {
+        Relation rows = database.query(predicate);
+        for (int row = 0; row < rows.size() && atoms.size() < ReferenceLimits.FACTS; row++) {
+          atoms.add(atom(predicate, rows, row));
+        }
+      }
+    }
+    return atoms.toImmutable();
+  }
+
+  private static boolean isKeyword(Predicate predicate) {
+    return Keyword.of(predicate.name()).isPresent();
+  }
+
+  private Atom atom(Predicate predicate, Relation rows, int row) {
+    MutableList<Term> arguments = Lists.mutable.empty();
+    for (int column = 0; column < predicate.arity(); column++) {
+      arguments.add(terms.term(rows.get(row, column)));
+    }
+    return new Atom(Constant.of(predicate.name()), arguments.toImmutable(), Span.NONE);
+  }
+
+  /** The terms of a relation of one argument, in canonical order. */
+  private ImmutableList<Term> inOrder(Relation relation) {
+    int[] numbers = new int[relation.size()];
+    Arrays.setAll(numbers, row -> relation.get(row, 0));
+    terms.sort(numbers);
+    Term[] sorted = new Term[numbers.length];
+    Arrays.setAll(sorted, i -> terms.term(numbers[i]));
+    return Lists.immutable.with(sorted);
+  }
+}
