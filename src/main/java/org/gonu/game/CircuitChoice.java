@@ -15,7 +15,8 @@ import org.gonu.ground.GroundingLimits;
  *
  * <p>Parts ground where whole rules explode. But what parts have in common is harder to see, so
  * that the circuit can be larger. Where both are small, both circuits are made and the smaller one
- * is kept; otherwise the rules are left whole unless that multiplies their instances.
+ * is kept; otherwise the rules are left whole unless that multiplies their instances. Where both
+ * explode, large relations get only the atoms that somebody asks for.
  */
 final class CircuitChoice {
   /** By this factor the instances of whole rules may exceed those of their parts. */
@@ -29,6 +30,10 @@ final class CircuitChoice {
 
   private final ValidatedRules rules;
   private final GroundingLimits limits;
+
+  /** True once rules were grounded under demand, since they explode otherwise. */
+  private boolean isUnderDemand;
+
   private double groundSeconds;
   private double circuitSeconds;
 
@@ -59,7 +64,10 @@ final class CircuitChoice {
   private Made make() {
     long start = System.nanoTime();
     Optional<GroundProgram> parts = parts();
-    Optional<GroundProgram> whole = whole(parts, secondsSince(start));
+    Optional<GroundProgram> whole =
+        parts.isEmpty()
+            ? Optional.of(wholeOrUnderDemand())
+            : whole(parts.get(), secondsSince(start));
     groundSeconds = secondsSince(start);
     if (whole.isEmpty()) {
       return made(parts.orElseThrow());
@@ -88,25 +96,51 @@ final class CircuitChoice {
     return (System.nanoTime() - nanos) / 1e9;
   }
 
-  /** Empty if no rule falls into parts, or if the parts exceed the limits. */
+  /**
+   * Empty if no rule falls into parts. Parts that exceed the limits make room for rules under
+   * demand, if a relation is large.
+   */
   private Optional<GroundProgram> parts() {
     try {
       return Grounder.groundInParts(rules, limits);
     } catch (GroundingAbandonedException tooBig) {
-      return otherwise(tooBig);
+      unlessCancelled(tooBig);
+      return underDemand();
+    }
+  }
+
+  /** Whole rules where there are no parts; if they grow too large, rules under demand. */
+  private GroundProgram wholeOrUnderDemand() {
+    try {
+      return Grounder.ground(rules, limits);
+    } catch (GroundingAbandonedException tooBig) {
+      unlessCancelled(tooBig);
+      return underDemand().orElseThrow(() -> tooBig);
+    }
+  }
+
+  /** Empty if no relation is large, or if that is not enough. */
+  private Optional<GroundProgram> underDemand() {
+    try {
+      isUnderDemand = true;
+      return Grounder.groundUnderDemand(rules, limits, Grounder.LARGE_RELATION);
+    } catch (GroundingAbandonedException tooBig) {
+      unlessCancelled(tooBig);
+      return Optional.empty();
     }
   }
 
   /**
-   * Empty if there are parts, and whole rules have far more instances or take long.
+   * Empty if whole rules have far more instances than their parts, or take long, or if it is known
+   * that they explode.
    *
    * @param seconds that the parts took
    */
-  private Optional<GroundProgram> whole(Optional<GroundProgram> parts, double seconds) {
-    if (parts.isEmpty()) {
-      return Optional.of(Grounder.ground(rules, limits));
+  private Optional<GroundProgram> whole(GroundProgram parts, double seconds) {
+    if (isUnderDemand) {
+      return Optional.empty();
     }
-    long most = Math.max(MAX_COMPARED_INSTANCES, (long) MAX_EXCESS * instances(parts));
+    long most = Math.max(MAX_COMPARED_INSTANCES, (long) MAX_EXCESS * parts.rules().size());
     GroundingLimits own =
         limits
             .withInstances((int) Math.min(limits.instances(), most))
@@ -114,16 +148,15 @@ final class CircuitChoice {
     try {
       return Optional.of(Grounder.ground(rules, own));
     } catch (GroundingAbandonedException tooBig) {
-      return otherwise(tooBig);
+      unlessCancelled(tooBig);
+      return Optional.empty();
     }
   }
 
-  /** There is another way, unless all was cancelled. */
-  private Optional<GroundProgram> otherwise(GroundingAbandonedException tooBig) {
+  private void unlessCancelled(GroundingAbandonedException tooBig) {
     if (limits.cancelled().getAsBoolean()) {
       throw tooBig;
     }
-    return Optional.empty();
   }
 
   private Made made(GroundProgram program) {

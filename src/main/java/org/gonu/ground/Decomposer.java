@@ -8,12 +8,10 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Stratum;
-import org.gonu.datalog.rule.Alternatives;
 import org.gonu.datalog.rule.ArgumentDomains;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Predicate;
-import org.gonu.gdl.Rule;
 
 /** Brings the rules of a game into parts with few instances. */
 final class Decomposer {
@@ -25,18 +23,17 @@ final class Decomposer {
   /**
    * Decomposes rules.
    *
-   * @param dynamic the conjunctions of the rules that depend on the state or on moves
+   * @param guards the rules of dynamic relations, each with its guards, and all others
    */
-  Decomposer(ValidatedRules rules, ImmutableList<Conjunction> dynamic, PartMaker parts) {
+  Decomposer(ValidatedRules rules, DemandGuards guards) {
+    PartMaker parts = new PartMaker(guards.dynamic());
     this.splitter = new RuleSplitter(parts);
-    ImmutableSet<Predicate> heads =
-        dynamic.collect(rule -> rule.head().predicate()).toSet().toImmutable();
-    ImmutableList<Conjunction> others = others(rules, heads);
-    ImmutableList<Conjunction> all = others.newWithAll(dynamic);
+    domains.addAllIterable(guards.questions());
+    ImmutableList<Conjunction> all = guards.all();
     InstanceEstimate estimate = new InstanceEstimate(new ArgumentDomains(all), all);
     RuleDecomposition decomposition = new RuleDecomposition(parts, estimate);
-    Unfolding unfolding = new Unfolding(definitions(rules, others), decomposition);
-    for (Conjunction rule : dynamic) {
+    Unfolding unfolding = new Unfolding(definitions(rules, guards.others()), decomposition);
+    for (Conjunction rule : guards.guarded()) {
       ImmutableList<RuleDecomposition.Result> results = unfolding.unfold(rule);
       isChanged |= results.size() != 1 || results.getFirst().isChanged();
       for (RuleDecomposition.Result result : results) {
@@ -59,17 +56,6 @@ final class Decomposer {
   /** Rules that define the guards of the parts. They only list values and make no gates. */
   ImmutableList<Conjunction> domains() {
     return domains.toImmutable().newWithAll(splitter.domains());
-  }
-
-  /** The conjunctions of the static rules, as far as they can be listed. */
-  private static ImmutableList<Conjunction> others(
-      ValidatedRules rules, ImmutableSet<Predicate> dynamic) {
-    MutableList<Conjunction> others = Lists.mutable.empty();
-    for (Rule rule : rules.rules().reject(rule -> dynamic.contains(rule.head().predicate()))) {
-      // Only estimates rest on it: without a rule that has too many they are lower.
-      Alternatives.of(rule).ifPresent(others::addAllIterable);
-    }
-    return others.toImmutable();
   }
 
   /** By static relation that does not depend on itself its rules. */

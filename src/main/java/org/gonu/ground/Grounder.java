@@ -12,6 +12,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.RuleInstances;
+import org.gonu.datalog.demand.Demand;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
@@ -25,6 +26,9 @@ import org.gonu.text.SourceText;
 
 /** Grounds rules: computes the atoms that can ever hold and the rule instances over them. */
 public final class Grounder {
+  /** Estimated rule instances from which on a relation counts as large. */
+  public static final double LARGE_RELATION = Demand.MIN_INSTANCES;
+
   private final GroundingLimits limits;
   private final SourceText source;
   private final ImmutableSet<Predicate> dynamic;
@@ -55,12 +59,12 @@ public final class Grounder {
   }
 
   /**
-   * Grounds validated rules as they are. Large relations get only the atoms that somebody asks for.
+   * Grounds validated rules as they are.
    *
    * @throws GroundingAbandonedException if it grows too large or takes too long
    */
   public static GroundProgram ground(ValidatedRules rules, GroundingLimits limits) {
-    return new Grounder(rules, Relaxation.underDemand(rules, limits), limits).program();
+    return new Grounder(rules, Relaxation.of(rules, limits), limits).program();
   }
 
   /**
@@ -72,6 +76,19 @@ public final class Grounder {
   public static Optional<GroundProgram> groundInParts(
       ValidatedRules rules, GroundingLimits limits) {
     return Relaxation.decomposed(rules, limits)
+        .map(relaxation -> new Grounder(rules, relaxation, limits).program());
+  }
+
+  /**
+   * Grounds validated rules in such parts, with only those atoms of large relations that somebody
+   * asks for; empty if no relation is large.
+   *
+   * @param minInstances estimated rule instances from which on a relation counts as large
+   * @throws GroundingAbandonedException if it grows too large or takes too long
+   */
+  public static Optional<GroundProgram> groundUnderDemand(
+      ValidatedRules rules, GroundingLimits limits, double minInstances) {
+    return Relaxation.underDemand(rules, limits, minInstances)
         .map(relaxation -> new Grounder(rules, relaxation, limits).program());
   }
 

@@ -1,11 +1,9 @@
 package org.gonu.ground;
 
 import java.util.Optional;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.ValidatedRules;
-import org.gonu.datalog.demand.Demand;
 import org.gonu.datalog.rule.Alternatives;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.DynamicPredicates;
@@ -31,47 +29,13 @@ record Relaxation(
    */
   static Relaxation of(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
-    return split(rules, depending, alternatives(rules, depending), Lists.immutable.empty(), limits);
-  }
-
-  /**
-   * Prepares rules so that large relations have only the atoms that somebody asks for. Rules as
-   * they are if no relation is large.
-   *
-   * @throws GroundingAbandonedException if a limit is exceeded
-   */
-  static Relaxation underDemand(ValidatedRules rules, GroundingLimits limits) {
-    Optional<Demand> demand = Demand.relaxed(rules.rules());
-    if (demand.isEmpty()) {
-      return of(rules, limits);
-    }
-    ImmutableSet<Predicate> depending =
-        DynamicPredicates.depending(rules.rules(), demand.get()::restricts);
-    ImmutableList<Conjunction> conjunctions =
-        alternatives(rules, depending).collect(rule -> guarded(rule, demand.get()));
-    return split(rules, depending, conjunctions, demand.get().questions(), limits);
-  }
-
-  /** A rule that is used only where somebody asks for its head. */
-  private static Conjunction guarded(Conjunction rule, Demand demand) {
-    return demand.restricts(rule.head().predicate()) && rule.body().notEmpty()
-        ? new Conjunction(
-            rule.head(), rule.body(), rule.guards().newWith(demand.question(rule.head())))
-        : rule;
-  }
-
-  private static Relaxation split(
-      ValidatedRules rules,
-      ImmutableSet<Predicate> depending,
-      ImmutableList<Conjunction> conjunctions,
-      ImmutableList<Conjunction> questions,
-      GroundingLimits limits) {
     RuleSplitter splitter = new RuleSplitter(new PartMaker(depending));
-    ImmutableList<Conjunction> parts = conjunctions.flatCollect(splitter::split);
+    ImmutableList<Conjunction> conjunctions =
+        alternatives(rules, depending).flatCollect(splitter::split);
     return relaxed(
         rules,
-        parts,
-        splitter.domains().newWithAll(questions),
+        conjunctions,
+        splitter.domains(),
         DynamicPredicates.needed(rules.rules()),
         new Stopwatch(limits));
   }
@@ -85,20 +49,40 @@ record Relaxation(
    */
   static Optional<Relaxation> decomposed(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
-    Decomposer decomposer =
-        new Decomposer(rules, alternatives(rules, depending), new PartMaker(depending));
-    if (!decomposer.isChanged()) {
-      return Optional.empty();
-    }
+    DemandGuards none =
+        DemandGuards.none(
+            alternatives(rules, depending), StaticRules.of(rules.rules(), depending), depending);
+    Decomposer decomposer = new Decomposer(rules, none);
+    return decomposer.isChanged()
+        ? Optional.of(decomposed(rules, decomposer, none, limits))
+        : Optional.empty();
+  }
+
+  /**
+   * Prepares rules in the same way, and so that large relations have only the atoms that somebody
+   * asks for. Empty if no relation is large.
+   *
+   * @param minInstances estimated rule instances from which on a relation counts as large
+   * @throws GroundingAbandonedException if a limit is exceeded
+   */
+  static Optional<Relaxation> underDemand(
+      ValidatedRules rules, GroundingLimits limits, double minInstances) {
+    ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
+    return DemandGuards.of(
+            alternatives(rules, depending), StaticRules.of(rules.rules(), depending), minInstances)
+        .map(guards -> decomposed(rules, new Decomposer(rules, guards), guards, limits));
+  }
+
+  private static Relaxation decomposed(
+      ValidatedRules rules, Decomposer decomposer, DemandGuards guards, GroundingLimits limits) {
     ImmutableList<Conjunction> conjunctions = decomposer.conjunctions();
     ImmutableList<Conjunction> all = conjunctions.newWithAll(decomposer.domains());
-    return Optional.of(
-        relaxed(
-            rules,
-            conjunctions,
-            decomposer.domains(),
-            DynamicPredicates.neededBy(rules.rules(), all, depending),
-            new Stopwatch(limits)));
+    return relaxed(
+        rules,
+        conjunctions,
+        decomposer.domains(),
+        DynamicPredicates.neededBy(rules.rules(), all, guards.dynamic()),
+        new Stopwatch(limits));
   }
 
   private static Relaxation relaxed(

@@ -32,4 +32,28 @@ final class PartsEnginesTest {
 
     assertTrue(made > 0, "no step was made");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "amazons-8x8",
+        "checkers",
+        "chess",
+        "divoshi-5x7",
+        "hex-9x9",
+        "lines-of-action",
+        "onyx-6x6",
+        "reversi",
+        "tron-10x10"
+      })
+  void circuit_ofRulesUnderDemand_agreesWithReference(String name) {
+    Game game = Sheets.load(name);
+    Optional<GroundProgram> asked =
+        Grounder.groundUnderDemand(game.rules(), GroundingLimits.defaults(), 0);
+    Circuit circuit = CircuitMaker.circuit(asked.orElseThrow(), () -> false);
+
+    int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);
+
+    assertTrue(made > 0, "no step was made");
+  }
 }

@@ -57,9 +57,11 @@ public final class Demand {
    * tell what is asked for.
    *
    * @param rules in negation normal form
+   * @param minInstances estimated rule instances, over all states, from which on a relation is
+   *     under demand
    */
-  public static Optional<Demand> relaxed(ImmutableList<Rule> rules) {
-    return of(rules, true, MIN_INSTANCES);
+  public static Optional<Demand> relaxed(ImmutableList<Rule> rules, double minInstances) {
+    return of(rules, true, minInstances);
   }
 
   private static Optional<Demand> of(
@@ -126,7 +128,11 @@ public final class Demand {
       for (Question question : passing.questions(rule)) {
         Atom head = patterns.question(question.atom());
         if (!question.known().contains(head)) {
-          found.add(new Conjunction(head, question.known()));
+          boolean guarded = patterns.contains(rule.head().predicate());
+          found.add(
+              new Conjunction(
+                  head,
+                  isRelaxed ? Relevance.of(head, question.known(), guarded) : question.known()));
         }
       }
     }
