@@ -33,12 +33,20 @@ export interface Game {
   picture: string;
 }
 
-/** Nodes of a game's tree down to a depth. */
+/** What a game's tree has at a depth. */
 export interface PerftRow {
   depth: number;
-  states: number;
-  moves: number;
-  terminals: number;
+  /** Sequences of joint moves, and how many of them have ended. */
+  sequences: number;
+  terminal: number;
+}
+
+/** A recorded match of a game: one of the server by its id, or one with its moves. */
+export interface GameRecord {
+  title: string;
+  id?: string;
+  goals: number[];
+  moves?: JointMove[];
 }
 
 /** A game with all that its page shows. */
@@ -46,8 +54,8 @@ export interface GameDetails extends Game {
   sheet: string;
   view?: string;
   howToPlay: string;
-  perft?: PerftRow[];
-  records?: { id: string; title?: string }[];
+  perft: PerftRow[];
+  records: GameRecord[];
 }
 
 /** A place of the board that can be clicked. */

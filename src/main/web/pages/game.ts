@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
 import { linkTo } from '../share';
 import { go } from '../route';
-import type { GameDetails } from '../types';
+import type { GameDetails, GameRecord } from '../types';
 import { GonuPage } from './page';
 import { firstMoveText, lengthText, short } from './words';
 
@@ -74,19 +74,19 @@ export class GonuGame extends GonuPage {
   }
 
   private renderPerft(game: GameDetails): TemplateResult | typeof nothing {
-    if (!game.perft || game.perft.length === 0) {
+    if (game.perft.length === 0) {
       return nothing;
     }
     const number = (value: number): string => value.toLocaleString('en');
     return html`<h2>Perft</h2>
+      <p class="note">How many sequences of joint moves there are from the first position.</p>
       <div class="scroll" tabindex="0" role="region" aria-label="Perft">
         <table>
           <thead>
             <tr>
               <th scope="col">Depth</th>
-              <th scope="col">States</th>
-              <th scope="col">Joint moves</th>
-              <th scope="col">Ends</th>
+              <th scope="col">Sequences</th>
+              <th scope="col">Ended</th>
             </tr>
           </thead>
           <tbody>
@@ -94,9 +94,8 @@ export class GonuGame extends GonuPage {
               (row) =>
                 html`<tr>
                   <td>${row.depth}</td>
-                  <td>${number(row.states)}</td>
-                  <td>${number(row.moves)}</td>
-                  <td>${number(row.terminals)}</td>
+                  <td>${number(row.sequences)}</td>
+                  <td>${number(row.terminal)}</td>
                 </tr>`,
             )}
           </tbody>
@@ -105,18 +104,35 @@ export class GonuGame extends GonuPage {
   }
 
   private renderRecords(game: GameDetails): TemplateResult | typeof nothing {
-    if (!game.records || game.records.length === 0) {
+    if (game.records.length === 0) {
       return nothing;
     }
     return html`<h2>Records</h2>
-      <ul class="plain">
+      <ul class="rows">
         ${game.records.map(
           (record) =>
             html`<li>
-              <a href=${`#/match/${encodeURIComponent(record.id)}`}>${record.title ?? record.id}</a>
+              <a
+                href=${record.id ? `#/match/${encodeURIComponent(record.id)}` : `#/game/${encodeURIComponent(game.id)}`}
+                @click=${(e: Event) => this.openRecord(e, game, record)}
+              >
+                <b>${record.title}</b>
+                <span>${record.moves ? `${record.moves.length} steps` : 'on this server'}</span>
+                <span class="score">${record.goals.join(' : ')}</span>
+              </a>
             </li>`,
         )}
       </ul>`;
+  }
+
+  /** A record with its moves is opened at its first position. */
+  private openRecord(event: Event, game: GameDetails, record: GameRecord): void {
+    if (record.moves) {
+      event.preventDefault();
+      const title = `${game.title}: ${record.title}`;
+      const shared = { id: game.id, title, moves: record.moves, step: 0 };
+      this.attempt(linkTo('shared', shared).then(go));
+    }
   }
 
   private openIn(page: string, game: GameDetails): void {

@@ -3,6 +3,7 @@ package org.gonu.web;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.view.View;
 import org.gonu.board.view.ViewFiles;
@@ -24,6 +25,9 @@ public final class WebGames {
 
   /** Most games that stay in memory. */
   private static final int MAX_GAMES = 24;
+
+  /** Matches of the server among which those of a game are sought. */
+  private static final int LATEST_MATCHES = 500;
 
   private final GameServer server;
   private final ImmutableList<String> library;
@@ -111,6 +115,28 @@ public final class WebGames {
     return reference instanceof GameReference.Text sent
         ? sent.view().map(text -> new SourceText("sheet" + ViewFiles.SUFFIX, text))
         : Optional.empty();
+  }
+
+  /**
+   * A match of the server that was played to its end.
+   *
+   * @param players ids in role order
+   * @param goals by role
+   */
+  public record EndedMatch(
+      String id, ImmutableList<String> players, ImmutableList<Integer> goals) {}
+
+  /** The latest matches of a sheet that ended as its rules say, the newest first. */
+  public ImmutableList<EndedMatch> endedMatches(String hash, int most) {
+    return server
+        .matches(Long.MAX_VALUE, LATEST_MATCHES)
+        .select(row -> row.sheet().equals(hash) && row.goals().notEmpty())
+        .select(row -> row.goals().allSatisfy(OptionalInt::isPresent))
+        .take(most)
+        .collect(
+            row ->
+                new EndedMatch(
+                    row.id(), row.players(), row.goals().collect(OptionalInt::getAsInt)));
   }
 
   /** What a sheet is called here; empty if it was sent along without a name. */

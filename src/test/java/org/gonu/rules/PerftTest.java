@@ -27,7 +27,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Compares every sheet with figures that programs of their own gave for the games. */
 final class PerftTest {
-  private static final Path TABLE = Path.of("src/test/resources/perft.tsv");
+  private static final Path TABLE = Path.of("src/main/resources/org/gonu/web/library/perft.tsv");
 
   /** Rows with more sequences are counted in lanes only, or left to the slow tests. */
   private static final long FAST_SEQUENCES = 30_000;

@@ -4,6 +4,7 @@ import static org.gonu.server.route.JsonSchema.any;
 import static org.gonu.server.route.JsonSchema.array;
 import static org.gonu.server.route.JsonSchema.flag;
 import static org.gonu.server.route.JsonSchema.nullable;
+import static org.gonu.server.route.JsonSchema.number;
 import static org.gonu.server.route.JsonSchema.object;
 import static org.gonu.server.route.JsonSchema.reference;
 import static org.gonu.server.route.JsonSchema.text;
@@ -49,6 +50,8 @@ public final class LibraryRoutes implements RouteGroup {
   private final WebGames games;
   private final BoundedWork work;
   private final Statistics statistics = new Statistics();
+  private final PerftTable perft = new PerftTable();
+  private final Records records;
   private final ConcurrentMap<String, String> pictures = new ConcurrentHashMap<>();
 
   /** The sheets of the library, read when they are first asked for. */
@@ -57,6 +60,7 @@ public final class LibraryRoutes implements RouteGroup {
   /** Routes to these games. */
   public LibraryRoutes(WebGames games, BoundedWork work) {
     this.games = games;
+    this.records = new Records(games);
     this.work = work;
   }
 
@@ -117,6 +121,8 @@ public final class LibraryRoutes implements RouteGroup {
             .of(sheet)
             .<JsonNode>map(found -> found)
             .orElseGet(JsonNodeFactory.instance::objectNode));
+    view.set("perft", perft.of(sheet.id()));
+    view.set("records", records.of(sheet));
     Answers.send(context, 200, view);
   }
 
@@ -197,7 +203,19 @@ public final class LibraryRoutes implements RouteGroup {
                 .with(any())
                 .with("view?")
                 .with(text())
+                .with("perft")
+                .with(array(reference("PerftRow")))
+                .with("records")
+                .with(array(reference("GameRecord")))
                 .toArray()));
+    all.set("PerftRow", object("depth", number(), "sequences", number(), "terminal", number()));
+    all.set(
+        "GameRecord",
+        object(
+            "title", text(),
+            "id?", text(),
+            "goals", array(number()),
+            "moves?", array(array(text()))));
     all.set("Picture", text());
     return all;
   }

@@ -1,11 +1,7 @@
 package org.gonu.web.library;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.gonu.text.Sha256;
 
@@ -17,18 +13,7 @@ final class Statistics {
   private static final String RESOURCE = "statistics.json";
   private static final String HASH = "sha256";
 
-  private final JsonNode all;
-
-  Statistics() {
-    try (InputStream in = Statistics.class.getResourceAsStream(RESOURCE)) {
-      if (in == null) {
-        throw new IllegalStateException("there is no resource " + RESOURCE);
-      }
-      all = new ObjectMapper().readTree(in);
-    } catch (IOException damaged) {
-      throw new UncheckedIOException(damaged);
-    }
-  }
+  private final JsonNode all = Resources.json(RESOURCE);
 
   /** What was measured of a sheet; empty if nothing was, or if it has changed since. */
   Optional<ObjectNode> of(Sheet sheet) {

@@ -1,7 +1,8 @@
 /**
  * The games that can be chosen: what their sheets say about them, what was measured, a picture.
  *
- * <p>Reading order: {@link org.gonu.web.library.LibraryRoutes}, {@code Sheet}, {@code Statistics}.
+ * <p>Reading order: {@link org.gonu.web.library.LibraryRoutes}, {@code Sheet}, {@code Statistics},
+ * {@code PerftTable}, {@code Records}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -68,7 +68,7 @@ final class HandWrittenGamesTest {
 
   /** Rows of sheet, depth, sequences and terminal sequences, from depth 0. */
   private static ImmutableList<ImmutableList<String>> table(String sheet) throws IOException {
-    Path table = Path.of("src/test/resources/perft.tsv");
+    Path table = Path.of("src/main/resources/org/gonu/web/library/perft.tsv");
     return Lists.immutable
         .withAll(Files.readAllLines(table, StandardCharsets.UTF_8))
         .collect(line -> Lists.immutable.with(line.split("\t", -1)))

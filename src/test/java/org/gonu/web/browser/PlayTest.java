@@ -9,6 +9,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
+import org.eclipse.collections.api.list.primitive.MutableDoubleList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -162,7 +164,7 @@ final class PlayTest extends WithServer {
   @Test
   void firstPaint_takesLessThanASecond() {
     Screen screen = screen();
-    double best = Double.MAX_VALUE;
+    MutableDoubleList times = DoubleLists.mutable.empty();
     for (int i = 0; i < 3; i++) {
       screen.open("#/");
       screen.find(".card").first().waitFor();
@@ -171,24 +173,24 @@ final class PlayTest extends WithServer {
               .page()
               .evaluate(
                   "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 9999");
-      best = Math.min(best, ((Number) paint).doubleValue());
+      times.add(((Number) paint).doubleValue());
       screen.page().navigate("about:blank");
     }
 
-    assertTrue(best < 1000, best + " ms");
+    assertTrue(times.median() < 1000, times + " ms");
   }
 
   @Test
   void click_isAnsweredQuickly() {
     Screen screen = screen();
     beginAlone(screen, "tic-tac-toe");
-    double best = Double.MAX_VALUE;
-    for (String site : Lists.immutable.of("a1", "b1", "c1", "b2")) {
-      best = Math.min(best, ((Number) screen.page().evaluate(TIMED_CLICK, site)).doubleValue());
+    MutableDoubleList times = DoubleLists.mutable.empty();
+    for (String site : Lists.immutable.of("a1", "b1", "c1", "b2", "a2", "c2", "b3")) {
+      times.add(((Number) screen.page().evaluate(TIMED_CLICK, site)).doubleValue());
     }
 
-    assertTrue(best < QUICK, best + " ms");
-    assertEquals(4, screen.find("gonu-board .picture .piece").count());
+    assertTrue(times.median() < QUICK, times + " ms");
+    assertEquals(7, screen.find("gonu-board .picture .piece").count());
   }
 
   /** Clicks a site, and tells after how many milliseconds the piece was painted. */

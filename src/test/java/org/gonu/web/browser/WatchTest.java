@@ -105,10 +105,13 @@ final class WatchTest extends WithServer {
                 "application/json",
                 Files.readAllBytes(Path.of("test-matches/tic-tac-toe-1.json"))));
     screen.button("Review").click();
+    screen.find(".progress progress").waitFor();
+    screen.checkAccess();
     screen.find(".worst button").first().waitFor();
     screen.find(".worst button").first().click();
 
     assertTrue(screen.find(".verdict").first().innerText().contains("Better:"));
-    screen.shoot("review");
+    screen.checkAccess();
+    screen.shoot("reviewed");
   }
 }

@@ -79,6 +79,9 @@ final class WebDocumentTest {
     calls.put(
         "review",
         new Call(V1 + "/reviews", position.deepCopy().put("secondsPerMove", 1).toString()));
+    String trial = "{\"game\":{\"id\":\"tic-tac-toe\"},\"playouts\":20}";
+    calls.put("simulate", new Call(V1 + "/simulations", trial));
+    calls.put("cover", new Call(V1 + "/coverage", trial));
     calls.put("createTable", new Call(V1 + "/tables", newTable));
     calls.put("table", new Call(one, ""));
     calls.put("tableEvents", new Call(one + "/events?from=1", ""));

@@ -1,0 +1,35 @@
+package org.gonu.web.library;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** Files of this package on the class path. */
+final class Resources {
+  private Resources() {}
+
+  /** The text of a file, which is part of the program. */
+  static String text(String name) {
+    try (InputStream in = Resources.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("there is no resource " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException damaged) {
+      throw new UncheckedIOException(damaged);
+    }
+  }
+
+  /** The JSON of a file, which is part of the program. */
+  static JsonNode json(String name) {
+    try {
+      return new ObjectMapper().readTree(text(name));
+    } catch (JsonProcessingException damaged) {
+      throw new UncheckedIOException(damaged);
+    }
+  }
+}
