@@ -30,6 +30,7 @@ import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
 import org.gonu.cli.picture.RenderCommand;
+import org.gonu.cli.selfplay.MetricsCommand;
 import org.gonu.cli.selfplay.SelfplayCommand;
 import org.gonu.cli.server.LoadCommand;
 import org.gonu.cli.server.ServerCommand;
@@ -74,6 +75,7 @@ public final class CommandLineInterface {
         new ArenaCommand(),
         new TournamentCommand(),
         new SelfplayCommand(),
+        new MetricsCommand(),
         new ReplayCommand(),
         new KeysCommand(),
         new PlayerCommand(),

@@ -1,5 +1,6 @@
 package org.gonu.selfplay;
 
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchParameters;
@@ -33,7 +34,19 @@ public sealed interface Policy {
 
     @Override
     public MatchSource newSource(Game game, PackedGame packed, long seed) {
-      return new SearchedMatches(game, packed, this, seed);
+      return new SearchedMatches(game, packed, packed.roles().collect(role -> this), seed);
+    }
+  }
+
+  /**
+   * Tree searches of different limits against each other.
+   *
+   * @param byRole the search of each role; roles with the same one share its tree
+   */
+  record Duel(ImmutableList<Searched> byRole) implements Policy {
+    @Override
+    public MatchSource newSource(Game game, PackedGame packed, long seed) {
+      return new SearchedMatches(game, packed, byRole, seed);
     }
   }
 

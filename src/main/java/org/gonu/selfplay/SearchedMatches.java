@@ -14,6 +14,7 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.game.Game;
+import org.gonu.gdl.Term;
 import org.gonu.machine.Interruption;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
@@ -24,24 +25,33 @@ import org.gonu.search.SearchReport;
 import org.gonu.search.mcts.LaneSearch;
 import org.gonu.search.states.StateProbe;
 
-/** Matches in which a tree search chooses the moves of all roles, each with a tree of its own. */
+/**
+ * Matches in which tree searches choose the moves. Each match has trees of its own, one for each
+ * policy.
+ */
 final class SearchedMatches implements MatchSource {
   /** Lanes that look at single positions. */
   private static final int FEW_LANES = 64;
 
   private final Game rules;
   private final PackedGame game;
-  private final Policy.Searched policy;
+  private final ImmutableList<Policy.Searched> policies;
   private final long seed;
   private final StateProbe probe;
 
   /** By role the numbers of its moves. */
   private final ImmutableList<MutableMap<Move, Integer>> numbers;
 
-  SearchedMatches(Game rules, PackedGame packed, Policy.Searched policy, long seed) {
+  /**
+   * Matches of a game.
+   *
+   * @param policies by role; roles with the same one share a tree
+   */
+  SearchedMatches(
+      Game rules, PackedGame packed, ImmutableList<Policy.Searched> policies, long seed) {
     this.rules = rules;
     this.game = packed;
-    this.policy = policy;
+    this.policies = policies;
     this.seed = seed;
     probe = new StateProbe(packed.narrowed(FEW_LANES), 0);
     MutableList<MutableMap<Move, Integer>> byRole = Lists.mutable.empty();
@@ -65,14 +75,17 @@ final class SearchedMatches implements MatchSource {
   private RecordedMatch playOne(long number) {
     SplittableRandom random = MatchSeeds.of(seed, number);
     RecordedMatch match = new RecordedMatch(game);
-    LaneSearch search = new LaneSearch(game, policy.parameters().withSeed(random.nextLong()));
+    MutableMap<Policy.Searched, LaneSearch> made = Maps.mutable.empty();
+    ImmutableList<LaneSearch> searches =
+        policies.collect(
+            policy -> made.getIfAbsentPut(policy, () -> newSearch(policy, random.nextLong())));
     StateProbe.View view = probe.at(game.initialState());
     while (!view.terminal()) {
       Interruption.throwIfInterrupted();
       if (match.plies() == EndlessMatchException.MAX_PLIES) {
         throw new EndlessMatchException(number);
       }
-      int[] jointMove = step(search, view, match, random);
+      int[] jointMove = step(searches, view, match, random);
       view = probe.after(view.state(), jointMove);
     }
     for (int goal : view.goals()) {
@@ -84,11 +97,22 @@ final class SearchedMatches implements MatchSource {
     return match;
   }
 
+  private LaneSearch newSearch(Policy.Searched policy, long itsSeed) {
+    return new LaneSearch(game, policy.parameters().withSeed(itsSeed));
+  }
+
   /** Chooses a joint move and adds it to the match. */
   private int[] step(
-      LaneSearch search, StateProbe.View view, RecordedMatch match, SplittableRandom random) {
-    search.moveTo(game.facts(view.state()));
-    search.run(SearchBudget.playouts(policy.playouts()).withNodes(policy.nodes()));
+      ImmutableList<LaneSearch> searches,
+      StateProbe.View view,
+      RecordedMatch match,
+      SplittableRandom random) {
+    ImmutableList<Term> facts = game.facts(view.state());
+    for (LaneSearch search : searches.distinct()) {
+      Policy.Searched policy = policies.get(searches.indexOf(search));
+      search.moveTo(facts);
+      search.run(SearchBudget.playouts(policy.playouts()).withNodes(policy.nodes()));
+    }
     int[] jointMove = new int[game.roles().size()];
     MutableIntList moves = IntLists.mutable.empty();
     MutableLongList visits = LongLists.mutable.empty();
@@ -98,7 +122,7 @@ final class SearchedMatches implements MatchSource {
       if (drawn < 0) {
         throw Breakdown.in(rules, game, view.state());
       }
-      SearchReport report = search.report(role.index());
+      SearchReport report = searches.get(role.index()).report(role.index());
       values = report.values();
       boolean chooses = report.candidates().size() > 1;
       jointMove[role.index()] = chooses && !role.isChance() ? choice(report, role, random) : drawn;
@@ -118,7 +142,8 @@ final class SearchedMatches implements MatchSource {
   }
 
   private int choice(SearchReport report, Role role, SplittableRandom random) {
-    return number(role, SoftChoice.of(report, policy.softness(), random.nextLong()));
+    double softness = policies.get(role.index()).softness();
+    return number(role, SoftChoice.of(report, softness, random.nextLong()));
   }
 
   private int number(Role role, Move move) {

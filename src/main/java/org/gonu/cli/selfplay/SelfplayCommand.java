@@ -17,6 +17,7 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
+import org.gonu.game.Game;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.selfplay.EndlessMatchException;
 import org.gonu.selfplay.dataset.DataSetDirectory;
@@ -138,16 +139,21 @@ public final class SelfplayCommand implements Command {
     } catch (BrokenContractException fault) {
       throw GameFile.broken(plan.game(), fault);
     } catch (EndlessMatchException endless) {
-      throw new InputException(
-          "gonu: '"
-              + plan.game().sheet().source().name()
-              + "': "
-              + endless.getMessage()
-              + "\nhelp: gonu validate --simulate 100 shows what keeps matches from ending\n");
+      throw endless(plan.game(), endless);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       throw new InputException("gonu: selfplay was interrupted\n");
     }
+  }
+
+  /** The error for a game in which a match does not end. */
+  static InputException endless(Game game, EndlessMatchException endless) {
+    return new InputException(
+        "gonu: '"
+            + game.sheet().source().name()
+            + "': "
+            + endless.getMessage()
+            + "\nhelp: gonu validate --simulate 100 shows what keeps matches from ending\n");
   }
 
   /** What is wrong with a file, in words; its name alone says nothing. */

@@ -51,17 +51,24 @@ final class SelfplayProgress {
     }
   }
 
+  /** Counts a match of which nothing is kept. */
+  void finished() {
+    finished(0);
+  }
+
   private void show(long now) {
     double seconds = (now - start) / 1e9;
     double left = seconds * (planned - games) / (games - before);
     String line =
         String.format(
             Locale.ROOT,
-            "%s: %,d of %,d matches, %,.0f positions/s, %.0f s left",
+            "%s: %,d of %,d matches%s, %.0f s left",
             sheet,
             games,
             planned,
-            positions / seconds,
+            positions == 0
+                ? ""
+                : String.format(Locale.ROOT, ", %,.0f positions/s", positions / seconds),
             left);
     if (isTerminal) {
       // The spaces erase the end of a longer line.

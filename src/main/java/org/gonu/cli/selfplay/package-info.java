@@ -1,5 +1,5 @@
 /**
- * The command that plays matches to be learned from.
+ * The commands that play matches to be learned from, and that measure games by matches.
  *
  * <p>Main types: {@link org.gonu.cli.selfplay.SelfplayCommand}, {@code PolicySpec} (players that
  * can be repeated), {@code SelfplayProgress}.
