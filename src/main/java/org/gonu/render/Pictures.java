@@ -1,6 +1,7 @@
 package org.gonu.render;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
@@ -23,14 +24,17 @@ public final class Pictures {
   private final PlaceArt places;
   private final MoveNames moveNames;
   private final ImmutableSet<Term> hidden;
+  private final Owners owners;
 
   private Pictures(
       BoardPlan plan,
       PieceArt art,
       PlaceArt places,
       MoveNames moveNames,
-      ImmutableSet<Term> hidden) {
+      ImmutableSet<Term> hidden,
+      Owners owners) {
     this.hidden = hidden;
+    this.owners = owners;
     this.plan = plan;
     this.art = art;
     this.places = places;
@@ -54,7 +58,8 @@ public final class Pictures {
         new PieceArt(looks, view),
         new PlaceArt(isShaded),
         new MoveNames(reader, view),
-        view.map(View::hidden).orElseGet(Sets.immutable::empty));
+        view.map(View::hidden).orElseGet(Sets.immutable::empty),
+        owners);
   }
 
   private static BoardPlan found(Game game, SampleWalk walk) {
@@ -82,6 +87,16 @@ public final class Pictures {
   /** The facts that are not in the picture. */
   public ImmutableList<FactLine> rest(ImmutableList<Term> facts) {
     return FactSheet.lines(plan.contents(facts).rest().reject(hidden::contains));
+  }
+
+  /** What the picture of a state has at a place; nothing at an empty one. */
+  public ImmutableList<String> standing(ImmutableList<Term> facts, String site) {
+    return plan.contents(facts).contents().getIfAbsentValue(site, Lists.immutable.empty());
+  }
+
+  /** The role that a content of a place belongs to, learned from who moves it. */
+  public Optional<Role> owner(String content) {
+    return owners.of(content);
   }
 
   /** True if a board was found or described; else pictures are readable sheets of facts. */

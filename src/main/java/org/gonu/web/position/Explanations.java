@@ -3,10 +3,13 @@ package org.gonu.web.position;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
 import org.gonu.analysis.explain.Refusal;
@@ -35,16 +38,22 @@ final class Explanations {
 
   private static final int MAX_DETAILS = 6;
 
+  /** Names of moves that do nothing. */
+  private static final ImmutableSet<String> WAITING =
+      Sets.immutable.of("noop", "wait", "pass", "none", "skip");
+
   private final PlayedGame game;
   private final Pictures pictures;
   private final PlayedGame.Spot spot;
   private final Role role;
+  private final BoardWords board;
 
   Explanations(PlayedGame game, Pictures pictures, PlayedGame.Spot spot, Role role) {
     this.game = game;
     this.pictures = pictures;
     this.spot = spot;
     this.role = role;
+    this.board = new BoardWords(pictures, spot.facts(), role);
   }
 
   private static ObjectNode answer(boolean legal, String text, ImmutableList<String> details) {
@@ -69,7 +78,11 @@ final class Explanations {
       return answer(true, "This begins " + labels(fitting) + ".");
     }
     if (legal.size() == 1 && legal.getFirst().clicks().isEmpty()) {
-      return answer(false, notOnTurn(legal.getFirst().label()));
+      return answer(false, notOnTurn(legal.getFirst()));
+    }
+    Optional<String> wrongStart = board.notABeginning(clicks.getFirst(), legal);
+    if (wrongStart.isPresent()) {
+      return answer(false, sentence(wrongStart.get()), beginnings(legal));
     }
     ImmutableList<MoveGesture> thinkable =
         pictures
@@ -78,7 +91,7 @@ final class Explanations {
     return thinkable
         .detectOptional(each -> each.clicks().equals(clicks))
         .or(thinkable::getFirstOptional)
-        .map(each -> ofMove(each.move(), each.label()))
+        .map(each -> ofMove(each.move(), each.label(), clicks))
         .orElseGet(() -> noSuchMove(clicks, legal));
   }
 
@@ -91,11 +104,19 @@ final class Explanations {
     return legal()
         .detectOptional(each -> each.move().equals(move))
         .map(each -> answer(true, each.label() + " is legal."))
-        .orElseGet(() -> ofMove(move, label(move)));
+        .orElseGet(() -> ofMove(move, gesture(move).label(), gesture(move).clicks()));
   }
 
-  private String label(Move move) {
-    return pictures.gestures(role, Lists.immutable.of(move), spot.facts()).getFirst().label();
+  private MoveGesture gesture(Move move) {
+    return pictures.gestures(role, Lists.immutable.of(move), spot.facts()).getFirst();
+  }
+
+  /** With a full stop, and with a capital unless it begins with the name of a place. */
+  private static String sentence(String words) {
+    boolean isWord = words.matches("[a-z]+ .*");
+    return (isWord ? Character.toUpperCase(words.charAt(0)) : words.charAt(0))
+        + words.substring(1)
+        + ".";
   }
 
   private ImmutableList<MoveGesture> legal() {
@@ -112,15 +133,15 @@ final class Explanations {
     return gestures.take(MAX_DETAILS).collect(MoveGesture::label).makeString(", ");
   }
 
-  private String notOnTurn(String only) {
+  private String notOnTurn(MoveGesture only) {
     ImmutableList<Role> control = Positions.control(spot.machine(), spot.state());
     return "It is "
         + (control.isEmpty() ? "not your" : control.makeString(" and ") + "'s")
         + " turn: "
         + role
-        + " can only "
-        + only
-        + ".";
+        + (WAITING.contains(only.move().term().toString().toLowerCase(Locale.ROOT))
+            ? " waits."
+            : " can only " + only.label() + ".");
   }
 
   private ObjectNode noSuchMove(ImmutableList<String> clicks, ImmutableList<MoveGesture> legal) {
@@ -130,26 +151,29 @@ final class Explanations {
     if (clicks.size() > 1 && sameStart.notEmpty()) {
       return answer(
           false,
-          "No move goes from " + name(first) + " to " + name(clicks.getLast()) + ".",
+          "No move goes from "
+              + name(first)
+              + " to "
+              + name(clicks.getLast())
+              + board.whatStandsOn(clicks.getLast())
+              + ".",
           Lists.immutable.of("From " + name(first) + " you can play " + labels(sameStart) + "."));
     }
+    return answer(
+        false, "No move of " + role + " begins with " + name(first) + ".", beginnings(legal));
+  }
+
+  private ImmutableList<String> beginnings(ImmutableList<MoveGesture> legal) {
     ImmutableList<String> starts =
         legal.select(each -> each.clicks().notEmpty()).collect(each -> each.clicks().getFirst());
-    return answer(
-        false,
-        "No move of " + role + " begins with " + name(first) + ".",
-        starts.isEmpty()
-            ? Lists.immutable.empty()
-            : Lists.immutable.of(
-                "You can begin with " + starts.distinct().collect(this::name).makeString(", ")));
+    return starts.isEmpty()
+        ? Lists.immutable.empty()
+        : Lists.immutable.of(
+            "You can begin with " + starts.distinct().collect(this::name).makeString(", ") + ".");
   }
 
   private String name(String site) {
-    return pictures
-        .sites()
-        .detectOptional(each -> each.id().equals(site))
-        .map(each -> each.name())
-        .orElse("this place");
+    return board.name(site);
   }
 
   /** The moves that the role can make in some position, as far as they are known. */
@@ -176,7 +200,7 @@ final class Explanations {
     return moves.distinct().toImmutable();
   }
 
-  private ObjectNode ofMove(Move move, String label) {
+  private ObjectNode ofMove(Move move, String label, ImmutableList<String> clicks) {
     Atom question =
         new Atom(
             Constant.of(Keyword.LEGAL.word()),
@@ -194,19 +218,55 @@ final class Explanations {
     if (attempts.isEmpty()) {
       return answer(false, label + " is not legal: no rule makes such a move.");
     }
-    return answer(
-        false,
-        label + " is not legal: " + because(attempts.getFirst()) + ".",
-        attempts.collect(this::detail));
+    Refusal.Attempt nearest = last(attempts.getFirst());
+    String reason =
+        clicks
+            .toReversed()
+            .collect(site -> seen(program, nearest.failed(), site))
+            .detectOptional(Optional::isPresent)
+            .map(Optional::get)
+            .orElseGet(() -> because(nearest));
+    return answer(false, label + " is not legal: " + reason + ".", attempts.collect(this::detail));
+  }
+
+  /** The innermost rule that was tried. */
+  private static Refusal.Attempt last(Refusal.Attempt attempt) {
+    return attempt
+        .refusal()
+        .filter(inner -> inner.attempts().notEmpty())
+        .map(inner -> last(inner.attempts().getFirst()))
+        .orElse(attempt);
+  }
+
+  /**
+   * Why a condition fails, if it does so because something stands on a place: without that the
+   * condition would hold.
+   */
+  private Optional<String> seen(Program program, Literal failed, String site) {
+    if (failed instanceof Atom atom && atom.is(Keyword.TRUE)) {
+      return board.saysEmpty(atom.arguments().getFirst(), site)
+          ? Optional.of(board.taken(site))
+          : Optional.empty();
+    }
+    ImmutableList<Term> there = board.factsAt(site);
+    if (there.isEmpty()
+        || !(failed instanceof Literal.Not not)
+        || !(not.operand() instanceof Atom operand)) {
+      return Optional.empty();
+    }
+    boolean holds =
+        program
+            .modelOf(
+                spot.facts().reject(there::contains),
+                spot.machine().roles(),
+                Lists.immutable.empty())
+            .holds(operand);
+    return holds ? Optional.empty() : Optional.of(board.taken(site));
   }
 
   /** The last reason that can be said in one sentence. */
   private static String because(Refusal.Attempt attempt) {
     Literal failed = attempt.failed();
-    Optional<Refusal> deeper = attempt.refusal().filter(inner -> inner.attempts().notEmpty());
-    if (deeper.isPresent()) {
-      return because(deeper.get().attempts().getFirst());
-    }
     if (failed instanceof Literal.Not not) {
       return "it needs that " + shown(not.operand()) + " does not hold, but it does";
     }
@@ -225,6 +285,6 @@ final class Explanations {
         + ": "
         + attempt.met().size()
         + (attempt.met().size() == 1 ? " condition holds, but " : " conditions hold, but ")
-        + because(attempt);
+        + because(last(attempt));
   }
 }

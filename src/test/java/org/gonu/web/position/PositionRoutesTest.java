@@ -21,6 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(120)
 final class PositionRoutesTest {
@@ -177,8 +179,33 @@ final class PositionRoutesTest {
     assertFalse(json(server.post(EXPLANATIONS, wrong.toString())).get("legal").asBoolean());
     assertTrue(json(server.post(EXPLANATIONS, good.toString())).get("legal").asBoolean());
     assertEquals(
-        "It is white's turn: black can only noop.",
+        "It is white's turn: black waits.",
         json(server.post(EXPLANATIONS, waiting.toString())).get("text").asText());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "breakthrough | white | a7,a6 | What stands on a7 is not yours.",
+        "breakthrough | white | a4,a5 | a4 is empty: begin with a piece.",
+        "breakthrough | white | a1,a2 | The piece on a1 has no move now.",
+        "breakthrough | white | a2,b2 | No move goes from a2 to b2, where a piece of yours stands.",
+        "reversi      | black | d4    | d4 is not empty: white stands there.",
+        "jul-gonu     | black | b1,c1 | b1–c1 is not legal: c1 is not empty:"
+            + " a piece of yours stands there."
+      })
+  void explanations_ofClicks_areWordsOfTheBoard(
+      String game, String role, String clicks, String said) throws Exception {
+    ObjectNode request = at(game).put("role", role);
+    for (String site : clicks.split(",", -1)) {
+      request.withArray("/clicks").add(site);
+    }
+
+    JsonNode answer = json(server.post(EXPLANATIONS, request.toString()));
+
+    assertFalse(answer.get("legal").asBoolean(), answer.toString());
+    assertEquals(said, answer.get("text").asText());
   }
 
   @Test
