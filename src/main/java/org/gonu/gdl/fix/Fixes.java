@@ -15,6 +15,7 @@ public final class Fixes {
   private final Removals removals;
   private final ParenthesisFixes parentheses;
   private final BindingFixes bindings;
+  private final UnproducedFixes unproduced;
 
   /** Fixes for a sheet. */
   public Fixes(SheetIndex index) {
@@ -22,6 +23,7 @@ public final class Fixes {
     this.removals = new Removals(index);
     this.parentheses = new ParenthesisFixes(index);
     this.bindings = new BindingFixes(index);
+    this.unproduced = new UnproducedFixes(index, removals);
   }
 
   /** The fixes for a finding, the most likely first; empty if only the author can know. */
@@ -43,6 +45,7 @@ public final class Fixes {
       case UNSAFE_VARIABLE -> bindings.unsafe(finding.span());
       case UNUSED_RELATION -> removals.relationAt(finding.span());
       case UNDEFINED_RELATION -> removals.conditionAt(finding.span());
+      case UNPRODUCED_FACT, UNPRODUCED_MOVE -> unproduced.of(finding);
       case MISSING_HEADER_FIELD -> HeaderFix.of(finding);
       default -> Lists.immutable.empty();
     };

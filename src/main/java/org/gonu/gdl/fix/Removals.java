@@ -59,6 +59,41 @@ final class Removals {
         : Lists.immutable.of(Fix.of("remove the condition", stretch(literal.get().whole()), ""));
   }
 
+  /**
+   * Removes the condition in whose argument a place is, wherever it stands, if each body keeps
+   * another one.
+   */
+  ImmutableList<Fix> literalAround(Span place) {
+    Optional<Occurrence> literal =
+        index
+            .statementAt(place.start())
+            .flatMap(each -> topLiterals(each).detectOptional(it -> isInside(place, it)));
+    if (literal.isEmpty() || literal.get().name().text().equals("or")) {
+      return Lists.immutable.empty();
+    }
+    String text = index.source().text(literal.get().whole());
+    ImmutableList<Statement> having =
+        index.statements().select(each -> sayingSo(each, text).notEmpty());
+    if (having.anySatisfy(each -> sayingSo(each, text).size() == topLiterals(each).size())) {
+      return Lists.immutable.empty();
+    }
+    ImmutableList<Fix.Edit> edits =
+        having
+            .flatCollect(each -> sayingSo(each, text))
+            .collect(each -> new Fix.Edit(stretch(each.whole()), ""));
+    String more = edits.size() == 1 ? "" : " (" + edits.size() + " places)";
+    return Lists.immutable.of(new Fix("remove the condition" + more, edits));
+  }
+
+  private static boolean isInside(Span place, Occurrence literal) {
+    return literal.whole().start() < place.start() && place.end() <= literal.whole().end();
+  }
+
+  /** The conditions of a body that are written as a text is. */
+  private ImmutableList<Occurrence> sayingSo(Statement statement, String text) {
+    return topLiterals(statement).select(each -> index.source().text(each.whole()).equals(text));
+  }
+
   /** True if nothing but a negation stands around a condition. */
   private boolean isJustInside(Span inner, Occurrence negation) {
     String around = index.source().text(new Span(negation.whole().start(), inner.start())).strip();

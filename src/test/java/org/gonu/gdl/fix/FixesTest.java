@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.Validator;
 import org.gonu.check.checks.Strictness;
@@ -75,5 +76,17 @@ final class FixesTest {
     assertEquals(
         "(<= (p ?x)\n    (q ?x))\n(q 1)\n",
         new Fixes(sheet.index()).of(undefined).getFirst().applyTo(sheet.text()));
+  }
+
+  @Test
+  void fixes_factThatNothingMakes_correctItsNameOrRemoveTheCondition() {
+    String text = "(init (step 1))\n(<= (goal white 0)\n    (blank)\n    (true (stepp 1)))\n";
+    Checked sheet = Checked.of(text);
+    Diagnostic unmade = sheet.findings().all().detect(each -> each.message().contains("stepp"));
+
+    assertEquals(
+        Lists.immutable.of(
+            text.replace("stepp", "step"), text.replace("\n    (true (stepp 1))", "")),
+        new Fixes(sheet.index()).of(unmade).collect(fix -> fix.applyTo(sheet.text())));
   }
 }
