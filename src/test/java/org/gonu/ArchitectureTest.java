@@ -231,6 +231,8 @@ final class ArchitectureTest {
   void properties_ofTheSystem_areReadForTheseReasonsOnly() {
     ImmutableMap<String, String> reasons =
         Maps.immutable.of(
+            "CacheFolder",
+            "user.home: where caches are if the system does not tell",
             "CrashReport",
             "java.version, os.name, os.arch: a report of a bug tells where it came up",
             "PlayerCommand",

@@ -48,6 +48,9 @@ import org.gonu.text.SpellingDistance;
 
 /** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
 public final class CommandLineInterface {
+  /** The option of all commands by which circuits are neither kept nor taken from the cache. */
+  static final String NO_CACHE = "--no-cache";
+
   private final Console console;
 
   /** A command line that writes to a console. */
@@ -127,7 +130,9 @@ public final class CommandLineInterface {
       help.command(command);
       return ExitCode.FINE;
     }
-    return command.run(parse(command, args.drop(1)), console);
+    ImmutableList<String> own = args.drop(1).reject(NO_CACHE::equals);
+    boolean caches = own.size() == args.size() - 1;
+    return command.run(parse(command, own), caches ? console : console.withoutCache());
   }
 
   private static boolean isHelp(String argument) {

@@ -32,6 +32,10 @@ final class Help {
     out.println();
     out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");
     out.println(
+        "Circuits of games are kept in the user's folder for caches; "
+            + CommandLineInterface.NO_CACHE
+            + " makes them anew.");
+    out.println(
         "Exit codes: 0 fine, 1 the input has errors or a player cannot be reached, 2 wrong usage,");
     out.println("3 a bug of this program, 130 ended by Ctrl-C.");
   }

@@ -16,7 +16,10 @@ public final class Main {
   public static void main(String[] args) {
     Console console =
         new Console(
-            stream(FileDescriptor.out), stream(FileDescriptor.err), Colours.areShownByTerminal());
+            stream(FileDescriptor.out),
+            stream(FileDescriptor.err),
+            Colours.areShownByTerminal(),
+            true);
     int code = new CommandLineInterface(console).run(args);
     console.flush();
     if (code != ExitCode.FINE) {

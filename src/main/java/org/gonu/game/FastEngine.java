@@ -8,6 +8,8 @@ import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.game.cache.CircuitCache;
+import org.gonu.game.cache.KeptCircuit;
 import org.gonu.ground.GroundingAbandonedException;
 import org.gonu.ground.GroundingLimits;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +21,11 @@ import org.slf4j.LoggerFactory;
  * runs. Safe for use by several threads.
  */
 public final class FastEngine {
+  /** Circuits that are made faster than this are not kept, in seconds. */
+  private static final double SECONDS_WORTH_KEEPING = 0.2;
+
   private final ValidatedRules rules;
+  private CircuitCache cache = CircuitCache.none();
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile boolean cancelled;
 
@@ -53,6 +59,11 @@ public final class FastEngine {
 
   FastEngine(ValidatedRules rules) {
     this.rules = rules;
+  }
+
+  /** Keeps the circuit, or takes it from there; only before it is begun. */
+  public synchronized void keepIn(CircuitCache other) {
+    cache = other;
   }
 
   /** Starts to make the circuit, unless it was started or cancelled before. Returns at once. */
@@ -136,6 +147,29 @@ public final class FastEngine {
   }
 
   private Made makeCircuit() {
+    long start = System.nanoTime();
+    Optional<KeptCircuit> kept = cache.find(rules);
+    if (kept.isPresent()) {
+      double circuitSeconds = secondsSince(start);
+      KeptCircuit found = kept.get();
+      LaneProgram lanes = LaneProgram.ofRewritten(found.circuit(), found.rewritten());
+      return new Made(
+          found.circuit(),
+          lanes,
+          0,
+          circuitSeconds,
+          secondsSince(start) - circuitSeconds,
+          found.instances());
+    }
+    Made fresh = freshCircuit();
+    if (fresh.seconds() > SECONDS_WORTH_KEEPING) {
+      cache.keep(
+          rules, new KeptCircuit(fresh.circuit(), fresh.lanes().rewritten(), fresh.instances()));
+    }
+    return fresh;
+  }
+
+  private Made freshCircuit() {
     GroundingLimits limits = GroundingLimits.defaults().withCancellation(this::isCancelled);
     CircuitChoice.Made chosen = CircuitChoice.make(rules, limits);
     long start = System.nanoTime();
@@ -145,7 +179,11 @@ public final class FastEngine {
         lanes,
         chosen.groundSeconds(),
         chosen.circuitSeconds(),
-        (System.nanoTime() - start) / 1e9,
+        secondsSince(start),
         chosen.instances());
+  }
+
+  private static double secondsSince(long nanos) {
+    return (System.nanoTime() - nanos) / 1e9;
   }
 }

@@ -8,6 +8,7 @@ import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitMachine;
 import org.gonu.engine.reference.ReferenceEngine;
+import org.gonu.game.cache.CircuitCache;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling;
@@ -48,6 +49,13 @@ public final class Game {
     Outcome<Game> game = of(sheet.get(), strictness);
     Diagnostics all = sheet.diagnostics().and(game.diagnostics());
     return game.value().isEmpty() ? Outcome.failed(all) : Outcome.of(game.get(), all);
+  }
+
+  /** Validates a rule sheet whose circuit is kept in a cache. */
+  public static Outcome<Game> of(RuleSheet sheet, Strictness strictness, CircuitCache circuits) {
+    Outcome<Game> game = of(sheet, strictness);
+    game.value().ifPresent(own -> own.fastEngine().keepIn(circuits));
+    return game;
   }
 
   /** Validates a rule sheet. */

@@ -9,11 +9,22 @@ import java.nio.charset.StandardCharsets;
  * @param out results
  * @param err diagnostics and progress
  * @param coloured true if results go to a terminal that shows colours
+ * @param caching true if circuits are kept from one run of the program to the next
  */
-public record Console(PrintStream out, PrintStream err, boolean coloured) {
-  /** A console without colours. */
+public record Console(PrintStream out, PrintStream err, boolean coloured, boolean caching) {
+  /** A console that keeps no circuits. */
+  public Console(PrintStream out, PrintStream err, boolean coloured) {
+    this(out, err, coloured, false);
+  }
+
+  /** A console without colours that keeps no circuits. */
   public Console(PrintStream out, PrintStream err) {
     this(out, err, false);
+  }
+
+  /** The same console that keeps no circuits. */
+  public Console withoutCache() {
+    return new Console(out, err, coloured, false);
   }
 
   /**

@@ -54,7 +54,9 @@ public final class InfoCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    Game game = GameFile.load(SheetFiles.only(arguments), GameFile.policy(arguments), console);
+    Game game =
+        GameFile.load(
+            SheetFiles.only(arguments), GameFile.policy(arguments), console.withoutCache());
     FastEngine.Made made = Engines.circuit(game);
     EngineSummary summary = new EngineSummary(made);
     if (arguments.has(JSON)) {

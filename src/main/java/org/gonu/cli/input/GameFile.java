@@ -12,6 +12,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.InputException;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
+import org.gonu.game.cache.CircuitCache;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.text.Diagnostic;
@@ -81,6 +82,9 @@ public final class GameFile {
       throw new InputException(report(game.diagnostics()));
     }
     mention(path, policy, game.diagnostics(), console);
+    if (console.caching()) {
+      game.get().fastEngine().keepIn(CircuitCache.ofUser());
+    }
     return game.get();
   }
 

@@ -17,6 +17,7 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.game.WarmUp;
+import org.gonu.game.cache.CircuitCache;
 import org.gonu.http.AddressRange;
 import org.gonu.http.HttpAccess;
 import org.gonu.player.PlayerContext;
@@ -158,7 +159,7 @@ public final class PlayerCommand implements Command {
       // Read when the first logger is created, which is after this.
       System.setProperty(LOG_LEVEL, "INFO");
     }
-    PlayerOptions options = options(arguments);
+    PlayerOptions options = options(arguments).withCircuits(circuits(console));
     PlayerSettings settings =
         MatchOptions.settings(arguments, PONDER).withSeed(MatchOptions.seed(arguments));
     if (arguments.has(ConnectedPlayer.CONNECT)) {
@@ -261,5 +262,9 @@ public final class PlayerCommand implements Command {
     } catch (IllegalArgumentException badName) {
       throw new UsageException("--name: " + badName.getMessage());
     }
+  }
+
+  private static CircuitCache circuits(Console console) {
+    return console.caching() ? CircuitCache.ofUser() : CircuitCache.none();
   }
 }

@@ -48,6 +48,35 @@ public final class Gates {
     this.inputs = inputs;
   }
 
+  /**
+   * Gates of given nodes.
+   *
+   * @param kinds by node its kind
+   * @param index by node the number of its base, move or feedback
+   * @param firstInput by node the index of its first input; one more element holds the end
+   * @param inputs literals
+   * @throws IllegalArgumentException if they are no circuit
+   */
+  public static Gates of(byte[] kinds, int[] index, int[] firstInput, int[] inputs) {
+    boolean fits =
+        kinds.length > 0
+            && index.length == kinds.length
+            && firstInput.length == kinds.length + 1
+            && firstInput[0] == 0
+            && firstInput[kinds.length] == inputs.length;
+    for (int node = 0; fits && node < kinds.length; node++) {
+      fits =
+          kinds[node] >= CONSTANT && kinds[node] <= AND && firstInput[node] <= firstInput[node + 1];
+      for (int i = firstInput[node]; fits && i < firstInput[node + 1]; i++) {
+        fits = inputs[i] >= 0 && node(inputs[i]) < node;
+      }
+    }
+    if (!fits) {
+      throw new IllegalArgumentException("these arrays are no circuit");
+    }
+    return new Gates(kinds, index, firstInput, inputs);
+  }
+
   /** Number of nodes, the constant included. */
   public int size() {
     return kinds.length;

@@ -3,6 +3,7 @@ package org.gonu.engine.lanes;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
@@ -54,6 +55,19 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   public static LaneProgram compile(Circuit circuit, int width) {
     return of(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
+  }
+
+  /**
+   * Compiles a circuit whose phases were rewritten before.
+   *
+   * @param rewritten by phase what {@link #rewritten} told
+   */
+  public static LaneProgram ofRewritten(Circuit circuit, ImmutableList<StepNetlist> rewritten) {
+    ImmutableList<PhaseProgram> phases =
+        PhaseProgram.of(circuit)
+            .zip(rewritten)
+            .collect(pair -> pair.getOne().withChoice(pair.getTwo(), pair.getTwo().legal(), false));
+    return new LaneProgram(new CircuitAnalysis(circuit), new LaneVariants(circuit, phases, 0));
   }
 
   private static LaneProgram of(
@@ -178,6 +192,11 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   /** Number of ints of the longest step, over all phases. It measures the cost of a step. */
   public int codeLength() {
     return variants.plain().length();
+  }
+
+  /** By phase the gates that were compiled, after rewriting. */
+  public ImmutableList<StepNetlist> rewritten() {
+    return variants.programs().collect(PhaseProgram::net);
   }
 
   /** The circuit that was compiled. */

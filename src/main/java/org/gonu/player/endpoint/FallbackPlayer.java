@@ -11,6 +11,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
+import org.gonu.game.cache.CircuitCache;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -56,10 +57,10 @@ final class FallbackPlayer implements AutoCloseable {
    *
    * @param prepared the game if its rules were announced before
    */
-  FallbackPlayer(String name, Message.Start start, Optional<Preview> prepared) {
+  FallbackPlayer(PlayerOptions options, Message.Start start, Optional<Preview> prepared) {
     this.prepared = prepared;
-    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name + "-fallback"));
-    setup = run(() -> load(start, prepared));
+    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(options.name() + "-fallback"));
+    setup = run(() -> load(start, prepared, options.circuits()));
     CompletableFuture<ImmutableList<Move>> opened = run(this::takeSeat);
     LOG.trace("opening {}", opened);
   }
@@ -127,11 +128,12 @@ final class FallbackPlayer implements AutoCloseable {
     Deadlines.await(setup, System.nanoTime()).ifPresent(own -> own.game().fastEngine().cancel());
   }
 
-  private static MatchSetup load(Message.Start start, Optional<Preview> prepared) {
+  private static MatchSetup load(
+      Message.Start start, Optional<Preview> prepared, CircuitCache circuits) {
     Outcome<Game> game =
         prepared
             .map(preview -> preview.game().join())
-            .orElseGet(() -> Game.of(start.rules(), Strictness.LENIENT));
+            .orElseGet(() -> Game.of(start.rules(), Strictness.LENIENT, circuits));
     if (game.value().isEmpty()) {
       throw new IllegalArgumentException(
           "rules cannot be played:\n" + game.diagnostics().firstErrors(MAX_ERRORS));

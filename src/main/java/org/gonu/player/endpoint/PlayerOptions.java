@@ -3,6 +3,7 @@ package org.gonu.player.endpoint;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.gonu.game.cache.CircuitCache;
 import org.gonu.http.HttpAccess;
 
 /**
@@ -17,6 +18,7 @@ import org.gonu.http.HttpAccess;
  * @param access who may use it
  * @param state directory in which the match in play is remembered, so that a player that was killed
  *     goes on with it; empty to remember nothing
+ * @param circuits where circuits of games are kept from one run to the next
  */
 public record PlayerOptions(
     String name,
@@ -24,7 +26,8 @@ public record PlayerOptions(
     Duration margin,
     Duration maxSilence,
     HttpAccess access,
-    Optional<Path> state) {
+    Optional<Path> state,
+    CircuitCache circuits) {
   /** The port that hosts expect a player on. */
   public static final int DEFAULT_PORT = 9147;
 
@@ -50,27 +53,39 @@ public record PlayerOptions(
   /** Defaults for all but name and port; only this machine may use the endpoint. */
   public static PlayerOptions of(String name, int port) {
     return new PlayerOptions(
-        name, port, DEFAULT_MARGIN, DEFAULT_MAX_SILENCE, HttpAccess.LOOPBACK, Optional.empty());
+        name,
+        port,
+        DEFAULT_MARGIN,
+        DEFAULT_MAX_SILENCE,
+        HttpAccess.LOOPBACK,
+        Optional.empty(),
+        CircuitCache.none());
   }
 
   /** The same options with another margin. */
   public PlayerOptions withMargin(Duration other) {
-    return new PlayerOptions(name, port, other, maxSilence, access, state);
+    return new PlayerOptions(name, port, other, maxSilence, access, state, circuits);
   }
 
   /** The same options with another silence. */
   public PlayerOptions withMaxSilence(Duration other) {
-    return new PlayerOptions(name, port, margin, other, access, state);
+    return new PlayerOptions(name, port, margin, other, access, state, circuits);
   }
 
   /** The same options for other peers. */
   public PlayerOptions withAccess(HttpAccess other) {
-    return new PlayerOptions(name, port, margin, maxSilence, other, state);
+    return new PlayerOptions(name, port, margin, maxSilence, other, state, circuits);
   }
 
   /** The same options for a player that remembers its match in a directory. */
   public PlayerOptions withState(Path directory) {
-    return new PlayerOptions(name, port, margin, maxSilence, access, Optional.of(directory));
+    return new PlayerOptions(
+        name, port, margin, maxSilence, access, Optional.of(directory), circuits);
+  }
+
+  /** The same options for a player that keeps circuits. */
+  public PlayerOptions withCircuits(CircuitCache other) {
+    return new PlayerOptions(name, port, margin, maxSilence, access, state, other);
   }
 
   /** When a reply has to be sent, for a clock that starts at a time. */

@@ -6,6 +6,7 @@ import java.util.concurrent.Executors;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
+import org.gonu.game.cache.CircuitCache;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.machine.DaemonThreads;
@@ -18,20 +19,22 @@ import org.gonu.text.Outcome;
  */
 final class Preview implements AutoCloseable {
   private final RuleSheet rules;
+  private final CircuitCache circuits;
   private final ExecutorService thread;
   private final CompletableFuture<Outcome<Game>> game;
   private volatile boolean closed;
 
   /** Begins at once. */
-  Preview(String name, RuleSheet rules) {
+  Preview(String name, RuleSheet rules, CircuitCache circuits) {
     this.rules = rules;
+    this.circuits = circuits;
     this.thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name + "-preview"));
     this.game = CompletableFuture.supplyAsync(this::prepare, thread);
     thread.shutdown();
   }
 
   private Outcome<Game> prepare() {
-    Outcome<Game> made = Game.of(rules, Strictness.LENIENT);
+    Outcome<Game> made = Game.of(rules, Strictness.LENIENT, circuits);
     made.value().map(Game::fastEngine).ifPresent(this::prepare);
     return made;
   }

@@ -148,7 +148,7 @@ final class ProtocolHandler implements AutoCloseable {
         }
         if (preview == null || !preview.isOf(announced.rules())) {
           dropPreview();
-          preview = new Preview(options.name(), announced.rules());
+          preview = new Preview(options.name(), announced.rules(), options.circuits());
         }
         previewEndNanos = clockEnd + options.maxSilence().toNanos();
         begun = preview;

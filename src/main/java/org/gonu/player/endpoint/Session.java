@@ -87,7 +87,7 @@ final class Session {
     this.startDeadlineNanos =
         options.deadlineNanos(startRequest.arrivalNanos(), Duration.ofSeconds(start.startClock()));
     this.heardNanos = startRequest.arrivalNanos();
-    this.fallbackPlayer = new FallbackPlayer(options.name(), start, prepared);
+    this.fallbackPlayer = new FallbackPlayer(options, start, prepared);
     this.earlier = earlier;
     if (earlier == null) {
       this.started = thinking.call(this::prepare);

@@ -40,6 +40,11 @@ public final class LaneVariants {
     return new LaneVariants(circuit, programs, width);
   }
 
+  /** The gates of each phase. */
+  public ImmutableList<PhaseProgram> programs() {
+    return programs;
+  }
+
   /** The code without recording and without a policy. */
   public LaneCode plain() {
     return plain;

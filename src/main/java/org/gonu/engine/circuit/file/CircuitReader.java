@@ -1,0 +1,114 @@
+package org.gonu.engine.circuit.file;
+
+import java.io.DataInput;
+import java.io.IOException;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.primitive.ByteArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Component;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/** Reads what {@link CircuitWriter} wrote. Lists grow as they are read, whatever a length says. */
+public final class CircuitReader {
+  private final DataInput in;
+
+  /** A reader of a stream. */
+  public CircuitReader(DataInput in) {
+    this.in = in;
+  }
+
+  /** Reads something. */
+  private interface Part<T> {
+    T read() throws IOException;
+  }
+
+  /**
+   * Reads a circuit.
+   *
+   * @throws IOException if the stream ends before it
+   * @throws IllegalArgumentException if the bytes are no circuit
+   */
+  public Circuit circuit() throws IOException {
+    IntArrayList firstMove = new IntArrayList();
+    ImmutableList<String> names =
+        list(
+            () -> {
+              String name = in.readUTF();
+              firstMove.add(in.readInt());
+              return name;
+            });
+    ImmutableList<Role> roles = names.collectWithIndex((name, role) -> new Role(role, name));
+    ImmutableList<Move> moves = list(() -> new Move(TermCodec.read(in)));
+    firstMove.add(moves.size());
+    ImmutableList<Term> bases = list(() -> TermCodec.read(in));
+    long[] initial = new long[(bases.size() + Long.SIZE - 1) / Long.SIZE];
+    for (int word = 0; word < initial.length; word++) {
+      initial[word] = in.readLong();
+    }
+    ImmutableList<MutexGroup> groups = list(() -> new MutexGroup(numbers(), in.readBoolean()));
+    StepNetlist general = netlist();
+    ImmutableList<Circuit.Phase> phases =
+        list(
+            () ->
+                new Circuit.Phase(numbers(), in.readInt(), in.readBoolean() ? general : netlist()));
+    return new Circuit(roles, bases, moves, firstMove.toArray(), initial, groups, general, phases);
+  }
+
+  /**
+   * Reads a netlist.
+   *
+   * @throws IOException if the stream ends before it
+   * @throws IllegalArgumentException if the bytes are no netlist
+   */
+  public StepNetlist netlist() throws IOException {
+    return new StepNetlist(
+        gates(),
+        numbers(),
+        numbers(),
+        in.readInt(),
+        list(() -> new StepNetlist.Goals(numbers(), numbers())),
+        list(() -> new Component(numbers(), numbers())));
+  }
+
+  /** Reads a list after its length. */
+  private <T> ImmutableList<T> list(Part<T> part) throws IOException {
+    MutableList<T> list = Lists.mutable.empty();
+    for (int left = in.readInt(); left > 0; left--) {
+      list.add(part.read());
+    }
+    return list.toImmutable();
+  }
+
+  private int[] numbers() throws IOException {
+    IntArrayList numbers = new IntArrayList();
+    for (int left = in.readInt(); left > 0; left--) {
+      numbers.add(in.readInt());
+    }
+    return numbers.toArray();
+  }
+
+  private Gates gates() throws IOException {
+    ByteArrayList kinds = new ByteArrayList();
+    IntArrayList index = new IntArrayList();
+    IntArrayList firstInput = new IntArrayList();
+    IntArrayList inputs = new IntArrayList();
+    for (int left = in.readInt(); left > 0; left--) {
+      firstInput.add(inputs.size());
+      kinds.add(in.readByte());
+      index.add(in.readInt());
+      for (int input = in.readInt(); input > 0; input--) {
+        inputs.add(in.readInt());
+      }
+    }
+    firstInput.add(inputs.size());
+    return Gates.of(kinds.toArray(), index.toArray(), firstInput.toArray(), inputs.toArray());
+  }
+}
