@@ -27,7 +27,7 @@ import org.gonu.gdl.Atom;
  */
 final class AxisOrder {
   /** Maximum length of an axis; more values do not fit on a screen. */
-  static final int LONGEST = 64;
+  static final int MAX_LENGTH = 64;
 
   /** If the smallest number is at most this, the axis is extended down to 1. */
   private static final int FILLED_UP = 8;
@@ -75,7 +75,7 @@ final class AxisOrder {
 
   /** The values in order, at least two; empty if they cannot be an axis. */
   Optional<ImmutableList<String>> order(SetIterable<String> values) {
-    if (values.size() < 2 || values.size() > LONGEST) {
+    if (values.size() < 2 || values.size() > MAX_LENGTH) {
       return Optional.empty();
     }
     return numbers(values)
@@ -127,7 +127,7 @@ final class AxisOrder {
     }
     int least = numbers.min();
     int most = numbers.max();
-    if (most - least > 3 * values.size() + 3 || most - least >= LONGEST) {
+    if (most - least > 3 * values.size() + 3 || most - least >= MAX_LENGTH) {
       return Optional.empty();
     }
     least = least <= FILLED_UP ? Math.min(least, 1) : least;

@@ -19,13 +19,13 @@ final class BlankRule {
    * Minimum share of places that have a content initially, in percent, for the places to count as
    * fixed.
    */
-  private static final int FULL = 90;
+  private static final int MIN_COVERAGE = 90;
 
   /**
    * Minimum share of the initial facts, in percent, for a content with another name to count as
    * blank.
    */
-  private static final int MOSTLY = 60;
+  private static final int MIN_SHARE = 60;
 
   private final FactGroup group;
   private final BoardPattern pattern;
@@ -62,7 +62,7 @@ final class BlankRule {
     String mostCommon = initial.topOccurrences(1).getFirst().getOne();
     if (!group.hasFixedPlaces(pattern)) {
       boolean isShort = SHORT_NAMES.contains(mostCommon.toLowerCase(Locale.ROOT));
-      boolean isMost = initial.occurrencesOf(mostCommon) * 100 >= initial.size() * MOSTLY;
+      boolean isMost = initial.occurrencesOf(mostCommon) * 100 >= initial.size() * MIN_SHARE;
       return isShort && isMost && !isPiece(mostCommon)
           ? Sets.immutable.of(mostCommon)
           : Sets.immutable.empty();
@@ -78,7 +78,7 @@ final class BlankRule {
     if (shortNamed.size() == 1 && othersAreLong) {
       return shortNamed;
     }
-    boolean isMost = initial.occurrencesOf(mostCommon) * 100 >= initial.size() * MOSTLY;
+    boolean isMost = initial.occurrencesOf(mostCommon) * 100 >= initial.size() * MIN_SHARE;
     return isMost && isFull() && contents.size() > 1
         ? Sets.immutable.of(mostCommon)
         : Sets.immutable.empty();
@@ -99,6 +99,6 @@ final class BlankRule {
   }
 
   private boolean isFull() {
-    return group.initialCoverage(pattern) >= FULL;
+    return group.initialCoverage(pattern) >= MIN_COVERAGE;
   }
 }

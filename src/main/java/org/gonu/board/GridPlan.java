@@ -23,7 +23,7 @@ public final class GridPlan implements BoardPlan {
   private static final double INNER_GAP = 0.3;
 
   /** Boards stand side by side up to this width, in widths of a cell. */
-  private static final double WIDEST = 24;
+  private static final double MAX_WIDTH = 24;
 
   /** Coordinates stand so far from the centre of the outermost places. */
   private static final double CAPTION = 0.82;
@@ -111,7 +111,7 @@ public final class GridPlan implements BoardPlan {
 
   private void add(Grid grid, String layer, Lattice lattice, MutableMap<Place, Spot> places) {
     Sheet sheet = new Sheet(grid, layer, lattice);
-    if (left > 0 && left + sheet.width > WIDEST) {
+    if (left > 0 && left + sheet.width > MAX_WIDTH) {
       left = 0;
       top += height + GAP;
       height = 0;

@@ -14,7 +14,7 @@ import org.gonu.machine.Role;
 /** Whose piece is which: learned from who places it and who moves it. */
 public final class Owners {
   /** Minimum share of the moves of a piece, in percent, that its owner makes. */
-  private static final int MOST = 80;
+  private static final int MIN_SHARE = 80;
 
   /** Roles that placed or moved a content, by content. */
   private final MutableMap<String, MutableBag<Role>> movers = Maps.mutable.empty();
@@ -52,7 +52,7 @@ public final class Owners {
       return Optional.empty();
     }
     Role most = known.topOccurrences(1).getFirst().getOne();
-    return known.occurrencesOf(most) * 100 >= known.size() * MOST
+    return known.occurrencesOf(most) * 100 >= known.size() * MIN_SHARE
         ? Optional.of(most)
         : Optional.empty();
   }

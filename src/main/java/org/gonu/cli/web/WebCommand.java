@@ -40,8 +40,8 @@ public final class WebCommand implements Command {
   private static final CommandOption NO_OPEN =
       CommandOption.flag("no-open", "print the address and open no browser");
 
-  private static final int MOST_MATCHES = 8;
-  private static final int LONGEST_NAME = 64;
+  private static final int MAX_MATCHES = 8;
+  private static final int MAX_NAME_LENGTH = 64;
 
   @Override
   public String name() {
@@ -100,8 +100,8 @@ public final class WebCommand implements Command {
       throws IOException {
     ServerSettings settings =
         new ServerSettings(
-            MOST_MATCHES,
-            MOST_MATCHES,
+            MAX_MATCHES,
+            MAX_MATCHES,
             Duration.ZERO,
             MatchOptions.seed(arguments),
             "gonu " + Version.current());
@@ -127,7 +127,7 @@ public final class WebCommand implements Command {
   private static String hash(RunningServer running, SourceText source) {
     String file = String.valueOf(Path.of(source.name()).getFileName()).replaceFirst("[.].*", "");
     String name = file.replaceAll("[^A-Za-z0-9_-]", "-");
-    String cut = name.substring(0, Math.min(name.length(), LONGEST_NAME));
+    String cut = name.substring(0, Math.min(name.length(), MAX_NAME_LENGTH));
     return running.server().addSheet(cut.isEmpty() ? "sheet" : cut, source.text()).join().hash();
   }
 

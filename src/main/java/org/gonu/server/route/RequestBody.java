@@ -34,7 +34,7 @@ import org.gonu.text.JsonFault;
  */
 public final class RequestBody {
   /** A sheet of the greatest length, with every character escaped in its longest form. */
-  private static final int MAX_BYTES = 2 * GameServer.LONGEST_SHEET + (1 << 16);
+  private static final int MAX_BYTES = 2 * GameServer.MAX_SHEET_LENGTH + (1 << 16);
 
   /** Most bytes of a body that is a text, not JSON. */
   private static final int MAX_TEXT_BYTES = 4 << 20;

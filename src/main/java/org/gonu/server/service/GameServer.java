@@ -35,7 +35,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class GameServer implements AutoCloseable {
   /** Longest text of a rule sheet, in characters. */
-  public static final int LONGEST_SHEET = 10_000_000;
+  public static final int MAX_SHEET_LENGTH = 10_000_000;
 
   private static final Logger LOG = LoggerFactory.getLogger(GameServer.class);
 
@@ -189,10 +189,10 @@ public final class GameServer implements AutoCloseable {
           RefusedException.Kind.INVALID,
           "the name of a sheet is 1 to 64 letters, digits, points, underscores and hyphens");
     }
-    if (text.length() > LONGEST_SHEET) {
+    if (text.length() > MAX_SHEET_LENGTH) {
       throw new RefusedException(
           RefusedException.Kind.INVALID,
-          "a sheet has up to " + LONGEST_SHEET + " characters, not " + text.length());
+          "a sheet has up to " + MAX_SHEET_LENGTH + " characters, not " + text.length());
     }
     Outcome<Game> game = Games.load(name, text);
     if (game.value().isEmpty()) {

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Games {
   /** Most games that stay in memory while no match needs them. */
-  private static final int MOST = 16;
+  private static final int MAX_GAMES = 16;
 
   private final Sheets sheets;
 
   /** By hash, the one used last at the end. */
-  private final Map<String, Slot> slots = new LinkedHashMap<>(MOST, 0.75f, true);
+  private final Map<String, Slot> slots = new LinkedHashMap<>(MAX_GAMES, 0.75f, true);
 
   /** A game that may still be loading. */
   private static final class Slot {
@@ -62,7 +62,7 @@ final class Games {
 
   private synchronized Slot slot(String hash) {
     Slot slot = slots.computeIfAbsent(hash, key -> new Slot());
-    if (slots.size() > MOST) {
+    if (slots.size() > MAX_GAMES) {
       String eldest = slots.keySet().iterator().next();
       slots.remove(eldest);
     }

@@ -32,7 +32,7 @@ final class MatchLog implements Referee.Observer {
   private static final Logger LOG = LoggerFactory.getLogger(MatchLog.class);
 
   /** Longest text about the end of a match, in characters. */
-  private static final int LONGEST_DETAIL = 500;
+  private static final int MAX_DETAIL_LENGTH = 500;
 
   private final Matches matches;
   private final String id;
@@ -139,7 +139,8 @@ final class MatchLog implements Referee.Observer {
 
   /** Ends the match without a result. */
   void end(EndReason reason, String detail) {
-    String line = detail.length() > LONGEST_DETAIL ? detail.substring(0, LONGEST_DETAIL) : detail;
+    String line =
+        detail.length() > MAX_DETAIL_LENGTH ? detail.substring(0, MAX_DETAIL_LENGTH) : detail;
     end(new EventBody.Ended(reason, Lists.immutable.empty(), line));
   }
 

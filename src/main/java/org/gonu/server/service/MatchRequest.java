@@ -31,7 +31,7 @@ public record MatchRequest(
     Optional<EventBody.PairingOf> pairing,
     boolean scrambled) {
   /** The longest clock: a day. */
-  public static final Duration LONGEST_CLOCK = Duration.ofDays(1);
+  public static final Duration MAX_CLOCK = Duration.ofDays(1);
 
   /**
    * Checks the clocks.
@@ -107,7 +107,7 @@ public record MatchRequest(
   }
 
   private static void check(String name, Duration clock, Duration least) {
-    if (clock.compareTo(least) < 0 || clock.compareTo(LONGEST_CLOCK) > 0) {
+    if (clock.compareTo(least) < 0 || clock.compareTo(MAX_CLOCK) > 0) {
       throw new RefusedException(
           RefusedException.Kind.INVALID,
           "the "
@@ -115,7 +115,7 @@ public record MatchRequest(
               + " must be from "
               + least.toMillis()
               + " to "
-              + LONGEST_CLOCK.toMillis()
+              + MAX_CLOCK.toMillis()
               + " ms, not "
               + clock.toMillis());
     }

@@ -24,7 +24,7 @@ final class TournamentCourse {
   private static final Duration REST = Duration.ofSeconds(10);
 
   /** It is not left alone longer than that. */
-  private static final int MOST_RESTS = 6;
+  private static final int MAX_RESTS = 6;
 
   private final String id;
   private volatile Tournament tournament;
@@ -77,7 +77,7 @@ final class TournamentCourse {
       Faults faults = result.faults().get(seat);
       if (faults.absent()) {
         Absence before = absences.get(player);
-        int times = Math.min(MOST_RESTS, before == null ? 1 : before.times() + 1);
+        int times = Math.min(MAX_RESTS, before == null ? 1 : before.times() + 1);
         absences.put(player, new Absence(times, System.nanoTime() + times * REST.toNanos()));
       } else if (result.goals().isPresent()) {
         absences.remove(player);

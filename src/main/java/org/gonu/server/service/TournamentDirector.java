@@ -56,7 +56,7 @@ public final class TournamentDirector implements AutoCloseable {
   private static final int MANY = 1_000_000;
 
   /** Longest id of a tournament, in characters. */
-  private static final int LONGEST_ID = 64;
+  private static final int MAX_ID_LENGTH = 64;
 
   /** Time between looks whether a player that was missing has rested. */
   private static final long LOOK_MILLIS = 1_000;
@@ -157,7 +157,7 @@ public final class TournamentDirector implements AutoCloseable {
   /** The name of a tournament in the form of an id: without blanks, and not too long. */
   private static String id(TournamentSpec spec) {
     String id = spec.name().replaceAll("[^A-Za-z0-9._-]+", "-");
-    return id.substring(0, Math.min(id.length(), LONGEST_ID));
+    return id.substring(0, Math.min(id.length(), MAX_ID_LENGTH));
   }
 
   private void register(TournamentSpec spec) throws Exception {
