@@ -52,14 +52,29 @@ public final class CommandLineInterface {
   static final String NO_CACHE = "--no-cache";
 
   private final Console console;
+  private final ImmutableList<Command> commands;
 
-  /** A command line that writes to a console. */
+  /** The command line of the program, which writes to a console. */
   public CommandLineInterface(Console console) {
-    this.console = console;
+    this(console, all());
   }
 
-  /** All commands, in the order of the help. */
+  /**
+   * A command line that writes to a console.
+   *
+   * @param commands in the order of the help
+   */
+  public CommandLineInterface(Console console, ImmutableList<Command> commands) {
+    this.console = console;
+    this.commands = commands;
+  }
+
+  /** The commands, in the order of the help. */
   ImmutableList<Command> commands() {
+    return commands;
+  }
+
+  private static ImmutableList<Command> all() {
     return Lists.immutable.of(
         new GamesCommand(),
         new ValidateCommand(),
@@ -113,12 +128,12 @@ public final class CommandLineInterface {
   private int dispatch(ImmutableList<String> args) {
     Help help = new Help(console.out());
     if (args.isEmpty()) {
-      new Help(console.err()).overview(commands());
+      new Help(console.err()).overview(commands);
       return ExitCode.WRONG_USAGE;
     }
     String verb = args.getFirst();
     if (isHelp(verb) || (verb.equals("help") && args.size() == 1)) {
-      help.overview(commands());
+      help.overview(commands);
       return ExitCode.FINE;
     }
     if (verb.equals("help")) {
@@ -140,7 +155,6 @@ public final class CommandLineInterface {
   }
 
   private Command find(String verb) {
-    ImmutableList<Command> commands = commands();
     return commands
         .detectOptional(command -> command.name().equals(verb))
         .orElseThrow(

@@ -30,10 +30,19 @@ public record PlanSettings(String player, long seed, long games, int shardGames)
    * @throws org.gonu.cli.console.InputException if it cannot be played, or has no circuit
    */
   public DataSetPlan plan(String path, CasePolicy cases, Console console) {
-    Game game = GameFile.load(path, cases, console);
+    String name = String.valueOf(Path.of(path).getFileName()).replaceFirst("\\.[^.]*$", "");
+    return plan(name, GameFile.load(path, cases, console));
+  }
+
+  /**
+   * The plan for a game.
+   *
+   * @param name of its sheet, without directory and suffix
+   * @throws org.gonu.cli.console.InputException if it has no circuit
+   */
+  public DataSetPlan plan(String name, Game game) {
     FastEngine.Made made =
         Engines.circuit(game, "data sets need a circuit: its bases are the bits of a state");
-    String name = String.valueOf(Path.of(path).getFileName()).replaceFirst("\\.[^.]*$", "");
     return new DataSetPlan(
         name,
         game,

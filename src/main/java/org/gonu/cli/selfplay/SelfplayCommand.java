@@ -22,7 +22,6 @@ import org.gonu.machine.BrokenContractException;
 import org.gonu.selfplay.EndlessMatchException;
 import org.gonu.selfplay.dataset.DataSetDirectory;
 import org.gonu.selfplay.dataset.DataSetPlan;
-import org.gonu.selfplay.dataset.DataSetRun;
 import org.gonu.selfplay.dataset.OtherDataSetException;
 
 /** The command {@code selfplay}: plays matches and writes their positions as Parquet. */
@@ -30,6 +29,18 @@ public final class SelfplayCommand implements Command {
   private static final long MAX_GAMES = 1_000_000_000L;
   private static final int MAX_SHARD = 1_000_000;
   private static final int MAX_THREADS = 256;
+
+  private final ShardRunner runner;
+
+  /** The command, which writes shards by threads. */
+  public SelfplayCommand() {
+    this(ShardRunner.THREADS);
+  }
+
+  /** The command, which has shards written. */
+  public SelfplayCommand(ShardRunner runner) {
+    this.runner = runner;
+  }
 
   @Override
   public String name() {
@@ -107,7 +118,7 @@ public final class SelfplayCommand implements Command {
     return plans;
   }
 
-  private static SelfplaySummary make(
+  private SelfplaySummary make(
       DataSetPlan plan, Path path, int threads, Console console, boolean quiet) {
     try (DataSetDirectory directory = DataSetDirectory.open(path, plan)) {
       int kept = directory.complete().size();
@@ -115,7 +126,7 @@ public final class SelfplayCommand implements Command {
       SelfplayProgress progress =
           new SelfplayProgress(console, plan.name(), before, plan.games(), quiet);
       try {
-        new DataSetRun(plan, directory, progress::finished).run(threads);
+        runner.run(plan, directory, threads, progress::finished);
       } finally {
         progress.end();
       }

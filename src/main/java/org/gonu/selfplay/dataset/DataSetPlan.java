@@ -8,6 +8,7 @@ import org.gonu.game.Game;
 import org.gonu.machine.PackedGame;
 import org.gonu.selfplay.MatchSource;
 import org.gonu.selfplay.Policy;
+import org.gonu.text.Sha256;
 
 /**
  * Which matches a data set has. The files are a pure function of it.
@@ -39,6 +40,14 @@ public record DataSetPlan(
       shards.add(new Shard(shards.size(), first, (int) Math.min(shardGames, games - first)));
     }
     return shards.toImmutable();
+  }
+
+  /**
+   * The hash of its data sheet. Plans of other machines with the same hash have the same bits and
+   * moves, and so the same files.
+   */
+  public String sheetHash() {
+    return Sha256.hex(DataSetJson.bytes(DataSheet.of(this)));
   }
 
   /** A source of its matches, for one thread. */
