@@ -27,7 +27,8 @@ export class GonuTable extends SeatedPage {
   private renderTable(position: Position): TemplateResult {
     const table = this.table!;
     const roles = position.roles;
-    const below = roles.find((role) => role in this.tokens) ?? roles[0]!;
+    // As on the board, which is not turned: there the first role begins below in most games.
+    const below = roles[0]!;
     const playing = this.playing;
     return html`
       <div class="place">

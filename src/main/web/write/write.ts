@@ -356,7 +356,7 @@ export class GonuWrite extends GonuPage {
                 ${finding.message ?? finding.summary}
               </p>`,
           )}
-          <pre tabindex="0">${report.text}</pre>
+          <pre class="wrapped" tabindex="0">${report.text}</pre>
         </section>`
       : nothing;
   }

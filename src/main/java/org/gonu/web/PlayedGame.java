@@ -1,6 +1,7 @@
 package org.gonu.web;
 
 import io.javalin.http.HttpResponseException;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,9 @@ public final class PlayedGame {
   /** Most states that are kept. */
   private static final int MAX_STATES = 2048;
 
+  /** Most facts of all states that are kept: about 50 bytes each. */
+  static final long MAX_FACTS = 400_000;
+
   private final GameReference reference;
   private final Game game;
   private final Optional<View> view;
@@ -48,6 +52,9 @@ public final class PlayedGame {
 
   /** States by the one before and the joint move; the one used last at the end. */
   private final Map<Edge, Node> nodes = new LinkedHashMap<>(64, 0.75f, true);
+
+  /** Facts of these states. */
+  private long keptFacts;
 
   private long nextId = 1;
   private @Nullable Pictures pictures;
@@ -60,12 +67,14 @@ public final class PlayedGame {
     final long id;
     final State state;
     final ImmutableList<Move> joint;
+    final int facts;
 
     /** What people call those moves; found when it is first asked for. */
     @Nullable ImmutableList<String> labels;
 
-    Node(long id, State state, ImmutableList<Move> joint) {
+    Node(long id, State state, ImmutableList<Move> joint, int facts) {
       this.id = id;
+      this.facts = facts;
       this.state = state;
       this.joint = joint;
     }
@@ -83,7 +92,7 @@ public final class PlayedGame {
     this.view = view;
     this.viewFindings = viewFindings;
     this.machine = game.newMachine();
-    this.root = new Node(0, machine.initialState(), Lists.immutable.empty());
+    this.root = new Node(0, machine.initialState(), Lists.immutable.empty(), 0);
   }
 
   /**
@@ -247,13 +256,31 @@ public final class PlayedGame {
       return known;
     }
     ImmutableList<Move> moves = read(from.state, joint, step);
-    Node made = new Node(nextId++, machine.next(from.state, moves), moves);
+    State state = machine.next(from.state, moves);
+    Node made = new Node(nextId++, state, moves, machine.facts(state).size());
     nodes.put(edge, made);
-    if (nodes.size() > MAX_STATES) {
-      Edge eldest = nodes.keySet().iterator().next();
-      nodes.remove(eldest);
-    }
+    keptFacts += made.facts;
+    forgetOld();
     return made;
+  }
+
+  /** Forgets the states used longest ago, when they are too many or too large; never the last. */
+  private void forgetOld() {
+    Iterator<Node> oldest = nodes.values().iterator();
+    while (nodes.size() > MAX_STATES || (keptFacts > MAX_FACTS && nodes.size() > 1)) {
+      keptFacts -= oldest.next().facts;
+      oldest.remove();
+    }
+  }
+
+  /** How many facts the states have that are kept. */
+  long keptFacts() {
+    lock.lock();
+    try {
+      return keptFacts;
+    } finally {
+      lock.unlock();
+    }
   }
 
   private ImmutableList<Move> read(State state, ImmutableList<String> joint, int step) {
