@@ -56,5 +56,13 @@ final class TournamentPageTest extends WithServer {
     screen.find("gonu-match gonu-steps .result").waitFor();
     screen.checkAccess();
     screen.shoot("tournament-match");
+
+    screen.open("#/game/tic-tac-toe");
+    screen.find(".rows a[href^='#/match/']").first().waitFor();
+    screen.waitForText("td", "15,120");
+    screen.checkAccess();
+    screen.shootWhole("game-records");
+    screen.find(".rows a").filter(Screen.withText("random – random")).click();
+    screen.find("gonu-shared gonu-board .picture svg").waitFor();
   }
 }

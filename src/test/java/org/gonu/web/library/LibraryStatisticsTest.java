@@ -17,10 +17,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -56,6 +57,7 @@ final class LibraryStatisticsTest {
 
   private static final long MAX_POSITIONS = 200_000;
   private static final int STRIDE = 16;
+  private static final int SAMPLED_BEGINS = 50;
   private static final int MAX_PLAYOUTS = 20_000;
   private static final int LEAST_PLAYOUTS = 1_000;
   private static final Duration CIRCUIT_LIMIT = Duration.ofMinutes(2);
@@ -178,11 +180,9 @@ final class LibraryStatisticsTest {
         .put("low", sorted.get(sorted.size() / 20))
         .put("high", sorted.get(sorted.size() - 1 - sorted.size() / 20));
     out.put("branching", rounded(branching(machine)));
-    ImmutableList<Role> playing = game.roles().reject(Role::isChance);
-    State start = machine.initialState();
-    if (playing.size() == 2
-        && playing.count(role -> machine.legalMoves(start, role).size() > 1) == 1) {
-      putFirstMove(out.putObject("firstMove"), first(machine), matches.advantages);
+    Optional<Role> beginner = beginner(machine);
+    if (game.roles().count(role -> !role.isChance()) == 2 && beginner.isPresent()) {
+      putFirstMove(out.putObject("firstMove"), beginner.get(), matches.advantages);
     } else {
       out.putNull("firstMove");
     }
@@ -205,13 +205,47 @@ final class LibraryStatisticsTest {
     return Math.round(value * 10) / 10.0;
   }
 
-  /** The first role with a choice at the start. */
-  private static Role first(StateMachine machine) {
-    State start = machine.initialState();
+  /** The role with the first choice of a match, if it is the same one in all of some matches. */
+  private static Optional<Role> beginner(StateMachine machine) {
+    SplittableRandom random = new SplittableRandom(1);
+    MutableSet<Role> beginners = Sets.mutable.empty();
+    for (int match = 0; match < SAMPLED_BEGINS; match++) {
+      State state = machine.initialState();
+      ImmutableList<Role> choosing = choosing(machine, state);
+      while (choosing.isEmpty() && !machine.isTerminal(state)) {
+        state = machine.next(state, randomMoves(machine, state, random));
+        choosing = choosing(machine, state);
+      }
+      if (choosing.size() != 1) {
+        return Optional.empty();
+      }
+      beginners.add(choosing.getFirst());
+    }
+    return beginners.size() == 1 ? Optional.of(beginners.getOnly()) : Optional.empty();
+  }
+
+  private static ImmutableList<Role> choosing(StateMachine machine, State state) {
+    return machine.isTerminal(state)
+        ? Lists.immutable.empty()
+        : machine
+            .roles()
+            .select(role -> !role.isChance() && machine.legalMoves(state, role).size() > 1);
+  }
+
+  private static ImmutableList<Move> randomMoves(
+      StateMachine machine, State state, SplittableRandom random) {
     return machine
         .roles()
-        .detectOptional(role -> !role.isChance() && machine.legalMoves(start, role).size() > 1)
-        .orElse(machine.roles().getFirst());
+        .collect(
+            role -> {
+              ImmutableList<Move> legal = machine.legalMoves(state, role);
+              return legal.get(random.nextInt(legal.size()));
+            });
+  }
+
+  /** The role whose advantage is counted. */
+  private static Role first(StateMachine machine) {
+    return beginner(machine).orElse(machine.roles().getFirst());
   }
 
   /** Another role that plays. */
@@ -232,16 +266,13 @@ final class LibraryStatisticsTest {
     while (positions == 0 || (System.nanoTime() < end && positions < MAX_POSITIONS)) {
       State state = machine.initialState();
       while (!machine.isTerminal(state)) {
-        MutableList<Move> joint = Lists.mutable.empty();
         double choices = 1;
         for (Role role : machine.roles()) {
-          ImmutableList<Move> legal = machine.legalMoves(state, role);
-          choices *= legal.size();
-          joint.add(legal.get(random.nextInt(legal.size())));
+          choices *= machine.legalMoves(state, role).size();
         }
         sum += choices;
         positions++;
-        state = machine.next(state, joint.toImmutable());
+        state = machine.next(state, randomMoves(machine, state, random));
       }
     }
     return sum / positions;
