@@ -7,12 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Schedule;
 import org.gonu.server.tournament.log.LogLine;
 import org.gonu.server.tournament.log.LogReader;
 import org.gonu.server.tournament.spec.References;
 import org.gonu.server.tournament.spec.SpecReader;
+import org.gonu.server.tournament.standing.Tournament;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
@@ -104,7 +105,7 @@ final class SpecificationTarget implements Target {
       TournamentSpec spec = outcome.get();
       byte[] log = (LogLine.of(spec) + "\n").getBytes(StandardCharsets.UTF_8);
       assertEquals(spec, LogReader.read("log", log).get().tournament().spec());
-      if (spec.maxMatches() <= MAX_MATCHES) {
+      if (Schedule.maxMatches(spec) <= MAX_MATCHES) {
         assertTrue(Tournament.begin(spec).next().notEmpty());
       }
     }

@@ -11,6 +11,7 @@ import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Schedule;
 import org.gonu.server.tournament.log.LogLine;
 import org.gonu.server.tournament.spec.SpecReader;
 import org.gonu.text.Outcome;
@@ -43,7 +44,7 @@ final class CheckAction {
             spec.name(),
             spec.format().label(),
             spec.players().size(),
-            spec.maxMatches());
+            Schedule.maxMatches(spec));
     TextTable games = new TextTable("game", "seats", "clocks", "version", "sheet");
     for (GameEntry game : spec.games()) {
       games.row(

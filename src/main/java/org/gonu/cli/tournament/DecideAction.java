@@ -13,9 +13,9 @@ import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.Entrant;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.log.LogFile;
 import org.gonu.server.tournament.log.LogLine;
+import org.gonu.server.tournament.standing.Tournament;
 import org.gonu.text.ControlCharacters;
 import org.gonu.text.SpellingDistance;
 

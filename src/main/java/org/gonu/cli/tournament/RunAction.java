@@ -18,12 +18,12 @@ import org.gonu.game.Game;
 import org.gonu.match.AtomicFile;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.GameEntry;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.log.LogFile;
 import org.gonu.server.tournament.report.HtmlReport;
 import org.gonu.server.tournament.report.StandingsCsv;
 import org.gonu.server.tournament.report.StandingsJson;
+import org.gonu.server.tournament.standing.Tournament;
 
 /** Plays a tournament in this process, or the rest of one that was broken off. */
 final class RunAction {

@@ -13,11 +13,11 @@ import org.gonu.cli.input.GameFile;
 import org.gonu.match.AtomicFile;
 import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.Verdict;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.log.LogContent;
 import org.gonu.server.tournament.report.HtmlReport;
 import org.gonu.server.tournament.report.StandingsCsv;
 import org.gonu.server.tournament.report.StandingsJson;
+import org.gonu.server.tournament.standing.Tournament;
 
 /** Computes the standings from a log alone. */
 final class StandingsAction {

@@ -4,7 +4,8 @@ import java.util.Locale;
 import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 import org.gonu.server.tournament.MatchResult;
-import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.standing.Tournament;
 
 /**
  * Shows how far a tournament is on standard error: one line that is rewritten on a terminal, else a
@@ -28,7 +29,7 @@ final class TournamentProgress {
     this.console = console;
     this.quiet = quiet;
     this.isTerminal = isTerminal;
-    this.most = tournament.spec().maxMatches();
+    this.most = Schedule.maxMatches(tournament.spec());
     this.played = tournament.results().count(result -> result.goals().isPresent());
   }
 

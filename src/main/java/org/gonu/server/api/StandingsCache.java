@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.report.StandingsJson;
+import org.gonu.server.tournament.standing.Tournament;
 
 /**
  * Standings as they were computed last, for those who ask again and again. They are computed anew

@@ -15,8 +15,8 @@ import org.gonu.server.service.TournamentDirector;
 import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.Decision;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.Tournament;
 import org.gonu.text.ControlCharacters;
 import org.gonu.text.Outcome;
 

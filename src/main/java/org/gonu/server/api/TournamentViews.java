@@ -8,10 +8,10 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.Entrant;
-import org.gonu.server.tournament.PairingSummary;
 import org.gonu.server.tournament.ScheduledMatch;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.PairingSummary;
+import org.gonu.server.tournament.standing.Tournament;
 
 /** Tournaments as JSON, in the forms of {@link TournamentSchemas}. */
 final class TournamentViews {

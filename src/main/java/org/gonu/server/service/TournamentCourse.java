@@ -12,8 +12,8 @@ import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.Tournament;
 
 /**
  * A tournament on a server: where it stands, and its matches under way. Changed by one thread, read

@@ -6,7 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 
 /** What is drawn by lot: the same for the same seed and occasion, on every machine. */
-final class Lot {
+public final class Lot {
   /** The offset basis and the prime of the hash of Fowler, Noll and Vo (FNV-1a, 64 bits). */
   private static final long BASIS = 0xcbf29ce484222325L;
 
@@ -15,7 +15,7 @@ final class Lot {
   private Lot() {}
 
   /** A number for an occasion. */
-  static long number(long seed, String occasion) {
+  public static long number(long seed, String occasion) {
     long hash = BASIS;
     for (int i = 0; i < occasion.length(); i++) {
       hash = (hash ^ occasion.charAt(i)) * PRIME;
@@ -25,7 +25,7 @@ final class Lot {
   }
 
   /** A number for an occasion that may seed a match: not negative. */
-  static long matchSeed(long seed, String occasion) {
+  public static long matchSeed(long seed, String occasion) {
     return number(seed, occasion) >>> 1;
   }
 

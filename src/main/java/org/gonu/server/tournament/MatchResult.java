@@ -38,7 +38,7 @@ public record MatchResult(
   }
 
   /** True if some player could not be reached, for which there is no result. */
-  boolean lacksPlayers() {
+  public boolean lacksPlayers() {
     return goals.isEmpty() && faults.anySatisfy(Faults::absent);
   }
 }

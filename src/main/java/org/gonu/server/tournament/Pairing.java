@@ -19,7 +19,7 @@ public record Pairing(
   }
 
   /** The id of the pairing that a match belongs to by its own id; empty if that is none. */
-  static String idOf(String match) {
+  public static String idOf(String match) {
     int end = match.indexOf('.', match.indexOf('.') + 1);
     return end < 0 ? "" : match.substring(0, end);
   }

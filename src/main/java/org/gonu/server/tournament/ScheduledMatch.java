@@ -21,7 +21,7 @@ public record ScheduledMatch(
     ImmutableList<Integer> seats,
     long seed) {
   /** The same match, played again. */
-  ScheduledMatch withAttempt(int number) {
+  public ScheduledMatch withAttempt(int number) {
     return new ScheduledMatch(id, number, pairing, game, repetition, leg, seats, seed);
   }
 

@@ -19,16 +19,16 @@ import org.gonu.server.arena.Seating;
  *       from seat to seat; a lot decides for each repetition who sits beside whom.
  * </ul>
  */
-final class SeatPlan {
+public final class SeatPlan {
   private SeatPlan() {}
 
   /** True if each match has one player. */
-  static boolean isSolo(GameEntry game) {
+  public static boolean isSolo(GameEntry game) {
     return game.seats().size() == 1;
   }
 
   /** Number of matches of a repetition. */
-  static int legs(GameEntry game, int players) {
+  public static int legs(GameEntry game, int players) {
     return players > 2 ? game.seats().size() : 2;
   }
 
@@ -43,7 +43,7 @@ final class SeatPlan {
    * @param repetition from 1
    * @param seed decides the lot
    */
-  static ImmutableList<ImmutableList<Integer>> of(
+  public static ImmutableList<ImmutableList<Integer>> of(
       GameEntry game, ImmutableList<Integer> players, int repetition, long seed) {
     int seats = game.seats().size();
     if (players.size() > 2) {

@@ -91,9 +91,4 @@ public record TournamentSpec(
         .collectInt(game -> SeatPlan.seatsAtOnce(game, 2))
         .maxIfEmpty(1);
   }
-
-  /** At most so many matches are played, without those that are played again. */
-  public long maxMatches() {
-    return Schedule.of(this).maxMatches();
-  }
 }

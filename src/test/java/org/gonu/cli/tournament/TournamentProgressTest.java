@@ -11,8 +11,8 @@ import org.gonu.cli.console.Console;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
-import org.gonu.server.tournament.Simulated;
-import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.standing.Simulated;
+import org.gonu.server.tournament.standing.Tournament;
 import org.junit.jupiter.api.Test;
 
 final class TournamentProgressTest {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.gonu.server.tournament.Format;
-import org.gonu.server.tournament.Simulated;
-import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.standing.Simulated;
+import org.gonu.server.tournament.standing.Tournament;
 import org.junit.jupiter.api.Test;
 
 final class StandingsCacheTest {

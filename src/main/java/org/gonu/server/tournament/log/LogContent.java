@@ -1,6 +1,6 @@
 package org.gonu.server.tournament.log;
 
-import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.standing.Tournament;
 
 /**
  * What a log tells.

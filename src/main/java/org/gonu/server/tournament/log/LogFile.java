@@ -9,8 +9,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.match.LineFile;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.MatchResult;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.Tournament;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 

@@ -2,9 +2,9 @@ package org.gonu.server.tournament.report;
 
 import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.server.tournament.StandingRow;
-import org.gonu.server.tournament.Standings;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.StandingRow;
+import org.gonu.server.tournament.standing.Standings;
 
 /** The results of each player against each other as a table of HTML. */
 final class CrossTable {

@@ -12,14 +12,14 @@ import java.util.Optional;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Ratings;
 import org.gonu.server.tournament.Decision;
-import org.gonu.server.tournament.FaultCount;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.GameEntry;
-import org.gonu.server.tournament.StandingRow;
-import org.gonu.server.tournament.Standings;
 import org.gonu.server.tournament.TieBreak;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.FaultCount;
+import org.gonu.server.tournament.standing.StandingRow;
+import org.gonu.server.tournament.standing.Standings;
+import org.gonu.server.tournament.standing.Tournament;
 
 /**
  * The report of a tournament as one page without scripts, which needs nothing from elsewhere: its

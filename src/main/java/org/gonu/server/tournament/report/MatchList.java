@@ -2,7 +2,7 @@ package org.gonu.server.tournament.report;
 
 import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.MatchResult;
-import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.standing.Tournament;
 
 /** The matches of a tournament as a table of HTML, with links to their records. */
 final class MatchList {

@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Ratings;
-import org.gonu.server.tournament.StandingRow;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.StandingRow;
 
 /** A plot of ratings with their intervals as SVG, a row for each player; colours come by class. */
 final class RatingPlot {

@@ -5,10 +5,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Ratings;
-import org.gonu.server.tournament.FaultCount;
-import org.gonu.server.tournament.StandingRow;
-import org.gonu.server.tournament.Standings;
-import org.gonu.server.tournament.Tournament;
+import org.gonu.server.tournament.course.FaultCount;
+import org.gonu.server.tournament.standing.StandingRow;
+import org.gonu.server.tournament.standing.Standings;
+import org.gonu.server.tournament.standing.Tournament;
 
 /** Standings as comma-separated values (RFC 4180, but for line feeds), with a line of titles. */
 public final class StandingsCsv {

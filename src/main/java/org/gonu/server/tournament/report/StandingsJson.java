@@ -9,13 +9,13 @@ import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Ratings;
 import org.gonu.server.rating.Sprt;
 import org.gonu.server.tournament.Entrant;
-import org.gonu.server.tournament.FaultCount;
-import org.gonu.server.tournament.PairingSummary;
-import org.gonu.server.tournament.StandingRow;
-import org.gonu.server.tournament.Standings;
 import org.gonu.server.tournament.TieBreak;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.FaultCount;
+import org.gonu.server.tournament.standing.PairingSummary;
+import org.gonu.server.tournament.standing.StandingRow;
+import org.gonu.server.tournament.standing.Standings;
+import org.gonu.server.tournament.standing.Tournament;
 
 /** Standings as JSON: places, ratings in all and for each game, results of each against each. */
 public final class StandingsJson {

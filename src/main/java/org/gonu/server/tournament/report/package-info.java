@@ -1,8 +1,8 @@
 /**
  * Standings as JSON, as comma-separated values, and as one page that needs nothing else.
  *
- * <p>Input: a {@link org.gonu.server.tournament.Tournament}. Output: text. Reading order: {@link
- * org.gonu.server.tournament.report.StandingsJson}, {@link
+ * <p>Input: a {@link org.gonu.server.tournament.standing.Tournament}. Output: text. Reading order:
+ * {@link org.gonu.server.tournament.report.StandingsJson}, {@link
  * org.gonu.server.tournament.report.StandingsCsv}, {@link
  * org.gonu.server.tournament.report.HtmlReport} with {@code Html} (everything from outside is
  * escaped), {@code CrossTable} and {@code RatingPlot}.

@@ -3,6 +3,7 @@ package org.gonu.server.tournament.spec;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Schedule;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Checks what concerns several parts of a specification. */
@@ -13,10 +14,10 @@ final class SpecChecks {
 
   /** Reports faults of a specification whose parts are right. */
   static void check(TournamentSpec spec, YamlText text, Node root) {
-    if (spec.maxMatches() > TournamentSpec.MAX_MATCHES) {
+    if (Schedule.maxMatches(spec) > TournamentSpec.MAX_MATCHES) {
       text.fault(
           root,
-          "this would be up to " + spec.maxMatches() + " matches",
+          "this would be up to " + Schedule.maxMatches(spec) + " matches",
           "at most " + TournamentSpec.MAX_MATCHES + " are allowed: repeat less often");
     }
     for (Entrant player : spec.players().reject(Entrant::isOwn)) {

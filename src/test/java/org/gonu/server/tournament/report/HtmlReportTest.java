@@ -18,9 +18,9 @@ import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
-import org.gonu.server.tournament.Simulated;
-import org.gonu.server.tournament.Tournament;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.Simulated;
+import org.gonu.server.tournament.standing.Tournament;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 

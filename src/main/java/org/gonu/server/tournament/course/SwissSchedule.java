@@ -1,9 +1,12 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.TournamentSpec;
 
 /**
  * Players of about equal points meet.
@@ -15,7 +18,7 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
  * repeated pairings as possible, which a maximum matching tells. So no two players meet twice where
  * that can be avoided.
  */
-final class SwissSchedule implements Schedule {
+public final class SwissSchedule implements Schedule {
   private final TournamentSpec spec;
   private final Format.Swiss format;
 

@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,16 +1,17 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import java.util.Arrays;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.server.tournament.MatchResult;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The results of attempts. Immutable: a table with one result more shares all but a small part with
  * the one before, so that a tournament of many thousand matches can be kept at every moment.
  */
-final class ResultTable {
+public final class ResultTable {
   /** Results are spread over so many parts by the hash of their attempt. */
   private static final int PARTS = 256;
 

@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
@@ -9,6 +9,12 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.server.rating.BradleyTerry;
 import org.gonu.server.rating.Comparison;
 import org.gonu.server.rating.Ratings;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Contest;
+import org.gonu.server.tournament.course.Ledger;
+import org.gonu.server.tournament.course.PairingCourse;
+import org.gonu.server.tournament.course.Sums;
 
 /** The standings of a tournament at some moment: places, results of each against each, ratings. */
 public final class Standings {

@@ -1,7 +1,9 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.Scoring;
 
 /**
  * A match that counts, or two in which players play alone and are compared.
@@ -11,7 +13,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
  * @param goals of each player, 0 to 100; the mean if it had several seats
  * @param isForfeit true if a player has forfeited; such a contest tells nothing of strength
  */
-record Contest(
+public record Contest(
     Pairing pairing,
     int game,
     String unit,
@@ -36,7 +38,7 @@ record Contest(
   }
 
   /** The score of a player against another, 0 to 1; a half if they are equal. */
-  double share(int place, int other, Scoring scoring) {
+  public double share(int place, int other, Scoring scoring) {
     return switch (scoring) {
       case GOALS -> 0.5 + (goals.get(place) - goals.get(other)) / 200;
       case WINS -> (1 + sign(place, other)) / 2.0;

@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import java.util.Collection;
 import java.util.Optional;
@@ -6,6 +6,13 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.map.mutable.ConcurrentHashMap;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Courses;
+import org.gonu.server.tournament.course.Ledger;
+import org.gonu.server.tournament.course.PairingCourse;
 
 /**
  * A tournament at some moment: a pure function of its specification, the results and the decisions,

@@ -1,9 +1,16 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.factory.primitive.DoubleLists;
+import org.gonu.server.tournament.GameEntry;
+import org.gonu.server.tournament.Lot;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.SeatPlan;
+import org.gonu.server.tournament.TournamentSpec;
 
 /**
  * A repetition of a game in a pairing: the pair of matches, or as many as there are seats, that are
@@ -11,7 +18,7 @@ import org.eclipse.collections.impl.factory.primitive.DoubleLists;
  *
  * @param id unique in the tournament
  */
-record Unit(
+public record Unit(
     String id, Pairing pairing, int game, int repetition, ImmutableList<ScheduledMatch> matches) {
   private static final double WON = 100;
 

@@ -1,6 +1,7 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.tournament.course.FaultCount;
 
 /**
  * The place of a player.

@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -6,6 +6,12 @@ import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.server.rating.PairTally;
 import org.gonu.server.rating.Sprt;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.GameEntry;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.SeatPlan;
+import org.gonu.server.tournament.TournamentSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * what was played beyond them at the same time does not count. So neither the number of matches
  * played at once nor their lengths change a result.
  */
-final class PairingCourse {
+public final class PairingCourse {
   private static final double EQUAL = 1e-6;
 
   private final TournamentSpec spec;
@@ -182,12 +188,12 @@ final class PairingCourse {
   }
 
   /** Who met. */
-  Pairing pairing() {
+  public Pairing pairing() {
     return pairing;
   }
 
   /** True if nothing is to be played any more. */
-  boolean isDone() {
+  public boolean isDone() {
     return isComplete(parts);
   }
 
@@ -206,30 +212,30 @@ final class PairingCourse {
   }
 
   /** The contests that count so far. */
-  ImmutableList<Contest> contests() {
+  public ImmutableList<Contest> contests() {
     return parts.flatCollect(Part::contests);
   }
 
   /** True if a match belongs to a repetition that counts or is being played. */
-  boolean counts(String match) {
+  public boolean counts(String match) {
     return pairing.id().equals(Pairing.idOf(match))
         && plan.match(match) != null
         && plan.place(match) < parts.size();
   }
 
   /** The repetitions that count or are being played. */
-  ImmutableList<Unit> units() {
+  public ImmutableList<Unit> units() {
     return parts.collect(Part::unit);
   }
 
   /** Mean scores of the first player in the repetitions up to the first that is not complete. */
-  PairTally pairs() {
+  public PairTally pairs() {
     Part last = parts.asReversed().detect(Part::isComplete);
     return last == null ? PairTally.NONE : last.pairs();
   }
 
   /** What the sequential test says; open without a test. */
-  Sprt.Verdict verdict() {
+  public Sprt.Verdict verdict() {
     return parts.isEmpty() ? Sprt.Verdict.OPEN : parts.getLast().verdict();
   }
 
@@ -237,7 +243,7 @@ final class PairingCourse {
    * Who goes on in a knock-out: who has more points; else who has not left, then who broke down in
    * fewer matches, who won more, who stands first in the specification.
    */
-  int winner() {
+  public int winner() {
     int first = pairing.players().getFirst();
     if (pairing.isBye()) {
       return first;

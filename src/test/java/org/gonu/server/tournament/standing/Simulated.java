@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -7,6 +7,17 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.server.rating.Sprt;
+import org.gonu.server.tournament.Entrant;
+import org.gonu.server.tournament.Faults;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.GameEntry;
+import org.gonu.server.tournament.Lot;
+import org.gonu.server.tournament.MatchClocks;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.Scoring;
+import org.gonu.server.tournament.TieBreak;
+import org.gonu.server.tournament.TournamentSpec;
 
 /** Tournaments without games: results are a function of match and players. */
 public final class Simulated {

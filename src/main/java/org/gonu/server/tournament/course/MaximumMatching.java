@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @see <a href="https://doi.org/10.4153/CJM-1965-045-4">Edmonds, Paths, trees, and flowers,
  *     Canadian Journal of Mathematics 17, 1965</a>
  */
-final class MaximumMatching {
+public final class MaximumMatching {
   private static final int NONE = -1;
 
   private final int vertices;

@@ -1,9 +1,12 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.SeatPlan;
+import org.gonu.server.tournament.TournamentSpec;
 
 /**
  * Everybody meets everybody: in rounds by the circle method, in which one player stays and the
@@ -14,7 +17,7 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
  * @see <a href="https://en.wikipedia.org/wiki/Round-robin_tournament#Circle_method">The circle
  *     method</a>
  */
-final class RoundRobinSchedule implements Schedule {
+public final class RoundRobinSchedule implements Schedule {
   private final TournamentSpec spec;
   private final ImmutableList<Integer> pairGames;
   private final ImmutableList<Integer> tableGames;

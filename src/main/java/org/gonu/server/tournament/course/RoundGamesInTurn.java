@@ -1,10 +1,12 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.TournamentSpec;
 
 /** Which games the rounds of a tournament have. */
-final class RoundGamesInTurn {
+public final class RoundGamesInTurn {
   private RoundGamesInTurn() {}
 
   /** The games of a round, counted from 1. */

@@ -1,13 +1,18 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Courses;
 
 /**
  * The matches and players that results and decisions may be about.
  *
  * @param courses all pairings that have been made
  */
-record Roster(TournamentSpec spec, Courses courses) {
+public record Roster(TournamentSpec spec, Courses courses) {
   /**
    * Checks that a result is about a match of the tournament.
    *

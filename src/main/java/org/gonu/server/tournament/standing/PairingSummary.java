@@ -1,7 +1,8 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import org.gonu.server.rating.PairTally;
 import org.gonu.server.rating.Sprt;
+import org.gonu.server.tournament.Pairing;
 
 /**
  * A pairing and how it stands.

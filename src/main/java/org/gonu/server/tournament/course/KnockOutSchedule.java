@@ -1,15 +1,18 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.TournamentSpec;
 
 /**
  * Who loses a pairing is out. Players are placed in the usual bracket, in which the first two of
  * the specification can meet in the final only. If their number is no power of two, the first ones
  * have a bye in the first round.
  */
-final class KnockOutSchedule implements Schedule {
+public final class KnockOutSchedule implements Schedule {
   private final TournamentSpec spec;
   private final Format.KnockOut format;
 

@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

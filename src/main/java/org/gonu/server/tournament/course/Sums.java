@@ -1,10 +1,14 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import java.util.Arrays;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
 
 /** Sums over what has been played, by player. */
-final class Sums {
+public final class Sums {
   /** Points are compared as whole numbers of these parts, so that rounding does not matter. */
   private static final double PARTS = 1e6;
 
@@ -44,7 +48,7 @@ final class Sums {
   }
 
   /** The sums over the courses of pairings, in their order. */
-  static Sums of(TournamentSpec spec, ImmutableList<PairingCourse> courses, Ledger ledger) {
+  public static Sums of(TournamentSpec spec, ImmutableList<PairingCourse> courses, Ledger ledger) {
     Sums sums = new Sums(spec);
     for (PairingCourse course : courses) {
       if (course.pairing().isBye()) {
@@ -103,7 +107,7 @@ final class Sums {
     }
   }
 
-  double points(int player) {
+  public double points(int player) {
     return points[player];
   }
 
@@ -112,27 +116,27 @@ final class Sums {
   }
 
   /** A value in parts, for comparisons. */
-  static long rounded(double value) {
+  public static long rounded(double value) {
     return Math.round(value * PARTS);
   }
 
-  int contests(int player) {
+  public int contests(int player) {
     return contests[player];
   }
 
-  int won(int player) {
+  public int won(int player) {
     return won[player];
   }
 
-  int drawn(int player) {
+  public int drawn(int player) {
     return drawn[player];
   }
 
-  int byes(int player) {
+  public int byes(int player) {
     return byes[player];
   }
 
-  FaultCount faults(int player) {
+  public FaultCount faults(int player) {
     return faults[player];
   }
 
@@ -140,16 +144,16 @@ final class Sums {
     return meetings[one][other] > 0;
   }
 
-  double pointsAgainst(int player, int opponent) {
+  public double pointsAgainst(int player, int opponent) {
     return pointsAgainst[player][opponent];
   }
 
-  int contestsAgainst(int player, int opponent) {
+  public int contestsAgainst(int player, int opponent) {
     return contestsAgainst[player][opponent];
   }
 
   /** The sum of the points of all opponents, of each pairing once. */
-  double buchholz(int player) {
+  public double buchholz(int player) {
     double sum = 0;
     for (int other = 0; other < points.length; other++) {
       sum += meetings[player][other] * points[other];
@@ -158,7 +162,7 @@ final class Sums {
   }
 
   /** The sum of the points of all opponents, each times the share of points taken from it. */
-  double sonnebornBerger(int player) {
+  public double sonnebornBerger(int player) {
     double sum = 0;
     for (int other = 0; other < points.length; other++) {
       if (contestsAgainst[player][other] > 0) {

@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,7 +11,14 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.server.rating.Sprt;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.Faults;
+import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.Format.RoundGames;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TieBreak;
+import org.gonu.server.tournament.TournamentSpec;
 import org.junit.jupiter.api.Test;
 
 /** Formats, decisions and tie-breaks in small tournaments. */

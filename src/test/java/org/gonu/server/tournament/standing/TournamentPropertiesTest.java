@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,7 +12,11 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.server.rating.Sprt;
+import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.Format.RoundGames;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Schedule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -106,7 +110,8 @@ final class TournamentPropertiesTest {
   void matches_played_areNoMoreThanTheBound(TournamentSpec spec) {
     Tournament played = Simulated.play(Tournament.begin(spec), 1, 4);
 
-    assertTrue(played.results().size() <= spec.maxMatches(), () -> "" + spec.maxMatches());
+    assertTrue(
+        played.results().size() <= Schedule.maxMatches(spec), () -> "" + Schedule.maxMatches(spec));
     assertEquals(
         played.results().size(), played.results().collect(MatchResult::match).distinct().size());
   }

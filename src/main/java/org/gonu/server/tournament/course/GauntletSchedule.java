@@ -1,10 +1,13 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.TournamentSpec;
 
 /** One player meets all others, one in each round. */
-final class GauntletSchedule implements Schedule {
+public final class GauntletSchedule implements Schedule {
   private final TournamentSpec spec;
   private final int hero;
 

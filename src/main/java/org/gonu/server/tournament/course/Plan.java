@@ -1,10 +1,13 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.primitive.ImmutableObjectIntMap;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param units all repetitions in their order, those that break a tie included
  * @param places their places in that list, by their ids
  */
-record Plan(ImmutableList<Unit> units, ImmutableObjectIntMap<String> places) {
+public record Plan(ImmutableList<Unit> units, ImmutableObjectIntMap<String> places) {
   /** The plan of a pairing; nothing for a bye. */
   static Plan of(TournamentSpec spec, Pairing pairing, Schedule schedule) {
     ImmutableList<Unit> units =

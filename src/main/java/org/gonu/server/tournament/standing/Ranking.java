@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.standing;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
@@ -6,12 +6,16 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.server.tournament.Lot;
+import org.gonu.server.tournament.TieBreak;
+import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.course.Sums;
 
 /**
  * The order of players: by score, then by the tie-breaks in turn, each among those who are still
  * tied. The last of them is the lot, so that the order is total.
  */
-final class Ranking {
+public final class Ranking {
   private final TournamentSpec spec;
   private final Sums sums;
   private final ImmutableList<TieBreak> criteria;

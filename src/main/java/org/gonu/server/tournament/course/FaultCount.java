@@ -1,4 +1,9 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
+
+import org.gonu.server.tournament.Faults;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
 
 /**
  * What a player did wrong in some matches.

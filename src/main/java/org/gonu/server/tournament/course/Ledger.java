@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import java.util.Collection;
 import java.util.Optional;
@@ -12,6 +12,8 @@ import org.eclipse.collections.api.multimap.set.MutableSetMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
+import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.MatchResult;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * matter: a decision that a match is played again beats everything about that attempt, a forfeit
  * beats results.
  */
-final class Ledger {
+public final class Ledger {
   /** As often a match without a result is tried if no player is missing: it is then void. */
   static final int MAX_FAULTLESS_ATTEMPTS = 3;
 
@@ -32,7 +34,7 @@ final class Ledger {
   record Attempt(String match, int number) {}
 
   /** What became of a match. */
-  enum Kind {
+  public enum Kind {
     /** To be played. */
     OPEN,
     /** It has a result. */
@@ -51,7 +53,7 @@ final class Ledger {
    * @param forfeiters names of players
    * @param tried results of all attempts that were not annulled, those without goals included
    */
-  record State(
+  public record State(
       Kind kind,
       int attempt,
       Optional<MatchResult> result,
@@ -67,7 +69,7 @@ final class Ledger {
    *
    * @throws IllegalArgumentException if an attempt has two different results
    */
-  Ledger(Collection<MatchResult> played, Collection<Decision> decisions) {
+  public Ledger(Collection<MatchResult> played, Collection<Decision> decisions) {
     this.results = ResultTable.of(played);
     this.replays = Sets.mutable.empty();
     this.forfeits = Multimaps.mutable.set.empty();
@@ -80,7 +82,7 @@ final class Ledger {
    *
    * @throws IllegalArgumentException if that attempt has a different result
    */
-  Ledger(Ledger before, MatchResult result) {
+  public Ledger(Ledger before, MatchResult result) {
     this.results = before.results.with(result);
     this.replays = before.replays;
     this.forfeits = before.forfeits;
@@ -98,17 +100,17 @@ final class Ledger {
   }
 
   /** True if a player has left before a round is made. */
-  boolean isWithdrawn(String player, int round) {
+  public boolean isWithdrawn(String player, int round) {
     return withdrawals.containsKey(player) && withdrawals.get(player) <= round;
   }
 
   /** True if a player has left. */
-  boolean isWithdrawn(String player) {
+  public boolean isWithdrawn(String player) {
     return withdrawals.containsKey(player);
   }
 
   /** What became of a match. */
-  State state(String match) {
+  public State state(String match) {
     MutableList<MatchResult> tried = Lists.mutable.empty();
     int faultless = 0;
     for (int number = 1; ; number++) {

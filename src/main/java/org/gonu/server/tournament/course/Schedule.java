@@ -1,9 +1,17 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.server.tournament.Format;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.TournamentSpec;
 
 /** Makes the rounds of a format. */
-interface Schedule {
+public interface Schedule {
+  /** At most so many matches are played, without those that are played again. */
+  static long maxMatches(TournamentSpec spec) {
+    return of(spec).maxMatches();
+  }
+
   /** The schedule of a tournament. */
   static Schedule of(TournamentSpec spec) {
     return spec.format()

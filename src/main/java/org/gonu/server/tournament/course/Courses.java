@@ -1,4 +1,4 @@
-package org.gonu.server.tournament;
+package org.gonu.server.tournament.course;
 
 import java.util.Comparator;
 import org.eclipse.collections.api.factory.Lists;
@@ -8,6 +8,10 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ConcurrentMutableMap;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.server.tournament.MatchResult;
+import org.gonu.server.tournament.Pairing;
+import org.gonu.server.tournament.ScheduledMatch;
+import org.gonu.server.tournament.TournamentSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * the pairing that it belongs to is followed again; the rounds are made again only where the result
  * ends one, or where it may change later ones.
  */
-final class Courses {
+public final class Courses {
   private static final Comparator<ScheduledMatch> ORDER =
       Comparator.comparingInt((ScheduledMatch match) -> match.pairing().round())
           .thenComparingInt(ScheduledMatch::repetition)
@@ -65,7 +69,7 @@ final class Courses {
    * @param plans filled as needed
    * @param known courses of pairings of which nothing has changed
    */
-  static Courses of(
+  public static Courses of(
       TournamentSpec spec,
       Ledger ledger,
       ConcurrentMutableMap<Pairing, Plan> plans,
@@ -99,7 +103,7 @@ final class Courses {
    *
    * @param ledger with the result
    */
-  Courses after(MatchResult result, Ledger ledger) {
+  public Courses after(MatchResult result, Ledger ledger) {
     int place = places.get(Pairing.idOf(result.match()));
     PairingCourse before = all.get(place);
     PairingCourse now = before.after(result.match(), ledger);
@@ -143,17 +147,17 @@ final class Courses {
   }
 
   /** All of them, in the order of rounds. */
-  ImmutableList<PairingCourse> all() {
+  public ImmutableList<PairingCourse> all() {
     return all;
   }
 
   /** True if nothing is to be played any more. */
-  boolean isFinished() {
+  public boolean isFinished() {
     return hasAllRounds && unfinished == 0;
   }
 
   /** What is to be played now, all pairings of a round at the same pace. */
-  ImmutableList<ScheduledMatch> open() {
+  public ImmutableList<ScheduledMatch> open() {
     ImmutableList<ScheduledMatch> known = open;
     if (known == null) {
       known = all.flatCollect(PairingCourse::open).toSortedList(ORDER).toImmutable();
@@ -167,7 +171,7 @@ final class Courses {
    *
    * @throws IllegalArgumentException if there is none with this id
    */
-  ScheduledMatch match(String id) {
+  public ScheduledMatch match(String id) {
     Integer place = places.get(Pairing.idOf(id));
     Plan plan = place == null ? null : plans.get(all.get(place).pairing());
     ScheduledMatch found = plan == null ? null : plan.match(id);
