@@ -29,6 +29,7 @@ import org.gonu.cli.match.KeysCommand;
 import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
+import org.gonu.cli.mcp.McpCommand;
 import org.gonu.cli.picture.RenderCommand;
 import org.gonu.cli.selfplay.MetricsCommand;
 import org.gonu.cli.selfplay.SelfplayCommand;
@@ -101,6 +102,7 @@ public final class CommandLineInterface {
         new ServerCommand(),
         new LoadCommand(),
         new WebCommand(),
+        new McpCommand(),
         new LspCommand());
   }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.view.View;
 import org.gonu.board.view.ViewFiles;
@@ -29,7 +30,9 @@ public final class WebGames {
   /** Matches of the server among which those of a game are sought. */
   private static final int LATEST_MATCHES = 500;
 
-  private final GameServer server;
+  /** Empty if there are only the library and sheets that are sent along. */
+  private final Optional<GameServer> server;
+
   private final ImmutableList<String> library;
 
   /** By key, the one used last at the end. */
@@ -42,11 +45,20 @@ public final class WebGames {
 
   /** Games of the library and of a server. */
   public WebGames(GameServer server) {
+    this(Optional.of(server));
+  }
+
+  private WebGames(Optional<GameServer> server) {
     this.server = server;
     this.library =
         SheetLibrary.names()
             .select(name -> name.endsWith(SUFFIX))
             .collect(name -> name.substring(0, name.length() - SUFFIX.length()));
+  }
+
+  /** Games of the library, and those that are sent along. */
+  public static WebGames ofLibrary() {
+    return new WebGames(Optional.empty());
   }
 
   /** The names of the sheets of the library, sorted. */
@@ -128,8 +140,11 @@ public final class WebGames {
 
   /** The latest matches of a sheet that ended as its rules say, the newest first. */
   public ImmutableList<EndedMatch> endedMatches(String hash, int most) {
-    return server
-        .matches(Long.MAX_VALUE, LATEST_MATCHES)
+    return server.map(own -> ended(own, hash, most)).orElseGet(Lists.immutable::empty);
+  }
+
+  private static ImmutableList<EndedMatch> ended(GameServer own, String hash, int most) {
+    return own.matches(Long.MAX_VALUE, LATEST_MATCHES)
         .select(row -> row.sheet().equals(hash) && row.goals().notEmpty())
         .select(row -> row.goals().allSatisfy(OptionalInt::isPresent))
         .take(most)
@@ -145,7 +160,7 @@ public final class WebGames {
       return Optional.of(named.id());
     }
     return reference instanceof GameReference.Stored stored
-        ? server.sheet(stored.hash()).map(row -> row.name())
+        ? server.flatMap(own -> own.sheet(stored.hash())).map(row -> row.name())
         : Optional.empty();
   }
 
@@ -163,7 +178,7 @@ public final class WebGames {
     }
     if (reference instanceof GameReference.Stored stored) {
       return server
-          .sheet(stored.hash())
+          .flatMap(own -> own.sheet(stored.hash()))
           .map(row -> new SourceText(row.name() + SUFFIX, row.text()))
           .orElseThrow(() -> Answers.unknown("sheet", stored.hash()));
     }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.gonu.cli.console.UsageException;
 
 /** What the page of diagnostics says about a code. */
-final class DiagnosticPages {
+public final class DiagnosticPages {
   private static final String PAGE = "diagnostics.md";
   private static final String HEADING = "## ";
   private static final Pattern BEFORE_HEADING =
@@ -18,7 +18,7 @@ final class DiagnosticPages {
   private DiagnosticPages() {}
 
   /** True for a text such as {@code GDL-104}, in whatever case. */
-  static boolean isCode(String text) {
+  public static boolean isCode(String text) {
     return text.toUpperCase(Locale.ROOT).matches("GDL-[0-9]{1,4}");
   }
 
@@ -27,7 +27,7 @@ final class DiagnosticPages {
    *
    * @throws UsageException if there is no such code
    */
-  static String of(String code) {
+  public static String of(String code) {
     String wanted = code.toUpperCase(Locale.ROOT);
     for (String section : BEFORE_HEADING.split(page(), -1)) {
       if (section.startsWith(HEADING + wanted + ":")) {

@@ -1,6 +1,5 @@
 package org.gonu.cli.sheet;
 
-import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Model;
@@ -11,7 +10,6 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
@@ -19,15 +17,9 @@ import org.gonu.cli.input.Positions;
 import org.gonu.cli.input.SheetLookup;
 import org.gonu.game.Game;
 import org.gonu.gdl.Atom;
-import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Predicate;
-import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
-import org.gonu.text.Outcome;
-import org.gonu.text.SourceText;
-import org.gonu.text.SpellingDistance;
 
 /** The command {@code explain}: shows why an atom holds in a position, or why not. */
 public final class ExplainCommand implements Command {
@@ -97,7 +89,7 @@ public final class ExplainCommand implements Command {
             SheetLookup.find(arguments.positional().getFirst()),
             GameFile.policy(arguments),
             console);
-    Atom question = question(arguments.positional().getLast(), game);
+    Atom question = AtomQuestion.read(arguments.positional().getLast(), game);
     GameFile.guard(
         game,
         () -> {
@@ -110,7 +102,7 @@ public final class ExplainCommand implements Command {
                   .map(text -> positions.jointMove(DO, text, state))
                   .orElse(Lists.immutable.empty());
           Program program = new Program(game.rules());
-          checkRelation(program, question.predicate());
+          AtomQuestion.checkRelation(program, question.predicate());
           Model model = program.modelOf(machine.facts(state), machine.roles(), jointMove);
           Explainer.Answer answer = new Explainer(model).explain(question, depth);
           console
@@ -124,44 +116,5 @@ public final class ExplainCommand implements Command {
           }
         });
     return ExitCode.FINE;
-  }
-
-  private static Atom question(String text, Game game) {
-    Outcome<Atom> atom = GdlReader.readAtom(new SourceText("ATOM", text), game.spelling());
-    return atom.value().orElseThrow(() -> new InputException(GameFile.report(atom.diagnostics())));
-  }
-
-  private static void checkRelation(Program program, Predicate predicate) {
-    if (program.defines(predicate)) {
-      return;
-    }
-    ImmutableList<Predicate> known =
-        program
-            .rules()
-            .collect(rule -> rule.head().predicate())
-            .newWith(Keyword.TRUE.predicate())
-            .newWith(Keyword.DOES.predicate())
-            .distinct();
-    Optional<Predicate> otherArity =
-        known.detectOptional(other -> other.name().equals(predicate.name()));
-    String help =
-        otherArity
-            .map(other -> "help: '" + other.name() + "' has " + count(other.arity()) + "\n")
-            .or(
-                () ->
-                    SpellingDistance.nearest(predicate.name(), known.collect(Predicate::name))
-                        .map(name -> "help: did you mean '" + name + "'?\n"))
-            .orElse("help: ask for a relation of the sheet, or for a fact by (true ...)\n");
-    throw new InputException(
-        "gonu: no rule is for a relation '"
-            + predicate.name()
-            + "' with "
-            + count(predicate.arity())
-            + "\n"
-            + help);
-  }
-
-  private static String count(int arguments) {
-    return arguments == 1 ? "1 argument" : arguments + " arguments";
   }
 }

@@ -23,20 +23,21 @@ import org.gonu.gdl.Variables;
 import org.gonu.text.DiagnosticPrinter;
 
 /** Prints explanations as indented text: in green what holds, in red what does not. */
-final class ExplanationText {
+public final class ExplanationText {
   private static final String INDENT = "  ";
 
   private final RuleSheet sheet;
   private final Console console;
   private final StringBuilder out = new StringBuilder();
 
-  ExplanationText(RuleSheet sheet, Console console) {
+  /** Text about atoms of a sheet. */
+  public ExplanationText(RuleSheet sheet, Console console) {
     this.sheet = sheet;
     this.console = console;
   }
 
   /** The text of an answer. */
-  String print(Explainer.Answer answer) {
+  public String print(Explainer.Answer answer) {
     if (!answer.question().isGround() && answer.instances().notEmpty()) {
       int number = answer.instances().size();
       out.append(number == 1 ? "1 instance holds:\n" : number + " instances hold:\n");

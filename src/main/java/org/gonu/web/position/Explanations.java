@@ -32,7 +32,7 @@ import org.gonu.text.Span;
 import org.gonu.web.PlayedGame;
 
 /** Tells why clicks make no legal move, by the rule that comes nearest. */
-final class Explanations {
+public final class Explanations {
   /** Rules one below the other that are looked at. */
   private static final int DEPTH = 2;
 
@@ -48,7 +48,8 @@ final class Explanations {
   private final Role role;
   private final BoardWords board;
 
-  Explanations(PlayedGame game, Pictures pictures, PlayedGame.Spot spot, Role role) {
+  /** Explanations for one role in one position. */
+  public Explanations(PlayedGame game, Pictures pictures, PlayedGame.Spot spot, Role role) {
     this.game = game;
     this.pictures = pictures;
     this.spot = spot;
@@ -96,7 +97,7 @@ final class Explanations {
   }
 
   /** Explains a move as a term. */
-  ObjectNode ofMove(Term term) {
+  public ObjectNode ofMove(Term term) {
     Move move = new Move(term);
     if (spot.machine().isTerminal(spot.state())) {
       return answer(false, "The match is over.");

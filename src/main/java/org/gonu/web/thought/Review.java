@@ -24,7 +24,7 @@ import org.gonu.web.position.Positions;
  * Goes through a match with the search: what every decision has cost, by the values before and
  * after it, and what would have been better.
  */
-final class Review {
+public final class Review {
   /** Points from which on a loss counts among the worst. */
   private static final double WORTH_TELLING = 5;
 
@@ -76,7 +76,7 @@ final class Review {
    *
    * @param time for each position
    */
-  Review(PlayedGame game, Thinking thinking, Duration time) {
+  public Review(PlayedGame game, Thinking thinking, Duration time) {
     this.game = game;
     this.thinking = thinking;
     this.time = time;
@@ -85,7 +85,7 @@ final class Review {
 
   /** Told of each decision. */
   @FunctionalInterface
-  interface Listener {
+  public interface Listener {
     /** Returns false to end the review. */
     boolean reviewed(ObjectNode decision);
   }
@@ -96,7 +96,7 @@ final class Review {
    * @param goesOn polled while a position is searched
    * @return how many steps there were, and which were the worst
    */
-  ObjectNode run(
+  public ObjectNode run(
       ImmutableList<ImmutableList<String>> moves, BooleanSupplier goesOn, Listener listener) {
     game.game().fastEngine().await(CIRCUIT_LIMIT);
     Assessment before = assess(moves.take(0), goesOn);

@@ -1,0 +1,105 @@
+package org.gonu.cli.mcp;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
+import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.Version;
+
+/** Offers tools by the Model Context Protocol. */
+final class AgentServer {
+  private static final String INSTRUCTIONS =
+      "Gonu plays games whose rules are written in GDL, the Game Description Language, in prefix"
+          + " form. Begin with list_games and start_match to play a known game. To make a game of"
+          + " your own, read one with read_game, write a sheet, and call validate_sheet until it"
+          + " finds nothing; the messages tell the cure. Then give the sheet to start_match, and"
+          + " call play until the match is over.";
+
+  private AgentServer() {}
+
+  /** What the protocol's messages are read and written by. */
+  static McpJsonMapper json() {
+    return new JacksonMcpJsonMapper(new ObjectMapper());
+  }
+
+  /** Serves one client over streams, until it closes the stream of its requests. */
+  static void serve(ImmutableList<AgentTool> tools, InputStream in, OutputStream out)
+      throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    McpSyncServer server =
+        specify(
+                McpServer.sync(
+                    new StdioServerTransportProvider(json(), new WatchedInput(in, end), out)),
+                tools)
+            .build();
+    end.await();
+    server.closeGracefully();
+  }
+
+  /** Serves clients over a transport of HTTP. */
+  static McpSyncServer over(
+      McpStreamableServerTransportProvider transport, ImmutableList<AgentTool> tools) {
+    return specify(McpServer.sync(transport), tools).build();
+  }
+
+  private static McpServer.SyncSpecification<?> specify(
+      McpServer.SyncSpecification<?> server, ImmutableList<AgentTool> tools) {
+    return server
+        .serverInfo("gonu", Version.current())
+        .instructions(INSTRUCTIONS)
+        .capabilities(ServerCapabilities.builder().tools(false).build())
+        .jsonMapper(json())
+        // ToolArguments checks arguments, and says what is wrong in words for agents.
+        .validateToolInputs(false)
+        .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(""))
+        .tools(tools.collect(AgentServer::specification).castToList());
+  }
+
+  private static SyncToolSpecification specification(AgentTool tool) {
+    return new SyncToolSpecification(
+        tool.described(),
+        (exchange, request) ->
+            ToolErrors.call(tool, Objects.requireNonNullElse(request.arguments(), Map.of())));
+  }
+
+  /** Tells when the client has closed its end. */
+  private static final class WatchedInput extends FilterInputStream {
+    private final CountDownLatch end;
+
+    WatchedInput(InputStream in, CountDownLatch end) {
+      super(in);
+      this.end = end;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int found = super.read();
+      return found < 0 ? atEnd() : found;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      int found = super.read(bytes, offset, length);
+      return found < 0 ? atEnd() : found;
+    }
+
+    private int atEnd() {
+      end.countDown();
+      return -1;
+    }
+  }
+}

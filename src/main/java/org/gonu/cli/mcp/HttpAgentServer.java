@@ -1,0 +1,94 @@
+package org.gonu.cli.mcp;
+
+import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.server.transport.HeaderAccessor;
+import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
+import io.modelcontextprotocol.server.transport.ServerTransportSecurityException;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+
+/**
+ * The tools over streamable HTTP, on the loopback address alone. Pages of other sites, which a
+ * browser of this machine may show, are refused by their headers.
+ */
+final class HttpAgentServer implements AutoCloseable {
+  /** The path of the protocol. */
+  static final String PATH = "/mcp";
+
+  /** More than any message with a sheet has. */
+  private static final int MAX_REQUEST_BYTES = 4 << 20;
+
+  private static final Pattern LOOPBACK =
+      Pattern.compile(
+          "(?:https?://)?(?:localhost|127\\.0\\.0\\.1|\\[::1\\])(?::[0-9]{1,5})?",
+          Pattern.CASE_INSENSITIVE);
+
+  private final Server jetty = new Server();
+  private final ServerConnector connector = new ServerConnector(jetty);
+  private final McpSyncServer protocol;
+
+  /**
+   * A server that has not begun.
+   *
+   * @param port 0 for any that is free
+   */
+  HttpAgentServer(ImmutableList<AgentTool> tools, int port) {
+    HttpServletStreamableServerTransportProvider transport =
+        HttpServletStreamableServerTransportProvider.builder()
+            .jsonMapper(AgentServer.json())
+            .mcpEndpoint(PATH)
+            .maxRequestSize(MAX_REQUEST_BYTES)
+            .httpHeaderValidator(HttpAgentServer::checkOrigin)
+            .build();
+    protocol = AgentServer.over(transport, tools);
+    connector.setHost(InetAddress.getLoopbackAddress().getHostAddress());
+    connector.setPort(port);
+    jetty.addConnector(connector);
+    ServletHolder holder = new ServletHolder(transport);
+    holder.setAsyncSupported(true);
+    ServletContextHandler context = new ServletContextHandler("/");
+    context.addServlet(holder, PATH);
+    jetty.setHandler(context);
+  }
+
+  private static void checkOrigin(HeaderAccessor headers) throws ServerTransportSecurityException {
+    for (String name : List.of("Origin", "Host")) {
+      if (!headers.getHeader(name).stream().allMatch(v -> LOOPBACK.matcher(v).matches())) {
+        throw new ServerTransportSecurityException(
+            403, "this server is asked by programs and pages of this machine alone");
+      }
+    }
+  }
+
+  /**
+   * Begins to serve.
+   *
+   * @return the address of the protocol
+   * @throws Exception if the port cannot be had
+   */
+  String start() throws Exception {
+    jetty.start();
+    return "http://127.0.0.1:" + connector.getLocalPort() + PATH;
+  }
+
+  /** Waits until the server is stopped. */
+  void join() throws InterruptedException {
+    jetty.join();
+  }
+
+  @Override
+  public void close() {
+    protocol.close();
+    try {
+      jetty.stop();
+    } catch (Exception unstoppable) {
+      throw new IllegalStateException("the server does not stop", unstoppable);
+    }
+  }
+}

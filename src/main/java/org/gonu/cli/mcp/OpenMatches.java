@@ -1,0 +1,41 @@
+package org.gonu.cli.mcp;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The matches of agents. If there are too many, the one that was not used for longest ends. */
+final class OpenMatches {
+  /** Most matches at once. */
+  static final int MAX_MATCHES = 32;
+
+  /** By name, the one used last at the end. */
+  private final Map<String, AgentMatch> matches = new LinkedHashMap<>(MAX_MATCHES, 0.75f, true);
+
+  private long started;
+
+  /** Keeps a match, and returns its name. */
+  synchronized String add(AgentMatch match) {
+    started++;
+    String name = "match-" + started;
+    matches.put(name, match);
+    if (matches.size() > MAX_MATCHES) {
+      String eldest = matches.keySet().iterator().next();
+      matches.remove(eldest);
+    }
+    return name;
+  }
+
+  /** The match with a name. */
+  synchronized AgentMatch get(String name) {
+    AgentMatch match = matches.get(name);
+    if (match == null) {
+      throw new ToolException(
+          "there is no match '"
+              + name
+              + "': start_match begins one, and the "
+              + MAX_MATCHES
+              + " that were used last are kept");
+    }
+    return match;
+  }
+}

@@ -1,0 +1,139 @@
+package org.gonu.cli.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.client.transport.ServerParameters;
+import io.modelcontextprotocol.client.transport.StdioClientTransport;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.Map;
+import org.gonu.cli.Run;
+import org.gonu.cli.console.ExitCode;
+import org.junit.jupiter.api.Test;
+
+final class McpCommandTest {
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  /** The client ends with an error if anything but the protocol is on standard output. */
+  @Test
+  void agent_overStandardStreams_writesMendsAndPlaysAGame() throws IOException {
+    StdioClientTransport transport =
+        new StdioClientTransport(
+            ServerParameters.builder(java())
+                .args("-cp", System.getProperty("java.class.path"), "org.gonu.cli.Main", "mcp")
+                .build(),
+            AgentServer.json());
+
+    try (ScriptedAgent agent = new ScriptedAgent(transport)) {
+      agent.writeMendAndPlay();
+    }
+  }
+
+  @Test
+  void agent_overHttp_writesMendsPlaysAndLooksAtAGame() throws Exception {
+    try (AgentTools tools = new AgentTools();
+        HttpAgentServer server = new HttpAgentServer(tools.all(), 0)) {
+      String address = server.start();
+      String host = address.substring(0, address.length() - HttpAgentServer.PATH.length());
+      try (ScriptedAgent agent =
+          new ScriptedAgent(
+              HttpClientStreamableHttpTransport.builder(host)
+                  .jsonMapper(AgentServer.json())
+                  .endpoint(HttpAgentServer.PATH)
+                  .build())) {
+        agent.look(agent.writeMendAndPlay());
+      }
+      assertEquals(403, post(address, "http://example.org"));
+      assertEquals(200, post(address, "http://localhost:1"));
+    }
+  }
+
+  /** The status of a first message from a page of an origin. */
+  private static int post(String address, String origin) throws IOException, InterruptedException {
+    String message =
+        """
+        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",
+        "capabilities":{},"clientInfo":{"name":"page","version":"1"}}}\
+        """;
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(address))
+            .header("Origin", origin)
+            .header("Content-Type", "application/json")
+            .header("Accept", "application/json, text/event-stream")
+            .POST(HttpRequest.BodyPublishers.ofString(message))
+            .build();
+    return HttpClient.newHttpClient()
+        .send(request, HttpResponse.BodyHandlers.discarding())
+        .statusCode();
+  }
+
+  private static CallToolResult call(AgentTools tools, String name, Map<String, Object> arguments) {
+    return ToolErrors.call(tools.all().detect(tool -> tool.name().equals(name)), arguments);
+  }
+
+  private static void assertRefused(String message, String tool, Map<String, Object> arguments) {
+    try (AgentTools tools = new AgentTools()) {
+      CallToolResult result = call(tools, tool, arguments);
+      assertTrue(result.isError());
+      String text = ScriptedAgent.text(result);
+      assertTrue(text.contains(message), text);
+    }
+  }
+
+  @Test
+  void wrongCalls_areAnsweredWithTheCure() {
+    assertRefused("did you mean 'connect-four'?", "start_match", Map.of("game", "conect-four"));
+    assertRefused("did you mean 'game'?", "read_game", Map.of("gam", "x"));
+    assertRefused("'game' is missing", "read_game", Map.of());
+    assertRefused("there is no game '../pom'", "read_game", Map.of("game", "../pom"));
+    assertRefused("start_match begins one", "position", Map.of("match", "match-7"));
+    assertRefused(
+        "from '1' to '10' or 'self'",
+        "start_match",
+        Map.of("game", "connect-four", "opponent", "11"));
+    assertRefused(
+        "a sheet has up to", "validate_sheet", Map.of("sheet", "(a)".repeat(GameChoice.MAX_SHEET)));
+    assertRefused("from 0 to 1000", "validate_sheet", Map.of("sheet", "", "matches", 1.5));
+  }
+
+  @Test
+  void match_ofAllRoles_takesAMoveForEach() {
+    try (AgentTools tools = new AgentTools()) {
+      Map<String, Object> game = Map.of("game", "rock-paper-scissors", "opponent", "self");
+      String first = ScriptedAgent.text(call(tools, "start_match", game));
+      assertTrue(first.contains("\"match-1\""), first);
+      String only =
+          ScriptedAgent.text(call(tools, "play", Map.of("match", "match-1", "move", "rock")));
+      assertTrue(only.contains("give 'moves'"), only);
+    }
+  }
+
+  @Test
+  void matches_tooMany_endTheOneNotUsedForLongest() {
+    try (AgentTools tools = new AgentTools()) {
+      Map<String, Object> game = Map.of("game", "tic-tac-toe", "opponent", "self");
+      for (int i = 0; i <= OpenMatches.MAX_MATCHES; i++) {
+        call(tools, "start_match", game);
+      }
+      assertTrue(call(tools, "position", Map.of("match", "match-1")).isError());
+      assertTrue(!call(tools, "position", Map.of("match", "match-2")).isError());
+    }
+  }
+
+  @Test
+  void command_withAnArgument_isRefused() {
+    Run run = Run.of("mcp", "rules/krk.kif");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+    assertEquals("gonu: mcp: there is no argument 'rules/krk.kif'\n", run.err());
+  }
+}
