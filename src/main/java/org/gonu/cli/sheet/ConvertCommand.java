@@ -18,10 +18,18 @@ import org.gonu.match.AtomicFile;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
-/** The command {@code convert}: converts rule sheets between prefix and infix form. */
+/** The command {@code convert}: rule sheets in infix form and back, or as circuits. */
 public final class ConvertCommand implements Command {
   private static final CommandOption TO =
-      CommandOption.value("to", "infix|prefix", "the form to write");
+      CommandOption.value(
+          "to", "FORM", "infix or prefix, or circuit for the gates of a step of the game");
+  private static final CommandOption FORMAT =
+      CommandOption.value(
+          "format",
+          "NAME",
+          "of a circuit: aag or aig (AIGER, ASCII or binary), c (C99), or jax (Python, by JAX or"
+              + " NumPy)",
+          "aag");
   private static final CommandOption OUTPUT =
       CommandOption.value("output", "FILE", "write to this file instead of standard output");
 
@@ -32,7 +40,7 @@ public final class ConvertCommand implements Command {
 
   @Override
   public String summary() {
-    return "turns a rule sheet from prefix into infix form and back";
+    return "turns a rule sheet into infix form and back, or into a circuit for other programs";
   }
 
   @Override
@@ -42,21 +50,29 @@ public final class ConvertCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(TO, OUTPUT);
+    return Lists.immutable.of(TO, FORMAT, OUTPUT);
   }
 
   @Override
   public ImmutableList<String> examples() {
     return Lists.immutable.of(
-        "convert rules/krk.kif --to infix", "convert krk.hrf --to prefix --output krk.kif");
+        "convert rules/krk.kif --to infix",
+        "convert krk.hrf --to prefix --output krk.kif",
+        "convert rules/tic-tac-toe.kif --to circuit --format c --output tic-tac-toe.c");
   }
 
   @Override
   public int run(Arguments arguments, Console console) {
     String path = SheetFiles.only(arguments);
     String form = arguments.text(TO).orElse("");
-    if (!form.equals("infix") && !form.equals("prefix")) {
-      throw new UsageException("convert: --to must be infix or prefix, not '" + form + "'");
+    if (!form.matches("infix|prefix|circuit")) {
+      throw new UsageException(
+          "convert: --to must be infix, prefix or circuit, not '" + form + "'");
+    }
+    if (form.equals("circuit")) {
+      String format = arguments.text(FORMAT).orElseThrow();
+      put(arguments, console, CircuitConversion.of(path, format, console));
+      return ExitCode.FINE;
     }
     SourceText source = GameFile.read(path);
     Outcome<String> text =
@@ -66,16 +82,24 @@ public final class ConvertCommand implements Command {
       return ExitCode.INPUT_HAS_ERRORS;
     }
     if (arguments.has(OUTPUT)) {
-      write(arguments.text(OUTPUT).orElseThrow(), text.get());
+      write(arguments.text(OUTPUT).orElseThrow(), text.get().getBytes(StandardCharsets.UTF_8));
     } else {
       console.data(text.get());
     }
     return ExitCode.FINE;
   }
 
-  private static void write(String path, String text) {
+  private static void put(Arguments arguments, Console console, byte[] bytes) {
+    if (arguments.has(OUTPUT)) {
+      write(arguments.text(OUTPUT).orElseThrow(), bytes);
+    } else {
+      console.out().writeBytes(bytes);
+    }
+  }
+
+  private static void write(String path, byte[] bytes) {
     try {
-      AtomicFile.write(GameFile.path(path), text.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(GameFile.path(path), bytes);
     } catch (IOException unwritable) {
       throw new InputException(
           "gonu: cannot write '" + path + "': " + unwritable.getMessage() + "\n");

@@ -45,8 +45,32 @@ final class ConvertCommandTest {
   @Test
   void convert_wrongUsage_isExplained() {
     assertEquals(
-        "gonu: convert: --to must be infix or prefix, not ''\n",
+        "gonu: convert: --to must be infix, prefix or circuit, not ''\n",
         Run.of("convert", "rules/krk.kif").err());
     assertEquals(ExitCode.WRONG_USAGE, Run.of("convert", "--to", "infix").code());
+  }
+
+  @Test
+  void convert_toCircuit_writesTheNamedFormat() throws IOException {
+    Path file = directory.resolve("game.aig");
+
+    Run run = Run.of("convert", "tic-tac-toe", "--to", "circuit");
+    assertTrue(run.out().startsWith("aag "), run.err());
+    assertTrue(run.out().contains("\no0 (legal "), run.out());
+    assertEquals(
+        new Run(ExitCode.FINE, "", ""),
+        Run.of(
+            "convert",
+            "tic-tac-toe",
+            "--to",
+            "circuit",
+            "--format",
+            "aig",
+            "--output",
+            file.toString()));
+    assertEquals("aig ", new String(Files.readAllBytes(file), 0, 4, StandardCharsets.US_ASCII));
+    assertEquals(
+        "gonu: convert: --format must be aag, aig, c or jax, not 'vhdl'\n",
+        Run.of("convert", "tic-tac-toe", "--to", "circuit", "--format", "vhdl").err());
   }
 }
