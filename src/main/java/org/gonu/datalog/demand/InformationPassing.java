@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.graph.BoundVariables;
 import org.gonu.datalog.rule.Conjunction;
@@ -68,8 +69,7 @@ final class InformationPassing {
     MutableList<Atom> open =
         rule.body().selectInstancesOf(Atom.class).select(this::canTell).toList();
     while (open.notEmpty()) {
-      Atom next = mostKnown(open, known);
-      open.removeIf(atom -> atom == next);
+      Atom next = open.remove(mostKnown(open, known));
       ask(next, known, questions);
       known.add(next);
       addTests(known, tests);
@@ -100,14 +100,17 @@ final class InformationPassing {
     tests.removeAll(ready);
   }
 
-  /** The atom with the fewest unknown arguments; first those that nobody need ask for. */
-  private Atom mostKnown(MutableList<Atom> open, MutableList<Literal> known) {
+  /** The place of the atom with the fewest unknown arguments, the first of equal ones. */
+  private int mostKnown(MutableList<Atom> open, MutableList<Literal> known) {
     MutableSet<Variable> bound = BOUND.in(known, Sets.mutable.empty());
-    return open.minBy(
-        atom ->
-            patterns
-                .knownArguments(atom)
-                .count(argument -> !BoundVariables.allBound(argument, bound)));
+    MutableIntList unknown = open.collectInt(atom -> unknown(atom, bound));
+    return unknown.indexOf(unknown.min());
+  }
+
+  private int unknown(Atom atom, MutableSet<Variable> bound) {
+    return patterns
+        .knownArguments(atom)
+        .count(argument -> !BoundVariables.allBound(argument, bound));
   }
 
   private boolean isUnderDemand(Literal literal) {

@@ -33,7 +33,11 @@ final class CircuitCacheTest {
   private static final Duration LIMIT = Duration.ofMinutes(1);
   private static final long LARGE = 1 << 30;
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  CircuitCacheTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private CircuitCache cache(String build) {
     return CircuitCache.in(folder, build, LARGE);
@@ -137,7 +141,7 @@ final class CircuitCacheTest {
     age(2);
     assertTrue(cache("1").find(used.rules()).isPresent());
     byte[] next = kept(made(young)).toBytes();
-    long bound = kept(made(used)).toBytes().length + next.length + 200;
+    long bound = 0L + kept(made(used)).toBytes().length + next.length + 200;
 
     CircuitCache.in(folder, "1", bound).keep(young.rules(), kept(made(young)));
 

@@ -25,6 +25,7 @@ public final class CircuitWriter {
    *
    * @throws IOException if the stream fails, or if a name is longer than 65,535 bytes
    */
+  @SuppressWarnings("ReferenceEquality") // the same netlist is written once
   public void write(Circuit circuit) throws IOException {
     out.writeInt(circuit.roles().size());
     int role = 0;
