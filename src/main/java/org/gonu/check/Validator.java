@@ -5,6 +5,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.ConnectiveCheck;
 import org.gonu.check.checks.Findings;
+import org.gonu.check.checks.ForgottenFrameCheck;
 import org.gonu.check.checks.FunctionArityCheck;
 import org.gonu.check.checks.GameKindCheck;
 import org.gonu.check.checks.GoalSumCheck;
@@ -44,6 +45,7 @@ public final class Validator {
           new UnusedRelationCheck(),
           new UnproducedFactCheck(),
           new UndeclaredDomainCheck(),
+          new ForgottenFrameCheck(),
           new IdleRoleCheck(),
           new ConnectiveCheck(),
           new KeywordArityCheck(),

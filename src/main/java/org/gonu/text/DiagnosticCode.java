@@ -162,6 +162,9 @@ public enum DiagnosticCode {
   /** An {@code and}, or a {@code not} of more than an atom (GDL section 2). */
   UNCOMMON_CONNECTIVE(213, Severity.WARNING, "GDL 2, syntax"),
 
+  /** Facts that no {@code next} keeps, though more are needed than one step makes. */
+  FORGOTTEN_FRAME(214, Severity.WARNING, "GDL 4, a fact holds next if 'next' makes it"),
+
   /** In play, a role has no legal move in a state that is not terminal (GDL section 5). */
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),
 

@@ -25,6 +25,11 @@ public final class Findings {
     return Diagnostic.of(code, source, span, message);
   }
 
+  /** The text of a place in the sheet. */
+  String text(Span span) {
+    return source.text(span);
+  }
+
   /** Adds a finding about a sheet that no engine can run: always an error. */
   void fatal(Diagnostic finding) {
     all.add(finding.withSeverity(Severity.ERROR));

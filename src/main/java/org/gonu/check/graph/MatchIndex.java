@@ -104,8 +104,8 @@ public final class MatchIndex {
     return term instanceof Constant || term instanceof Compound;
   }
 
-  /** The name of a term that is no variable, with its number of arguments. */
-  static Predicate symbol(Term term) {
+  /** The name and arity of a term that is no variable. */
+  public static Predicate symbol(Term term) {
     return term instanceof Compound compound
         ? new Predicate(compound.function().name(), compound.arguments().size())
         : new Predicate(((Constant) term).name(), 0);

@@ -7,6 +7,7 @@ import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
 import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
 /** Finds the fixes for findings. */
@@ -57,6 +58,9 @@ public final class Fixes {
       return Optional.empty();
     }
     String text = finding.replacement().get();
+    if (finding.code() == DiagnosticCode.FORGOTTEN_FRAME) {
+      return Optional.of(Fix.of("add a rule that keeps these facts", finding.span(), text));
+    }
     ImmutableList<Span> places = places(finding);
     String more = places.size() == 1 ? "" : " (" + places.size() + " places)";
     return Optional.of(
