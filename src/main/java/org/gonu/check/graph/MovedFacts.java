@@ -136,8 +136,8 @@ public final class MovedFacts {
   /** True for a comparison of both, and for a relation that holds for no term and itself. */
   private boolean parts(Literal literal, Term one, Term other) {
     if (literal instanceof Distinct distinct) {
-      return distinct.left().equals(one) && distinct.right().equals(other)
-          || distinct.left().equals(other) && distinct.right().equals(one);
+      return (distinct.left().equals(one) && distinct.right().equals(other))
+          || (distinct.left().equals(other) && distinct.right().equals(one));
     }
     if (!(literal instanceof Atom atom) || !isStatic(atom.predicate())) {
       return false;

@@ -62,7 +62,7 @@ final class ScriptedAgent implements AutoCloseable {
   }
 
   CallToolResult call(String tool, Map<String, Object> arguments) {
-    return client.callTool(new CallToolRequest(tool, arguments));
+    return client.callTool(CallToolRequest.builder(tool).arguments(arguments).build());
   }
 
   static String text(CallToolResult result) {

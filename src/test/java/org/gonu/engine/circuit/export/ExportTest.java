@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Circuits;
 import org.gonu.game.Game;
@@ -69,33 +70,34 @@ final class ExportTest {
   }
 
   /** An ASCII file, read back. */
-  private record Aiger(String[] lines, int[] header) {
+  private record Aiger(ImmutableList<String> lines, ImmutableIntList header) {
     static Aiger of(byte[] bytes) {
-      String[] lines = new String(bytes, StandardCharsets.UTF_8).split("\n", -1);
-      String[] words = lines[0].split(" ", -1);
-      assertEquals("aag", words[0]);
-      return new Aiger(lines, Arrays.stream(words).skip(1).mapToInt(Integer::parseInt).toArray());
+      ImmutableList<String> lines =
+          Lists.immutable.of(new String(bytes, StandardCharsets.UTF_8).split("\n", -1));
+      ImmutableList<String> words = Lists.immutable.of(lines.get(0).split(" ", -1));
+      assertEquals("aag", words.get(0));
+      return new Aiger(lines, words.drop(1).collectInt(Integer::parseInt));
     }
 
     int inputs() {
-      return header[1];
+      return header.get(1);
     }
 
     int latches() {
-      return header[2];
+      return header.get(2);
     }
 
     int outputs() {
-      return header[3];
+      return header.get(3);
     }
 
     int[] line(int number) {
-      return Arrays.stream(lines[number].split(" ", -1)).mapToInt(Integer::parseInt).toArray();
+      return Arrays.stream(lines.get(number).split(" ", -1)).mapToInt(Integer::parseInt).toArray();
     }
 
     /** The values of all variables. */
     boolean[] evaluate(boolean[] state, boolean[] moves) {
-      boolean[] values = new boolean[header[0] + 1];
+      boolean[] values = new boolean[header.get(0) + 1];
       for (int i = 0; i < inputs(); i++) {
         values[line(1 + i)[0] / 2] = moves[i];
       }
@@ -103,7 +105,7 @@ final class ExportTest {
         values[line(1 + inputs() + i)[0] / 2] = state[i];
       }
       int first = 1 + inputs() + latches() + outputs();
-      for (int i = 0; i < header[4]; i++) {
+      for (int i = 0; i < header.get(4); i++) {
         int[] gate = line(first + i);
         assertTrue(gate[0] > gate[1] && gate[1] >= gate[2]);
         values[gate[0] / 2] = value(values, gate[1]) && value(values, gate[2]);
