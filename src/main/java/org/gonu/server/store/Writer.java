@@ -139,8 +139,9 @@ final class Writer implements AutoCloseable {
         group.add(queue.take());
         queue.drainTo(group, MAX_GROUP - 1);
         goesOn = !group.remove(last);
-        if (!group.isEmpty()) {
-          write(group);
+        if (!group.isEmpty() && !write(group)) {
+          // What comes after a change that was given up would leave a gap.
+          goesOn = false;
         }
       }
     } catch (InterruptedException ended) {
@@ -162,8 +163,10 @@ final class Writer implements AutoCloseable {
     change.future.completeExceptionally(new StoreException("the store was closed"));
   }
 
-  /** Writes a group, as often as it takes. */
-  private void write(List<Change<?>> group) throws InterruptedException {
+  /**
+   * Writes a group, as often as it takes. Returns false if the writer closes before it succeeds.
+   */
+  private boolean write(List<Change<?>> group) throws InterruptedException {
     while (true) {
       try {
         transact(group);
@@ -172,12 +175,12 @@ final class Writer implements AutoCloseable {
           stall = Optional.empty();
         }
         group.forEach(Change::settle);
-        return;
+        return true;
       } catch (SQLException failed) {
         noteStall(String.valueOf(failed.getMessage()));
         if (closing.await(RETRY.toMillis(), TimeUnit.MILLISECONDS)) {
           group.forEach(Writer::abandon);
-          return;
+          return false;
         }
       }
     }

@@ -1,5 +1,6 @@
 package org.gonu.server.store;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.Interval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 @Timeout(60)
 class WriterTest {
@@ -44,6 +47,26 @@ class WriterTest {
           futures.stream().allMatch(CompletableFuture::isDone),
           () -> "round " + number + ": a change waits for ever");
     }
+  }
+
+  @Test
+  void change_afterOneThatIsGivenUp_isGivenUpToo() throws Exception {
+    Writer writer =
+        new Writer(Path.of("memory"), DriverManager.getConnection("jdbc:sqlite::memory:"));
+    CompletableFuture<Boolean> first =
+        writer.submit(
+            connection -> {
+              throw new SQLiteException("no space", SQLiteErrorCode.SQLITE_FULL);
+            });
+    while (writer.stall().isEmpty()) {
+      Thread.onSpinWait();
+    }
+    CompletableFuture<Boolean> second = writer.submit(connection -> true);
+
+    writer.close();
+
+    assertEquals("the store was closed", Stores.causeOf(first));
+    assertEquals("the store was closed", Stores.causeOf(second));
   }
 
   /** Waits for every tenth change, so that the writer is never far behind. */
