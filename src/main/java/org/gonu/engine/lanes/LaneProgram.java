@@ -5,12 +5,14 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
+import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.Interpreters;
 import org.gonu.engine.lanes.lookahead.DecisiveMoves;
 import org.gonu.engine.lanes.run.Batch;
+import org.gonu.engine.lanes.run.SteppedLanes;
 import org.gonu.gdl.Term;
 import org.gonu.machine.GameAnalysis;
 import org.gonu.machine.Lanes;
@@ -177,6 +179,28 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   /** New lanes that record which moves are made, and run on the given interpreter. */
   Batch newRecordingLanes(long seed, Interpreter interpreter) {
     return new Batch(variants, true, seed, interpreter);
+  }
+
+  /**
+   * Matches side by side that are stepped from outside.
+   *
+   * @param lanes number of matches, 1 and more
+   * @param maxBytes of memory
+   * @throws IllegalArgumentException if so many lanes take more memory
+   */
+  public SteppedLanes newSteppedLanes(int lanes, long seed, long maxBytes) {
+    LaneCode plain = variants.plain();
+    int width = plain.width();
+    while (width / 2 >= MIN_WIDTH && Long.SIZE * width / 2 >= lanes) {
+      width /= 2;
+    }
+    LaneCode code = width == plain.width() ? plain : variants.withWidth(width).plain();
+    long bytes = SteppedLanes.bytes(code, lanes);
+    if (bytes > maxBytes) {
+      throw new IllegalArgumentException(
+          lanes + " lanes of this game take " + (bytes >> 20) + " MB of memory");
+    }
+    return new SteppedLanes(code, lanes, seed, Interpreters.ofWidth(width));
   }
 
   /** Number of lanes of a batch. */

@@ -35,7 +35,7 @@ public record FixedSlots(int bases, int roles, int phases, int recorded, int off
   }
 
   /** Running lanes whose draw failed; they wait until their phase comes again. */
-  int waiting() {
+  public int waiting() {
     return bases + 3;
   }
 
@@ -70,7 +70,7 @@ public record FixedSlots(int bases, int roles, int phases, int recorded, int off
   }
 
   /** Lanes that wait for a phase, since their draw failed in it. */
-  int waitingFor(int phase) {
+  public int waitingFor(int phase) {
     return bases + FIXED + roles + phase;
   }
 

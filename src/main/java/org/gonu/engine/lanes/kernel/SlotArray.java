@@ -18,7 +18,12 @@ public final class SlotArray {
 
   /** A new array for {@code slots} slots of {@code width} longs, all zero. */
   public static long[] allocate(int slots, int width) {
-    return new long[Math.max(LARGE, offset(slots, width))];
+    return new long[length(slots, width)];
+  }
+
+  /** Length of the array that {@link #allocate} makes, in longs. */
+  public static int length(int slots, int width) {
+    return Math.max(LARGE, offset(slots, width));
   }
 
   /**

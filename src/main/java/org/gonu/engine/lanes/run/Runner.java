@@ -41,7 +41,7 @@ final class Runner {
     FixedSlots fixed = program.fixedSlots();
     boolean weighs = fixed.offered() > 0;
     slots = SlotArray.allocate(program.slots() + (weighs ? PolicyMasks.slots(width) : 0), width);
-    seed(slots, SlotArray.offset(fixed.generator(), width), 2 * width, seed);
+    Generators.seed(slots, SlotArray.offset(fixed.generator(), width), 2 * width, seed);
     Arrays.fill(
         slots,
         SlotArray.offset(fixed.ones(), width),
@@ -54,17 +54,6 @@ final class Runner {
     flushPolicy = new FlushPolicy(program);
     policyMasks = weighs ? new PolicyMasks(program, slots, seed) : null;
     bulk = new BulkPlay(program, slots, interpreter, policyMasks);
-  }
-
-  /** Seeds the generators (SplitMix64; Steele, Lea and Flood, 2014). */
-  private static void seed(long[] slots, int from, int count, long seed) {
-    long state = seed;
-    for (int i = from; i < from + count; i++) {
-      state += 0x9e3779b97f4a7c15L;
-      long mixed = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
-      mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
-      slots[i] = mixed ^ (mixed >>> 31);
-    }
   }
 
   /** Number of jobs under way. */

@@ -27,21 +27,31 @@ final class StateTransfer {
    *     the offsets
    */
   void gather(int[] offsets, int word, long lanes, long[] rows, int rowLength) {
-    boolean many = Long.bitCount(lanes) >= MANY;
     for (int from = 0; from < offsets.length; from += BitMatrix.SIZE) {
-      int to = Math.min(offsets.length, from + BitMatrix.SIZE);
-      if (many) {
-        for (int i = from; i < to; i++) {
-          matrix[i - from] = slots[offsets[i] + word];
-        }
-        Arrays.fill(matrix, to - from, BitMatrix.SIZE, 0);
-        BitMatrix.transpose(matrix);
+      gatherWord(offsets, from, word, lanes, rows, from >> 6, rowLength);
+    }
+  }
+
+  /**
+   * Reads the bits of one word of each row: those of at most 64 offsets.
+   *
+   * @param from index of the first of these offsets
+   * @param at index in {@code rows} of this word of lane 0
+   */
+  void gatherWord(
+      int[] offsets, int from, int word, long lanes, long[] rows, int at, int rowLength) {
+    boolean many = Long.bitCount(lanes) >= MANY;
+    int to = Math.min(offsets.length, from + BitMatrix.SIZE);
+    if (many) {
+      for (int i = from; i < to; i++) {
+        matrix[i - from] = slots[offsets[i] + word];
       }
-      for (long left = lanes; left != 0; left &= left - 1) {
-        int lane = Long.numberOfTrailingZeros(left);
-        rows[lane * rowLength + (from >> 6)] =
-            many ? matrix[lane] : bits(offsets, from, to, word, lane);
-      }
+      Arrays.fill(matrix, to - from, BitMatrix.SIZE, 0);
+      BitMatrix.transpose(matrix);
+    }
+    for (long left = lanes; left != 0; left &= left - 1) {
+      int lane = Long.numberOfTrailingZeros(left);
+      rows[at + lane * rowLength] = many ? matrix[lane] : bits(offsets, from, to, word, lane);
     }
   }
 
