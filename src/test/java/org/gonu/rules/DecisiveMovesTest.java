@@ -33,6 +33,10 @@ final class DecisiveMovesTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final int STEPS = 150;
   private static final int DRAWS = 4;
+
+  /** Positions with a threat, after which a walk need not go on. */
+  private static final int ENOUGH = 60;
+
   private static final int BEST = 100;
   private static final int WORST = 0;
 
@@ -95,7 +99,7 @@ final class DecisiveMovesTest {
     StateMachine machine = walk.machine;
     int seen = 0;
     State state = machine.initialState();
-    for (int i = 0; i < 8 * STEPS; i++) {
+    for (int i = 0; i < 8 * STEPS && seen < ENOUGH; i++) {
       State now = state;
       ImmutableList<Pair<Move, State>> safe = walk.preventing(now);
       if (safe.notEmpty()) {

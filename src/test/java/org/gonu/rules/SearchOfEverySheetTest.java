@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
@@ -18,6 +20,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.mcts.LaneSearch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +42,12 @@ final class SearchOfEverySheetTest {
     return CorpusEnginesTest.names();
   }
 
+  /** Every fourth of them. */
+  static Stream<String> someOfTheCorpus() throws IOException {
+    ImmutableList<String> names = Lists.immutable.fromStream(corpus());
+    return IntStream.range(0, names.size()).filter(i -> i % 4 == 0).mapToObj(names::get);
+  }
+
   @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("library")
@@ -46,6 +55,14 @@ final class SearchOfEverySheetTest {
     think(Sheets.load(name));
   }
 
+  @Execution(ExecutionMode.CONCURRENT)
+  @ParameterizedTest
+  @MethodSource("someOfTheCorpus")
+  void report_someOfThePublicSheets_isLegal(String name) throws IOException {
+    report_publicSheet_isLegal(name);
+  }
+
+  @Tag("slow")
   @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("corpus")

@@ -7,10 +7,12 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The load of a server in small: the command itself repeats it with hundreds and thousands. */
+@Tag("alone")
 @Timeout(60)
 final class LoadCommandTest {
   private static final String CLOCK = "5";

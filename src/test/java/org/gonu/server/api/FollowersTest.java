@@ -22,11 +22,13 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.server.route.Route;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Followers of matches by server-sent events over raw sockets. */
+@Tag("alone")
 @Timeout(180)
 final class FollowersTest {
   private final Path directory;

@@ -11,11 +11,13 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.primitive.MutableDoubleList;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Persons play: on one screen, against the player, two on two screens, and by keys alone. */
+@Tag("alone")
 final class PlayTest extends WithServer {
   /** Milliseconds from a click to what it changes, on a machine that does nothing else. */
   private static final double QUICK = 100;
