@@ -2,7 +2,9 @@ package org.gonu.check;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.checks.ArithmeticCheck;
 import org.gonu.check.checks.Check;
+import org.gonu.check.checks.ConflictingGoalsCheck;
 import org.gonu.check.checks.ConnectiveCheck;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.checks.ForgottenFrameCheck;
@@ -20,6 +22,7 @@ import org.gonu.check.checks.KeywordDependenceCheck;
 import org.gonu.check.checks.KeywordPlacementCheck;
 import org.gonu.check.checks.MissingRelationCheck;
 import org.gonu.check.checks.MisspelledKeywordCheck;
+import org.gonu.check.checks.MoveTimingCheck;
 import org.gonu.check.checks.RecursionCheck;
 import org.gonu.check.checks.RelationArityCheck;
 import org.gonu.check.checks.RoleNameCheck;
@@ -57,13 +60,16 @@ public final class Validator {
           new RoleNameCheck(),
           new HiddenInformationCheck(),
           new GoalValueCheck(),
+          new ConflictingGoalsCheck(),
+          new ArithmeticCheck(),
           new GroundFactCheck(),
           new SafetyCheck(),
           new StratificationCheck(),
           new RecursionCheck(),
           new HeaderCheck(),
           new GameKindCheck(),
-          new GoalSumCheck());
+          new GoalSumCheck(),
+          new MoveTimingCheck());
 
   private Validator() {}
 

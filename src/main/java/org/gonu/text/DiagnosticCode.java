@@ -60,6 +60,9 @@ public enum DiagnosticCode {
   /** A sheet in infix form where the prefix form is read (Genesereth and Thielscher 2014). */
   INFIX_SHEET(15, Severity.ERROR, "infix GDL, Genesereth and Thielscher 2014, chapter 2"),
 
+  /** An arrow of another language, or one that does not come first (GDL section 2). */
+  WRONG_ARROW(16, Severity.ERROR, "GDL 2, syntax"),
+
   /** A variable that no positive literal of the body binds (GDL section 3). */
   UNSAFE_VARIABLE(101, Severity.ERROR, "GDL 3, safety"),
 
@@ -123,6 +126,12 @@ public enum DiagnosticCode {
   /** A sheet tells what roles perceive, so that information is hidden (Thielscher 2010). */
   HIDDEN_INFORMATION(121, Severity.ERROR, "GDL-II, Thielscher 2010"),
 
+  /** A calculation or a comparison of numbers, which the language does not have (GDL section 2). */
+  ARITHMETIC(122, Severity.ERROR, "GDL 2, there is no arithmetic"),
+
+  /** A role has two goal values by the text of the rules alone (GDL section 5). */
+  CONFLICTING_GOALS(123, Severity.ERROR, "GDL 5, monotonicity"),
+
   /** Parentheses about a name without arguments (GDL section 2). */
   NEEDLESS_PARENTHESES(201, Severity.WARNING, "GDL 2, syntax"),
 
@@ -164,6 +173,9 @@ public enum DiagnosticCode {
 
   /** Facts that no {@code next} keeps, though more are needed than one step makes. */
   FORGOTTEN_FRAME(214, Severity.WARNING, "GDL 4, a fact holds next if 'next' makes it"),
+
+  /** The header tells that roles move by turns or at once, and the rules tell otherwise. */
+  KIND_AGAINST_MOVES(215, Severity.WARNING, "style, header of a sheet"),
 
   /** In play, a role has no legal move in a state that is not terminal (GDL section 5). */
   NO_LEGAL_MOVE(301, Severity.ERROR, "GDL 5, playability"),

@@ -77,7 +77,7 @@ final class DiagnosticCatalogueTest {
       (legal white noop)
       (<= (next (step 2)) (true (step 1)))
       (<= terminal (true (step 2)))
-      (goal white 100)
+      (<= (goal white 100) terminal)
       """;
   private static final String DEEP = "(f ".repeat(501) + "a" + ")".repeat(501);
 

@@ -23,10 +23,22 @@ public final class IdleRoleCheck implements Check {
     check(Keyword.GOAL, "has no goal", "(<= (goal ROLE 100) ...)", index, findings);
   }
 
+  /** True if a rule names a role that there is not, which is told of it and explains the rest. */
+  private static boolean isOfNobody(Rule rule, RuleIndex index) {
+    Term named = rule.head().arguments().getFirst();
+    ImmutableList<Rule> roles = index.rulesOf(Keyword.ROLE.predicate());
+    return named.isGround()
+        && roles.allSatisfy(Rule::isFact)
+        && roles.noneSatisfy(role -> role.head().arguments().getFirst().equals(named));
+  }
+
   private static void check(
       Keyword keyword, String message, String example, RuleIndex index, Findings findings) {
     ImmutableList<Rule> rules = index.rulesOf(keyword.predicate());
     if (rules.isEmpty()) {
+      return;
+    }
+    if (rules.anySatisfy(rule -> isOfNobody(rule, index))) {
       return;
     }
     MatchIndex served = new MatchIndex(rules.collect(rule -> rule.head().arguments().take(1)));

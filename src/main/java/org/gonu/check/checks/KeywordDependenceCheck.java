@@ -25,6 +25,10 @@ public final class KeywordDependenceCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
+    if (index.definesName(Keyword.TRUE.word()) || index.definesName(Keyword.DOES.word())) {
+      // That is reported, and everything would depend on it.
+      return;
+    }
     Paths toTrue = Paths.to(Keyword.TRUE.predicate(), index);
     Paths toDoes = Paths.to(Keyword.DOES.predicate(), index);
     for (Keyword keyword : OF_ALL_STATES) {

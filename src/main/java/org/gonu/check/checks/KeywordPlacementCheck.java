@@ -8,6 +8,7 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
+import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /** Checks where keywords occur: some only in heads, others only in bodies; roles must be facts. */
@@ -37,8 +38,8 @@ public final class KeywordPlacementCheck implements Check {
                   "'" + word + "' cannot be defined: it belongs in the bodies of rules")
               .withHelp(
                   head.is(Keyword.TRUE)
-                      ? "use 'init' for the first state and 'next' for later ones"
-                      : "use 'legal' to say what a role may do"));
+                      ? "use 'init' for the first state and 'next' for later ones" + headless(rule)
+                      : "use 'legal' to say what a role may do" + headless(rule)));
     }
     if (head.is(Keyword.ROLE) && !rule.isFact()) {
       findings.oddity(
@@ -51,13 +52,18 @@ public final class KeywordPlacementCheck implements Check {
     }
   }
 
+  /** A rule that begins with a condition may lack its head. */
+  private static String headless(Rule rule) {
+    return rule.isFact() ? "" : "; if the head of the rule is missing, write it before this";
+  }
+
   private static void checkUses(Keyword keyword, RuleIndex index, Findings findings) {
     Predicate predicate = keyword.predicate();
     if (index.usesOf(predicate).isEmpty()) {
       return;
     }
     Use first = index.usesOf(predicate).getFirst();
-    findings.breach(
+    Diagnostic finding =
         findings
             .at(
                 DiagnosticCode.KEYWORD_IN_BODY,
@@ -66,7 +72,12 @@ public final class KeywordPlacementCheck implements Check {
                     + keyword.word()
                     + "' belongs in heads and cannot be a condition"
                     + Findings.andMore(index.usesOf(predicate).size() - 1, "use"))
-            .withHelp(help(keyword)));
+            .withHelp(help(keyword));
+    findings.breach(
+        keyword == Keyword.INIT
+            ? finding.withReplacement(
+                "(true " + findings.text(first.atom().arguments().getFirst().span()) + ")")
+            : finding);
   }
 
   private static String help(Keyword keyword) {

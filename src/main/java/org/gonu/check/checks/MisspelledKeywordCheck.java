@@ -31,7 +31,9 @@ public final class MisspelledKeywordCheck implements Check {
                       + first.name()
                       + "'"
                       + Findings.andMore(places - 1, defined ? "rule" : "use")
-                      + " looks like the keyword '"
+                      + (index.keywordSlips().isMisspelled(slip)
+                          ? " looks like the keyword '"
+                          : " stands where the language has the word '")
                       + word
                       + "'")
               .withHelp(

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.graph.RuleIndex;
+import org.gonu.check.graph.Traversal;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
@@ -22,6 +23,10 @@ public final class RoleNameCheck implements Check {
   private static final ImmutableList<Keyword> WITH_ROLE =
       Lists.immutable.of(Keyword.LEGAL, Keyword.DOES, Keyword.GOAL, Keyword.INPUT, Keyword.ROLE);
 
+  /** Words that authors write for any role. */
+  private static final ImmutableSet<String> ANY_ROLE =
+      Sets.immutable.of("role", "player", "r", "p", "who", "any", "all");
+
   @Override
   public void run(RuleIndex index, Findings findings) {
     ImmutableList<Rule> roleRules = index.rulesOf(Keyword.ROLE.predicate());
@@ -35,8 +40,8 @@ public final class RoleNameCheck implements Check {
       ImmutableSet<Term> roles =
           roleRules.collect(r -> r.head().arguments().getFirst()).toImmutableSet();
       MutableSet<Term> reported = Sets.mutable.empty();
-      index.rules().each(rule -> check(rule.head(), roles, reported, findings));
-      index.uses().each(use -> check(use.atom(), roles, reported, findings));
+      index.rules().each(rule -> check(rule.head(), rule, roles, reported, findings));
+      index.uses().each(use -> check(use.atom(), use.rule(), roles, reported, findings));
     }
   }
 
@@ -50,7 +55,11 @@ public final class RoleNameCheck implements Check {
   }
 
   private static void check(
-      Atom atom, ImmutableSet<Term> roles, MutableSet<Term> reported, Findings findings) {
+      Atom atom,
+      Rule rule,
+      ImmutableSet<Term> roles,
+      MutableSet<Term> reported,
+      Findings findings) {
     boolean namesRole =
         WITH_ROLE.anySatisfy(keyword -> atom.predicate().is(keyword))
             && atom.arguments().getFirst().isGround();
@@ -62,11 +71,42 @@ public final class RoleNameCheck implements Check {
       Diagnostic finding =
           findings.at(
               DiagnosticCode.UNKNOWN_ROLE, named.span(), "there is no role '" + named + "'");
+      if (isVariableWithoutMark(named, rule)) {
+        findings.breach(variable(finding, named, atom, rule));
+        return;
+      }
       findings.breach(
           nearest(named, roles)
               .map(role -> finding.withSuggestion(role.toString()))
               .orElseGet(() -> finding.withHelp(list(roles))));
     }
+  }
+
+  /** True for the name of a variable of the rule, and for a word for any role. */
+  private static boolean isVariableWithoutMark(Term named, Rule rule) {
+    return ANY_ROLE.contains(named.toString())
+        || Traversal.variables(rule).anySatisfy(each -> each.name().equals("?" + named));
+  }
+
+  private static Diagnostic variable(Diagnostic finding, Term named, Atom atom, Rule rule) {
+    String meant = "?" + named;
+    boolean isBound = Traversal.variables(rule).anySatisfy(each -> each.name().equals(meant));
+    if (isBound || !rule.isFact()) {
+      return isBound
+          ? finding.withSuggestion(meant)
+          : finding
+              .withHelp("did you mean '" + meant + "'? bind it by (role " + meant + ")")
+              .withReplacement(meant);
+    }
+    String head =
+        "("
+            + atom.relation().name()
+            + " "
+            + meant
+            + " "
+            + atom.arguments().drop(1).makeString(" ")
+            + ")";
+    return finding.withHelp("did you mean all roles? write (<= " + head + " (role " + meant + "))");
   }
 
   private static Optional<Term> nearest(Term named, ImmutableSet<Term> roles) {

@@ -2,8 +2,10 @@ package org.gonu.check.checks;
 
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.graph.MadeTerms;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.check.graph.Use;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Predicate;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
@@ -20,9 +22,52 @@ public final class UndefinedRelationCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
+    MadeTerms facts = MadeTerms.facts(index);
+    MadeTerms moves = MadeTerms.moves(index);
     for (Predicate used : index.relationSlips().undefined()) {
-      report(used, index, findings);
+      if (facts.firstOf(used).isPresent()) {
+        findings.breach(factWithoutTrue(used, facts.firstOf(used).get(), index, findings));
+      } else if (moves.firstOf(used).isPresent()) {
+        findings.breach(moveWithoutDoes(used, moves.firstOf(used).get(), index, findings));
+      } else {
+        report(used, index, findings);
+      }
     }
+  }
+
+  private static Diagnostic factWithoutTrue(
+      Predicate used, Atom maker, RuleIndex index, Findings findings) {
+    ImmutableList<Use> uses = index.usesOf(used);
+    String meant = "(true " + findings.text(uses.getFirst().atom().span()) + ")";
+    return findings
+        .at(
+            DiagnosticCode.UNDEFINED_RELATION,
+            uses.getFirst().atom().span(),
+            "'"
+                + used.name()
+                + "'"
+                + Findings.andMore(uses.size() - 1, "use")
+                + " is a fact of the state and not a relation: this is never true")
+        .withNote(maker.span(), "such a fact is made here")
+        .withSuggestion(meant);
+  }
+
+  private static Diagnostic moveWithoutDoes(
+      Predicate used, Atom allowing, RuleIndex index, Findings findings) {
+    ImmutableList<Use> uses = index.usesOf(used);
+    Atom atom = uses.getFirst().atom();
+    String move = atom.arity() == 0 ? used.name() : findings.text(atom.span());
+    return findings
+        .at(
+            DiagnosticCode.UNDEFINED_RELATION,
+            atom.span(),
+            "'"
+                + used.name()
+                + "'"
+                + Findings.andMore(uses.size() - 1, "use")
+                + " is a move and not a relation: this is never true")
+        .withNote(allowing.span(), "such a move is allowed here")
+        .withHelp("did you mean '(does ROLE " + move + ")'?");
   }
 
   private static void report(Predicate used, RuleIndex index, Findings findings) {

@@ -2,16 +2,18 @@ package org.gonu.check.checks;
 
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.check.graph.Domains;
+import org.gonu.check.graph.KeywordSlips;
 import org.gonu.check.graph.MadeTerms;
+import org.gonu.check.graph.MatchIndex;
 import org.gonu.check.graph.RuleIndex;
+import org.gonu.check.graph.Traversal;
 import org.gonu.check.graph.Use;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Rule;
+import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.Diagnostic;
@@ -31,19 +33,15 @@ public final class UnproducedFactCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
     Domains domains = new Domains(index.rules());
-    MadeTerms facts =
-        new MadeTerms(heads(index, Keyword.INIT).newWithAll(heads(index, Keyword.NEXT)));
-    MadeTerms moves = new MadeTerms(heads(index, Keyword.LEGAL));
-    if (!facts.isEmpty()) {
+    MadeTerms facts = MadeTerms.facts(index);
+    MadeTerms moves = MadeTerms.moves(index);
+    KeywordSlips slips = index.keywordSlips();
+    if (!facts.isEmpty() && !slips.isIntended(Keyword.INIT) && !slips.isIntended(Keyword.NEXT)) {
       check(Keyword.TRUE, facts, index, domains, findings);
     }
-    if (!moves.isEmpty()) {
+    if (!moves.isEmpty() && !slips.isIntended(Keyword.LEGAL)) {
       check(Keyword.DOES, moves, index, domains, findings);
     }
-  }
-
-  private static ImmutableList<Atom> heads(RuleIndex index, Keyword keyword) {
-    return index.rulesOf(keyword.predicate()).collect(Rule::head);
   }
 
   private static void check(
@@ -60,13 +58,21 @@ public final class UnproducedFactCheck implements Check {
         boolean clash =
             asked instanceof Compound && made.firstNamed(symbol(asked).toString()).isPresent();
         if (!clash && reported.add(symbol(asked))) {
-          findings.breach(nothingMakes(keyword, asked, made, findings));
+          boolean relation = keyword == Keyword.TRUE && definesLike(asked, index);
+          findings.breach(
+              relation
+                  ? noFact(use.atom(), asked, findings)
+                  : nothingMakes(keyword, asked, made, findings));
         }
         continue;
       }
       Optional<Term> impossible = impossible(use.atom(), asked, made, domains);
       if (impossible.isPresent() && reported.add(asked)) {
-        findings.oddity(argument(keyword, asked, impossible.get(), ofName.get(), findings));
+        Diagnostic finding = argument(keyword, asked, impossible.get(), ofName.get(), findings);
+        findings.oddity(
+            meant(use, impossible.get(), domains)
+                .map(finding::withSuggestion)
+                .orElseGet(() -> finding.withHelp("correct the name, or remove the condition")));
       }
     }
   }
@@ -81,7 +87,31 @@ public final class UnproducedFactCheck implements Check {
     if (made.isOpen()) {
       return Optional.empty();
     }
-    return made.mayMake(asked) ? domains.impossibleArgument(use) : Optional.of(asked);
+    return domains
+        .impossibleArgument(use)
+        .or(() -> made.mayMake(asked) ? Optional.empty() : Optional.of(asked));
+  }
+
+  /** The variable of this name in the rule, or a similar name that can stand in the place. */
+  private static Optional<String> meant(Use use, Term argument, Domains domains) {
+    String variable = "?" + argument;
+    return Traversal.variables(use.rule()).anySatisfy(each -> each.name().equals(variable))
+        ? Optional.of(variable)
+        : domains.nearest(use.atom(), argument);
+  }
+
+  private static boolean definesLike(Term asked, RuleIndex index) {
+    Predicate symbol = MatchIndex.symbol(asked);
+    return Keyword.of(symbol.name()).isEmpty() && index.isDefined(symbol);
+  }
+
+  private static Diagnostic noFact(Atom use, Term asked, Findings findings) {
+    return findings
+        .at(
+            DiagnosticCode.UNPRODUCED_FACT,
+            use.span(),
+            "'" + symbol(asked) + "' is a relation of the sheet and no fact: this is never true")
+        .withSuggestion(findings.text(asked.span()));
   }
 
   private static Diagnostic nothingMakes(
@@ -122,8 +152,7 @@ public final class UnproducedFactCheck implements Check {
                 + "'";
     return findings
         .at(code(keyword), argument.span(), message + ": the condition never holds")
-        .withNote(made.span(), fact ? "such a fact is made here" : "such a move is allowed here")
-        .withHelp("correct the name, or remove the condition");
+        .withNote(made.span(), fact ? "such a fact is made here" : "such a move is allowed here");
   }
 
   private static DiagnosticCode code(Keyword keyword) {

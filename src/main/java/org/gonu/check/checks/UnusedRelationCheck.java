@@ -1,10 +1,12 @@
 package org.gonu.check.checks;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.graph.MatchIndex;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
+import org.gonu.gdl.Variable;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
@@ -25,11 +27,20 @@ public final class UnusedRelationCheck implements Check {
               || head.equals(HiddenInformationCheck.SEES)
               || index.keywordSlips().intended(head).isPresent()
               || index.relationSlips().isIntended(head)
+              || isAskedAsFact(head, index)
               || index.usesByName(head.name()).anySatisfy(u -> !u.target().equals(head));
       if (unused && !toldElsewhere) {
         findings.oddity(finding(head, index.rulesOf(head), findings));
       }
     }
+  }
+
+  /** True if a rule asks for it by {@code true}, which is reported there. */
+  private static boolean isAskedAsFact(Predicate head, RuleIndex index) {
+    return index
+        .usesOf(Keyword.TRUE.predicate())
+        .collect(use -> use.atom().arguments().getFirst())
+        .anySatisfy(asked -> !(asked instanceof Variable) && MatchIndex.symbol(asked).equals(head));
   }
 
   private static Diagnostic finding(Predicate head, ImmutableList<Rule> rules, Findings findings) {

@@ -14,6 +14,7 @@ import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
+import org.gonu.text.SpellingDistance;
 
 /**
  * For each argument of relations, facts and moves the names that can occur there, found by data
@@ -129,6 +130,21 @@ public final class Domains {
       }
     }
     return Optional.empty();
+  }
+
+  /** The name nearest to that of an argument, among those that can stand in its place. */
+  public Optional<String> nearest(Atom atom, Term argument) {
+    Optional<Filling> filling = Filling.of(atom);
+    int index = filling.map(each -> each.arguments().indexOf(argument)).orElse(-1);
+    return index < 0 || !(argument instanceof Constant constant)
+        ? Optional.empty()
+        : SpellingDistance.nearest(
+            constant.name(),
+            domains
+                .getIfAbsentValue(filling.get().slot(index), Domain.ANYTHING)
+                .names
+                .reject(name -> name.matches("\\(.*|[0-9]*"))
+                .toSortedList());
   }
 
   /** Propagates the domains of a rule to the arguments of its head. Returns true if one grew. */

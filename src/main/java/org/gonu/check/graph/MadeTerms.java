@@ -10,7 +10,9 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
+import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.SpellingDistance;
@@ -60,6 +62,20 @@ public final class MadeTerms {
     }
   }
 
+  /** The facts that a sheet makes. */
+  public static MadeTerms facts(RuleIndex index) {
+    return new MadeTerms(heads(index, Keyword.INIT).newWithAll(heads(index, Keyword.NEXT)));
+  }
+
+  /** The moves that a sheet allows. */
+  public static MadeTerms moves(RuleIndex index) {
+    return new MadeTerms(heads(index, Keyword.LEGAL));
+  }
+
+  private static ImmutableList<Atom> heads(RuleIndex index, Keyword keyword) {
+    return index.rulesOf(keyword.predicate()).collect(Rule::head);
+  }
+
   private static Term made(Atom head) {
     return head.arguments().getLast();
   }
@@ -82,6 +98,11 @@ public final class MadeTerms {
   public Optional<Atom> firstLike(Term asked) {
     Alike alike = bySymbol.get(MatchIndex.symbol(asked));
     return alike == null ? open : Optional.of(alike.heads.getFirst());
+  }
+
+  /** The first head that produces a term of this name and number of arguments. */
+  public Optional<Atom> firstOf(Predicate symbol) {
+    return Optional.ofNullable(bySymbol.get(symbol)).map(alike -> alike.heads.getFirst());
   }
 
   /** The first head that produces a term of this name, whatever its arity. */

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Arithmetic;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.text.SpellingDistance;
@@ -26,6 +27,7 @@ public final class RelationSlips {
       // Other checks handle keywords, and relations with another number of arguments.
       boolean undefined =
           Keyword.of(used.name()).isEmpty()
+              && !Arithmetic.isSign(used.name())
               && !index.definesName(used.name())
               && index.keywordSlips().intended(used).isEmpty();
       if (undefined) {

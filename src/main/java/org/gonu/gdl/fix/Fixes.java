@@ -38,7 +38,6 @@ public final class Fixes {
       case UNCLOSED_PARENTHESIS -> parentheses.unclosed(finding.span());
       case UNOPENED_PARENTHESIS ->
           Lists.immutable.of(Fix.of("remove this ')'", finding.span(), ""));
-      case QUOTED_TEXT -> QuoteFix.of(finding);
       case NAMELESS_VARIABLE -> bindings.nameless(finding.span());
       case EMPTY_LIST ->
           Lists.immutable.of(Fix.of("remove the empty list", removals.stretch(finding.span()), ""));
@@ -60,6 +59,9 @@ public final class Fixes {
     String text = finding.replacement().get();
     if (finding.code() == DiagnosticCode.FORGOTTEN_FRAME) {
       return Optional.of(Fix.of("add a rule that keeps these facts", finding.span(), text));
+    }
+    if (text.isEmpty()) {
+      return Optional.of(Fix.of("remove it", finding.span(), ""));
     }
     ImmutableList<Span> places = places(finding);
     String more = places.size() == 1 ? "" : " (" + places.size() + " places)";

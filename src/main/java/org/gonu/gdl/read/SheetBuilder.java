@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Arithmetic;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
@@ -49,6 +50,11 @@ final class SheetBuilder {
   }
 
   private Optional<Rule> rule(Expression statement) {
+    Optional<Diagnostic> arrow = ForeignArrow.in(source, statement);
+    if (arrow.isPresent()) {
+      findings.add(arrow.get());
+      return Optional.empty();
+    }
     if (!(statement instanceof Expression.Listing list) || !list.startsWith("<=")) {
       return fact(statement);
     }
@@ -105,7 +111,8 @@ final class SheetBuilder {
         DiagnosticCode.NOT_A_STATEMENT,
         expression.span(),
         "a fact or the head of a rule is a relation with its arguments",
-        "conditions such as 'not', 'or' and 'distinct' belong in the body of a rule");
+        "conditions such as 'not', 'or' and 'distinct' belong in the body of a rule: is the head"
+            + " missing before it?");
     return Optional.empty();
   }
 
@@ -153,7 +160,22 @@ final class SheetBuilder {
       }
       return list.startsWith("not") ? negation(list) : combination(list);
     }
+    if (expression instanceof Expression.Listing list && isComparison(list)) {
+      terms.report(
+          DiagnosticCode.ARITHMETIC,
+          list.span(),
+          "'<=' is the arrow of rules and does not compare numbers",
+          Arithmetic.HELP_COMPARISON);
+      return Optional.empty();
+    }
     return atom(expression).map(atom -> atom);
+  }
+
+  /** True for {@code (<= ?x 3)}, which is meant to say less or equal. */
+  private static boolean isComparison(Expression.Listing list) {
+    return list.startsWith("<=")
+        && list.elements().size() == 3
+        && list.elements().allSatisfy(Expression.Symbol.class::isInstance);
   }
 
   private Optional<Literal> distinct(Expression.Listing list) {

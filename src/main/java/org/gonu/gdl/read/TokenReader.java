@@ -17,6 +17,12 @@ import org.gonu.text.Span;
  * nameless variables are reported and replaced by what was probably meant.
  */
 final class TokenReader {
+  /** What other languages and word processors put around a word. */
+  private static final String SINGLE_QUOTES = "'`\u2018\u2019\u201A\u201B";
+
+  private static final String DOUBLE_QUOTES = "\u201C\u201D\u201E\u201F\u00AB\u00BB";
+  private static final String QUOTES = SINGLE_QUOTES + DOUBLE_QUOTES;
+
   private final SourceText source;
   private final DiagnosticCollector findings;
   private final GdlLexer lexer;
@@ -58,14 +64,8 @@ final class TokenReader {
   }
 
   private void check(CommonToken token) {
-    if (token.getType() == GdlLexer.QUOTED) {
-      findings.add(
-          Diagnostic.of(
-                  DiagnosticCode.QUOTED_TEXT,
-                  source,
-                  span(token),
-                  "GDL has no strings and no quoted symbols")
-              .withHelp("write a plain name"));
+    if (token.getType() == GdlLexer.QUOTED || isQuoted(token.getText())) {
+      findings.add(quoted(token));
       token.setType(GdlLexer.SYMBOL);
     } else if (token.getText().equals("?")) {
       findings.add(
@@ -73,6 +73,30 @@ final class TokenReader {
                   DiagnosticCode.NAMELESS_VARIABLE, source, span(token), "a variable needs a name")
               .withHelp("write a name behind the question mark, such as '?x'"));
     }
+  }
+
+  /** A single quotation mark at the end of a name may be a prime. */
+  private static boolean isQuoted(String text) {
+    return QUOTES.indexOf(text.charAt(0)) >= 0
+        || DOUBLE_QUOTES.indexOf(text.charAt(text.length() - 1)) >= 0;
+  }
+
+  private Diagnostic quoted(Token token) {
+    String plain =
+        token
+            .getText()
+            .replaceAll("^[\"|" + QUOTES + "]+|[\"|" + QUOTES + "]+$", "")
+            .strip()
+            .replaceAll("[\\s();\"|]+", "_")
+            .replaceFirst("^\\?+", "");
+    return Diagnostic.of(
+            DiagnosticCode.QUOTED_TEXT,
+            source,
+            span(token),
+            "GDL has no strings and no quoted symbols")
+        .withHelp(
+            plain.isEmpty() ? "remove the quotation mark" : "write it without quotes: " + plain)
+        .withReplacement(plain);
   }
 
   static Span span(Token token) {

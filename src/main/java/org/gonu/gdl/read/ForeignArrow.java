@@ -1,0 +1,64 @@
+package org.gonu.gdl.read;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.SourceText;
+
+/** Recognises rules that are written with the arrow of another language, or in another order. */
+final class ForeignArrow {
+  private static final String ARROW = "<=";
+  private static final String FORM = "write (<= head literal ...)";
+
+  /** Prolog, KIF, other logics, and slips. */
+  private static final ImmutableSet<String> FOREIGN =
+      Sets.immutable.of(
+          ":-", "=>", "<-", "->", "<--", "-->", "<==", "==>", "=<", ":=", "<=>", "\u2190", "\u2192",
+          "\u21D0", "\u21D2");
+
+  private ForeignArrow() {}
+
+  /** The finding about a statement; empty if it has no such arrow. */
+  static Optional<Diagnostic> in(SourceText source, Expression statement) {
+    if (statement instanceof Expression.Symbol symbol) {
+      return FOREIGN.contains(symbol.text())
+          ? Optional.of(finding(source, symbol, "a rule is one list that starts with its arrow"))
+          : Optional.empty();
+    }
+    ImmutableList<Expression> elements = ((Expression.Listing) statement).elements();
+    if (elements.size() < 2) {
+      return Optional.empty();
+    }
+    boolean hasLists = elements.anySatisfy(Expression.Listing.class::isInstance);
+    if (elements.get(0) instanceof Expression.Symbol first
+        && FOREIGN.contains(first.text())
+        && hasLists) {
+      return Optional.of(
+          finding(source, first, "the arrow of a rule is '<=', not '" + first.text() + "'")
+              .withReplacement(ARROW));
+    }
+    return elements.get(1) instanceof Expression.Symbol second && isAfterHead(elements, second)
+        ? Optional.of(finding(source, second, "the arrow of a rule comes first, before its head"))
+        : Optional.empty();
+  }
+
+  /** True for {@code ((next (f)) <= (true (f)))} and {@code (terminal <= (true (f)))}. */
+  private static boolean isAfterHead(ImmutableList<Expression> elements, Expression.Symbol arrow) {
+    boolean isHead =
+        elements.getFirst() instanceof Expression.Listing
+            || (elements.getFirst() instanceof Expression.Symbol name && !name.is(ARROW));
+    return isHead
+        && (arrow.is(ARROW) || FOREIGN.contains(arrow.text()))
+        && elements.size() > 2
+        && elements.get(2) instanceof Expression.Listing;
+  }
+
+  private static Diagnostic finding(SourceText source, Expression.Symbol arrow, String message) {
+    boolean turned = arrow.text().matches("-*=*>|\u2192|\u21D2");
+    return Diagnostic.of(DiagnosticCode.WRONG_ARROW, source, arrow.span(), message)
+        .withHelp(turned ? FORM + ": what follows comes first, its conditions after it" : FORM);
+  }
+}
