@@ -11,6 +11,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
 import org.gonu.cli.analyze.AnalyzeCommand;
 import org.gonu.cli.arena.ArenaCommand;
+import org.gonu.cli.bridge.BridgeCommand;
 import org.gonu.cli.conformance.ConformanceCommand;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
@@ -103,6 +104,7 @@ public final class CommandLineInterface {
         new LoadCommand(),
         new WebCommand(),
         new McpCommand(),
+        new BridgeCommand(),
         new LspCommand());
   }
 

@@ -16,14 +16,16 @@ import org.gonu.gdl.Variable;
 import org.gonu.text.Position;
 
 /** Explanations as JSON. */
-final class ExplanationJson {
+public final class ExplanationJson {
   private final RuleSheet sheet;
 
-  ExplanationJson(RuleSheet sheet) {
+  /** Explanations of atoms of a sheet. */
+  public ExplanationJson(RuleSheet sheet) {
     this.sheet = sheet;
   }
 
-  ObjectNode of(Explainer.Answer answer) {
+  /** The object of an answer. */
+  public ObjectNode of(Explainer.Answer answer) {
     ObjectNode node = Json.object();
     node.put("question", answer.question().toString());
     node.put("holds", answer.derivation().isPresent());

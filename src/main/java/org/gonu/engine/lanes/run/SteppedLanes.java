@@ -94,6 +94,11 @@ public final class SteppedLanes {
     return candidates.legalWords(role);
   }
 
+  /** True if a role can have several legal moves in the states of a phase. */
+  public boolean hasChoice(int phase, int role) {
+    return candidates.from(phase, role + 1) > candidates.from(phase, role);
+  }
+
   /** Begins all matches anew. */
   public void reset(long seed) {
     SplittableRandom seeds = new SplittableRandom(seed);

@@ -112,7 +112,7 @@ final class SteppedLanesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"tic-tac-toe, 300", "connect-four, 700", "rock-paper-scissors, 70", "dice-race, 1"})
+  @CsvSource({"tic-tac-toe, 300", "connect-four, 700", "rock-paper-scissors, 70", "dice-race, 3"})
   void step_givenAndRandomMoves_leadsToTheStatesOfTheRules(String name, int size) {
     Game game = load(name);
     LaneProgram program = program(game);
