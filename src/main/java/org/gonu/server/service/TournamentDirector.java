@@ -1,6 +1,5 @@
 package org.gonu.server.service;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -16,19 +15,14 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.MatchEvent;
-import org.gonu.server.store.DecisionRow;
 import org.gonu.server.store.MatchRow;
-import org.gonu.server.store.PlayerRow;
 import org.gonu.server.store.Store;
 import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.Decision;
-import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.ScheduledMatch;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.log.LogContent;
 import org.gonu.server.tournament.log.LogLine;
-import org.gonu.server.tournament.log.LogReader;
 import org.gonu.server.tournament.spec.References;
 import org.gonu.server.tournament.spec.SpecReader;
 import org.gonu.server.tournament.standing.Tournament;
@@ -49,12 +43,6 @@ import org.slf4j.LoggerFactory;
 public final class TournamentDirector implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TournamentDirector.class);
 
-  /** The player of the roles of chance; registered with the first tournament. */
-  private static final String CHANCE = "random";
-
-  /** A player of ours takes as many seats as are asked for. */
-  private static final int MANY = 1_000_000;
-
   /** Longest id of a tournament, in characters. */
   private static final int MAX_ID_LENGTH = 64;
 
@@ -63,7 +51,7 @@ public final class TournamentDirector implements AutoCloseable {
 
   private final GameServer server;
   private final Store store;
-  private final Roster roster;
+  private final TournamentEntrants entrants;
   private final References references;
   private final Clock clock;
   private final Map<String, TournamentCourse> courses = new ConcurrentHashMap<>();
@@ -76,7 +64,7 @@ public final class TournamentDirector implements AutoCloseable {
     this.server = server;
     this.references = references;
     this.store = store;
-    this.roster = roster;
+    this.entrants = new TournamentEntrants(server, roster);
     this.clock = clock;
   }
 
@@ -147,7 +135,7 @@ public final class TournamentDirector implements AutoCloseable {
             throw new RefusedException(
                 RefusedException.Kind.CONFLICT, "there is a tournament '" + id + "' already");
           }
-          register(spec);
+          entrants.register(spec);
           TournamentRow row =
               store.tournaments().create(id, LogLine.of(spec), spec.seed(), clock.millis()).get();
           return advance(load(row));
@@ -158,31 +146,6 @@ public final class TournamentDirector implements AutoCloseable {
   private static String id(TournamentSpec spec) {
     String id = spec.name().replaceAll("[^A-Za-z0-9._-]+", "-");
     return id.substring(0, Math.min(id.length(), MAX_ID_LENGTH));
-  }
-
-  private void register(TournamentSpec spec) throws Exception {
-    for (Entrant entrant : spec.players()) {
-      if (entrant.addresses().size() > 1) {
-        throw new RefusedException(
-            RefusedException.Kind.INVALID,
-            "'" + entrant.name() + "' has more than one address; register it with more matches");
-      }
-      if (roster.find(entrant.name()).isEmpty()) {
-        String address = entrant.addresses().getFirst();
-        PlayerRow.Kind kind = StoredSheets.kind(address);
-        int most = kind == PlayerRow.Kind.LOCAL ? MANY : 1;
-        LOG.trace(
-            "{}",
-            server
-                .registerPlayer(entrant.name(), kind, StoredSheets.addressOf(address), most)
-                .get());
-      }
-    }
-    boolean hasChance =
-        spec.games().anySatisfy(game -> server.roles(game.sha256()).size() > game.seats().size());
-    if (hasChance && roster.find(CHANCE).isEmpty()) {
-      LOG.trace("{}", server.registerPlayer(CHANCE, PlayerRow.Kind.LOCAL, CHANCE, MANY).get());
-    }
   }
 
   /**
@@ -306,7 +269,7 @@ public final class TournamentDirector implements AutoCloseable {
     }
     for (ScheduledMatch match : course.startable()) {
       String sheet = course.tournament().spec().games().get(match.game()).sha256();
-      MatchRequest request = course.request(match, server.roles(sheet), CHANCE);
+      MatchRequest request = course.request(match, server.roles(sheet), TournamentEntrants.CHANCE);
       course.begin(server.startMatch(request).join());
     }
     if (course.isFinished()) {
@@ -346,21 +309,11 @@ public final class TournamentDirector implements AutoCloseable {
       return known;
     }
     ImmutableList<MatchRow> matches = store.matches().ofTournament(row.id());
-    TournamentCourse course = new TournamentCourse(row.id(), recomputed(row, matches));
+    TournamentCourse course =
+        new TournamentCourse(row.id(), StoredTournament.read(store, row, matches));
     matches.reject(match -> match.state() == MatchRow.State.ENDED).each(course::begin);
     courses.put(row.id(), course);
     return course;
-  }
-
-  /** The tournament computed from what is on the disk alone. */
-  private Tournament recomputed(TournamentRow row, ImmutableList<MatchRow> matches) {
-    String log = log(row, matches);
-    Outcome<LogContent> content = LogReader.read(row.id(), log.getBytes(StandardCharsets.UTF_8));
-    return content
-        .value()
-        .orElseThrow(
-            () -> new IllegalStateException(content.diagnostics().firstErrors(1).toString()))
-        .tournament();
   }
 
   /**
@@ -374,26 +327,6 @@ public final class TournamentDirector implements AutoCloseable {
     StringBuilder log = new StringBuilder(row(id).specification()).append('\n');
     tournament.results().each(result -> log.append(LogLine.of(result)).append('\n'));
     tournament.decisions().each(decision -> log.append(LogLine.of(decision)).append('\n'));
-    return log.toString();
-  }
-
-  /** The same, from what is on the disk alone. */
-  private String log(TournamentRow row, ImmutableList<MatchRow> matches) {
-    StringBuilder log = new StringBuilder(row.specification()).append('\n');
-    TournamentSpec spec =
-        LogReader.read(row.id(), log.toString().getBytes(StandardCharsets.UTF_8))
-            .get()
-            .tournament()
-            .spec();
-    for (MatchRow match : matches) {
-      if (match.state() == MatchRow.State.ENDED) {
-        MatchResult result = TournamentResults.of(spec, store.matches().events(match.id()));
-        log.append(LogLine.of(result)).append('\n');
-      }
-    }
-    for (DecisionRow decision : store.tournaments().decisions(row.id())) {
-      log.append(decision.body()).append('\n');
-    }
     return log.toString();
   }
 
