@@ -38,8 +38,8 @@ public final class Bridge {
   /**
    * A bridge.
    *
-   * @param atEnd called by another thread as soon as the stream of requests has ended, while
-   *     earlier requests may still be carried out
+   * @param atEnd called by a daemon thread as soon as the stream of requests has ended, while
+   *     earlier requests may still be carried out; it need not return
    */
   public Bridge(Surroundings surroundings, InputStream in, OutputStream out, Runnable atEnd) {
     reader = new RequestReader(in);
@@ -72,11 +72,9 @@ public final class Bridge {
       while (isOpen) {
         Read next = readNext();
         isOpen = !next.isEnd();
-        if (!isOpen) {
-          atEnd.run();
-        }
         waiting.put(next);
       }
+      atEnd.run();
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
     }

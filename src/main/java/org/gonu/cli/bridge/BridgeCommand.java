@@ -3,6 +3,7 @@ package org.gonu.cli.bridge;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.bridge.Bridge;
@@ -15,6 +16,8 @@ import org.gonu.cli.console.UsageException;
 
 /** The command {@code bridge}: serves a program in another language over standard streams. */
 public final class BridgeCommand implements Command {
+  private static final long NANOS_BETWEEN_LOOKS = 100_000_000;
+
   @Override
   public String name() {
     return "bridge";
@@ -59,7 +62,7 @@ public final class BridgeCommand implements Command {
               new CommandSurroundings(console),
               System.in,
               new FileOutputStream(FileDescriptor.out),
-              () -> endIfOrphaned(parent))
+              () -> endWhenOrphaned(parent))
           .serve();
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
@@ -71,10 +74,15 @@ public final class BridgeCommand implements Command {
     return ProcessHandle.current().parent().map(ProcessHandle::pid);
   }
 
-  /** A client that was killed waits for no answer: a long search must not outlive it. */
-  private static void endIfOrphaned(Optional<Long> parent) {
-    if (!parent.equals(parent())) {
-      Runtime.getRuntime().halt(ExitCode.FINE);
+  /**
+   * Ends the program as soon as its parent has ended. A client that was killed waits for no answer:
+   * a long search must not outlive it. Its streams end before it is gone, so one look is not
+   * enough.
+   */
+  private static void endWhenOrphaned(Optional<Long> parent) {
+    while (parent.equals(parent())) {
+      LockSupport.parkNanos(NANOS_BETWEEN_LOOKS);
     }
+    Runtime.getRuntime().halt(ExitCode.FINE);
   }
 }

@@ -1,0 +1,55 @@
+"""Games written in GDL, the Game Description Language, for Python.
+
+>>> import gonu
+>>> game = gonu.load("breakthrough")
+>>> state = game.initial_state()
+>>> gonu.search(state, seconds=1).move
+"""
+
+from .bridge import Bridge
+from .errors import (
+    GonuError,
+    IllegalMove,
+    JarNotFound,
+    JavaNotFound,
+    JavaVersionError,
+    MissingLibrary,
+    NoCircuit,
+    ProcessDied,
+    RulesBreakDown,
+    SheetError,
+)
+from .game import Game, load
+from .player import PlayerServer, play_player
+from .state import CHANCE, SIMULTANEOUS, TERMINAL, Candidate, Explanation, SearchResult, State, search
+from .vector import RANDOM, VectorEnv
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Bridge",
+    "CHANCE",
+    "Candidate",
+    "Explanation",
+    "Game",
+    "GonuError",
+    "IllegalMove",
+    "JarNotFound",
+    "JavaNotFound",
+    "JavaVersionError",
+    "MissingLibrary",
+    "NoCircuit",
+    "PlayerServer",
+    "ProcessDied",
+    "RANDOM",
+    "RulesBreakDown",
+    "SIMULTANEOUS",
+    "SearchResult",
+    "SheetError",
+    "State",
+    "TERMINAL",
+    "VectorEnv",
+    "load",
+    "play_player",
+    "search",
+]

@@ -1,0 +1,151 @@
+"""Speaks the protocol of ``gonu bridge``."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import weakref
+from typing import Any, Dict, List, Optional, Tuple
+
+from .errors import GonuError, JavaVersionError, ProcessDied, of_answer
+from .launch import Process, bridge_command, without_vectors
+
+PROTOCOL = 1
+
+
+class Bridge:
+    """A process of Gonu, and the requests to it.
+
+    Threads may share a bridge; their requests wait for each other. It ends with this program,
+    whatever the end is, by :meth:`close`, or when nothing refers to it any more.
+    """
+
+    def __init__(self, jar: "Optional[os.PathLike[str] | str]" = None) -> None:
+        self._lock = threading.Lock()
+        self._pid = os.getpid()
+        self._last = 0
+        self._buffer = bytearray()
+        command = bridge_command(jar)
+        self._start(command)
+        try:
+            self.hello = self.ask("hello", protocol=PROTOCOL)
+        except ProcessDied as died:
+            reason = str(died)
+            self.close()
+            if "UnsupportedClassVersionError" in reason or "class file version" in reason:
+                raise JavaVersionError(
+                    f"'{command[0]}' is too old for gonu",
+                    "install Java 17 or later, and let JAVA_HOME name it",
+                ) from died
+            if "jdk.incubator.vector" not in reason:
+                raise
+            # A Java machine without the module of vectors computes the same by plain loops.
+            self._start(without_vectors(command))
+            self.hello = self.ask("hello", protocol=PROTOCOL)
+
+    def _start(self, command: List[str]) -> None:
+        self._buffer.clear()
+        self._process = Process([*command, "bridge"])
+        self._end = weakref.finalize(self, self._process.close)
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._end()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.popen.pid
+
+    def ask(self, op: str, **arguments: Any) -> Dict[str, Any]:
+        """What a request is answered: the object ``ok``."""
+        return self.ask_bytes(op, b"", **arguments)[0]
+
+    def ask_bytes(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
+        """The object and the bytes that a request is answered, which may bring bytes itself."""
+        if os.getpid() != self._pid:
+            raise GonuError(
+                "this game was loaded by another process",
+                "load games after a process was forked, each in its own",
+            )
+        request = {"op": op, **{name: each for name, each in arguments.items() if each is not None}}
+        if data:
+            request["bytes"] = len(data)
+        with self._lock:
+            self._last += 1
+            request["id"] = self._last
+            self._write(json.dumps(request).encode() + b"\n" + data)
+            return self._answer(self._last)
+
+    def _write(self, message: bytes) -> None:
+        pipe = self._process.popen.stdin
+        assert pipe is not None
+        try:
+            left = memoryview(message)
+            while left:
+                left = left[pipe.write(left) :]
+        except (OSError, ValueError):
+            raise self._died() from None
+
+    def _answer(self, number: int) -> Tuple[Dict[str, Any], bytes]:
+        while True:
+            end = self._buffer.find(b"\n")
+            while end < 0:
+                searched = len(self._buffer)
+                self._fill()
+                end = self._buffer.find(b"\n", searched)
+            try:
+                answer = json.loads(self._buffer[:end])
+            except ValueError:
+                said = self._buffer[:end].decode("utf-8", "replace")
+                raise ProcessDied(
+                    f"the program does not speak the protocol, it says: {said[:200]}",
+                    "let GONU_JAR name the gonu.jar of the same release as this package",
+                ) from None
+            size = end + 1 + int(answer.get("bytes", 0))
+            while len(self._buffer) < size:
+                self._fill()
+            data = bytes(self._buffer[end + 1 : size])
+            # Only now: an interrupt from the keyboard leaves an answer for the next request.
+            del self._buffer[:size]
+            if answer.get("id") != number:
+                continue
+            if "error" in answer:
+                raise of_answer(answer["error"])
+            return answer["ok"], data
+
+    def _fill(self) -> None:
+        pipe = self._process.popen.stdout
+        assert pipe is not None
+        try:
+            part = os.read(pipe.fileno(), 1 << 16)
+        except (OSError, ValueError):
+            raise self._died() from None
+        if not part:
+            raise self._died()
+        self._buffer += part
+
+    def _died(self) -> ProcessDied:
+        self._end()
+        code = self._process.popen.returncode
+        said = self._process.errors()
+        return ProcessDied(
+            f"the process of gonu has ended with code {code}" + (f": {said}" if said else ""),
+            "load the game again; if it was killed for memory, ask for fewer lanes",
+        )
+
+
+_default: Optional[Bridge] = None
+_default_lock = threading.Lock()
+
+
+def default_bridge() -> Bridge:
+    """The bridge that games share unless they are given another one."""
+    global _default
+    with _default_lock:
+        bridge = _default
+        if bridge is None or bridge._pid != os.getpid() or not bridge._end.alive:
+            bridge = Bridge()
+            _default = bridge
+        return bridge

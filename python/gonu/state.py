@@ -1,0 +1,358 @@
+"""Single states, in the manner of OpenSpiel."""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import dataclass
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+
+import numpy as np
+
+from .errors import IllegalMove
+from .game import Game
+
+#: The current player where chance is to move.
+CHANCE = -1
+#: The current player where several players move at once.
+SIMULTANEOUS = -2
+#: The current player where the match is over.
+TERMINAL = -4
+
+Action = Union[int, str]
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why an atom holds, or why not: as text for people, and as a tree."""
+
+    holds: bool
+    text: str
+    tree: Dict[str, Any]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that a search has looked at; values and bounds are goal points, 0 to 100."""
+
+    move: str
+    visits: int
+    value: float
+    lowest: int
+    highest: int
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """What a search has found for the player to move (for the first one, if several move).
+
+    ``values`` has the expected goal points of each role; ``moves`` the best move of each role.
+    """
+
+    move: str
+    action: int
+    values: List[float]
+    moves: List[Optional[str]]
+    proved: bool
+    playouts: int
+    candidates: List[Candidate]
+    line: List[List[str]]
+
+
+class State:
+    """A state of a game. Moves are given by their numbers, or by their terms.
+
+    Every role moves in every step of GDL; here a player who has only one move while another one has
+    a choice makes it by itself. If several players have a choice, they move by
+    :meth:`apply_actions`. If chance has a choice beside a player, it moves after the player.
+    """
+
+    def __init__(self, game: Game, told: Mapping[str, Any]) -> None:
+        self.game = game
+        self._told = told
+        #: The joint move so far where chance is still to move.
+        self._pending: Optional[List[str]] = None
+
+    # What holds
+
+    @property
+    def facts(self) -> List[str]:
+        """The facts that hold, in canonical order."""
+        return list(self._told["facts"])
+
+    def is_terminal(self) -> bool:
+        """True if the match is over."""
+        return bool(self._told["terminal"])
+
+    def goals(self) -> Dict[str, int]:
+        """The goal points of each role, 0 to 100; empty unless the match is over."""
+        return dict(zip(self.game.roles, self._told["goals"]))
+
+    def returns(self) -> List[float]:
+        """By player its goal, from 0 to 1; zeros unless the match is over."""
+        if not self.is_terminal():
+            return [0.0] * self.game.num_players
+        return [self._told["goals"][role] / 100 for role in self.game.player_roles]
+
+    def rewards(self) -> List[float]:
+        """The same: what the last move has brought."""
+        return self.returns()
+
+    # Who moves
+
+    def current_player(self) -> int:
+        """The number of the player to move, or CHANCE, SIMULTANEOUS or TERMINAL.
+
+        If nobody has a choice, it is the player whose only move has arguments, such as ``(drop 3)``
+        beside ``noop``; else the first one.
+        """
+        if self.is_terminal():
+            return TERMINAL
+        if self._pending is not None:
+            return CHANCE
+        deciding = [
+            player
+            for player, role in enumerate(self.game.player_roles)
+            if len(self._told["legal"][role]) > 1
+        ]
+        if len(deciding) > 1:
+            return SIMULTANEOUS
+        if deciding:
+            return deciding[0]
+        if self._chance_decides():
+            return CHANCE
+        for player, role in enumerate(self.game.player_roles):
+            if self._told["legal"][role][0].startswith("("):
+                return player
+        return 0 if self.game.player_roles else CHANCE
+
+    def is_chance_node(self) -> bool:
+        """True if chance is to move."""
+        return self.current_player() == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        """True if several players move at once."""
+        return self.current_player() == SIMULTANEOUS
+
+    def _chance_decides(self) -> bool:
+        role = self.game.chance_role
+        return role is not None and len(self._told["legal"][role]) > 1
+
+    # Moves
+
+    def legal_moves(self, role: int) -> List[str]:
+        """The terms of the legal moves of a role, chance included; none if the match is over."""
+        return list(self._told["legal"][role])
+
+    def legal_actions(self, player: Optional[int] = None) -> List[int]:
+        """The numbers of the legal moves of a player, or of the one to move; of others, none."""
+        current = self.current_player()
+        if player is None:
+            if current == SIMULTANEOUS:
+                raise ValueError("several players move: name one, as in legal_actions(0)")
+            player = current
+        if current == TERMINAL or (player != current and current != SIMULTANEOUS):
+            return []
+        role = self._role(player)
+        return [self.game.action(role, move) for move in self._told["legal"][role]]
+
+    def legal_actions_mask(self, player: Optional[int] = None) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+        """The same as an array of truths with an element for each move of the role."""
+        current = self.current_player() if player is None else player
+        size = len(self.game.moves[self._role(current)]) if current not in (TERMINAL,) else 0
+        mask = np.zeros(size, dtype=np.bool_)
+        mask[self.legal_actions(player)] = True
+        return mask
+
+    def chance_outcomes(self) -> List[Tuple[int, float]]:
+        """Where chance moves: its moves by their numbers, with their probabilities."""
+        actions = self.legal_actions(CHANCE)
+        return [(action, 1 / len(actions)) for action in actions]
+
+    def action_to_string(self, player: int, action: int) -> str:
+        """The term of a move."""
+        return self.game.moves[self._role(player)][action]
+
+    def string_to_action(self, player: int, move: str) -> int:
+        """The number of a move."""
+        return self.game.action(self._role(player), move)
+
+    def _role(self, player: int) -> int:
+        if player == CHANCE and self.game.chance_role is not None:
+            return self.game.chance_role
+        if 0 <= player < self.game.num_players:
+            return self.game.player_roles[player]
+        raise ValueError(f"there is no player {player}, but 0 to {self.game.num_players - 1}")
+
+    # Steps
+
+    def apply_action(self, action: Action) -> None:
+        """Makes a move of the player to move, or of chance."""
+        player = self.current_player()
+        if player == TERMINAL:
+            raise IllegalMove("the match is over", "begin another one: game.initial_state()")
+        if player == SIMULTANEOUS:
+            raise IllegalMove(
+                "several players move at once", "give a move for each: apply_actions([...])"
+            )
+        move = self._term(player, action)
+        if self._pending is not None:
+            joint = self._pending
+        else:
+            joint = [own[0] for own in self._told["legal"]]
+        joint[self._role(player)] = move
+        self._go(joint, decided=player == CHANCE)
+
+    def apply_actions(self, actions: Sequence[Action]) -> None:
+        """Makes a move of each player, in the order of their numbers."""
+        if len(actions) != self.game.num_players:
+            raise IllegalMove(f"{self.game.num_players} players move, not {len(actions)}")
+        if self.is_terminal() or self._pending is not None:
+            raise IllegalMove("no player is to move", "see current_player()")
+        joint = [own[0] for own in self._told["legal"]]
+        for player, action in enumerate(actions):
+            joint[self.game.player_roles[player]] = self._term(player, action)
+        self._go(joint, decided=False)
+
+    def apply_joint(self, moves: Sequence[str]) -> None:
+        """Makes a step by the terms of the moves of all roles, chance included."""
+        self._pending = None
+        self._go(list(moves), decided=True)
+
+    def apply(self, *actions: Action) -> "State":
+        """Makes a move, or one of each player, and returns this state."""
+        if len(actions) == 1 and self.current_player() != SIMULTANEOUS:
+            self.apply_action(actions[0])
+        else:
+            self.apply_actions(actions)
+        return self
+
+    def child(self, *actions: Action) -> "State":
+        """The state after a move, or after one of each player; this one stays."""
+        return self.clone().apply(*actions)
+
+    def clone(self) -> "State":
+        """The same state, which can go another way."""
+        twin = copy.copy(self)
+        twin._pending = None if self._pending is None else list(self._pending)
+        return twin
+
+    def _term(self, player: int, action: Action) -> str:
+        role = self._role(player)
+        legal = self._told["legal"][role]
+        if isinstance(action, str):
+            # The program knows how names are compared; it refuses what is not legal.
+            return action
+        moves = self.game.moves[role]
+        if not 0 <= action < len(moves) or moves[action] not in legal:
+            named = f"{action}, {moves[action]}," if 0 <= action < len(moves) else str(action)
+            raise IllegalMove(
+                f"move {named} of {self.game.roles[role]} is not legal",
+                "legal are: " + ", ".join(legal[:20]) + (", and others" if len(legal) > 20 else ""),
+                "illegal-move",
+            )
+        return str(moves[action])
+
+    def _go(self, joint: List[str], decided: bool) -> None:
+        if not decided and self._chance_decides():
+            self._pending = joint
+            return
+        self._told = self.game.bridge.ask(
+            "next", game=self.game.number, facts=self._told["facts"], moves=joint
+        )
+        self._pending = None
+
+    # Views
+
+    def observation(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+        """A truth for each fact of the game, in the order of ``game.propositions``."""
+        bits = np.zeros(len(self.game.propositions), dtype=np.bool_)
+        numbers = self.game.fact_numbers
+        bits[[numbers[fact] for fact in self._told["facts"] if fact in numbers]] = True
+        return bits
+
+    def board_text(self) -> str:
+        """The position as people see it."""
+        told = self.game.bridge.ask("board", game=self.game.number, facts=self._told["facts"])
+        return str(told["text"])
+
+    def to_json(self) -> str:
+        """The state as JSON; ``game.state(json.loads(text)["facts"])`` is the same state."""
+        return json.dumps(
+            {
+                "game": self.game.file,
+                "roles": self.game.roles,
+                "facts": self._told["facts"],
+                "terminal": self._told["terminal"],
+                "legal": self._told["legal"],
+                "goals": self._told["goals"],
+            }
+        )
+
+    def explain(
+        self, atom: str, moves: Optional[Sequence[str]] = None, depth: int = 4
+    ) -> Explanation:
+        """Why an atom such as ``(legal white (mark 1 1))`` holds here, or why not.
+
+        ``moves`` are those of all roles, for atoms such as ``(next ...)``.
+        """
+        told = self.game.bridge.ask(
+            "explain",
+            game=self.game.number,
+            facts=self._told["facts"],
+            atom=atom,
+            moves=moves,
+            depth=depth,
+        )
+        tree = told["explanation"]
+        return Explanation(bool(tree["holds"]), str(told["text"]), tree)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and other.game is self.game
+            and other._told["facts"] == self._told["facts"]
+            and other._pending == self._pending
+        )
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._told["facts"]))
+
+    def __str__(self) -> str:
+        return self.board_text()
+
+    def __repr__(self) -> str:
+        return f"State({self.game.file!r}, facts={self._told['facts']!r})"
+
+
+def search(state: State, seconds: float = 1, player: str = "mcts") -> SearchResult:
+    """Searches a state by the player of Gonu.
+
+    ``player`` has its settings, such as ``"mcts:threads=1,playouts=10000"``, as on the command line.
+    """
+    game = state.game
+    current = state.current_player()
+    if current == TERMINAL:
+        raise ValueError("the match is over, there is nothing to search")
+    if current == CHANCE:
+        raise ValueError("chance is to move, there is nothing to choose")
+    told = game.bridge.ask(
+        "search", game=game.number, facts=state.facts, seconds=seconds, player=player
+    )
+    role = game.player_roles[max(0, current)]
+    own = told["roles"][role]
+    if own is None:
+        raise RuntimeError("no search has reached the state; give it more seconds")
+    return SearchResult(
+        move=own["move"],
+        action=game.action(role, own["move"]),
+        values=own["values"],
+        moves=[each and each["move"] for each in told["roles"]],
+        proved=own["proved"],
+        playouts=told["playouts"],
+        candidates=[Candidate(**each) for each in own["candidates"]],
+        line=own["line"],
+    )

@@ -1,0 +1,243 @@
+"""Thousands of matches side by side, as NumPy arrays."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import tempfile
+import weakref
+from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+
+import numpy as np
+
+from .errors import GonuError
+from .game import Game
+
+#: In place of a move: one of the legal moves, each as likely as the others.
+RANDOM = -1
+
+Array = "np.ndarray[Any, np.dtype[Any]]"
+Actions = Union["np.ndarray[Any, np.dtype[Any]]", Sequence[int], Mapping[int, Any]]
+
+
+class VectorEnv:
+    """``n`` matches of a game, stepped together.
+
+    All matches are in the same phase: in a game of turns it is the same role's turn in all of them
+    (:attr:`deciding`). A match that has ended keeps its last state; the next step ignores its moves
+    and begins it anew. In a game of turns it begins when the turn of the first role has come, one or
+    two steps after its end; ``active`` tells which matches have made a move.
+
+    The arrays are views of memory that the next call overwrites: copy what is to stay. The same seed
+    and the same calls give the same matches.
+    """
+
+    #: By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64.
+    states: Array
+    #: By role and lane the goal points, 0 to 100; -1 while the match goes on, or if it is broken.
+    goals: Array
+    #: By lane True if the last step made a move.
+    active: Array
+
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seed: int = 0,
+        *,
+        observations: bool = True,
+        legal: bool = True,
+        shared: bool = True,
+    ) -> None:
+        """Begins ``n`` matches.
+
+        ``observations`` and ``legal`` can be False to leave out what is not needed, which is faster.
+        ``shared`` is False to send arrays through the stream in place of shared memory.
+        """
+        self.game = game
+        self.num_envs = n
+        self._file = _SharedFile() if shared else None
+        try:
+            told, data = self._open(n, seed)
+        except GonuError as fault:
+            if fault.code != "file":
+                raise
+            self._file = None
+            told, data = self._open(n, seed)
+        self._lanes = int(told["lanes"])
+        self._choosers: List[List[int]] = told["choosers"]
+        self._end = weakref.finalize(self, _close, game.bridge, self._lanes)
+        self._regions: Dict[str, Any] = {}
+        memory = self._memory(told["regions"])
+        for region in told["regions"]:
+            self._regions[region["name"]] = np.ndarray(
+                region["shape"], region["dtype"], buffer=memory, offset=region["offset"]
+            )
+        self._moves = self._regions["moves"]
+        self.states = self._regions["states"]
+        self.goals = self._regions["goals"]
+        self.active = self._regions["moved"].view(np.bool_)
+        self._fetch = ["goals", "status", "moved"]
+        if observations:
+            self._fetch.append("states")
+        if legal:
+            self._fetch += [f"legal.{role}" for role in range(len(game.roles))]
+        self._has_legal = legal
+        self._told(told, data)
+
+    def _open(self, n: int, seed: int) -> Tuple[Dict[str, Any], bytes]:
+        return self.game.bridge.ask_bytes(
+            "lanes",
+            b"",
+            game=self.game.number,
+            size=n,
+            seed=seed,
+            file=self._file.name if self._file else None,
+        )
+
+    def _memory(self, regions: Sequence[Mapping[str, Any]]) -> Any:
+        size = max(region["offset"] + region["bytes"] for region in regions)
+        return self._file.map(size) if self._file else bytearray(size)
+
+    def _told(self, told: Mapping[str, Any], data: bytes) -> None:
+        #: The number of the phase of all matches.
+        self.phase = int(told["phase"])
+        #: Totals since the last reset: joint moves, ended and broken matches, by role sums of goals.
+        self.totals = {name: told[name] for name in ("moves", "ended", "broken", "goals")}
+        at = 0
+        if data:
+            for name in told["fetched"]:
+                region = self._regions[name]
+                region[...] = np.frombuffer(data, region.dtype, region.size, at).reshape(
+                    region.shape
+                )
+                at += region.nbytes
+
+    @property
+    def deciding(self) -> List[int]:
+        """The roles that may have a choice now, chance included."""
+        return self._choosers[self.phase]
+
+    @property
+    def dones(self) -> Array:
+        """By lane True if the match is over."""
+        status: Array = self._regions["status"] != 0
+        return status
+
+    @property
+    def broken(self) -> Array:
+        """By lane True if the rules broke down: no legal move, or not exactly one goal."""
+        status: Array = self._regions["status"] == 2
+        return status
+
+    @property
+    def rewards(self) -> Array:
+        """By role and lane the goal from 0 to 1 in the step that has ended a match, else 0."""
+        rewards: Array = np.where(self.active, np.maximum(self.goals, 0), 0).astype(np.float32) / 100
+        return rewards
+
+    def observations(self) -> Array:
+        """By lane a truth for each fact, in the order of ``game.propositions``."""
+        return _bits(self.states, len(self.game.propositions))
+
+    def legal(self, role: Optional[int] = None) -> Array:
+        """By lane a truth for each move of a role, of the only one that may have a choice by default.
+
+        All are False where the match is over.
+        """
+        if not self._has_legal:
+            raise ValueError("this VectorEnv was made with legal=False")
+        which = self._only() if role is None else role
+        return _bits(self._regions[f"legal.{which}"], len(self.game.moves[which]))
+
+    def _only(self) -> int:
+        players = [role for role in self.deciding if role != self.game.chance_role]
+        if len(players) == 1:
+            return players[0]
+        raise ValueError(f"name a role: those with a choice are {players}")
+
+    def sample(self, rng: "np.random.Generator", role: Optional[int] = None) -> Array:
+        """By lane the number of a random legal move; RANDOM where there is none."""
+        legal = self.legal(role)
+        chosen: Array = np.argmax(rng.random(legal.shape, dtype=np.float32) * legal, axis=1)
+        return np.where(legal.any(axis=1), chosen, RANDOM).astype(np.int32)
+
+    def reset(self, seed: int = 0) -> None:
+        """Begins all matches anew."""
+        self._told(*self._ask("reset", b"", seed=seed))
+
+    def step(self, actions: Optional[Actions] = None) -> None:
+        """Makes one step in all matches.
+
+        ``actions`` are numbers of moves by lane, or RANDOM: of the only player that may have a
+        choice, or a dictionary of such arrays by role, or an array by role and lane. Roles that are
+        left out move at random, which is how chance moves and how roles move that have one move.
+        Raises :class:`IllegalMove`, and changes nothing, if one of the moves is not legal.
+        """
+        moves = self._moves
+        if isinstance(actions, Mapping):
+            moves[...] = RANDOM
+            for role, own in actions.items():
+                moves[role] = own
+        elif actions is None:
+            moves[...] = RANDOM
+        else:
+            given = np.asarray(actions)
+            if given.ndim == 1:
+                role = self._only()
+                moves[...] = RANDOM
+                moves[role] = given
+            else:
+                moves[...] = given
+        self._told(*self._ask("step", b"" if self._file else moves.tobytes()))
+
+    def step_random(self, steps: int) -> None:
+        """Makes many random steps at once, as fast as the program can play.
+
+        Here matches that have ended may rest for some steps before they begin anew.
+        """
+        self._told(*self._ask("random", b"", steps=steps))
+
+    def _ask(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
+        return self.game.bridge.ask_bytes(
+            op, data, lanes=self._lanes, fetch=self._fetch, **arguments
+        )
+
+    def close(self) -> None:
+        """Frees the memory of the matches in the process of Gonu."""
+        self._end()
+
+
+def _close(bridge: Any, lanes: int) -> None:
+    try:
+        bridge.ask("close", lanes=lanes)
+    except (GonuError, ValueError):
+        pass  # The process is gone, and its memory with it.
+
+
+def _bits(words: Array, count: int) -> Array:
+    octets = np.ascontiguousarray(words).view(np.uint8)
+    bits: Array = np.unpackbits(octets, axis=1, count=count, bitorder="little")
+    return bits.view(np.bool_)
+
+
+class _SharedFile:
+    """A file that both processes map into memory, gone from its folder as soon as they have."""
+
+    def __init__(self) -> None:
+        folder = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        self._handle, self.name = tempfile.mkstemp(prefix="gonu-", dir=folder)
+        self._remove: Callable[[], None] = weakref.finalize(self, _remove, self._handle, self.name)
+
+    def map(self, size: int) -> mmap.mmap:
+        memory = mmap.mmap(self._handle, size)
+        self._remove()
+        return memory
+
+
+def _remove(handle: int, name: str) -> None:
+    os.close(handle)
+    try:
+        os.unlink(name)
+    except OSError:
+        pass  # A system on which files in use stay; its folder for such files is cleared by itself.

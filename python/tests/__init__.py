@@ -1,0 +1,1 @@
+"""Tests of the package; GONU_JAR names the program."""

@@ -1,0 +1,201 @@
+"""The process of Gonu: where it is found, how it fails, how it ends."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from typing import Dict, Iterator, Optional
+from unittest import mock
+
+import gonu
+from gonu import launch
+
+_POSIX = os.name != "nt"
+
+
+def is_alive(pid: int) -> bool:
+    """True for a process that runs, not for one that has ended and waits to be noticed."""
+    try:
+        stat = pathlib.Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
+
+
+def ends_within(pid: int, seconds: float) -> bool:
+    end = time.monotonic() + seconds
+    while is_alive(pid):
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+class LaunchTest(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def environment(self, **given: Optional[str]) -> "mock._patch_dict":
+        kept: Dict[str, str] = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("GONU_JAR", "JAVA_HOME")
+        }
+        kept.update({name: value for name, value in given.items() if value is not None})
+        return mock.patch.dict(os.environ, kept, clear=True)
+
+    def script(self, name: str, text: str) -> pathlib.Path:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("#!/bin/sh\n" + text)
+        path.chmod(0o755)
+        return path
+
+    def test_no_java_is_told(self) -> None:
+        jar = self.folder / "gonu.jar"
+        jar.touch()
+        with self.environment(PATH=str(self.folder)):
+            with self.assertRaises(gonu.JavaNotFound) as raised:
+                gonu.Bridge(jar)
+        self.assertIn("install Java 17", raised.exception.help)
+
+    def test_java_home_without_java_is_told(self) -> None:
+        jar = self.folder / "gonu.jar"
+        jar.touch()
+        with self.environment(JAVA_HOME=str(self.folder)):
+            with self.assertRaises(gonu.JavaNotFound) as raised:
+                gonu.Bridge(jar)
+        self.assertIn(str(self.folder), raised.exception.message)
+
+    def test_no_jar_is_told(self) -> None:
+        with self.assertRaises(gonu.JarNotFound):
+            gonu.load("chess", jar=self.folder / "none.jar")
+        with self.environment(GONU_JAR=str(self.folder / "none.jar")):
+            with self.assertRaises(gonu.JarNotFound) as raised:
+                launch.bridge_command()
+        self.assertIn("GONU_JAR", raised.exception.message)
+        with self.environment(PATH=str(self.folder)):
+            with mock.patch.object(launch, "_BESIDE", self.folder / "none.jar"):
+                with self.assertRaises(gonu.JarNotFound):
+                    launch.bridge_command()
+
+    @unittest.skipUnless(_POSIX, "scripts of the shell")
+    def test_gonu_on_the_path_and_jar_beside_are_found(self) -> None:
+        launcher = self.script("bin/gonu", "")
+        self.script("bin/java", "")
+        with self.environment(PATH=str(launcher.parent)):
+            self.assertEqual([str(launcher)], launch.bridge_command())
+            launcher.unlink()
+            jar = self.folder / "gonu.jar"
+            jar.touch()
+            with mock.patch.object(launch, "_BESIDE", jar):
+                self.assertEqual(str(jar), launch.bridge_command()[-1])
+
+    @unittest.skipUnless(_POSIX, "scripts of the shell")
+    def test_old_java_is_told(self) -> None:
+        self.script(
+            "bin/java",
+            "echo 'Exception in thread \"main\" java.lang.UnsupportedClassVersionError: org/gonu'"
+            " >&2; exit 1\n",
+        )
+        jar = self.folder / "gonu.jar"
+        jar.touch()
+        with self.environment(JAVA_HOME=str(self.folder)):
+            with self.assertRaises(gonu.JavaVersionError) as raised:
+                gonu.Bridge(jar)
+        self.assertIn("Java 17", raised.exception.help)
+
+    @unittest.skipUnless(_POSIX, "scripts of the shell")
+    def test_program_that_fails_or_says_something_else_is_told(self) -> None:
+        jar = self.folder / "gonu.jar"
+        jar.touch()
+        for text, told in (
+            ("echo broken jar >&2; exit 3", "code 3: broken jar"),
+            ("echo usage of something else; cat", "it says: usage of something else"),
+        ):
+            self.script("bin/java", text + "\n")
+            with self.environment(JAVA_HOME=str(self.folder)):
+                with self.assertRaises(gonu.ProcessDied) as raised:
+                    gonu.Bridge(jar)
+            self.assertIn(told, raised.exception.message)
+
+
+class EndTest(unittest.TestCase):
+    def test_killed_process_is_told_and_the_next_game_has_a_new_one(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        os.kill(game.bridge.pid, signal.SIGKILL if _POSIX else signal.SIGTERM)
+        with self.assertRaises(gonu.ProcessDied) as raised:
+            game.initial_state()
+        self.assertIn("load the game again", raised.exception.help)
+        with self.assertRaises(gonu.ProcessDied):
+            game.initial_state()
+        self.assertEqual(2, len(gonu.load("tic-tac-toe").roles))
+
+    def test_closed_bridge_ends_its_process(self) -> None:
+        bridge = gonu.Bridge()
+        pid = bridge.pid
+        bridge.close()
+        self.assertTrue(ends_within(pid, 5))
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "looks into /proc")
+    def test_python_that_exits_or_is_killed_leaves_no_process(self) -> None:
+        script = (
+            "import gonu, sys\n"
+            "game = gonu.load('tic-tac-toe')\n"
+            "env = gonu.VectorEnv(game, 100)\n"
+            "print(game.bridge.pid, flush=True)\n"
+            "if sys.argv[1] == 'search':\n"
+            "    state = gonu.load('breakthrough').initial_state()\n"
+            "    gonu.search(state, seconds=600)\n"
+        )
+        for way in ("exit", "search"):
+            python = subprocess.Popen(
+                [sys.executable, "-c", script, way], stdout=subprocess.PIPE, env=environment()
+            )
+            assert python.stdout is not None
+            with python, python.stdout:
+                pid = int(python.stdout.readline())
+                if way == "search":
+                    time.sleep(0.5)
+                    self.assertTrue(is_alive(pid))
+                    python.kill()
+                python.wait()
+            self.assertTrue(ends_within(pid, 10), way)
+
+    @unittest.skipUnless(hasattr(os, "fork"), "no fork")
+    def test_forked_process_is_refused(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        child = os.fork()
+        if child == 0:
+            code = 1
+            try:
+                game.initial_state()
+            except gonu.GonuError as fault:
+                code = 0 if "another process" in str(fault) else 2
+            finally:
+                os._exit(code)
+        self.assertEqual(0, os.waitpid(child, 0)[1])
+
+    def test_interrupted_request_leaves_the_bridge_usable(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        number = game.bridge._last + 1
+        with mock.patch.object(game.bridge, "_fill", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                game.initial_state()
+        self.assertEqual(number, game.bridge._last)
+        self.assertEqual(0, game.initial_state().current_player())
+
+
+def environment() -> Dict[str, str]:
+    package = str(pathlib.Path(__file__).resolve().parents[1])
+    return {**os.environ, "PYTHONPATH": package}
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,154 @@
+"""Single states, and what is told of them."""
+
+import json
+import random
+import unittest
+
+import numpy as np
+
+import gonu
+
+COIN = """
+(role random)
+(role a)
+(init start)
+(<= (legal random (flip heads)) (true start))
+(<= (legal random (flip tails)) (true start))
+(<= (legal a (guess heads)) (true start))
+(<= (legal a (guess tails)) (true start))
+(<= (next right) (does a (guess ?x)) (does random (flip ?x)))
+(<= (next wrong) (does a (guess ?x)) (does random (flip ?y)) (distinct ?x ?y))
+(<= terminal (true right))
+(<= terminal (true wrong))
+(<= (goal a 100) (true right))
+(<= (goal a 0) (not (true right)))
+(goal random 50)
+"""
+
+
+class StateTest(unittest.TestCase):
+    def test_match_of_turns_leads_to_returns(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        state = game.initial_state()
+        rng = random.Random(1)
+        plies = 0
+        while not state.is_terminal():
+            self.assertEqual(plies % 2, state.current_player())
+            self.assertEqual([], state.legal_actions(1 - state.current_player()))
+            action = rng.choice(state.legal_actions())
+            mask = state.legal_actions_mask()
+            self.assertEqual(len(state.legal_actions()), mask.sum())
+            parent = state.facts
+            child = state.child(action)
+            self.assertEqual(parent, state.facts)
+            state.apply_action(action)
+            self.assertEqual(child, state)
+            plies += 1
+        self.assertGreaterEqual(plies, 5)
+        self.assertEqual(gonu.TERMINAL, state.current_player())
+        self.assertEqual([], state.legal_actions())
+        self.assertEqual(1.0, sum(state.returns()))
+        self.assertEqual(100, sum(state.goals().values()))
+        with self.assertRaises(gonu.IllegalMove):
+            state.apply_action(0)
+
+    def test_views_tell_the_facts(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        state = game.initial_state().apply("(mark b 2)")
+        held = [game.propositions[i] for i in np.flatnonzero(state.observation())]
+        self.assertEqual(sorted(state.facts), sorted(held))
+        self.assertIn("(cell b 2 x)", held)
+        self.assertIn("x", state.board_text())
+        again = game.state(json.loads(state.to_json())["facts"])
+        self.assertEqual(state, again)
+        self.assertEqual(hash(state), hash(again))
+        self.assertEqual("(mark a 1)", state.action_to_string(1, state.string_to_action(1, "(mark a 1)")))
+
+    def test_explain_names_what_fails(self) -> None:
+        state = gonu.load("tic-tac-toe").initial_state().apply("(mark b 2)")
+        why = state.explain("(legal o (mark b 2))")
+        self.assertFalse(why.holds)
+        self.assertIn("does not hold", why.text)
+        self.assertEqual("(legal o (mark b 2))", why.tree["question"])
+        joint = ["noop", "(mark a 1)"]
+        self.assertTrue(state.explain("(next (cell a 1 o))", moves=joint).holds)
+
+    def test_illegal_moves_change_nothing(self) -> None:
+        state = gonu.load("tic-tac-toe").initial_state().apply("(mark b 2)")
+        before = state.facts
+        taken = state.string_to_action(1, "(mark b 2)")
+        for move in (taken, 9999, "(mark b 2)", "(mark z 9)"):
+            with self.assertRaises(gonu.IllegalMove) as raised:
+                state.apply_action(move)
+            self.assertIn("legal are", raised.exception.help)
+        self.assertEqual(before, state.facts)
+
+    def test_simultaneous_moves(self) -> None:
+        state = gonu.load("rock-paper-scissors").initial_state()
+        self.assertEqual(gonu.SIMULTANEOUS, state.current_player())
+        with self.assertRaises(gonu.IllegalMove):
+            state.apply_action(state.legal_actions(0)[0])
+        with self.assertRaises(ValueError):
+            state.legal_actions()
+        while not state.is_terminal():
+            state.apply_actions([state.legal_actions(0)[0], state.legal_actions(1)[0]])
+        self.assertEqual(state.returns()[0], state.returns()[1])
+
+    def test_chance_moves_after_the_player(self) -> None:
+        game = gonu.load(COIN)
+        self.assertEqual(1, game.num_players)
+        state = game.initial_state()
+        self.assertEqual(0, state.current_player())
+        state.apply("(guess heads)")
+        self.assertEqual(gonu.CHANCE, state.current_player())
+        outcomes = state.chance_outcomes()
+        self.assertEqual([0.5, 0.5], [chance for _, chance in outcomes])
+        returns = {state.child(action).returns()[0] for action, _ in outcomes}
+        self.assertEqual({0.0, 1.0}, returns)
+
+    def test_search_finds_the_win(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        state = game.initial_state()
+        for move in ("(mark a 1)", "(mark b 1)", "(mark a 2)", "(mark b 2)"):
+            state.apply(move)
+        found = gonu.search(state, seconds=5, player="mcts:threads=1")
+        self.assertEqual("(mark a 3)", found.move)
+        self.assertEqual([100, 0], found.values)
+        self.assertTrue(state.apply(found.action).is_terminal())
+        with self.assertRaises(ValueError):
+            gonu.search(state)
+
+    def test_faulty_sheet_tells_where(self) -> None:
+        with self.assertRaises(gonu.SheetError) as raised:
+            gonu.load("(role a)\n(<= terminal (not (true ?x)))")
+        places = [(each["line"], each["severity"]) for each in raised.exception.diagnostics]
+        self.assertIn((2, "error"), places)
+        self.assertIn("sheet.kif:2:", str(raised.exception))
+
+    def test_missing_sheet_names_the_nearest(self) -> None:
+        with self.assertRaises(gonu.SheetError) as raised:
+            gonu.load("tic-tac-to")
+        self.assertIn("tic-tac-toe", str(raised.exception))
+
+    def test_rules_that_break_down(self) -> None:
+        sheet = (
+            "(role a) (init (n 1)) (<= (legal a go) (true (n 1))) (<= (next (n 2)) (does a go))"
+            " (<= terminal (true (n 3))) (goal a 1)"
+        )
+        with self.assertRaises(gonu.RulesBreakDown):
+            gonu.load(sheet).initial_state().apply("go")
+
+    def test_game_without_a_circuit_can_be_played(self) -> None:
+        game = gonu.load("chess", circuit_seconds=0)
+        state = game.initial_state()
+        if game.has_circuit:
+            self.skipTest("the circuit was made at once")
+        with self.assertRaises(gonu.NoCircuit):
+            state.observation()
+        self.assertEqual(20, len(state.legal_actions()))
+        self.assertEqual(1, state.apply(state.legal_actions()[3]).current_player())
+        game.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
