@@ -49,7 +49,8 @@ class Candidate:
 class SearchResult:
     """What a search has found for the player to move (for the first one, if several move).
 
-    ``values`` has the expected goal points of each role; ``moves`` the best move of each role.
+    ``values`` has the expected goal points of each role; ``moves`` the best move of each role. If
+    the time was too short for any finding, ``move`` is the first legal one, and the lists are empty.
     """
 
     move: str
@@ -345,7 +346,8 @@ def search(state: State, seconds: float = 1, player: str = "mcts") -> SearchResu
     role = game.player_roles[max(0, current)]
     own = told["roles"][role]
     if own is None:
-        raise RuntimeError("no search has reached the state; give it more seconds")
+        first = state.legal_moves(role)[0]
+        return SearchResult(first, game.action(role, first), [], [], False, 0, [], [])
     return SearchResult(
         move=own["move"],
         action=game.action(role, own["move"]),

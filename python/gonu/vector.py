@@ -6,7 +6,7 @@ import mmap
 import os
 import tempfile
 import weakref
-from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
@@ -16,7 +16,8 @@ from .game import Game
 #: In place of a move: one of the legal moves, each as likely as the others.
 RANDOM = -1
 
-Array = "np.ndarray[Any, np.dtype[Any]]"
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, np.dtype[Any]]
 Actions = Union["np.ndarray[Any, np.dtype[Any]]", Sequence[int], Mapping[int, Any]]
 
 
@@ -159,8 +160,13 @@ class VectorEnv:
     def sample(self, rng: "np.random.Generator", role: Optional[int] = None) -> Array:
         """By lane the number of a random legal move; RANDOM where there is none."""
         legal = self.legal(role)
-        chosen: Array = np.argmax(rng.random(legal.shape, dtype=np.float32) * legal, axis=1)
-        return np.where(legal.any(axis=1), chosen, RANDOM).astype(np.int32)
+        numbers = np.count_nonzero(legal, axis=1)
+        first = np.cumsum(numbers) - numbers
+        some = numbers > 0
+        drawn = first[some] + (rng.random(np.count_nonzero(some)) * numbers[some]).astype(np.intp)
+        chosen: Array = np.full(self.num_envs, RANDOM, dtype=np.int32)
+        chosen[some] = np.flatnonzero(legal)[drawn] % legal.shape[1]
+        return chosen
 
     def reset(self, seed: int = 0) -> None:
         """Begins all matches anew."""

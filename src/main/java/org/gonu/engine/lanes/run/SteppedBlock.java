@@ -125,18 +125,15 @@ final class SteppedBlock {
    * @param all number of lanes of all blocks, the length of a row of {@code moves}
    */
   void step(int[] moves, int from, int all, SteppedTotals totals) {
-    boolean anyRandom = false;
     for (int role = 0; role < roles; role++) {
-      for (int lane = 0; lane < lanes; lane++) {
-        boolean isGiven = moves[role * all + from + lane] != SteppedLanes.RANDOM;
-        anyRandom |= !isGiven;
-        slots[forced[role] + (lane >> 6)] |= isGiven ? 1L << lane : 0;
-      }
+      force(role, moves, role * all + from);
     }
-    choose(anyRandom);
+    choose();
     PhaseCode code = program.phase(phase);
     for (int role = 0; role < roles; role++) {
-      make(code, role, moves, role * all + from);
+      if (isAnyForced(role)) {
+        make(code, role, moves, role * all + from);
+      }
     }
     finish(code, totals);
     for (int role = 0; role < roles; role++) {
@@ -147,6 +144,23 @@ final class SteppedBlock {
     }
     inspect();
     ends.settle(interpreter, totals);
+  }
+
+  /** Marks the lanes in which the move of a role is given. */
+  private void force(int role, int[] moves, int at) {
+    for (int lane = 0; lane < lanes; lane++) {
+      if (moves[at + lane] != SteppedLanes.RANDOM) {
+        slots[forced[role] + (lane >> 6)] |= 1L << lane;
+      }
+    }
+  }
+
+  private boolean isAnyForced(int role) {
+    long any = 0;
+    for (int word = 0; word < used.length; word++) {
+      any |= slots[forced[role] + word];
+    }
+    return any != 0;
   }
 
   /** Makes the moves that are given for a role. */
@@ -171,12 +185,11 @@ final class SteppedBlock {
       Interruption.throwIfInterrupted();
       int resting = ends.resting();
       if (phase == 0 && flushPolicy.isDue(resting, lanes)) {
-        ends.settle(interpreter, totals);
         flushPolicy.count(resting, ends.takePlies());
-        restart(ends.takeSettled());
+        restart(ends.flush(interpreter, totals));
         inspect();
       }
-      choose(true);
+      choose();
       finish(program.phase(phase), totals);
       inspect();
     }
@@ -184,12 +197,10 @@ final class SteppedBlock {
   }
 
   /** Chooses moves in the lanes that are not over; lanes without a legal move are broken. */
-  private void choose(boolean repairs) {
+  private void choose() {
     PhaseCode code = program.phase(phase);
     int[] own = candidates.of(phase);
-    if (repairs) {
-      repair.keep(code, own);
-    }
+    repair.keep(code, own);
     interpreter.run(code.code(), code.chooseFrom(), code.stepFrom(), slots);
     for (int word = 0; word < used.length; word++) {
       long failed = slots[running + word] & ~slots[moved + word];

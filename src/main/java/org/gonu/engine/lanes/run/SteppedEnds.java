@@ -91,6 +91,30 @@ final class SteppedEnds {
     }
   }
 
+  /**
+   * Adds the lanes that have ended since the last {@link #settle} to totals, without a look at
+   * each, and forgets all ends.
+   *
+   * @return by word all lanes that are over; valid until the next call
+   */
+  long[] flush(Interpreter interpreter, SteppedTotals totals) {
+    takeSettled();
+    interpreter.run(goalCode.code(), 0, goalCode.code().length, slots);
+    for (int word = 0; word < used.length; word++) {
+      long over = used[word] & ~slots[running + word];
+      long fresh = over & ~taken[word];
+      taken[word] = over;
+      if (fresh != 0) {
+        long whole = fresh & ~slots[broken + word] & goalCode.whole(slots, word);
+        totals.addEnds(Long.bitCount(fresh), Long.bitCount(fresh & ~whole));
+        for (int role = 0; role < points.length; role++) {
+          totals.addGoals(role, goalCode.points(slots, word, whole, role));
+        }
+      }
+    }
+    return taken;
+  }
+
   private void settle(int word, int bit, SteppedTotals totals) {
     int lane = Long.SIZE * word + bit;
     boolean isBroken = (slots[broken + word] >>> bit & 1) != 0;
@@ -99,7 +123,10 @@ final class SteppedEnds {
     for (int role = 0; role < points.length; role++) {
       goals[role][lane] = isWhole ? (byte) points[role] : -1;
     }
-    totals.addEnd(points, !isWhole);
+    totals.addEnds(1, isWhole ? 0 : 1);
+    for (int role = 0; isWhole && role < points.length; role++) {
+      totals.addGoals(role, points[role]);
+    }
   }
 
   /** True if goals of ended lanes are known that have not begun anew. */

@@ -36,14 +36,12 @@ public final class SteppedTotals {
     moves += number;
   }
 
-  void addEnd(int[] points, boolean isBroken) {
-    ended++;
-    if (isBroken) {
-      broken++;
-      return;
-    }
-    for (int role = 0; role < points.length; role++) {
-      goals[role] += points[role];
-    }
+  void addEnds(long number, long brokenOnes) {
+    ended += number;
+    broken += brokenOnes;
+  }
+
+  void addGoals(int role, long points) {
+    goals[role] += points;
   }
 }

@@ -1,0 +1,29 @@
+"""The programs of the page, with less time for each move and fewer steps."""
+
+import contextlib
+import io
+import pathlib
+import re
+import unittest
+from typing import Any, Dict
+
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "src/site/markdown/python.md"
+
+
+class PageTest(unittest.TestCase):
+    def test_programs_of_the_page_run(self) -> None:
+        programs = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+        self.assertEqual(3, len(programs))
+        names: Dict[str, Any] = {}
+        for program in programs[:2]:
+            program = program.replace("seconds=0.5", "seconds=0.05").replace("breakthrough", "tic-tac-toe")
+            program = program.replace("range(1000)", "range(3)")
+            with contextlib.redirect_stdout(io.StringIO()):
+                exec(compile(program, str(PAGE), "exec"), names)
+        self.assertTrue(names["state"].is_terminal())
+        self.assertEqual((4096,), names["env"].active.shape)
+        names["env"].close()
+
+
+if __name__ == "__main__":
+    unittest.main()
