@@ -2,7 +2,7 @@
 
     GONU_JAR=target/gonu.jar PYTHONPATH=python python3 python/benchmarks/vector_speed.py
 
-Each row is a game. "in the program": many random steps a call, nothing is looked at. "steps": a call
+Each row is a game. "in program": many random steps a call, nothing is looked at. "steps": a call
 for each step, without arrays. "arrays": with states and legal moves as arrays after each step.
 "chosen": Python chooses a random legal move in each match. One thread computes.
 """
@@ -37,11 +37,8 @@ def rate(env: gonu.VectorEnv, step: Callable[[], None], seconds: float) -> float
 
 def bench(name: str, seconds: float) -> Optional[float]:
     """The steps a second that ``gonu bench`` tells."""
-    done = subprocess.run(
-        [*launch.bridge_command(), "bench", name, "--seconds", str(seconds), "--threads", "1", "--json"],
-        capture_output=True,
-        text=True,
-    )
+    command = [*launch.bridge_command(), "bench", name, "--seconds", str(seconds), "--json"]
+    done = subprocess.run(command, capture_output=True, text=True)
     try:
         return steps_per_second(json.loads(done.stdout))
     except (ValueError, KeyError, IndexError):
@@ -60,7 +57,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3)
     given = parser.parse_args()
     print(f"{given.lanes} matches, million joint moves a second")
-    print(f"{'game':16}{'gonu bench':>12}{'in program':>12}{'steps':>12}{'arrays':>12}{'chosen':>12}")
+    heads = ["gonu bench", "in program", "steps", "arrays", "chosen"]
+    print(f"{'game':16}" + "".join(f"{head:>12}" for head in heads))
     for name in given.games:
         game = gonu.load(name, circuit_seconds=120)
         bare = gonu.VectorEnv(game, given.lanes, observations=False, legal=False)
@@ -78,8 +76,8 @@ def main() -> None:
             rate(full, full.step, given.seconds),
             rate(full, chosen, given.seconds),
         ]
-        cells = "".join(f"{each / 1e6:12.3f}" if each is not None else f"{'-':>12}" for each in rates)
-        print(f"{name:16}{cells}", flush=True)
+        cells = ["-" if each is None else f"{each / 1e6:.3f}" for each in rates]
+        print(f"{name:16}" + "".join(f"{cell:>12}" for cell in cells), flush=True)
         bare.close()
         full.close()
         game.close()

@@ -2,10 +2,10 @@
 
     GONU_JAR=target/gonu.jar PYTHONPATH=python python3 python/examples/value_function.py
 
-Step 1 plays random matches in a VectorEnv and keeps their states and results. Step 2 fits a logistic
-regression on the facts of a state, in plain NumPy. Step 3 serves a player that looks one move ahead
-by that value, and lets ``gonu arena`` play it. It is a start, not a strong player: it has seen random
-play alone.
+Step 1 plays random matches in a VectorEnv and keeps their states and results. Step 2 fits a
+logistic regression on the facts of a state, in plain NumPy. Step 3 serves a player that looks one
+move ahead by that value, and lets ``gonu arena`` play it. It is a start, not a strong player: it
+has seen random play alone.
 """
 
 from __future__ import annotations

@@ -21,7 +21,16 @@ from .errors import (
 )
 from .game import Game, load
 from .player import PlayerServer, play_player
-from .state import CHANCE, SIMULTANEOUS, TERMINAL, Candidate, Explanation, SearchResult, State, search
+from .state import (
+    CHANCE,
+    SIMULTANEOUS,
+    TERMINAL,
+    Candidate,
+    Explanation,
+    SearchResult,
+    State,
+    search,
+)
 from .vector import RANDOM, VectorEnv
 
 __version__ = "0.1.0"

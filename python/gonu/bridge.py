@@ -6,7 +6,8 @@ import json
 import os
 import threading
 import weakref
-from typing import Any, Dict, List, Optional, Tuple
+from collections import deque
+from typing import Any, Deque, Dict, List, Optional, Tuple
 
 from .errors import GonuError, JavaVersionError, ProcessDied, of_answer
 from .launch import Process, bridge_command, without_vectors
@@ -26,6 +27,7 @@ class Bridge:
         self._pid = os.getpid()
         self._last = 0
         self._buffer = bytearray()
+        self._later: Deque[Dict[str, Any]] = deque()
         command = bridge_command(jar)
         self._start(command)
         try:
@@ -73,10 +75,25 @@ class Bridge:
         if data:
             request["bytes"] = len(data)
         with self._lock:
-            self._last += 1
-            request["id"] = self._last
-            self._write(json.dumps(request).encode() + b"\n" + data)
-            return self._answer(self._last)
+            while self._later:
+                try:
+                    self._exchange(self._later.popleft(), b"")
+                except ProcessDied:
+                    raise
+                except GonuError:
+                    pass  # What is to be freed is free.
+            return self._exchange(request, data)
+
+    def later(self, op: str, **arguments: Any) -> None:
+        """Asks with the next request, without an answer: for what is called by the collector of
+        garbage, which may interrupt a request of the same thread."""
+        self._later.append({"op": op, **arguments})
+
+    def _exchange(self, request: Dict[str, Any], data: bytes) -> Tuple[Dict[str, Any], bytes]:
+        self._last += 1
+        request["id"] = self._last
+        self._write(json.dumps(request).encode() + b"\n" + data)
+        return self._answer(self._last)
 
     def _write(self, message: bytes) -> None:
         pipe = self._process.popen.stdin
@@ -87,6 +104,9 @@ class Bridge:
                 left = left[pipe.write(left) :]
         except (OSError, ValueError):
             raise self._died() from None
+        except BaseException:
+            self._end()  # Half a request: nothing that follows would be understood.
+            raise
 
     def _answer(self, number: int) -> Tuple[Dict[str, Any], bytes]:
         while True:

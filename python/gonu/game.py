@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Dict, List, Mapping, Optional, Sequence, TYPE_CHECKING
+import weakref
+from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Sequence
 
 from .bridge import Bridge, default_bridge
 from .errors import NoCircuit
@@ -19,14 +20,15 @@ class Game:
     place among the moves of its role, the number of a fact its place in an observation.
     """
 
-    def __init__(self, bridge: Bridge, loaded: Mapping[str, object], seconds: float) -> None:
+    def __init__(self, bridge: Bridge, loaded: Mapping[str, Any], seconds: float) -> None:
         self.bridge = bridge
-        self.number = int(str(loaded["game"]))
+        self.number = int(loaded["game"])
+        self._end = weakref.finalize(self, bridge.later, "forget", game=self.number)
         self.file = str(loaded["file"])
-        self.roles: List[str] = list(loaded["roles"])  # type: ignore[call-overload]
-        chance: List[bool] = list(loaded["chance"])  # type: ignore[call-overload]
+        self.roles: List[str] = list(loaded["roles"])
+        chance: List[bool] = list(loaded["chance"])
         #: Findings about the sheet that do not keep the game from being played.
-        self.findings: List[Dict[str, object]] = list(loaded["findings"])  # type: ignore[call-overload]
+        self.findings: List[Dict[str, Any]] = list(loaded["findings"])
         #: By player the number of its role.
         self.player_roles = [role for role, is_chance in enumerate(chance) if not is_chance]
         #: The number of the role of chance; None if there is none.
@@ -79,7 +81,7 @@ class Game:
 
     @property
     def moves(self) -> List[List[str]]:
-        """By role its moves in the order of their numbers; of a game without a circuit, those met."""
+        """By role its moves by their numbers; of a game without a circuit, those met so far."""
         self.has_circuit
         return self._moves
 
@@ -112,7 +114,8 @@ class Game:
 
     def close(self) -> None:
         """Frees the memory of the game in the process of Gonu."""
-        self.bridge.ask("forget", game=self.number)
+        if self._end.detach() is not None:
+            self.bridge.ask("forget", game=self.number)
 
 
 def load(
@@ -125,10 +128,10 @@ def load(
 ) -> Game:
     """Loads a game.
 
-    ``game`` is the name of a game of the library, the path of a rule sheet, or the text of one, which
-    is known by its parentheses. ``jar`` names the program, in a process of its own; else all games
-    share one process. ``circuit_seconds`` is how long the circuit of the game is waited for when it
-    is needed. Raises :class:`SheetError` if the sheet is missing or has errors.
+    ``game`` is the name of a game of the library, the path of a rule sheet, or the text of one,
+    which is known by its parentheses. ``jar`` names the program, in a process of its own; else all
+    games share one process. ``circuit_seconds`` is how long the circuit of the game is waited for
+    when it is needed. Raises :class:`SheetError` if the sheet is missing or has errors.
     """
     own = bridge or (Bridge(jar) if jar is not None else default_bridge())
     text = os.fspath(game)

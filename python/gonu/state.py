@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from dataclasses import dataclass
-from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
@@ -20,6 +20,9 @@ SIMULTANEOUS = -2
 TERMINAL = -4
 
 Action = Union[int, str]
+
+if TYPE_CHECKING:
+    Bits = np.ndarray[Any, np.dtype[np.bool_]]
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ class SearchResult:
     """What a search has found for the player to move (for the first one, if several move).
 
     ``values`` has the expected goal points of each role; ``moves`` the best move of each role. If
-    the time was too short for any finding, ``move`` is the first legal one, and the lists are empty.
+    the time was too short for any finding, ``move`` is the first legal one, and lists are empty.
     """
 
     move: str
@@ -160,7 +163,7 @@ class State:
         role = self._role(player)
         return [self.game.action(role, move) for move in self._told["legal"][role]]
 
-    def legal_actions_mask(self, player: Optional[int] = None) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    def legal_actions_mask(self, player: Optional[int] = None) -> Bits:
         """The same as an array of truths with an element for each move of the role."""
         current = self.current_player() if player is None else player
         size = len(self.game.moves[self._role(current)]) if current not in (TERMINAL,) else 0
@@ -241,6 +244,10 @@ class State:
         twin._pending = None if self._pending is None else list(self._pending)
         return twin
 
+    def check(self, player: int, action: int) -> None:
+        """Raises :class:`IllegalMove` if a move of a player is not legal."""
+        self._term(player, action)
+
     def _term(self, player: int, action: Action) -> str:
         role = self._role(player)
         legal = self._told["legal"][role]
@@ -268,7 +275,7 @@ class State:
 
     # Views
 
-    def observation(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    def observation(self) -> Bits:
         """A truth for each fact of the game, in the order of ``game.propositions``."""
         bits = np.zeros(len(self.game.propositions), dtype=np.bool_)
         numbers = self.game.fact_numbers
@@ -332,7 +339,7 @@ class State:
 def search(state: State, seconds: float = 1, player: str = "mcts") -> SearchResult:
     """Searches a state by the player of Gonu.
 
-    ``player`` has its settings, such as ``"mcts:threads=1,playouts=10000"``, as on the command line.
+    ``player`` has its settings as on the command line: ``"mcts:threads=1,playouts=10000"``.
     """
     game = state.game
     current = state.current_player()

@@ -6,7 +6,18 @@ import mmap
 import os
 import tempfile
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Callable,
+    Dict,
+    List,
+    Mapping,
+    Optional,
+    Sequence,
+    Tuple,
+    Union,
+)
 
 import numpy as np
 
@@ -26,11 +37,11 @@ class VectorEnv:
 
     All matches are in the same phase: in a game of turns it is the same role's turn in all of them
     (:attr:`deciding`). A match that has ended keeps its last state; the next step ignores its moves
-    and begins it anew. In a game of turns it begins when the turn of the first role has come, one or
-    two steps after its end; ``active`` tells which matches have made a move.
+    and begins it anew. In a game of turns it begins when the turn of the first role has come, one
+    or two steps after its end; ``active`` tells which matches have made a move.
 
-    The arrays are views of memory that the next call overwrites: copy what is to stay. The same seed
-    and the same calls give the same matches.
+    The arrays are views of memory that the next call overwrites: copy what is to stay. The same
+    seed and the same calls give the same matches.
     """
 
     #: By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64.
@@ -52,7 +63,7 @@ class VectorEnv:
     ) -> None:
         """Begins ``n`` matches.
 
-        ``observations`` and ``legal`` can be False to leave out what is not needed, which is faster.
+        ``observations`` and ``legal`` can be False to leave out what is not needed: it is faster.
         ``shared`` is False to send arrays through the stream in place of shared memory.
         """
         self.game = game
@@ -67,7 +78,7 @@ class VectorEnv:
             told, data = self._open(n, seed)
         self._lanes = int(told["lanes"])
         self._choosers: List[List[int]] = told["choosers"]
-        self._end = weakref.finalize(self, _close, game.bridge, self._lanes)
+        self._end = weakref.finalize(self, game.bridge.later, "close", lanes=self._lanes)
         self._regions: Dict[str, Any] = {}
         memory = self._memory(told["regions"])
         for region in told["regions"]:
@@ -103,7 +114,7 @@ class VectorEnv:
     def _told(self, told: Mapping[str, Any], data: bytes) -> None:
         #: The number of the phase of all matches.
         self.phase = int(told["phase"])
-        #: Totals since the last reset: joint moves, ended and broken matches, by role sums of goals.
+        #: Totals since the last reset: joint moves, ended and broken matches, goals by role.
         self.totals = {name: told[name] for name in ("moves", "ended", "broken", "goals")}
         at = 0
         if data:
@@ -134,7 +145,8 @@ class VectorEnv:
     @property
     def rewards(self) -> Array:
         """By role and lane the goal from 0 to 1 in the step that has ended a match, else 0."""
-        rewards: Array = np.where(self.active, np.maximum(self.goals, 0), 0).astype(np.float32) / 100
+        points = np.where(self.active, np.maximum(self.goals, 0), 0)
+        rewards: Array = points.astype(np.float32) / 100
         return rewards
 
     def observations(self) -> Array:
@@ -142,9 +154,9 @@ class VectorEnv:
         return _bits(self.states, len(self.game.propositions))
 
     def legal(self, role: Optional[int] = None) -> Array:
-        """By lane a truth for each move of a role, of the only one that may have a choice by default.
+        """By lane a truth for each move of a role; all are False where the match is over.
 
-        All are False where the match is over.
+        The role can be left out where only one player may have a choice.
         """
         if not self._has_legal:
             raise ValueError("this VectorEnv was made with legal=False")
@@ -211,14 +223,8 @@ class VectorEnv:
 
     def close(self) -> None:
         """Frees the memory of the matches in the process of Gonu."""
-        self._end()
-
-
-def _close(bridge: Any, lanes: int) -> None:
-    try:
-        bridge.ask("close", lanes=lanes)
-    except (GonuError, ValueError):
-        pass  # The process is gone, and its memory with it.
+        if self._end.detach() is not None:
+            self.game.bridge.ask("close", lanes=self._lanes)
 
 
 def _bits(words: Array, count: int) -> Array:

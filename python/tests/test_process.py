@@ -1,5 +1,6 @@
 """The process of Gonu: where it is found, how it fails, how it ends."""
 
+import gc
 import os
 import pathlib
 import signal
@@ -126,6 +127,23 @@ class LaunchTest(unittest.TestCase):
             self.assertIn(told, raised.exception.message)
 
 
+    @unittest.skipUnless(_POSIX, "scripts of the shell")
+    def test_java_without_vectors_plays_and_ends_with_its_bridge(self) -> None:
+        self.script(
+            "bin/java",
+            'case "$*" in *incubator*)'
+            " echo 'FindException: Module jdk.incubator.vector not found' >&2; exit 1 ;; esac\n"
+            f'exec "{launch.java_command()}" "$@"\n',
+        )
+        jar = os.environ.get("GONU_JAR") or str(launch._BESIDE)
+        with self.environment(JAVA_HOME=str(self.folder)):
+            bridge = gonu.Bridge(jar)
+        self.assertEqual(1, bridge.hello["protocol"])
+        pid = bridge.pid
+        bridge.close()
+        self.assertTrue(ends_within(pid, 5))
+
+
 class EndTest(unittest.TestCase):
     def test_killed_process_is_told_and_the_next_game_has_a_new_one(self) -> None:
         game = gonu.load("tic-tac-toe")
@@ -137,11 +155,14 @@ class EndTest(unittest.TestCase):
             game.initial_state()
         self.assertEqual(2, len(gonu.load("tic-tac-toe").roles))
 
-    def test_closed_bridge_ends_its_process(self) -> None:
-        bridge = gonu.Bridge()
-        pid = bridge.pid
-        bridge.close()
-        self.assertTrue(ends_within(pid, 5))
+    def test_games_that_nobody_uses_are_forgotten(self) -> None:
+        for _ in range(300):
+            gonu.load("(role a) (legal a go) (init x) (next x) (goal a 1) (terminal)")
+            gc.collect(0)
+        game = gonu.load("tic-tac-toe")
+        for _ in range(300):
+            gonu.VectorEnv(game, 1)
+            gc.collect(0)
 
     @unittest.skipUnless(sys.platform.startswith("linux"), "looks into /proc")
     def test_python_that_exits_or_is_killed_leaves_no_process(self) -> None:

@@ -62,7 +62,8 @@ class StateTest(unittest.TestCase):
         again = game.state(json.loads(state.to_json())["facts"])
         self.assertEqual(state, again)
         self.assertEqual(hash(state), hash(again))
-        self.assertEqual("(mark a 1)", state.action_to_string(1, state.string_to_action(1, "(mark a 1)")))
+        corner = state.string_to_action(1, "(mark a 1)")
+        self.assertEqual("(mark a 1)", state.action_to_string(1, corner))
 
     def test_explain_names_what_fails(self) -> None:
         state = gonu.load("tic-tac-toe").initial_state().apply("(mark b 2)")

@@ -21,9 +21,9 @@ class GymVector:
     An action is the number of a move of the role ``infos["role"]`` of its match, the reward is the
     goal of that role when a match ends. ``infos["rewards"]`` has the goals of all roles,
     ``infos["legal"]`` the legal moves, and ``infos["active"]`` where the last actions were made. A
-    match that is over ignores actions until it begins anew, as with ``AutoresetMode.NEXT_STEP``: for
-    one step, or for two where the turn of the first role has not come. Where several roles have a
-    choice at once, the first one has the action, and the others move at random.
+    match that is over ignores actions until it begins anew, as with ``AutoresetMode.NEXT_STEP``:
+    for one step, or for two where the turn of the first role has not come. Where several roles have
+    a choice at once, the first one has the action, and the others move at random.
     """
 
     metadata: Dict[str, Any] = {"autoreset_mode": "NextStep"}

@@ -135,8 +135,8 @@ class AEC(_Env):
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {each: 0.0 for each in self.agents}
         if self._state.current_player() == SIMULTANEOUS:
-            if action not in self._state.legal_actions(self._player(agent)):
-                self._state._term(self._player(agent), int(action))
+            # Refused now if it is not legal, not when all have been asked.
+            self._state.check(self._player(agent), int(action))
             self._asked.append(int(action))
             if len(self._asked) == len(self.possible_agents):
                 asked, self._asked = self._asked, []
@@ -178,9 +178,9 @@ class Parallel(_Env):
     def step(
         self, actions: Dict[str, int]
     ) -> Tuple[
-        Dict[str, Any], Dict[str, float], Dict[str, bool], Dict[str, bool], Dict[str, Dict[str, Any]]
+        Dict[str, Any], Dict[str, float], Dict[str, bool], Dict[str, bool], Dict[str, Any]
     ]:
-        """Makes a move of each agent."""
+        """Makes a move of each agent: observations, rewards, terminations, truncations, infos."""
         agents = self.agents
         self._state.apply_actions([int(actions[agent]) for agent in self.possible_agents])
         self._throw()
