@@ -32,6 +32,7 @@ import org.gonu.cli.match.PlayerCommand;
 import org.gonu.cli.match.ReplayCommand;
 import org.gonu.cli.mcp.McpCommand;
 import org.gonu.cli.picture.RenderCommand;
+import org.gonu.cli.play.PlayCommand;
 import org.gonu.cli.selfplay.MetricsCommand;
 import org.gonu.cli.selfplay.SelfplayCommand;
 import org.gonu.cli.server.LoadCommand;
@@ -91,6 +92,7 @@ public final class CommandLineInterface {
         new AnalyzeCommand(),
         new ExplainCommand(),
         new CoverageCommand(),
+        new PlayCommand(),
         new MatchCommand(),
         new ArenaCommand(),
         new TournamentCommand(),

@@ -16,10 +16,11 @@ public final class Main {
   public static void main(String[] args) {
     Console console =
         new Console(
-            stream(FileDescriptor.out),
-            stream(FileDescriptor.err),
-            Colours.areShownByTerminal(),
-            true);
+                stream(FileDescriptor.out),
+                stream(FileDescriptor.err),
+                Colours.areShownByTerminal(),
+                true)
+            .withInput(System.in);
     int code = new CommandLineInterface(console).run(args);
     console.flush();
     if (code != ExitCode.FINE) {

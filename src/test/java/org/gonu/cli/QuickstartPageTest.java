@@ -38,7 +38,7 @@ final class QuickstartPageTest {
   private void type(String command, String shown) throws IOException {
     MutableList<String> words = Lists.mutable.of(command.split(" ", -1));
     words.replaceAll(this::inDirectory);
-    if (words.getFirst().equals("match")) {
+    if (words.getFirst().equals("match") || words.getFirst().equals("play")) {
       words.with("--save").with(directory.resolve("matches").toString());
     }
 

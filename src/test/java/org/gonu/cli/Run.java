@@ -1,5 +1,6 @@
 package org.gonu.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -15,12 +16,18 @@ import org.gonu.cli.console.Console;
 public record Run(int code, String out, String err) {
   /** Carries a command line out in this process. */
   public static Run of(String... args) {
+    return typing("", args);
+  }
+
+  /** Carries a command line out in this process, with a text as what a person types. */
+  public static Run typing(String typed, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8));
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8))
+            .withInput(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
     int code = new CommandLineInterface(console).run(args);
     console.flush();
     return new Run(code, text(out), text(err));

@@ -1,17 +1,25 @@
 package org.gonu.cli.console;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The output streams of a command.
+ * The streams of a command.
  *
  * @param out results
  * @param err diagnostics and progress
  * @param coloured true if results go to a terminal that shows colours
  * @param caching true if circuits are kept from one run of the program to the next
+ * @param in what a person types; not closed by commands
  */
-public record Console(PrintStream out, PrintStream err, boolean coloured, boolean caching) {
+public record Console(
+    PrintStream out, PrintStream err, boolean coloured, boolean caching, InputStream in) {
+  /** A console at which nobody types. */
+  public Console(PrintStream out, PrintStream err, boolean coloured, boolean caching) {
+    this(out, err, coloured, caching, InputStream.nullInputStream());
+  }
+
   /** A console that keeps no circuits. */
   public Console(PrintStream out, PrintStream err, boolean coloured) {
     this(out, err, coloured, false);
@@ -24,7 +32,12 @@ public record Console(PrintStream out, PrintStream err, boolean coloured, boolea
 
   /** The same console that keeps no circuits. */
   public Console withoutCache() {
-    return new Console(out, err, coloured, false);
+    return new Console(out, err, coloured, false, in);
+  }
+
+  /** The same console at which a person types. */
+  public Console withInput(InputStream typed) {
+    return new Console(out, err, coloured, caching, typed);
   }
 
   /**

@@ -14,5 +14,8 @@ public final class ExitCode {
   /** A bug of this program. */
   public static final int BUG = 3;
 
+  /** The user has pressed Ctrl-C. */
+  public static final int INTERRUPTED = 130;
+
   private ExitCode() {}
 }

@@ -34,7 +34,7 @@ public final class BoardView {
   }
 
   /** Draws a state of a match, with marks where it differs from the one drawn before. */
-  String drawNext(ImmutableList<Term> facts) {
+  public String drawNext(ImmutableList<Term> facts) {
     String drawn =
         before.map(earlier -> printer.print(facts, earlier)).orElseGet(() -> printer.print(facts));
     before = Optional.of(facts);

@@ -1,5 +1,6 @@
 package org.gonu.cli.match;
 
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
@@ -7,20 +8,28 @@ import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.UsageException;
 import org.gonu.machine.Role;
+import org.gonu.match.Player;
 import org.gonu.text.SpellingDistance;
 
 /** Assigns players to roles, by options {@code --player ROLE=SPEC}. */
-final class Casting {
+public final class Casting {
   static final CommandOption PLAYER =
       CommandOption.repeated(
           "player",
           "ROLE=SPEC",
-          "who plays a role: " + PlayerSpec.FORMS + "; mcts if nothing is said");
+          "who plays a role: "
+              + PlayerSpec.FORMS
+              + ", or human for moves that are typed, within the clock; mcts if nothing is said");
 
   private Casting() {}
 
-  /** The players in role order. */
-  static ImmutableList<PlayerSpec> of(Arguments arguments, ImmutableList<Role> roles) {
+  /**
+   * The players in role order.
+   *
+   * @param human makes the player of a person
+   */
+  static ImmutableList<PlayerSpec> of(
+      Arguments arguments, ImmutableList<Role> roles, Supplier<Player> human) {
     MutableMap<String, PlayerSpec> chosen = Maps.mutable.empty();
     for (String assignment : arguments.texts(PLAYER)) {
       int equals = assignment.indexOf('=');
@@ -28,7 +37,9 @@ final class Casting {
         throw new UsageException("--player must be ROLE=SPEC, not '" + assignment + "'");
       }
       Role role = find(assignment.substring(0, equals), roles);
-      PlayerSpec spec = PlayerSpec.parse(assignment.substring(equals + 1));
+      String text = assignment.substring(equals + 1);
+      PlayerSpec spec =
+          text.equals(PlayerSpec.Human.NAME) ? new PlayerSpec.Human(human) : PlayerSpec.parse(text);
       if (chosen.put(role.name(), spec) != null) {
         throw new UsageException("two players for the role '" + role + "'");
       }
@@ -40,7 +51,12 @@ final class Casting {
     return role.isChance() ? PlayerSpec.RANDOM : PlayerSpec.MCTS;
   }
 
-  private static Role find(String name, ImmutableList<Role> roles) {
+  /**
+   * The role with a name.
+   *
+   * @throws UsageException if there is none
+   */
+  public static Role find(String name, ImmutableList<Role> roles) {
     return roles
         .detectOptional(role -> role.name().equalsIgnoreCase(name))
         .orElseThrow(

@@ -3,6 +3,7 @@ package org.gonu.cli.match;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -121,6 +122,7 @@ public final class MatchCommand implements Command {
         "match rules/krk.kif",
         "match rules/jul-gonu.kif --player black=random --games 10 --quiet",
         "match rules/connect-four.kif --player red=mcts:threads=1,playouts=10000",
+        "match rules/tic-tac-toe.kif --player x=human --play-clock 60",
         "match rules/krk.kif --player white=http://localhost:9147 --player black=legal");
   }
 
@@ -137,31 +139,42 @@ public final class MatchCommand implements Command {
     UnaryOperator<MatchRecord> signing = signing(arguments);
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments), console);
-    ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles());
+    Persons persons = new Persons(game, console);
+    ImmutableList<PlayerSpec> cast = Casting.of(arguments, game.roles(), persons::player);
     MatchPlans plans =
         new MatchPlans(path, game, cast, startClock, playClock, grace)
             .withPreview(previewClock)
             .withScrambled(arguments.has(SCRAMBLE));
     ResultTable results = new ResultTable(game.roles(), cast);
-    boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON);
-    try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
+    // The desk of persons shows the match itself, before it asks.
+    boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON) || Persons.areIn(cast);
+    try (persons;
+        ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
       GameFile.guard(
           game,
           () -> {
             MatchReport report = new MatchReport(game, console, isQuiet, thinkLog);
             PlayerContext context = PlayerContext.of(report);
             Referee referee = new Referee(game, Clock.systemUTC());
-            for (int number = 0; number < games; number++) {
-              MatchPlan plan = plans.plan(seed + number);
+            for (int number = 0; number < games && !persons.haveLeft(); number++) {
+              MatchPlan plan = plans.plan(seed + number, Persons.in(cast));
               PlayerSettings own = settings.withSeed(seed + number);
               try (OpenPlayers players =
                   OpenPlayers.open(cast, own, context, arguments.has(WIRE)).abortingAtInterrupt()) {
                 scramble(arguments, game, number, players);
                 RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
                 Attendance attendance = new Attendance();
-                MatchRecord record =
-                    signing.apply(
-                        referee.run(plan, players.players(), report.observer(file, attendance)));
+                Optional<MatchRecord> played =
+                    persons.until(
+                        () ->
+                            referee.run(
+                                plan, players.players(), report.observer(file, attendance)));
+                if (played.isEmpty()) {
+                  players.abort();
+                  report.brokenOff(file);
+                  return;
+                }
+                MatchRecord record = signing.apply(played.get());
                 file.write(record);
                 results.add(record, file.path(), attendance);
                 if (!arguments.has(JSON)) {
@@ -171,6 +184,9 @@ public final class MatchCommand implements Command {
               }
             }
           });
+    }
+    if (persons.haveLeft()) {
+      return persons.exitCode();
     }
     if (arguments.has(JSON)) {
       console.out().println(Json.print(results.json()));

@@ -19,21 +19,25 @@ public final class MatchOptions {
       CommandOption.value(
           "seed", "N", "seed of all random choices; another one each time if left out");
 
-  static final CommandOption PLAYOUTS =
+  /** The option for the most playouts of mcts for each move. */
+  public static final CommandOption PLAYOUTS =
       CommandOption.value(
           "playouts",
           "N",
           "most playouts of mcts for each move; with --seed, for matches that can be repeated");
 
-  static final CommandOption THREADS =
+  /** The option for the threads of each mcts player. */
+  public static final CommandOption THREADS =
       CommandOption.value(
           "threads", "N", "threads of each mcts player; all processors but one if left out");
 
-  static final CommandOption MEMORY =
+  /** The option for the megabytes of each mcts player. */
+  public static final CommandOption MEMORY =
       CommandOption.value(
           "memory", "MB", "megabytes of each mcts player; a quarter of the heap if left out");
 
-  static final CommandOption NODES =
+  /** The option for the most new nodes of mcts for each move. */
+  public static final CommandOption NODES =
       CommandOption.value("nodes", "N", "most new nodes of mcts for each move");
 
   /** The option for the settings of a search outside of matches. */

@@ -49,9 +49,9 @@ public record MatchPlans(
         rulesPath, game, cast, previewClock, startClock, playClock, grace, isScrambled);
   }
 
-  /** The plan of the match with a seed. */
-  public MatchPlan plan(long seed) {
-    return plan(seed, String.valueOf(seed));
+  /** The plan of the match with a seed of which more is known. */
+  public MatchPlan plan(long seed, UnaryOperator<MatchHeader.Builder> known) {
+    return plan(seed, String.valueOf(seed), known);
   }
 
   /**

@@ -25,6 +25,9 @@ final class MatchReport implements ThinkLog {
   private final boolean quiet;
   private final ThinkLog thinkLog;
 
+  /** The match so far. */
+  private Optional<MatchRecord> last = Optional.empty();
+
   /** The thoughts of players about the present step. */
   private final MutableList<Thought> thoughts = Lists.mutable.<Thought>empty().asSynchronized();
 
@@ -61,12 +64,20 @@ final class MatchReport implements ThinkLog {
         .toImmutable();
   }
 
+  /** The match was broken off by a person; its record so far is kept. */
+  void brokenOff(RecordFile file) {
+    last.ifPresent(record -> file.write(record.aborted()));
+    console.out().println("The match was broken off.");
+    console.out().println("saved:  " + file.path());
+  }
+
   /** An observer that shows every step, unless quiet, and updates file and attendance. */
   Referee.Observer observer(RecordFile file, Attendance attendance) {
     MatchText text = new MatchText(game.roles(), new BoardView(game));
     return new Referee.Observer() {
       @Override
       public void reached(MatchRecord record) {
+        last = Optional.of(record);
         if (record.moves().isEmpty()) {
           absenteesAtStart(attendance);
         }

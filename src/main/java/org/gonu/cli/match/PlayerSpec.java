@@ -2,6 +2,7 @@ package org.gonu.cli.match;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.UsageException;
@@ -75,7 +76,27 @@ public sealed interface PlayerSpec {
     }
   }
 
-  /** Parses a specification. */
+  /**
+   * A person who types moves.
+   *
+   * @param seat makes the player
+   */
+  record Human(Supplier<Player> seat) implements PlayerSpec {
+    /** How a person is written. */
+    static final String NAME = "human";
+
+    @Override
+    public String text() {
+      return NAME;
+    }
+
+    @Override
+    public Player open(PlayerSettings defaults, PlayerContext context) {
+      return seat.get();
+    }
+  }
+
+  /** Parses the specification of a program; persons play where {@link Casting} lets them. */
   static PlayerSpec parse(String text) {
     return text.startsWith("http://") ? remote(text) : local(text);
   }

@@ -13,6 +13,7 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
 import org.gonu.analysis.explain.Refusal;
+import org.gonu.analysis.explain.ShortReason;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.game.FastEngine;
 import org.gonu.game.SampleWalk;
@@ -219,24 +220,15 @@ public final class Explanations {
     if (attempts.isEmpty()) {
       return answer(false, label + " is not legal: no rule makes such a move.");
     }
-    Refusal.Attempt nearest = last(attempts.getFirst());
+    Refusal.Attempt nearest = ShortReason.innermost(attempts.getFirst());
     String reason =
         clicks
             .toReversed()
             .collect(site -> seen(program, nearest.failed(), site))
             .detectOptional(Optional::isPresent)
             .map(Optional::get)
-            .orElseGet(() -> because(nearest));
+            .orElseGet(() -> ShortReason.of(nearest));
     return answer(false, label + " is not legal: " + reason + ".", attempts.collect(this::detail));
-  }
-
-  /** The innermost rule that was tried. */
-  private static Refusal.Attempt last(Refusal.Attempt attempt) {
-    return attempt
-        .refusal()
-        .filter(inner -> inner.attempts().notEmpty())
-        .map(inner -> last(inner.attempts().getFirst()))
-        .orElse(attempt);
   }
 
   /**
@@ -265,27 +257,11 @@ public final class Explanations {
     return holds ? Optional.empty() : Optional.of(board.taken(site));
   }
 
-  /** The last reason that can be said in one sentence. */
-  private static String because(Refusal.Attempt attempt) {
-    Literal failed = attempt.failed();
-    if (failed instanceof Literal.Not not) {
-      return "it needs that " + shown(not.operand()) + " does not hold, but it does";
-    }
-    return "it needs " + shown(failed) + ", which does not hold";
-  }
-
-  /** A literal, facts without the keyword. */
-  private static String shown(Literal literal) {
-    return literal instanceof Atom atom && atom.is(Keyword.TRUE)
-        ? atom.arguments().getFirst().toString()
-        : literal.toString();
-  }
-
   private String detail(Refusal.Attempt attempt) {
     return DiagnosticPrinter.place(game.game().sheet().source(), attempt.rule().span())
         + ": "
         + attempt.met().size()
         + (attempt.met().size() == 1 ? " condition holds, but " : " conditions hold, but ")
-        + because(last(attempt));
+        + ShortReason.of(ShortReason.innermost(attempt));
   }
 }

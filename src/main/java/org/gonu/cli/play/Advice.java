@@ -1,0 +1,111 @@
+package org.gonu.cli.play;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import org.gonu.cli.console.Console;
+import org.gonu.cli.console.TextTable;
+import org.gonu.cli.person.Place;
+import org.gonu.cli.person.TypedMoves;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.StateMachine;
+import org.gonu.player.Analysis;
+import org.gonu.player.LineText;
+import org.gonu.player.MctsPlayer;
+import org.gonu.player.PlayerSettings;
+import org.gonu.render.Pictures;
+import org.gonu.search.SearchParameters;
+import org.gonu.search.SearchReport;
+import org.gonu.search.SearchReport.Candidate;
+
+/** What the search says to a person who asks for it. */
+final class Advice {
+  private static final int MAX_MOVES = 5;
+  private static final int MAX_OF_LINE = 8;
+
+  private final Game game;
+  private final Pictures pictures;
+  private final PlayerSettings settings;
+  private final Duration time;
+  private final Console console;
+
+  /**
+   * Advice on a game.
+   *
+   * @param time of each search
+   */
+  Advice(Game game, Pictures pictures, PlayerSettings settings, Duration time, Console console) {
+    this.game = game;
+    this.pictures = pictures;
+    this.settings = settings;
+    this.time = time;
+    this.console = console;
+  }
+
+  /** Names the best move. */
+  void hint(Place place) {
+    Optional<SearchReport> report = search(place);
+    if (report.isEmpty()) {
+      console.out().println("The time was too short for any search; --think sets it.");
+      return;
+    }
+    Candidate best = report.get().best();
+    console
+        .out()
+        .println("Hint: " + name(best.move(), place) + ", " + value(best) + " of 100 points.");
+  }
+
+  /** Tells the value of the position, the best moves, and what is expected. */
+  void think(Place place) {
+    Optional<SearchReport> found = search(place);
+    if (found.isEmpty()) {
+      console.out().println("The time was too short for any search; --think sets it.");
+      return;
+    }
+    SearchReport report = found.get();
+    TextTable table = new TextTable("move", "value", "playouts");
+    for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
+      table.row(name(candidate.move(), place), value(candidate), candidate.visits());
+    }
+    console.out().print(table.print().indent(2));
+    String values =
+        game.roles()
+            .collect(
+                role ->
+                    String.format(Locale.ROOT, "%s %.1f", role, report.values().get(role.index())))
+            .makeString(", ");
+    console.out().println("Value: " + values + (report.proved() ? ", proved" : ""));
+    if (report.expectedLine().notEmpty()) {
+      console.out().println("Expected: " + LineText.of(report.expectedLine(), MAX_OF_LINE));
+    }
+  }
+
+  private Optional<SearchReport> search(Place place) {
+    StateMachine machine = game.newMachine();
+    MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
+    try (Analysis analysis =
+        new Analysis(game, machine, machine.stateOf(place.facts()), limits, time)) {
+      boolean isOver = false;
+      while (!isOver && !Thread.currentThread().isInterrupted()) {
+        isOver = analysis.await(time);
+      }
+      analysis.rest();
+      return analysis.report(place.role()).filter(report -> report.candidates().notEmpty());
+    }
+  }
+
+  private String name(Move move, Place place) {
+    return TypedMoves.of(pictures.gestures(place.role(), place.legalMoves(), place.facts()))
+        .all()
+        .detectOptional(named -> named.move().equals(move))
+        .map(TypedMoves.Named::shown)
+        .orElseGet(move::toString);
+  }
+
+  private static String value(Candidate candidate) {
+    return candidate.proved()
+        ? "proved " + candidate.lowest()
+        : String.format(Locale.ROOT, "%.1f", candidate.value());
+  }
+}
