@@ -266,6 +266,49 @@ final class SteppedLanesTest {
     assertTrue(!Arrays.equals(first, view.states));
   }
 
+  /** Half of the matches come to a state without a legal move in the first step. */
+  @Test
+  void step_noLegalMove_breaksTheMatchAndBeginsAnew() {
+    String sheet =
+        """
+        (role a) (init (n 1)) (init (at start))
+        (<= (legal a go) (true (n 1))) (<= (legal a stay) (true (n 1)))
+        (<= (next (n 2)) (does a go)) (<= (next (n 1)) (does a stay))
+        (<= terminal (true (n 3))) (<= (next (n 3)) (true (n 2)) (true (at start)))
+        (goal a 1)
+        """;
+    Game game =
+        Game.load(new SourceText("broken.kif", sheet), CasePolicy.INSENSITIVE, Strictness.LENIENT)
+            .get();
+    LaneProgram program = program(game);
+    SteppedLanes lanes = program.newSteppedLanes(400, 1, MEMORY);
+    View view = new View(game, program.circuit(), lanes);
+    int[] random = new int[400];
+    Arrays.fill(random, SteppedLanes.RANDOM);
+
+    lanes.step(random);
+    view.read();
+    int stuck = 0;
+    for (int lane = 0; lane < 400; lane++) {
+      assertEquals(SteppedLanes.RUNNING, view.status[lane]);
+      stuck += view.legal[0][lane] == 0 ? 1 : 0;
+    }
+    assertTrue(stuck > 100 && stuck < 300, "stuck: " + stuck);
+    lanes.step(random);
+
+    view.read();
+    assertEquals(stuck, lanes.totals().broken());
+    for (int lane = 0; lane < 400; lane++) {
+      boolean isBroken = view.status[lane] == SteppedLanes.BROKEN;
+      assertEquals(isBroken ? 0 : 1, view.moved[lane]);
+      assertEquals(-1, view.goals[0][lane]);
+    }
+    lanes.step(random);
+    assertTrue(lanes.totals().broken() > stuck);
+    lanes.stepRandomly(50);
+    assertEquals(lanes.totals().ended(), lanes.totals().broken());
+  }
+
   @Test
   void newSteppedLanes_moreThanTheMemory_isRefused() {
     LaneProgram program = program(load("tic-tac-toe"));
