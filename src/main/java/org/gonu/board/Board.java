@@ -22,13 +22,15 @@ public record Board(
    *
    * @param exists false for a place of the rectangle that is not part of the board
    * @param contents what is there, in the order of the facts; nothing in an empty place
+   * @param contradicts true if the facts also say that the place is empty, which then is one of the
+   *     contents: a fault of the rules
    */
-  public record Cell(boolean exists, ImmutableList<String> contents) {
+  public record Cell(boolean exists, ImmutableList<String> contents, boolean contradicts) {
     /** An empty place. */
-    public static final Cell BLANK = new Cell(true, Lists.immutable.empty());
+    public static final Cell BLANK = new Cell(true, Lists.immutable.empty(), false);
 
     /** Not a place of the board. */
-    public static final Cell MISSING = new Cell(false, Lists.immutable.empty());
+    public static final Cell MISSING = new Cell(false, Lists.immutable.empty(), false);
 
     /** All contents in one word; the empty string for an empty place. */
     public String content() {
@@ -37,7 +39,12 @@ public record Board(
 
     /** This place with one more content. */
     Cell with(String content) {
-      return new Cell(true, contents.newWith(content));
+      return new Cell(true, contents.newWith(content), contradicts);
+    }
+
+    /** This place with contents and the blank that contradicts them. */
+    Cell contradictedBy(String blank) {
+      return new Cell(true, contents.newWith(blank), true);
     }
   }
 }

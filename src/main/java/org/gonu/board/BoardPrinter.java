@@ -23,8 +23,9 @@ import org.gonu.gdl.Term;
  * </pre>
  *
  * <p>A dot is an empty place. A blank is no place of the board. Brackets mark changes. Contents
- * with long names are abbreviated and explained below the board. The facts of a game without a
- * board are listed by name.
+ * with long names are abbreviated and explained below the board. A place that the facts call both
+ * empty and filled has all of these contents, joined by {@code +}, and a line below the board. The
+ * facts of a game without a board are listed by name.
  */
 public final class BoardPrinter {
   /** Boards are printed side by side up to this width, in characters. */
@@ -69,7 +70,23 @@ public final class BoardPrinter {
     String legend = legend(view);
     String rest = FactLines.line(view.rest());
     out.append(legend).append(legend.isEmpty() ? "" : "\n");
+    view.boards().each(board -> appendContradictions(board, out));
     return out.append(rest).append(rest.isEmpty() ? "" : "\n").toString();
+  }
+
+  /** A line for each place with several contents of which one means that it is empty. */
+  private static void appendContradictions(Board board, StringBuilder out) {
+    for (int row = 0; row < board.rows().size(); row++) {
+      for (int column = 0; column < board.columns().size(); column++) {
+        Cell cell = board.cells().get(row).get(column);
+        if (cell.contradicts()) {
+          String title = board.title().isEmpty() ? "" : board.title() + " ";
+          out.append(title + board.columns().get(column) + " " + board.rows().get(row))
+              .append(" has several contents: " + cell.contents().makeString(", "))
+              .append('\n');
+        }
+      }
+    }
   }
 
   private String legend(BoardLayout.View view) {

@@ -2,10 +2,13 @@ package org.gonu.board;
 
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.board.Board.Cell;
 import org.gonu.board.BoardPattern.Place;
 import org.gonu.gdl.Term;
@@ -56,6 +59,11 @@ record Grid(
   final class Filling {
     private final MutableMap<Place, Cell> cells = Maps.mutable.empty();
 
+    /** The blanks of the main pattern, and the places with another content of it. */
+    private final MutableMap<Place, String> blankOf = Maps.mutable.empty();
+
+    private final MutableSet<Place> filled = Sets.mutable.empty();
+
     private Filling() {}
 
     /** Puts a fact in its place; false if it does not belong here. */
@@ -63,10 +71,23 @@ record Grid(
       for (BoardPattern pattern : patterns) {
         Optional<ImmutableList<String>> leaves = pattern.shape().leaves(fact);
         if (leaves.isPresent()) {
-          return add(pattern.place(leaves.get()), content(pattern, leaves.get()));
+          String content = content(pattern, leaves.get());
+          Place place = pattern.place(leaves.get());
+          if (pattern.equals(main)) {
+            note(place, content);
+          }
+          return add(place, content);
         }
       }
       return false;
+    }
+
+    private void note(Place place, String content) {
+      if (blanks.contains(content)) {
+        blankOf.put(place, content);
+      } else {
+        filled.add(place);
+      }
     }
 
     private boolean add(Place place, String content) {
@@ -82,7 +103,13 @@ record Grid(
 
     /** The places of which facts tell. */
     MapIterable<Place, Cell> cells() {
-      return cells;
+      return cells.collect((place, cell) -> Tuples.pair(place, withBlank(place, cell)));
+    }
+
+    /** A blank is only shown where the same facts also name a content. */
+    private Cell withBlank(Place place, Cell cell) {
+      String blank = blankOf.get(place);
+      return blank != null && filled.contains(place) ? cell.contradictedBy(blank) : cell;
     }
 
     /** The boards, one for each layer. */
@@ -102,7 +129,8 @@ record Grid(
 
     private Cell cell(Place place) {
       boolean exists = places.isEmpty() || places.contains(place);
-      return cells.getIfAbsentValue(place, exists ? Cell.BLANK : Cell.MISSING);
+      Cell cell = cells.getIfAbsentValue(place, exists ? Cell.BLANK : Cell.MISSING);
+      return withBlank(place, cell);
     }
   }
 }

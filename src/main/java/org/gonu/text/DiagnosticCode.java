@@ -221,6 +221,9 @@ public enum DiagnosticCode {
   /** In play, a role never gets its highest goal value (GDL section 5). */
   NEVER_WON(316, Severity.WARNING, "GDL 5, winnability"),
 
+  /** In play, the facts call a place empty and name another content of it too. */
+  EMPTY_AND_FILLED(317, Severity.WARNING, "groups of facts of which one holds"),
+
   /** A match record that is no JSON object (RFC 8259). */
   MALFORMED_JSON(401, Severity.ERROR, "RFC 8259"),
 

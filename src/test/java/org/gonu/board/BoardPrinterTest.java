@@ -246,6 +246,21 @@ class BoardPrinterTest {
   }
 
   @Test
+  void print_placeThatIsEmptyAndFilled_showsBothAndIsListedBelow() {
+    assertEquals(
+        """
+           a     b     c     d
+        4  bk    .     .     .
+        3  .     .     .     .
+        2  .     wr+b  .     .
+        1  .     .     wk    wr
+        b 2 has several contents: wr, b
+        control white, step 1
+        """,
+        printLast(KRK, KRK + "(cell b 2 wr)"));
+  }
+
+  @Test
   void find_noState_isMisuse() {
     assertThrows(
         IllegalArgumentException.class,

@@ -82,7 +82,7 @@ final class Declarations {
         Optional.empty(),
         "the fact '" + fact + "' is not declared by 'base'",
         Lists.immutable.empty(),
-        Optional.of(fact));
+        Lists.immutable.of(fact));
   }
 
   private static Fault undeclaredMove(Role role, Move move) {
@@ -91,7 +91,7 @@ final class Declarations {
         Optional.of(role),
         "the move '" + move + "' of role '" + role + "' is not declared by 'input'",
         Lists.immutable.empty(),
-        Optional.of(move.term()));
+        Lists.immutable.of(move.term()));
   }
 
   DeclarationFit factFit() {

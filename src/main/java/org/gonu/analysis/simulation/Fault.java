@@ -13,19 +13,32 @@ import org.gonu.text.DiagnosticCode;
  * @param role the role whose moves or goals are at fault; empty if the fault concerns no role
  * @param message what is wrong, one line
  * @param rules the rules at fault, if already known
- * @param term the fact or move at fault; empty if there is none
+ * @param terms the facts or the move at fault, the most likely first; may be empty
+ * @param subject the relation at fault, where each relation can have a fault of its own; the empty
+ *     string if the code and the role tell all
  */
 record Fault(
     DiagnosticCode code,
     Optional<Role> role,
     String message,
     ImmutableList<Rule> rules,
-    Optional<Term> term) {
+    ImmutableList<Term> terms,
+    String subject) {
+
+  /** A fault of which the code and the role tell the kind. */
+  Fault(
+      DiagnosticCode code,
+      Optional<Role> role,
+      String message,
+      ImmutableList<Rule> rules,
+      ImmutableList<Term> terms) {
+    this(code, role, message, rules, terms, "");
+  }
 
   /** The kind of a fault. Only one fault of each kind is reported. */
-  record Kind(DiagnosticCode code, Optional<Role> role) {}
+  record Kind(DiagnosticCode code, Optional<Role> role, String subject) {}
 
   Kind kind() {
-    return new Kind(code, role);
+    return new Kind(code, role, subject);
   }
 }

@@ -19,11 +19,17 @@ import org.gonu.text.DiagnosticCode;
 final class Inspector {
   private final StateMachine machine;
   private final Declarations declarations;
+  private final ContentGroups contents;
   private final ImmutableList<Rule> terminalRules;
 
-  Inspector(StateMachine machine, Declarations declarations, ImmutableList<Rule> rules) {
+  Inspector(
+      StateMachine machine,
+      Declarations declarations,
+      ContentGroups contents,
+      ImmutableList<Rule> rules) {
     this.machine = machine;
     this.declarations = declarations;
+    this.contents = contents;
     this.terminalRules = rules.select(rule -> rule.head().is(Keyword.TERMINAL)).take(1);
   }
 
@@ -40,7 +46,9 @@ final class Inspector {
   /** The course after one more joint move. */
   Course after(Course course, ImmutableList<Move> jointMove) {
     State state = machine.next(course.state(), jointMove);
-    return new Course(Optional.of(course), jointMove, state, inspect(state), course.length() + 1);
+    Inspection inspection = inspect(state);
+    contents.note(course.inspection().facts(), inspection.facts());
+    return new Course(Optional.of(course), jointMove, state, inspection, course.length() + 1);
   }
 
   /** The faults of the last state, and those that only its course shows. */
@@ -60,7 +68,7 @@ final class Inspector {
                             + course.length()
                             + ": a match may go on for ever",
                         terminalRules,
-                        Optional.empty())));
+                        Lists.immutable.empty())));
     course
         .before()
         .ifPresent(before -> addFallingGoals(before.inspection(), course.inspection(), faults));
@@ -74,7 +82,7 @@ final class Inspector {
         Optional.empty(),
         "a match is not over after " + maxSteps + " steps",
         terminalRules,
-        Optional.empty());
+        Lists.immutable.empty());
   }
 
   private void addFallingGoals(Inspection before, Inspection now, MutableList<Fault> faults) {
@@ -93,7 +101,7 @@ final class Inspector {
                     + " to "
                     + is.getAsInt(),
                 Lists.immutable.empty(),
-                Optional.empty()));
+                Lists.immutable.empty()));
       }
     }
   }
@@ -109,6 +117,7 @@ final class Inspector {
     ImmutableList<OptionalInt> goals =
         machine.roles().collect(role -> goal(state, role, isTerminal, faults));
     declarations.firstUndeclared(facts, legal, machine.roles()).each(faults::add);
+    contents.look(facts).each(faults::add);
     return new Inspection(facts, isTerminal, legal, goals, faults.toImmutable());
   }
 
@@ -139,6 +148,6 @@ final class Inspector {
         fault.role(),
         String.valueOf(fault.getMessage()),
         fault.rules(),
-        Optional.empty());
+        Lists.immutable.empty());
   }
 }

@@ -21,6 +21,7 @@ public final class Simulation {
   private final Program program;
   private final ImmutableList<Role> roles;
   private final Declarations declarations;
+  private final ContentGroups contents;
   private final Inspector inspector;
   private final ShortestFaults findings = new ShortestFaults();
   private final MatchStatistics tally;
@@ -45,7 +46,8 @@ public final class Simulation {
     this.declarations =
         new Declarations(
             program.modelOf(Lists.immutable.empty(), roles, Lists.immutable.empty()), roles);
-    this.inspector = new Inspector(machine, declarations, program.rules());
+    this.contents = new ContentGroups(machine.facts(machine.initialState()));
+    this.inspector = new Inspector(machine, declarations, contents, program.rules());
     this.tally = new MatchStatistics(roles, roles.collectInt(this::highestGoal).toArray());
   }
 
@@ -140,8 +142,14 @@ public final class Simulation {
     Witnesses witnesses = new Witnesses(program, roles);
     return found
         .reject(each -> circular && each.fault().code() == DiagnosticCode.MATCH_TOO_LONG)
+        .reject(each -> isDoubtful(each.fault()))
         .collect(finding -> isOver.getAsBoolean() ? finding : shrunk(finding))
         .collect(witnesses::violation);
+  }
+
+  /** True for a place that is empty and filled where that may be meant so. */
+  private boolean isDoubtful(Fault fault) {
+    return fault.code() == DiagnosticCode.EMPTY_AND_FILLED && !contents.isTrusted(fault.subject());
   }
 
   private Finding shrunk(Finding finding) {

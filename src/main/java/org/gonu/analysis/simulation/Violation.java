@@ -50,6 +50,11 @@ public record Violation(
     return code.severity() == Severity.ERROR;
   }
 
+  /** True for what the author should see: all but falling goals, which are only measured. */
+  public boolean isFinding() {
+    return code != DiagnosticCode.FALLING_GOAL;
+  }
+
   /** Number of joint moves of the match. */
   public int length() {
     return steps.size() - 1;

@@ -5,7 +5,6 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Model;
 import org.gonu.analysis.derivation.Program;
-import org.gonu.analysis.derivation.Witness;
 import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
@@ -46,24 +45,25 @@ final class Witnesses {
 
   private ImmutableList<Rule> rules(Fault fault, Course course) {
     return switch (fault.code()) {
-      case UNDECLARED_FACT ->
+      case UNDECLARED_FACT, EMPTY_AND_FILLED ->
           course
               .before()
-              .map(before -> rule(before, course.jointMove(), Keyword.NEXT, fault))
-              .orElseGet(() -> rule(course, Lists.immutable.empty(), Keyword.INIT, fault));
-      case UNDECLARED_MOVE -> rule(course, Lists.immutable.empty(), Keyword.LEGAL, fault);
-      case FALLING_GOAL -> rule(course, Lists.immutable.empty(), Keyword.GOAL, fault);
+              .map(before -> rules(before, course.jointMove(), Keyword.NEXT, fault))
+              .orElseGet(() -> rules(course, Lists.immutable.empty(), Keyword.INIT, fault));
+      case UNDECLARED_MOVE -> rules(course, Lists.immutable.empty(), Keyword.LEGAL, fault);
+      case FALLING_GOAL -> rules(course, Lists.immutable.empty(), Keyword.GOAL, fault);
       default -> Lists.immutable.empty();
     };
   }
 
   /**
-   * The rule that derived the atom of a keyword for the role and term of a fault; empty if unknown.
+   * The rules that derived the atoms of a keyword for the role and the terms of a fault; empty if
+   * unknown.
    */
-  private ImmutableList<Rule> rule(
+  private ImmutableList<Rule> rules(
       Course course, ImmutableList<Move> jointMove, Keyword keyword, Fault fault) {
     Model model = program.modelOf(course.inspection().facts(), roles, jointMove);
-    Optional<Atom> culprit =
+    ImmutableList<Atom> atoms =
         model
             .extension(keyword.predicate())
             .atoms()
@@ -74,12 +74,17 @@ final class Witnesses {
                         .map(Role::name)
                         .map(atom.arguments().getFirst().toString()::equals)
                         .orElse(true))
-            .detectOptional(
-                atom -> fault.term().map(atom.arguments().getLast()::equals).orElse(true));
-    return culprit
-        .flatMap(model::witness)
-        .map(Witness::rule)
-        .map(Lists.immutable::of)
-        .orElseGet(Lists.immutable::empty);
+            .toImmutableList();
+    ImmutableList<Atom> culprits =
+        fault.terms().isEmpty()
+            ? atoms.take(1)
+            : fault
+                .terms()
+                .flatCollect(term -> atoms.select(atom -> atom.arguments().getLast().equals(term)));
+    return culprits
+        .collect(model::witness)
+        .select(Optional::isPresent)
+        .collect(witness -> witness.orElseThrow().rule())
+        .distinct();
   }
 }

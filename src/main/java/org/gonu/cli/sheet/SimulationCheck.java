@@ -23,7 +23,7 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
    * The result of a check.
    *
    * @param diagnostics errors of the rules, and warnings
-   * @param records the violations that are errors, each with the file that records its match
+   * @param records the violations that are findings, each with the file that records its match
    */
   record Result(
       SimulationReport report, Diagnostics diagnostics, ImmutableList<Recorded> records) {}
@@ -42,7 +42,7 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
     MutableList<Diagnostic> findings = Lists.mutable.empty();
     MutableList<Recorded> records = Lists.mutable.empty();
     ViolationRecords writer = new ViolationRecords(path, game, limits.seed());
-    for (Violation violation : report.violations().select(Violation::isError)) {
+    for (Violation violation : report.violations().select(Violation::isFinding)) {
       Path file = writer.write(violation, directory);
       records.add(new Recorded(violation, file));
       findings.add(

@@ -48,7 +48,7 @@ final class SheetTrials {
     ImmutableList<Diagnostic> findings =
         report
             .violations()
-            .select(Violation::isError)
+            .select(Violation::isFinding)
             .collect(violation -> SimulationFindings.finding(game, violation))
             .newWithAll(
                 isOver.getAsBoolean()

@@ -215,6 +215,59 @@ final class SimulationTest {
     assertFalse(violation.isShortest());
   }
 
+  /** Places are marked one by one; a mark replaces what is in the place. */
+  private static final String MARKS =
+      """
+      (role r)
+      (init (cell 1 empty)) (init (cell 2 empty)) (init (cell 3 empty)) (init (cell 4 empty))
+      (<= (legal r (mark ?n)) (true (cell ?n ?c)))
+      (<= (next (cell ?n black)) (does r (mark ?n)))
+      (<= (next (cell ?n ?c)) (true (cell ?n ?c)) (not (marked ?n)))
+      (<= (marked ?n) (does r (mark ?n)))
+      (<= terminal (true (cell 3 black)) (true (cell 4 black)))
+      (goal r 100)
+      """;
+
+  @Test
+  void run_placeEmptyAndFilled_isToldWithItsRules() {
+    String faulty =
+        MARKS.replace("(does r (mark ?n)))\n(<= t", "(does r (mark ?n)) (distinct ?n 4))\n(<= t");
+    Violation violation =
+        run(faulty, 20, 100)
+            .violations()
+            .detect(each -> each.code() == DiagnosticCode.EMPTY_AND_FILLED);
+
+    assertEquals(
+        "'(cell 4 ?)' has one content at first, and is now empty and filled: empty, black",
+        violation.message());
+    assertEquals("[(mark 4)]", moves(violation).toString());
+    assertEquals(2, violation.rules().size());
+    assertTrue(violation.isFinding());
+  }
+
+  @Test
+  void run_placesWithSeveralPieces_areNoFault() {
+    String stack =
+        MARKS.replace("(not (marked ?n))", "(distinct ?c empty)")
+            + "(<= (next (cell ?n empty)) (true (cell ?n empty)) (not (marked ?n)))"
+            + "(<= (next (cell ?n white)) (does r (mark ?n)) (true (cell ?n black)))";
+
+    assertTrue(
+        run(stack, 20, 100)
+            .violations()
+            .noneSatisfy(each -> each.code() == DiagnosticCode.EMPTY_AND_FILLED));
+  }
+
+  @Test
+  void run_contentThatAlwaysStays_isNoFault() {
+    String counted = MARKS.replace("(not (marked ?n))", "(true (cell ?n empty))");
+
+    assertTrue(
+        run(counted, 20, 100)
+            .violations()
+            .noneSatisfy(each -> each.code() == DiagnosticCode.EMPTY_AND_FILLED));
+  }
+
   @Test
   void run_roleThatNeverWins_isSeen() {
     RoleResult result =
