@@ -20,7 +20,7 @@ final class ValidatorTest {
     assertStrict(
         """
         (q a) (r a)
-        (<= (goal white 1) (p a))
+        (<= (goal white 100) (p a))
         (<= (p ?x) (distinct ?x b) (q ?x))
         (<= (p ?x) (not (r ?x)) (q ?x))
         (<= (p ?x) (or (q ?x) (r ?x)) (not (distinct ?x a)))
@@ -32,7 +32,7 @@ final class ValidatorTest {
     assertStrict(
         """
         (q a) (r a)
-        (<= (goal white 1) (p a))
+        (<= (goal white 100) (p a))
         (<= (p ?x) (or (q ?x) (r ?y))) ; error GDL-101
         (<= (p a) (or (q ?x) (r ?y)))
         (<= (p a) (or (q ?y) (not (r ?y)))) ; error GDL-101
@@ -45,7 +45,7 @@ final class ValidatorTest {
     assertStrict(
         """
         (q a)
-        (<= (goal white 1) (p a))
+        (<= (goal white 100) (p a))
         (<= (p ?x) (not (distinct ?x ?y)) (not (distinct (f ?z) ?y)) (q ?z))
         (<= (p ?x) (q a) (not (distinct ?x (f ?x)))) ; error GDL-101
         (<= (p ?x) (q ?y) (or (not (distinct ?x ?y)) (not (distinct ?x (f ?y)))))
@@ -58,7 +58,7 @@ final class ValidatorTest {
     assertStrict(
         """
         (q a) (r a)
-        (<= (goal white 1) (not (or (q a) (not (r b)))))
+        (<= (goal white 100) (not (or (q a) (not (r b)))))
         (<= (goal white 2) (not (or (q ?x) (r a)))) ; error GDL-101
         """);
   }
@@ -69,7 +69,7 @@ final class ValidatorTest {
         """
         (<= p (not q)) ; error GDL-102
         (<= q (not p))
-        (<= (goal white 1) p)
+        (<= (goal white 100) p)
         """;
 
     assertStrict(rules);
@@ -81,7 +81,7 @@ final class ValidatorTest {
     assertStrict(
         """
         (<= (next (on ?x)) (true (step ?x)) (not (true (on ?x))))
-        (<= (goal white 1) (not (won black)))
+        (<= (goal white 100) (not (won black)))
         (<= (won ?x) (true (on ?x)))
         """);
   }
@@ -121,7 +121,7 @@ final class ValidatorTest {
         (<= (reach ?x ?y) (edge ?x ?y))
         (<= (reach ?x ?y) (edge ?x ?z) (reach ?z ?y))
         (<= (reach ?x ?y) (or (edge ?x ?z) (edge ?z ?x)) (reach ?z ?y))
-        (<= (goal white 1) (reach a b))
+        (<= (goal white 100) (reach a b))
         """);
   }
 
@@ -132,7 +132,7 @@ final class ValidatorTest {
         (even 0)
         (<= (odd (s ?x)) (even ?x)) ; error GDL-103
         (<= (even ?x) (odd ?x))
-        (<= (goal white 1) (odd (s 0)))
+        (<= (goal white 100) (odd (s 0)))
         """);
   }
 
@@ -142,7 +142,7 @@ final class ValidatorTest {
         """
         (num 0)
         (<= (num ?y) (num ?x) (not (distinct ?y (s ?x)))) ; error GDL-103
-        (<= (goal white 1) (num 0))
+        (<= (goal white 100) (num 0))
         """);
   }
 
@@ -152,7 +152,7 @@ final class ValidatorTest {
         """
         (num 0) (small 0)
         (<= (num (s ?x)) (small ?x) (num ?x))
-        (<= (goal white 1) (num 0))
+        (<= (goal white 100) (num 0))
         """);
   }
 
@@ -161,7 +161,7 @@ final class ValidatorTest {
     assertLenient(
         """
         (p a) (p a b) ; warning GDL-105
-        (<= (goal white 1) (p a))
+        (<= (goal white 100) (p a))
         (<= (goal white 2) (nowhere a)) ; warning GDL-108
         (goal white 200) ; warning GDL-114
         (<= (goal white 3) (init (step 2))) ; warning GDL-111
@@ -201,7 +201,7 @@ final class ValidatorTest {
     assertStrict(
         """
         (opponent white black)
-        (<= (goal white 1) (oponent white black)) ; error GDL-108
+        (<= (goal white 100) (oponent white black)) ; error GDL-108
         """);
   }
 
@@ -218,7 +218,8 @@ final class ValidatorTest {
             Duration.ofSeconds(20),
             () ->
                 MarkedSheet.validate(
-                    Strictness.STRICT, chain + "(h" + depth + " a)\n(<= (goal white 1) (h0 a))\n"));
+                    Strictness.STRICT,
+                    chain + "(h" + depth + " a)\n(<= (goal white 100) (h0 a))\n"));
 
     assertTrue(outcome.diagnostics().isEmpty(), () -> outcome.diagnostics().toString());
     assertTrue(outcome.get().strata().size() > depth);
@@ -234,7 +235,7 @@ final class ValidatorTest {
 
     Outcome<ValidatedRules> outcome =
         MarkedSheet.validate(
-            Strictness.STRICT, chain + "(<= h" + depth + " (not h0))\n(<= (goal white 1) h0)\n");
+            Strictness.STRICT, chain + "(<= h" + depth + " (not h0))\n(<= (goal white 100) h0)\n");
 
     assertEquals(1, outcome.diagnostics().errorCount());
   }
@@ -249,7 +250,7 @@ final class ValidatorTest {
         (<= (legal white (put ?x ?m)) (column ?x) (mark ?m))
         (<= (next (cell ?x ?m)) (does white (put ?x ?m)))
         (<= (next (cell ?x ?m)) (true (cell ?x ?m)) (true (step ?n)))
-        (<= (goal white 1) (true (cell 1 o)))
+        (<= (goal white 100) (true (cell 1 o)))
         (<= (goal white 2) (true (cell 1 0))) ; warning GDL-118
         (<= (goal white 3) (true (cell ?x x)) (not (true (cell 2 ?m))) (mark ?m)) ; warning GDL-118
         (<= (next (step 2)) (does white (put 1 b))) ; warning GDL-119
@@ -263,7 +264,7 @@ final class ValidatorTest {
         """
         (<= (next ?fact) (true ?fact) (true (step 1)))
         (<= (next (kept ?fact)) (true ?fact))
-        (<= (goal white 1) (true (never made)))
+        (<= (goal white 100) (true (never made)))
         (<= (goal white 2) (true (kept (step 1))))
         """);
   }

@@ -35,12 +35,21 @@ public final class RecordFile {
     return path;
   }
 
-  /** Replaces the record in the file; a reader sees the old text or the new one. */
+  /**
+   * Replaces the record in the file; a reader sees the old text or the new one. A thread that is
+   * interrupted writes it all the same, and stays interrupted.
+   */
   public void write(MatchRecord record) {
+    // Channels of interrupted threads close themselves.
+    boolean wasInterrupted = Thread.interrupted();
     try {
       MatchRecordWriter.write(record, path);
     } catch (IOException notWritten) {
       throw unwritable(path, notWritten);
+    } finally {
+      if (wasInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 
