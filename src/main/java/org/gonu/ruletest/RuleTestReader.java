@@ -133,7 +133,22 @@ public final class RuleTestReader {
     if (titleSpan.length() == 0) {
       report(word, "a test needs a title", "write behind 'test' what it shows");
     }
+    String text = source.text(titleSpan).strip();
+    tests
+        .detectOptional(test -> test.title().equals(text) && !text.isEmpty())
+        .ifPresent(first -> reportRepeated(first, titleSpan));
     title = titleSpan;
+  }
+
+  private void reportRepeated(RuleTest first, Span titleSpan) {
+    findings.add(
+        Diagnostic.of(
+                DiagnosticCode.TEST_SYNTAX,
+                source,
+                titleSpan,
+                "another test has the title '" + first.title() + "'")
+            .withNote(first.span(), "this one")
+            .withHelp("give each test a title of its own: reports name tests by it"));
   }
 
   private void finishTest() {

@@ -20,18 +20,20 @@ import org.gonu.text.Span;
 /** Runs tests on a game. */
 public final class RuleTestRunner {
   private static final int MAX_PERFT_DEPTH = 100;
-  private static final TermExpectation.Subject FACTS =
-      new TermExpectation.Subject("facts", "this fact holds", "this fact does not hold");
 
   private final SourceText source;
   private final Game game;
   private final StateMachine machine;
+  private final KnownTerms knownFacts;
+  private final KnownTerms knownMoves;
   private final MutableList<Diagnostic> failures = Lists.mutable.empty();
 
   private RuleTestRunner(SourceText source, Game game) {
     this.source = source;
     this.game = game;
     this.machine = game.newMachine();
+    this.knownFacts = KnownTerms.facts(game);
+    this.knownMoves = KnownTerms.moves(game);
   }
 
   /** The results of all tests of a file, in its order. */
@@ -42,7 +44,7 @@ public final class RuleTestRunner {
 
   private RuleTestResult run(RuleTest test) {
     failures.clear();
-    Stage stage = new Stage(source, game, machine);
+    Stage stage = new Stage(source, game, machine, knownFacts);
     for (Directive directive : test.directives()) {
       try {
         run(directive, stage);
@@ -68,7 +70,7 @@ public final class RuleTestRunner {
       case STATE -> stage.set(arguments);
       case ADD -> stage.add(arguments);
       case REMOVE -> stage.remove(arguments);
-      case TRUE -> expectation(directive, stage, FACTS).check(arguments, facts(stage));
+      case TRUE -> expectation(directive, stage, aboutFacts()).check(arguments, facts(stage));
       case LEGAL -> legal(directive, stage);
       case GOAL -> goals(directive, stage);
       case TERMINAL -> terminal(directive, stage);
@@ -80,6 +82,11 @@ public final class RuleTestRunner {
   private TermExpectation expectation(
       Directive directive, Stage stage, TermExpectation.Subject subject) {
     return new TermExpectation(source, directive, stage, subject, failures);
+  }
+
+  private TermExpectation.Subject aboutFacts() {
+    return new TermExpectation.Subject(
+        "facts", "this fact holds", "this fact does not hold", knownFacts);
   }
 
   private ImmutableList<Term> facts(Stage stage) {
@@ -95,7 +102,8 @@ public final class RuleTestRunner {
         new TermExpectation.Subject(
             "legal moves of " + role,
             "this move is legal for " + role,
-            "this move is not legal for " + role);
+            "this move is not legal for " + role,
+            knownMoves);
     expectation(directive, stage, moves)
         .check(
             directive.arguments().drop(1),

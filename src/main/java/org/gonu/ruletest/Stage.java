@@ -24,12 +24,14 @@ final class Stage {
   private final SourceText source;
   private final Game game;
   private final StateMachine machine;
+  private final KnownTerms knownFacts;
   private State state;
 
-  Stage(SourceText source, Game game, StateMachine machine) {
+  Stage(SourceText source, Game game, StateMachine machine, KnownTerms knownFacts) {
     this.source = source;
     this.game = game;
     this.machine = machine;
+    this.knownFacts = knownFacts;
     this.state = machine.initialState();
   }
 
@@ -60,12 +62,12 @@ final class Stage {
   }
 
   void set(ImmutableList<Expression> facts) {
-    state = machine.stateOf(facts.collect(this::ground));
+    state = machine.stateOf(facts.collect(this::fact));
   }
 
   void add(ImmutableList<Expression> facts) {
     MutableSet<Term> all = Sets.mutable.withAll(machine.facts(state));
-    all.addAllIterable(facts.collect(this::ground));
+    all.addAllIterable(facts.collect(this::fact));
     state = machine.stateOf(all);
   }
 
@@ -102,12 +104,27 @@ final class Stage {
     return Long.parseLong(text);
   }
 
+  /** A fact that some rule makes. */
+  private Term fact(Expression expression) {
+    Term fact = ground(expression);
+    Optional<String> advice = knownFacts.advice(fact);
+    if (advice.isPresent()) {
+      throw fail(expression.span(), "no rule makes the fact '" + fact + "'", advice.get());
+    }
+    return fact;
+  }
+
+  /** A term that may have variables. */
+  Term term(Expression expression) {
+    return valueOf(GdlReader.toPattern(source, expression, game.spelling()));
+  }
+
   Term ground(Expression expression) {
     return valueOf(GdlReader.toTerm(source, expression, game.spelling()));
   }
 
   TermPattern pattern(Expression expression) {
-    return new TermPattern(valueOf(GdlReader.toPattern(source, expression, game.spelling())));
+    return new TermPattern(term(expression));
   }
 
   private static Term valueOf(Outcome<Term> term) {

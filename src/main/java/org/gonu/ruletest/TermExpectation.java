@@ -1,5 +1,6 @@
 package org.gonu.ruletest;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -36,8 +37,9 @@ final class TermExpectation {
    * @param plural such as {@code legal moves of white}
    * @param holds says that a term is in the set, such as {@code this move is legal}
    * @param fails says that a term is not in the set
+   * @param known the terms that rules make, to find misspelled ones
    */
-  record Subject(String plural, String holds, String fails) {}
+  record Subject(String plural, String holds, String fails, KnownTerms known) {}
 
   TermExpectation(
       SourceText source,
@@ -84,6 +86,12 @@ final class TermExpectation {
 
   private void checkOne(Expression expected, ImmutableList<Term> found) {
     ImmutableList<Term> matching = found.select(stage.pattern(expected)::matches);
+    Optional<String> advice = subject.known().advice(stage.term(expected));
+    if (matching.isEmpty() && advice.isPresent()) {
+      // Else a misspelled term would pass wherever it must not hold.
+      fail(expected.span(), "no rule makes '" + source.text(expected.span()) + "'", advice.get());
+      return;
+    }
     if (directive.negated() && matching.notEmpty()) {
       fail(expected.span(), subject.holds(), "found: " + told(matching));
     } else if (!directive.negated() && matching.isEmpty()) {

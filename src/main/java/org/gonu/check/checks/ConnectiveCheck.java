@@ -9,13 +9,23 @@ import org.gonu.gdl.Literal.Or;
 import org.gonu.gdl.Rule;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.Span;
 
 /** Checks that {@code and} is not used, and that {@code not} only negates atoms. */
 public final class ConnectiveCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
     for (Rule rule : index.sheet().rules()) {
-      rule.body().each(literal -> check(literal, findings));
+      rule.body()
+          .each(
+              literal -> {
+                if (literal instanceof And and && and.operands().notEmpty()) {
+                  findings.oddity(and(and, findings).withReplacement(inside(and, findings)));
+                  and.operands().each(operand -> check(operand, findings));
+                } else {
+                  check(literal, findings);
+                }
+              });
     }
   }
 
@@ -29,13 +39,22 @@ public final class ConnectiveCheck implements Check {
       }
       check(not.operand(), findings);
     } else if (literal instanceof And and) {
-      findings.oddity(
-          finding(and, "GDL has no 'and'", findings)
-              .withHelp("many programs do not read it: write its literals without it"));
+      findings.oddity(and(and, findings));
       and.operands().each(operand -> check(operand, findings));
     } else if (literal instanceof Or or) {
       or.operands().each(operand -> check(operand, findings));
     }
+  }
+
+  private static Diagnostic and(And and, Findings findings) {
+    return finding(and, "GDL has no 'and'", findings)
+        .withHelp("many programs do not read it: write its literals without it");
+  }
+
+  /** The literals as they stand in the text, which can stand in a body without {@code and}. */
+  private static String inside(And and, Findings findings) {
+    return findings.text(
+        new Span(and.operands().getFirst().span().start(), and.operands().getLast().span().end()));
   }
 
   private static Diagnostic finding(Literal literal, String message, Findings findings) {

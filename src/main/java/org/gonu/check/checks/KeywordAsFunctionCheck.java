@@ -1,5 +1,6 @@
 package org.gonu.check.checks;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.MutableList;
@@ -13,6 +14,7 @@ import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
+import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /**
@@ -47,16 +49,34 @@ public final class KeywordAsFunctionCheck implements Check {
   }
 
   private static void report(Keyword keyword, MutableList<Compound> terms, Findings findings) {
+    Diagnostic finding =
+        findings.at(
+            DiagnosticCode.KEYWORD_AS_FUNCTION,
+            terms.getFirst().span(),
+            "'"
+                + keyword.word()
+                + "' is used as a function"
+                + Findings.andMore(terms.size() - 1, "use")
+                + ": inside of a term it has no meaning");
     findings.breach(
-        findings
-            .at(
-                DiagnosticCode.KEYWORD_AS_FUNCTION,
-                terms.getFirst().span(),
-                "'"
-                    + keyword.word()
-                    + "' is used as a function"
-                    + Findings.andMore(terms.size() - 1, "use")
-                    + ": inside of a term it has no meaning")
-            .withHelp("take another name, or move it out of the term around it"));
+        wrapped(terms.getFirst())
+            .map(
+                fact ->
+                    finding
+                        .withHelp("write the fact alone, " + fact + ", or take another name")
+                        .withReplacement(fact.toString()))
+            .orElseGet(
+                () -> finding.withHelp("take another name, or move it out of the term around it")));
+  }
+
+  /** The fact in {@code (true f)}, which is a term by itself. */
+  private static Optional<Term> wrapped(Compound term) {
+    boolean ofOneFact =
+        Keyword.of(term.function().name())
+            .filter(word -> word == Keyword.TRUE || word == Keyword.INIT || word == Keyword.NEXT)
+            .isPresent();
+    return ofOneFact && term.arguments().size() == 1
+        ? Optional.of(term.arguments().getFirst())
+        : Optional.empty();
   }
 }

@@ -39,7 +39,11 @@ public final class KeywordPlacementCheck implements Check {
               .withHelp(
                   head.is(Keyword.TRUE)
                       ? "use 'init' for the first state and 'next' for later ones" + headless(rule)
-                      : "use 'legal' to say what a role may do" + headless(rule)));
+                      : "use 'legal' to say what a role may do" + headless(rule))
+              .withReplacement(
+                  findings
+                      .text(head.span())
+                      .replaceFirst("(?i)\\b" + word + "\\b", meant(head, rule))));
     }
     if (head.is(Keyword.ROLE) && !rule.isFact()) {
       findings.oddity(
@@ -50,6 +54,13 @@ public final class KeywordPlacementCheck implements Check {
                   "roles should be facts: many programs do not see a role that a rule defines")
               .withHelp("write one fact (role NAME) for every role"));
     }
+  }
+
+  private static String meant(Atom head, Rule rule) {
+    if (head.is(Keyword.DOES)) {
+      return Keyword.LEGAL.word();
+    }
+    return rule.isFact() ? Keyword.INIT.word() : Keyword.NEXT.word();
   }
 
   /** A rule that begins with a condition may lack its head. */

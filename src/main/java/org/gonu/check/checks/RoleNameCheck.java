@@ -72,7 +72,7 @@ public final class RoleNameCheck implements Check {
           findings.at(
               DiagnosticCode.UNKNOWN_ROLE, named.span(), "there is no role '" + named + "'");
       if (isVariableWithoutMark(named, rule)) {
-        findings.breach(variable(finding, named, atom, rule));
+        findings.breach(variable(finding, named, atom, rule, findings));
         return;
       }
       findings.breach(
@@ -88,7 +88,8 @@ public final class RoleNameCheck implements Check {
         || Traversal.variables(rule).anySatisfy(each -> each.name().equals("?" + named));
   }
 
-  private static Diagnostic variable(Diagnostic finding, Term named, Atom atom, Rule rule) {
+  private static Diagnostic variable(
+      Diagnostic finding, Term named, Atom atom, Rule rule, Findings findings) {
     String meant = "?" + named;
     boolean isBound = Traversal.variables(rule).anySatisfy(each -> each.name().equals(meant));
     if (isBound || !rule.isFact()) {
@@ -106,7 +107,11 @@ public final class RoleNameCheck implements Check {
             + " "
             + atom.arguments().drop(1).makeString(" ")
             + ")";
-    return finding.withHelp("did you mean all roles? write (<= " + head + " (role " + meant + "))");
+    String forAll = "(<= " + head + " (role " + meant + "))";
+    return findings
+        .at(finding.code(), atom.span(), finding.message())
+        .withHelp("did you mean all roles? write " + forAll)
+        .withReplacement(forAll);
   }
 
   private static Optional<Term> nearest(Term named, ImmutableSet<Term> roles) {

@@ -1,6 +1,7 @@
 package org.gonu.cli.sheet;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.cli.console.InputException;
@@ -16,6 +17,9 @@ import org.gonu.text.SpellingDistance;
 
 /** What users ask to have explained: an atom of a sheet. */
 public final class AtomQuestion {
+  private static final ImmutableList<String> VARIABLES =
+      Lists.immutable.of("?x", "?y", "?z", "?u", "?v", "?w");
+
   private AtomQuestion() {}
 
   /**
@@ -24,8 +28,39 @@ public final class AtomQuestion {
    * @throws InputException if the text is none
    */
   public static Atom read(String text, Game game) {
+    requireParentheses(text.strip(), game);
     Outcome<Atom> atom = GdlReader.readAtom(new SourceText("ATOM", text), game.spelling());
     return atom.value().orElseThrow(() -> new InputException(GameFile.report(atom.diagnostics())));
+  }
+
+  /** Shows the parentheses that several words lack, and the arguments that are left open. */
+  private static void requireParentheses(String words, Game game) {
+    String[] parts = words.split("\\s+", -1);
+    if (parts.length < 2 || !words.matches("[^();]*")) {
+      return;
+    }
+    int arguments = parts.length - 1;
+    int wanted =
+        Keyword.of(parts[0])
+            .map(Keyword::arity)
+            .or(() -> arity(parts[0], game))
+            .filter(arity -> arity > arguments)
+            .orElse(arguments);
+    throw new InputException(
+        "gonu: '"
+            + words
+            + "' needs parentheses around it\nhelp: write '("
+            + words
+            + VARIABLES.take(wanted - arguments).collect(name -> " " + name).makeString("")
+            + ")'\n");
+  }
+
+  private static Optional<Integer> arity(String relation, Game game) {
+    return game.rules()
+        .rules()
+        .collect(rule -> rule.head().predicate())
+        .detectOptional(head -> head.name().equalsIgnoreCase(relation))
+        .map(Predicate::arity);
   }
 
   /**
@@ -48,7 +83,7 @@ public final class AtomQuestion {
         known.detectOptional(other -> other.name().equals(predicate.name()));
     String help =
         otherArity
-            .map(other -> "help: '" + other.name() + "' has " + count(other.arity()) + "\n")
+            .map(AtomQuestion::form)
             .or(
                 () ->
                     SpellingDistance.nearest(predicate.name(), known.collect(Predicate::name))
@@ -61,6 +96,18 @@ public final class AtomQuestion {
             + count(predicate.arity())
             + "\n"
             + help);
+  }
+
+  private static String form(Predicate relation) {
+    String arguments = VARIABLES.take(relation.arity()).collect(name -> " " + name).makeString("");
+    return "help: '"
+        + relation.name()
+        + "' has "
+        + count(relation.arity())
+        + (relation.arity() == 0 || relation.arity() > VARIABLES.size()
+            ? ""
+            : ": (" + relation.name() + arguments + ")")
+        + "\n";
   }
 
   private static String count(int arguments) {

@@ -46,9 +46,34 @@ public final class Fixes {
       case UNUSED_RELATION -> removals.relationAt(finding.span());
       case UNDEFINED_RELATION -> removals.conditionAt(finding.span());
       case UNPRODUCED_FACT, UNPRODUCED_MOVE -> unproduced.of(finding);
+      case CONFLICTING_GOALS ->
+          finding.isError() ? removals.statementAt(finding.span()) : Lists.immutable.empty();
+      case GOAL_VALUE -> goalValues(finding);
       case MISSING_HEADER_FIELD -> HeaderFix.of(finding);
       default -> Lists.immutable.empty();
     };
+  }
+
+  /** The usual values where a goal is told by a word. */
+  private static ImmutableList<Fix> goalValues(Diagnostic finding) {
+    return finding.replacement().isPresent()
+        ? Lists.immutable.empty()
+        : Lists.immutable
+            .of("100", "50", "0")
+            .collect(value -> Fix.of("change to '" + value + "'", finding.span(), value));
+  }
+
+  /** Puts {@code true} around a fact wherever a condition lacks it. */
+  private Fix askedByTrue(Span place, String text) {
+    ImmutableList<Span> places =
+        index
+            .at(text.startsWith("(true (") ? place.start() + 1 : place.start())
+            .map(each -> index.of(each.name()).collect(Occurrence::whole))
+            .orElseGet(() -> Lists.immutable.of(place));
+    String more = places.size() == 1 ? "" : " (" + places.size() + " places)";
+    return new Fix(
+        "change to '" + text + "'" + more,
+        places.collect(span -> new Fix.Edit(span, "(true " + index.source().text(span) + ")")));
   }
 
   /** A fix that puts in the suggested name at all places of the same mistake. */
@@ -59,6 +84,10 @@ public final class Fixes {
     String text = finding.replacement().get();
     if (finding.code() == DiagnosticCode.FORGOTTEN_FRAME) {
       return Optional.of(Fix.of("add a rule that keeps these facts", finding.span(), text));
+    }
+    if (finding.code() == DiagnosticCode.UNDEFINED_RELATION
+        && text.equals("(true " + index.source().text(finding.span()) + ")")) {
+      return Optional.of(askedByTrue(finding.span(), text));
     }
     if (text.isEmpty()) {
       return Optional.of(Fix.of("remove it", finding.span(), ""));

@@ -50,9 +50,9 @@ final class SheetBuilder {
   }
 
   private Optional<Rule> rule(Expression statement) {
-    Optional<Diagnostic> arrow = ForeignArrow.in(source, statement);
-    if (arrow.isPresent()) {
-      findings.add(arrow.get());
+    Optional<Diagnostic> foreign = ForeignSyntax.in(source, statement);
+    if (foreign.isPresent()) {
+      findings.add(foreign.get());
       return Optional.empty();
     }
     if (!(statement instanceof Expression.Listing list) || !list.startsWith("<=")) {

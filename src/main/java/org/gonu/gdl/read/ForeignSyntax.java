@@ -8,8 +8,11 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 
-/** Recognises rules that are written with the arrow of another language, or in another order. */
-final class ForeignArrow {
+/**
+ * Recognises what other languages write: rules with another arrow or in another order, and comments
+ * with other signs.
+ */
+final class ForeignSyntax {
   private static final String ARROW = "<=";
   private static final String FORM = "write (<= head literal ...)";
 
@@ -19,11 +22,17 @@ final class ForeignArrow {
           ":-", "=>", "<-", "->", "<--", "-->", "<==", "==>", "=<", ":=", "<=>", "\u2190", "\u2192",
           "\u21D0", "\u21D2");
 
-  private ForeignArrow() {}
+  /** How comments start in other languages. */
+  private static final String COMMENT = "(//|/[*]|#|%|--(?!>))";
+
+  private ForeignSyntax() {}
 
   /** The finding about a statement; empty if it has no such arrow. */
   static Optional<Diagnostic> in(SourceText source, Expression statement) {
     if (statement instanceof Expression.Symbol symbol) {
+      if (symbol.text().matches(COMMENT + ".*")) {
+        return Optional.of(comment(source, symbol));
+      }
       return FOREIGN.contains(symbol.text())
           ? Optional.of(finding(source, symbol, "a rule is one list that starts with its arrow"))
           : Optional.empty();
@@ -37,8 +46,9 @@ final class ForeignArrow {
         && FOREIGN.contains(first.text())
         && hasLists) {
       return Optional.of(
-          finding(source, first, "the arrow of a rule is '<=', not '" + first.text() + "'")
-              .withReplacement(ARROW));
+          replaced(
+              finding(source, first, "the arrow of a rule is '<=', not '" + first.text() + "'"),
+              first));
     }
     return elements.get(1) instanceof Expression.Symbol second && isAfterHead(elements, second)
         ? Optional.of(finding(source, second, "the arrow of a rule comes first, before its head"))
@@ -56,9 +66,30 @@ final class ForeignArrow {
         && elements.get(2) instanceof Expression.Listing;
   }
 
+  private static Diagnostic comment(SourceText source, Expression.Symbol symbol) {
+    String text = symbol.text();
+    String sign = text.replaceFirst("^" + COMMENT + ".*", "$1");
+    return Diagnostic.of(
+            DiagnosticCode.NOT_A_STATEMENT,
+            source,
+            symbol.span(),
+            "'" + sign + "' starts no comment in GDL")
+        .withHelp("start each line of the comment with ';'")
+        .withReplacement(";" + text.substring(sign.length()));
+  }
+
   private static Diagnostic finding(SourceText source, Expression.Symbol arrow, String message) {
-    boolean turned = arrow.text().matches("-*=*>|\u2192|\u21D2");
     return Diagnostic.of(DiagnosticCode.WRONG_ARROW, source, arrow.span(), message)
-        .withHelp(turned ? FORM + ": what follows comes first, its conditions after it" : FORM);
+        .withHelp(
+            isTurned(arrow) ? FORM + ": what follows comes first, its conditions after it" : FORM);
+  }
+
+  /** With the right arrow, where head and body stand in their order. */
+  private static Diagnostic replaced(Diagnostic finding, Expression.Symbol arrow) {
+    return isTurned(arrow) ? finding : finding.withReplacement(ARROW);
+  }
+
+  private static boolean isTurned(Expression.Symbol arrow) {
+    return arrow.text().matches("-*=*>|\u2192|\u21D2");
   }
 }
