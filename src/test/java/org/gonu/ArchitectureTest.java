@@ -237,8 +237,8 @@ final class ArchitectureTest {
             "java.version, os.name, os.arch: a report of a bug tells where it came up",
             "PlayerCommand",
             "gonu.log, the level of messages in logback.xml: what the user has set stays",
-            "Colours",
-            "NO_COLOR: whether the user wants colours, see no-color.org");
+            "Terminal",
+            "NO_COLOR, TERM, COLUMNS: colours and width as the user has set them");
     ImmutableList<String> readers =
         Lists.immutable
             .withAll(CLASSES)

@@ -12,14 +12,18 @@ import org.eclipse.collections.api.list.ListIterable;
 import org.gonu.cli.analyze.AnalyzeCommand;
 import org.gonu.cli.arena.ArenaCommand;
 import org.gonu.cli.bridge.BridgeCommand;
+import org.gonu.cli.completion.CompletionCommand;
+import org.gonu.cli.completion.ManualCommand;
 import org.gonu.cli.conformance.ConformanceCommand;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.CommonOptions;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.CrashReport;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.Screen;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.engine.BenchCommand;
@@ -51,9 +55,6 @@ import org.gonu.text.SpellingDistance;
 
 /** Finds the command, parses its options, runs it, and maps the outcome to an exit code. */
 public final class CommandLineInterface {
-  /** The option of all commands by which circuits are neither kept nor taken from the cache. */
-  static final String NO_CACHE = "--no-cache";
-
   private final Console console;
   private final ImmutableList<Command> commands;
 
@@ -107,23 +108,27 @@ public final class CommandLineInterface {
         new WebCommand(),
         new McpCommand(),
         new BridgeCommand(),
-        new LspCommand());
+        new LspCommand(),
+        new CompletionCommand(CommandLineInterface::all),
+        new ManualCommand(CommandLineInterface::all));
   }
 
   /** Runs a command line. Returns the exit code, see {@link org.gonu.cli.console.ExitCode}. */
   public int run(String[] args) {
-    if (args.length > 0 && (args[0].equals("--version") || args[0].equals("-v"))) {
+    if (args.length > 0 && isVersion(args[0])) {
       // Scripts ask for it: no command is loaded.
-      console.out().println("gonu " + Version.current());
-      return ExitCode.FINE;
+      return version();
     }
+    Screen errScreen = console.errScreen();
     try {
-      return dispatch(Lists.immutable.with(args));
+      CommonOptions.Taken taken = CommonOptions.take(Lists.immutable.with(args), console);
+      errScreen = taken.console().errScreen();
+      return dispatch(taken.rest(), taken.console());
     } catch (UsageException wrong) {
       console.err().println("gonu: " + wrong.getMessage());
       return ExitCode.WRONG_USAGE;
     } catch (InputException faulty) {
-      console.err().print(faulty.getMessage());
+      console.err().print(faulty.shownOn(errScreen));
       return ExitCode.INPUT_HAS_ERRORS;
     } catch (RuntimeException | Error bug) {
       new CrashReport(args, bug).announce(console);
@@ -131,16 +136,24 @@ public final class CommandLineInterface {
     }
   }
 
-  private int dispatch(ImmutableList<String> args) {
-    Help help = new Help(console.out());
+  private int version() {
+    console.out().println("gonu " + Version.current());
+    return ExitCode.FINE;
+  }
+
+  private int dispatch(ImmutableList<String> args, Console wanted) {
+    Help help = new Help(wanted.out(), wanted.outScreen());
     if (args.isEmpty()) {
-      new Help(console.err()).overview(commands);
+      new Help(wanted.err(), wanted.errScreen()).overview(commands);
       return ExitCode.WRONG_USAGE;
     }
     String verb = args.getFirst();
     if (isHelp(verb) || (verb.equals("help") && args.size() == 1)) {
       help.overview(commands);
       return ExitCode.FINE;
+    }
+    if (isVersion(verb)) {
+      return version();
     }
     if (verb.equals("help")) {
       help.command(find(args.get(1)));
@@ -151,13 +164,18 @@ public final class CommandLineInterface {
       help.command(command);
       return ExitCode.FINE;
     }
-    ImmutableList<String> own = args.drop(1).reject(NO_CACHE::equals);
-    boolean caches = own.size() == args.size() - 1;
-    return command.run(parse(command, own), caches ? console : console.withoutCache());
+    if (args.anySatisfy(CommandLineInterface::isVersion)) {
+      return version();
+    }
+    return command.run(parse(command, args.drop(1)), wanted);
   }
 
   private static boolean isHelp(String argument) {
     return argument.equals("--help") || argument.equals("-h");
+  }
+
+  private static boolean isVersion(String argument) {
+    return argument.equals("--version") || argument.equals("-v");
   }
 
   private Command find(String verb) {
@@ -187,7 +205,9 @@ public final class CommandLineInterface {
       String given = unknown.getOption();
       String suggestion =
           suggestion(
-              "--", given.replaceFirst("^-+", ""), command.options().collect(CommandOption::name));
+              "--",
+              given.replaceFirst("^-+", ""),
+              command.options().newWithAll(CommonOptions.ALL).collect(CommandOption::name));
       throw usage(command, "unknown option '" + given + "'" + suggestion);
     } catch (MissingArgumentException missing) {
       throw usage(command, "option '--" + missing.getOption().getLongOpt() + "' needs a value");

@@ -2,9 +2,14 @@ package org.gonu.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
+import org.gonu.cli.console.CommonOptions;
+import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.Screen;
+import org.gonu.text.LineWrap;
 
 /** Prints help texts. */
 final class Help {
@@ -15,9 +20,16 @@ final class Help {
   private static final int WIDTH = 100;
 
   private final PrintStream out;
+  private final OptionalInt columns;
 
-  Help(PrintStream out) {
+  /**
+   * Prints to a stream.
+   *
+   * @param screen where the stream goes; lines are broken where a narrow terminal ends
+   */
+  Help(PrintStream out, Screen screen) {
     this.out = out;
+    this.columns = OptionalInt.of(Math.min(WIDTH, screen.columns().orElse(WIDTH)));
   }
 
   /** Prints the list of all commands. */
@@ -27,22 +39,19 @@ final class Help {
     out.println("usage: gonu COMMAND [ARGUMENT...] [OPTION...]");
     out.println();
     for (Command command : commands) {
-      out.printf(Locale.ROOT, "  %-11s %s%n", command.name(), command.summary());
+      line(String.format(Locale.ROOT, "  %-11s %s", command.name(), command.summary()), 14);
     }
     out.println();
-    out.println("'gonu COMMAND --help' explains a command, 'gonu --version' tells the version.");
-    out.println(
-        "Circuits of games are kept in the user's folder for caches; "
-            + CommandLineInterface.NO_CACHE
-            + " makes them anew.");
-    out.println(
-        "Exit codes: 0 fine, 1 the input has errors or a player cannot be reached, 2 wrong usage,");
-    out.println("3 a bug of this program, 130 ended by Ctrl-C.");
+    out.println("options of all commands:");
+    CommonOptions.ALL.each(this::option);
+    out.println();
+    line("'gonu COMMAND --help' explains a command.", 0);
+    line("Exit codes: " + ExitCode.MEANINGS, 0);
   }
 
   /** Prints the help of one command. */
   void command(Command command) {
-    out.println(command.summary());
+    line(command.summary(), 0);
     out.println();
     String arguments = command.arguments().isEmpty() ? "" : " " + command.arguments();
     out.println("usage: gonu " + command.name() + arguments + " [OPTION...]");
@@ -59,20 +68,19 @@ final class Help {
     String form = "  --" + option.name() + option.argument().map(name -> " " + name).orElse("");
     String help =
         option.help() + option.defaultValue().map(value -> " (default " + value + ")").orElse("");
-    StringBuilder line = new StringBuilder(form);
-    if (form.length() + 2 > INDENT) {
-      out.println(line);
-      line.setLength(0);
+    boolean isLong = form.length() + 2 > INDENT;
+    if (isLong) {
+      out.println(form);
     }
-    line.append(" ".repeat(INDENT - line.length()));
-    for (String word : help.split(" ", -1)) {
-      if (line.length() + word.length() > WIDTH) {
-        out.println(line.toString().stripTrailing());
-        line.setLength(0);
-        line.append(" ".repeat(INDENT));
-      }
-      line.append(word).append(' ');
-    }
-    out.println(line.toString().stripTrailing());
+    // Blanks of the form stay: only blanks of the explanation are places to break.
+    String lead = isLong ? "" : form;
+    String wrapped = LineWrap.wrap("x".repeat(INDENT) + help, columns, INDENT);
+    out.println(lead + " ".repeat(INDENT - lead.length()) + wrapped.substring(INDENT));
+  }
+
+  private void line(String text, int indent) {
+    int start = Math.min(indent, text.length());
+    String wrapped = LineWrap.wrap("x".repeat(start) + text.substring(start), columns, indent);
+    out.println(text.substring(0, start) + wrapped.substring(start));
   }
 }

@@ -3,7 +3,6 @@ package org.gonu.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
-import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.EscapingStream;
 import org.gonu.cli.console.ExitCode;
@@ -15,11 +14,7 @@ public final class Main {
   /** Runs a command; the process ends with its exit code. */
   public static void main(String[] args) {
     Console console =
-        new Console(
-                stream(FileDescriptor.out),
-                stream(FileDescriptor.err),
-                Colours.areShownByTerminal(),
-                true)
+        Console.ofProcess(stream(FileDescriptor.out), stream(FileDescriptor.err))
             .withInput(System.in);
     int code = new CommandLineInterface(console).run(args);
     console.flush();

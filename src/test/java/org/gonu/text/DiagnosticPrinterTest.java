@@ -1,7 +1,9 @@
 package org.gonu.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 final class DiagnosticPrinterTest {
@@ -49,6 +51,37 @@ final class DiagnosticPrinterTest {
            |   ^
         """,
         printer.print(at("\uD83C\uDCA1 \uD83C\uDCB1)", 3, 5)));
+  }
+
+  @Test
+  void print_narrowTerminal_showsAWindowAndBreaksAdvice() {
+    DiagnosticLook narrow =
+        new DiagnosticLook() {
+          @Override
+          public OptionalInt columns() {
+            return OptionalInt.of(40);
+          }
+
+          @Override
+          public String paint(Part part, String text) {
+            return part == Part.ERROR ? "<" + text + ">" : text;
+          }
+        };
+
+    String report =
+        new DiagnosticPrinter(narrow)
+            .print(at("a ".repeat(50), 50, 51).withHelp("one two three four five six seven eight"));
+
+    assertEquals(
+        """
+        a.kif:1:51: <error:> m [GDL-006]
+         1 | ...a a a a a a a a a a a a a a a...
+           |                  <^>
+        help: one two three four five six seven
+              eight
+        """,
+        report);
+    assertTrue(report.lines().allMatch(line -> line.replaceAll("[<>]", "").length() <= 40));
   }
 
   @Test

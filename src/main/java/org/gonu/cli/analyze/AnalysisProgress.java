@@ -3,7 +3,6 @@ package org.gonu.cli.analyze;
 import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 import org.gonu.machine.Role;
 import org.gonu.player.Analysis;
@@ -16,11 +15,12 @@ final class AnalysisProgress {
 
   private final ImmutableList<Role> roles;
   private final Console console;
-  private final boolean isShown = Colours.isTerminal();
+  private final boolean isShown;
 
   AnalysisProgress(ImmutableList<Role> roles, Console console) {
     this.roles = roles;
     this.console = console;
+    this.isShown = console.errScreen().isTerminal();
   }
 
   /** Replaces the line. */

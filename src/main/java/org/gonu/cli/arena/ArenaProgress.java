@@ -1,7 +1,6 @@
 package org.gonu.cli.arena;
 
 import java.util.Locale;
-import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.Scoreboard;
@@ -28,8 +27,9 @@ final class ArenaProgress {
     this.console = console;
     this.board = board;
     this.planned = planned;
-    this.bar = Colours.isTerminal() && !quiet;
-    this.lines = !Colours.isTerminal() && !quiet;
+    boolean isTerminal = console.errScreen().isTerminal();
+    this.bar = isTerminal && !quiet;
+    this.lines = !isTerminal && !quiet;
   }
 
   /** Shows that a match has been counted. */

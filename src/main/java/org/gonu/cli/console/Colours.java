@@ -11,12 +11,25 @@ public enum Colours {
   /** For what holds in part. */
   YELLOW("33"),
   /** For what is less important. */
-  FAINT("2");
+  FAINT("2"),
+  /** For what is wrong, in words. */
+  BOLD("1"),
+  /** For errors. */
+  BOLD_RED("1;31"),
+  /** For what leads in a related place. */
+  BOLD_GREEN("1;32"),
+  /** For warnings. */
+  BOLD_YELLOW("1;33"),
+  /** For line numbers. */
+  BOLD_BLUE("1;34"),
+  /** For what leads in advice. */
+  BOLD_CYAN("1;36");
 
   private static final String ESCAPE = "\u001B[";
 
   /** The escape sequences of the colours. */
-  static final Pattern SEQUENCE = Pattern.compile("\u001B\\[(?:0|2|31|32|33)m");
+  static final Pattern SEQUENCE =
+      Pattern.compile("\u001B\\[(?:0|1|2|31|32|33|1;31|1;32|1;33|1;34|1;36)m");
 
   private final String parameter;
 
@@ -24,28 +37,13 @@ public enum Colours {
     this.parameter = parameter;
   }
 
-  /** True if standard output is a terminal and the user wants colours, see no-color.org. */
-  public static boolean areShownByTerminal() {
-    String refusal = System.getenv("NO_COLOR");
-    return (refusal == null || refusal.isEmpty()) && isTerminal();
-  }
-
-  /** True if the program runs on a terminal. */
-  @SuppressWarnings("SystemConsoleNull") // from Java 22 on, the console itself is asked
-  public static boolean isTerminal() {
-    java.io.Console console = System.console();
-    if (console == null) {
-      return false;
-    }
-    try {
-      return Boolean.TRUE.equals(java.io.Console.class.getMethod("isTerminal").invoke(console));
-    } catch (ReflectiveOperationException beforeJava22) {
-      return true;
-    }
+  /** A text in this colour, for standard output. */
+  public String of(String text, Console console) {
+    return of(text, console.outScreen());
   }
 
   /** A text in this colour. */
-  public String of(String text, Console console) {
-    return console.coloured() ? ESCAPE + parameter + "m" + text + ESCAPE + "0m" : text;
+  public String of(String text, Screen screen) {
+    return screen.isColoured() ? ESCAPE + parameter + "m" + text + ESCAPE + "0m" : text;
   }
 }

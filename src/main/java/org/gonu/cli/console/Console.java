@@ -9,35 +9,58 @@ import java.nio.charset.StandardCharsets;
  *
  * @param out results
  * @param err diagnostics and progress
- * @param coloured true if results go to a terminal that shows colours
+ * @param outScreen where results are shown
+ * @param errScreen where diagnostics and progress are shown
  * @param caching true if circuits are kept from one run of the program to the next
  * @param in what a person types; not closed by commands
  */
 public record Console(
-    PrintStream out, PrintStream err, boolean coloured, boolean caching, InputStream in) {
+    PrintStream out,
+    PrintStream err,
+    Screen outScreen,
+    Screen errScreen,
+    boolean caching,
+    InputStream in) {
   /** A console at which nobody types. */
-  public Console(PrintStream out, PrintStream err, boolean coloured, boolean caching) {
-    this(out, err, coloured, caching, InputStream.nullInputStream());
+  public Console(
+      PrintStream out, PrintStream err, Screen outScreen, Screen errScreen, boolean caching) {
+    this(out, err, outScreen, errScreen, caching, InputStream.nullInputStream());
   }
 
-  /** A console that keeps no circuits. */
+  /** A console without terminals that keeps no circuits. */
   public Console(PrintStream out, PrintStream err, boolean coloured) {
-    this(out, err, coloured, false);
+    this(out, err, Screen.none(coloured), Screen.none(coloured), false);
   }
 
-  /** A console without colours that keeps no circuits. */
+  /** A console without terminals and colours that keeps no circuits. */
   public Console(PrintStream out, PrintStream err) {
     this(out, err, false);
   }
 
+  /** The console of this process. */
+  public static Console ofProcess(PrintStream out, PrintStream err) {
+    return new Console(out, err, Screen.behind(1), Screen.behind(2), true);
+  }
+
+  /** True if a person types at a terminal and sees the results there. */
+  public boolean isTypedAt() {
+    return outScreen.isTerminal() && Terminal.isBehind(0);
+  }
+
   /** The same console that keeps no circuits. */
   public Console withoutCache() {
-    return new Console(out, err, coloured, false, in);
+    return new Console(out, err, outScreen, errScreen, false, in);
   }
 
   /** The same console at which a person types. */
   public Console withInput(InputStream typed) {
-    return new Console(out, err, coloured, caching, typed);
+    return new Console(out, err, outScreen, errScreen, caching, typed);
+  }
+
+  /** The same console with or without colours on both streams. */
+  public Console withColours(boolean wanted) {
+    return new Console(
+        out, err, outScreen.withColours(wanted), errScreen.withColours(wanted), caching, in);
   }
 
   /**
@@ -45,7 +68,7 @@ public record Console(
    * a terminal.
    */
   public void data(String text) {
-    if (Colours.isTerminal()) {
+    if (outScreen.isTerminal()) {
       out.print(text);
     } else {
       out.writeBytes(text.getBytes(StandardCharsets.UTF_8));

@@ -17,5 +17,10 @@ public final class ExitCode {
   /** The user has pressed Ctrl-C. */
   public static final int INTERRUPTED = 130;
 
+  /** All of them, for help. */
+  public static final String MEANINGS =
+      "0 fine, 1 the input has errors or a player cannot be reached, 2 wrong usage,"
+          + " 3 a bug of this program, 130 ended by Ctrl-C.";
+
   private ExitCode() {}
 }

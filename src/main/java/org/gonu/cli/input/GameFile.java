@@ -9,7 +9,9 @@ import org.gonu.check.checks.Strictness;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.FindingsText;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.Screen;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.game.cache.CircuitCache;
@@ -17,7 +19,6 @@ import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
-import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
@@ -64,7 +65,7 @@ public final class GameFile {
   /** The text of a file; an error if it cannot be read. */
   public static SourceText read(String path) {
     Outcome<SourceText> source = tryRead(path);
-    return source.value().orElseThrow(() -> new InputException(report(source.diagnostics())));
+    return source.value().orElseThrow(() -> new InputException(source.diagnostics()));
   }
 
   /** How names are compared, by the options. */
@@ -79,7 +80,7 @@ public final class GameFile {
   public static Game load(String path, CasePolicy policy, Console console) {
     Outcome<Game> game = Game.load(read(path), policy, Strictness.LENIENT);
     if (game.value().isEmpty()) {
-      throw new InputException(report(game.diagnostics()));
+      throw new InputException(game.diagnostics());
     }
     mention(path, policy, game.diagnostics(), console);
     if (console.caching()) {
@@ -121,13 +122,16 @@ public final class GameFile {
 
   /** The error for rules that break down in play. */
   public static InputException broken(Game game, BrokenContractException fault) {
-    return new InputException(report(ContractReport.of(fault, game.sheet())));
+    return new InputException(ContractReport.of(fault, game.sheet()));
   }
 
   /** The text of diagnostics and their count. */
   public static String report(Diagnostics diagnostics) {
-    DiagnosticPrinter printer = new DiagnosticPrinter();
-    String summary = printer.summary(diagnostics.errorCount(), diagnostics.warningCount());
-    return printer.print(diagnostics) + (summary.isEmpty() ? "" : summary + "\n");
+    return report(diagnostics, Screen.none(false));
+  }
+
+  /** The text of diagnostics and their count, as a screen shows it. */
+  public static String report(Diagnostics diagnostics, Screen screen) {
+    return FindingsText.all(diagnostics, screen);
   }
 }

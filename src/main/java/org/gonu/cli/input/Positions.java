@@ -190,8 +190,6 @@ public final class Positions {
   }
 
   private static <T> T valueOf(Outcome<T> outcome) {
-    return outcome
-        .value()
-        .orElseThrow(() -> new InputException(GameFile.report(outcome.diagnostics())));
+    return outcome.value().orElseThrow(() -> new InputException(outcome.diagnostics()));
   }
 }

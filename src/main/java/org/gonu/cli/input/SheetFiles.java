@@ -37,6 +37,28 @@ public final class SheetFiles {
     return paths.flatCollect(path -> in(path, suffix, what));
   }
 
+  /**
+   * All rule sheets below a directory, by name; those of the library if that is built in. Hidden
+   * directories are left out.
+   */
+  public static ImmutableList<String> below(String directory) {
+    if (SheetLookup.isBuiltInLibrary(directory)) {
+      return SheetLookup.library(SheetLookup.SUFFIX);
+    }
+    SheetsBelow sheets = new SheetsBelow(GameFile.path(directory));
+    try {
+      Files.walkFileTree(sheets.root(), sheets);
+    } catch (IOException unreadable) {
+      throw new InputException(
+          "gonu: cannot read '" + directory + "': " + unreadable.getMessage() + "\n");
+    }
+    if (sheets.found().isEmpty()) {
+      throw new InputException(
+          "gonu: there is no rule sheet (*" + SheetLookup.SUFFIX + ") in '" + directory + "'\n");
+    }
+    return sheets.found();
+  }
+
   private static ImmutableList<String> in(String path, String suffix, String what) {
     if (SheetLookup.isBuiltInLibrary(path)) {
       return SheetLookup.library(suffix);

@@ -26,8 +26,7 @@ public final class ViewLookup {
         .map(
             path -> {
               Outcome<View> view = ViewReader.read(GameFile.read(path), game);
-              return view.value()
-                  .orElseThrow(() -> new InputException(GameFile.report(view.diagnostics())));
+              return view.value().orElseThrow(() -> new InputException(view.diagnostics()));
             });
   }
 }

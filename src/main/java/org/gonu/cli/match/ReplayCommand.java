@@ -95,7 +95,7 @@ public final class ReplayCommand implements Command {
     Path path = GameFile.path(file);
     Outcome<MatchRecord> read = MatchRecordReader.read(path);
     if (read.value().isEmpty()) {
-      console.out().print(GameFile.report(read.diagnostics()));
+      console.out().print(GameFile.report(read.diagnostics(), console.outScreen()));
       return false;
     }
     MatchRecord record = read.get();

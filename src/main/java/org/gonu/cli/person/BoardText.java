@@ -34,7 +34,7 @@ public final class BoardText {
 
   private String coloured(String board) {
     String text = board.indent(2);
-    if (!console.coloured()) {
+    if (!console.outScreen().isColoured()) {
       return text;
     }
     String faint = EMPTY.matcher(text).replaceAll(Colours.FAINT.of(".", console));

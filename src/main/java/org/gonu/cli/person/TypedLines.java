@@ -2,14 +2,13 @@ package org.gonu.cli.person;
 
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 
 /** The lines that a person types, or a script writes. */
 public interface TypedLines extends AutoCloseable {
   /** The lines of a console: edited with completion on a terminal, else as they come. */
   static TypedLines of(Console console) {
-    return Colours.isTerminal() ? TerminalLines.open(console) : new StreamLines(console);
+    return console.isTypedAt() ? TerminalLines.open(console) : new StreamLines(console);
   }
 
   /**

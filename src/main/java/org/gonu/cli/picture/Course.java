@@ -44,7 +44,7 @@ record Course(String sheet, MatchRecord record) {
     Path path = GameFile.path(file);
     Outcome<MatchRecord> read = MatchRecordReader.read(path);
     if (read.value().isEmpty()) {
-      throw new InputException(GameFile.report(read.diagnostics()));
+      throw new InputException(read.diagnostics());
     }
     MatchRecord record = read.get();
     String sheet =

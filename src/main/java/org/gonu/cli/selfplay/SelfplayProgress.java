@@ -2,7 +2,6 @@ package org.gonu.cli.selfplay;
 
 import java.time.Duration;
 import java.util.Locale;
-import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 
 /**
@@ -17,7 +16,7 @@ final class SelfplayProgress {
   private final String sheet;
   private final long planned;
   private final boolean quiet;
-  private final boolean isTerminal = Colours.isTerminal();
+  private final boolean isTerminal;
   private final long start = System.nanoTime();
   private final long before;
   private long shown = start;
@@ -33,6 +32,7 @@ final class SelfplayProgress {
    */
   SelfplayProgress(Console console, String sheet, long before, long planned, boolean quiet) {
     this.console = console;
+    this.isTerminal = console.errScreen().isTerminal();
     this.sheet = sheet;
     this.before = before;
     this.games = before;

@@ -5,7 +5,6 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.cli.console.InputException;
-import org.gonu.cli.input.GameFile;
 import org.gonu.game.Game;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
@@ -30,7 +29,7 @@ public final class AtomQuestion {
   public static Atom read(String text, Game game) {
     requireParentheses(text.strip(), game);
     Outcome<Atom> atom = GdlReader.readAtom(new SourceText("ATOM", text), game.spelling());
-    return atom.value().orElseThrow(() -> new InputException(GameFile.report(atom.diagnostics())));
+    return atom.value().orElseThrow(() -> new InputException(atom.diagnostics()));
   }
 
   /** Shows the parentheses that several words lack, and the arguments that are left open. */

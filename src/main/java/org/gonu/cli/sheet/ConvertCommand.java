@@ -77,7 +77,7 @@ public final class ConvertCommand implements Command {
     SourceText source = GameFile.read(path);
     Outcome<String> text =
         form.equals("infix") ? InfixConverter.toInfix(source) : InfixConverter.toPrefix(source);
-    console.err().print(GameFile.report(text.diagnostics()));
+    console.err().print(GameFile.report(text.diagnostics(), console.errScreen()));
     if (text.value().isEmpty()) {
       return ExitCode.INPUT_HAS_ERRORS;
     }

@@ -98,7 +98,7 @@ public final class FormatCommand implements Command {
   }
 
   private static boolean fail(Diagnostics diagnostics, Console console) {
-    console.err().print(GameFile.report(diagnostics));
+    console.err().print(GameFile.report(diagnostics, console.errScreen()));
     return false;
   }
 

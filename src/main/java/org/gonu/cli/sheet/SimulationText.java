@@ -1,6 +1,7 @@
 package org.gonu.cli.sheet;
 
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.gonu.analysis.PlayoutStatistics;
 import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.analysis.simulation.SimulationReport.Breadth;
@@ -8,13 +9,21 @@ import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.cli.console.TextTable;
 import org.gonu.text.DiagnosticCode;
+import org.gonu.text.LineWrap;
 
 /** Prints the measurements of a simulation. */
 final class SimulationText {
+  /** Column at which values start. */
+  private static final int INDENT = 17;
+
   private SimulationText() {}
 
-  /** The measurements, on some lines. */
-  static String print(String path, SimulationReport report) {
+  /**
+   * The measurements, on some lines.
+   *
+   * @param columns width of the terminal, if there is one
+   */
+  static String print(String path, SimulationReport report, OptionalInt columns) {
     StringBuilder out = new StringBuilder();
     PlayoutStatistics playouts = report.playouts();
     line(out, "%s: %,d random matches came to their end", path, playouts.playouts());
@@ -43,8 +52,13 @@ final class SimulationText {
         out,
         "  moves first    %s",
         report.firstMover().map(Object::toString).orElse("nobody alone"));
-    declared(out, "base", report.facts());
-    declared(out, "input", report.moves());
+    StringBuilder declared = new StringBuilder();
+    declared(declared, "base", report.facts());
+    declared(declared, "input", report.moves());
+    declared
+        .toString()
+        .lines()
+        .forEach(line -> out.append(LineWrap.wrap(line, columns, INDENT)).append('\n'));
     out.append(results(report).print().indent(2));
     return out.toString();
   }

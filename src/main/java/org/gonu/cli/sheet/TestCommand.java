@@ -94,7 +94,7 @@ public final class TestCommand implements Command {
               + "'\nhelp: the tests of NAME.kif are in NAME.test beside it\n");
     }
     Outcome<RuleTestFile> file = RuleTestReader.read(GameFile.read(path));
-    return file.value().orElseThrow(() -> new InputException(GameFile.report(file.diagnostics())));
+    return file.value().orElseThrow(() -> new InputException(file.diagnostics()));
   }
 
   private static String sheetPath(RuleTestFile file, String testPath) {
@@ -109,7 +109,7 @@ public final class TestCommand implements Command {
     ImmutableList<RuleTestResult> failed = results.reject(RuleTestResult::passed);
     for (RuleTestResult result : failed) {
       console.out().println("failed: " + result.test().title());
-      console.out().print(new DiagnosticPrinter().print(result.failures()));
+      console.out().print(new DiagnosticPrinter(console.outScreen()).print(result.failures()));
       console.out().println();
     }
     String tests = results.size() == 1 ? "1 test" : results.size() + " tests";

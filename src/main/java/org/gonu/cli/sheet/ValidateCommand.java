@@ -1,10 +1,8 @@
 package org.gonu.cli.sheet;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
@@ -17,18 +15,15 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.EndAtInterrupt;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.Json;
+import org.gonu.cli.console.FindingsText;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.cli.input.SheetLookup;
 import org.gonu.game.Game;
 import org.gonu.text.Diagnostic;
-import org.gonu.text.DiagnosticPrinter;
 import org.gonu.text.Diagnostics;
-import org.gonu.text.DiagnosticsJson;
 import org.gonu.text.Outcome;
-import org.gonu.text.Position;
 import org.gonu.text.Severity;
 import org.gonu.text.SourceText;
 
@@ -54,6 +49,12 @@ public final class ValidateCommand implements Command {
   private static final CommandOption DENY =
       CommandOption.value(
           "deny", "warnings", "end with code 1 if there are warnings too, as for tests of commits");
+  private static final CommandOption ALL =
+      CommandOption.flag(
+          "all",
+          "print every finding, not only the first "
+              + FindingsText.SHOWN_OF_A_CODE
+              + " of each code about a sheet");
   private static final CommandOption JSON =
       CommandOption.flag(
           "json",
@@ -77,7 +78,7 @@ public final class ValidateCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, DENY, GameFile.CASE_SENSITIVE, JSON);
+        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, DENY, ALL, GameFile.CASE_SENSITIVE, JSON);
   }
 
   @Override
@@ -109,65 +110,63 @@ public final class ValidateCommand implements Command {
   private static int validate(Arguments arguments, Console console, EndAtInterrupt end) {
     Optional<SimulationCheck> check =
         arguments.has(SIMULATE) ? Optional.of(check(arguments)) : Optional.empty();
-    Diagnostics all = Diagnostics.NONE;
-    Diagnostics tolerated = Diagnostics.NONE;
-    ArrayNode simulations = Json.array();
+    ValidateOutput output =
+        new ValidateOutput(
+            console,
+            new ValidateOutput.Form(
+                arguments.has(JSON),
+                check.isPresent(),
+                arguments.has(LENIENT),
+                arguments.has(ALL),
+                arguments.positional().anySatisfy(ValidateCommand::isDirectory)));
     for (String path : arguments.positional().flatCollect(ValidateCommand::sheets)) {
       if (end.isAsked()) {
         break;
       }
-      Finding finding = look(path, arguments, check, end);
+      SheetFinding finding = look(path, arguments, check, end, console);
       end.begin();
-      all = all.and(finding.found);
-      tolerated = tolerated.and(finding.tolerated);
-      finding.result.ifPresent(each -> simulations.add(SimulationJson.of(path, each)));
-      if (!arguments.has(JSON)) {
-        print(path, finding, console);
-      }
+      output.add(finding);
     }
-    if (arguments.has(JSON)) {
-      ArrayNode findings = json(all, tolerated, arguments.has(LENIENT));
-      console.out().println(Json.print(json(findings, check.isPresent(), simulations)));
-    } else if (!all.isEmpty()) {
-      console.out().println(new DiagnosticPrinter().summary(all.errorCount(), all.warningCount()));
-    }
+    output.end();
     if (end.isAsked()) {
       console.err().println("gonu: broken off; this is what was found up to here");
     }
     console.flush();
-    boolean isDenied = arguments.has(DENY) && all.warningCount() > 0;
-    return all.hasErrors() || isDenied ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
+    boolean isDenied = arguments.has(DENY) && output.found().warningCount() > 0;
+    return output.found().hasErrors() || isDenied ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE;
   }
 
   /** The sheets of an argument. A missing file is reported like any other finding. */
   private static ImmutableList<String> sheets(String path) {
-    return SheetLookup.isBuiltInLibrary(path) || Files.isDirectory(GameFile.path(path))
-        ? SheetFiles.in(Lists.immutable.of(path))
-        : Lists.immutable.of(SheetLookup.find(path));
+    return isDirectory(path) ? SheetFiles.below(path) : Lists.immutable.of(SheetLookup.find(path));
   }
 
-  /**
-   * The findings about a sheet.
-   *
-   * @param tolerated findings that are errors only with strict checking
-   */
-  private record Finding(
-      Diagnostics found, Diagnostics tolerated, Optional<SimulationCheck.Result> result) {}
+  private static boolean isDirectory(String path) {
+    return SheetLookup.isBuiltInLibrary(path) || Files.isDirectory(GameFile.path(path));
+  }
 
-  private static Finding look(
-      String path, Arguments arguments, Optional<SimulationCheck> check, EndAtInterrupt end) {
+  private static SheetFinding look(
+      String path,
+      Arguments arguments,
+      Optional<SimulationCheck> check,
+      EndAtInterrupt end,
+      Console console) {
     Outcome<SourceText> source = GameFile.tryRead(path);
     if (source.value().isPresent() && path.endsWith(ViewFiles.SUFFIX)) {
       Diagnostics found = ViewCheck.of(source.get(), GameFile.policy(arguments));
-      return new Finding(found, Diagnostics.NONE, Optional.empty());
+      return new SheetFinding(path, found, Diagnostics.NONE, Optional.empty());
     }
     Outcome<Game> strict = load(source, arguments, Strictness.STRICT);
     Outcome<Game> game =
         arguments.has(LENIENT) ? load(source, arguments, Strictness.LENIENT) : strict;
+    SimulationProgress progress = new SimulationProgress(console, path);
+    BooleanSupplier isOver = progress.counting(() -> isOver(end));
     Optional<SimulationCheck.Result> result =
-        check.flatMap(each -> game.value().map(good -> each.run(path, good, () -> isOver(end))));
+        check.flatMap(each -> game.value().map(good -> each.run(path, good, isOver)));
+    progress.end();
     Diagnostics played = result.map(SimulationCheck.Result::diagnostics).orElse(Diagnostics.NONE);
-    return new Finding(
+    return new SheetFinding(
+        path,
         played.and(game.diagnostics()),
         tolerated(strict.diagnostics(), game.diagnostics()),
         result);
@@ -205,42 +204,5 @@ public final class ValidateCommand implements Command {
             .collect(each -> each.withSeverity(Severity.WARNING))
             .toImmutableSet();
     return Diagnostics.of(found.all().select(breaches::contains).castToList());
-  }
-
-  private static void print(String path, Finding finding, Console console) {
-    console.out().print(new DiagnosticPrinter().print(finding.found));
-    if (finding.found.isEmpty()) {
-      console.out().println(path + ": fine");
-    }
-    if (!finding.tolerated.isEmpty()) {
-      console.out().println(path + ": tolerated, errors without --lenient:");
-      for (Diagnostic breach : finding.tolerated) {
-        Position place = breach.source().position(breach.span().start());
-        console
-            .out()
-            .println("  " + place + " " + breach.message() + " [" + breach.code().label() + "]");
-      }
-    }
-    finding.result.ifPresent(
-        each -> console.out().print(SimulationText.print(path, each.report())));
-  }
-
-  private static JsonNode json(ArrayNode findings, boolean simulated, ArrayNode simulations) {
-    if (!simulated) {
-      return findings;
-    }
-    ObjectNode node = Json.object();
-    node.set("findings", findings);
-    node.set("simulations", simulations);
-    return node;
-  }
-
-  private static ArrayNode json(Diagnostics all, Diagnostics tolerated, boolean lenient) {
-    ArrayNode nodes = DiagnosticsJson.of(all);
-    for (int i = 0; lenient && i < nodes.size(); i++) {
-      boolean breach = tolerated.all().contains(all.all().get(i));
-      ((ObjectNode) nodes.get(i)).put("tolerated", breach);
-    }
-    return nodes;
   }
 }

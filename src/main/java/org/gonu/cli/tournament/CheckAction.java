@@ -31,7 +31,7 @@ final class CheckAction {
   /** The specification in a file; its errors end the command. */
   static TournamentSpec read(String file, Sheets sheets) {
     Outcome<TournamentSpec> spec = SpecReader.read(GameFile.read(file), sheets);
-    return spec.value().orElseThrow(() -> new InputException(GameFile.report(spec.diagnostics())));
+    return spec.value().orElseThrow(() -> new InputException(spec.diagnostics()));
   }
 
   int run(String file) {

@@ -36,15 +36,13 @@ final class LogFiles {
   /** What a log tells; its errors end the command. */
   static LogContent read(Path path, byte[] log) {
     Outcome<LogContent> content = LogReader.read(path.toString(), log);
-    return content
-        .value()
-        .orElseThrow(() -> new InputException(GameFile.report(content.diagnostics())));
+    return content.value().orElseThrow(() -> new InputException(content.diagnostics()));
   }
 
   /** The error for a log that cannot be used. */
   static InputException unusable(Path path, IOException cause) {
     if (cause instanceof LogFile.UnusableException damaged && !damaged.findings().isEmpty()) {
-      return new InputException(GameFile.report(damaged.findings()));
+      return new InputException(damaged.findings());
     }
     if (cause instanceof LogFile.UnusableException inUse) {
       return new InputException(

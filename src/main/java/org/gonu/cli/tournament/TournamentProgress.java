@@ -1,7 +1,6 @@
 package org.gonu.cli.tournament;
 
 import java.util.Locale;
-import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.course.Schedule;
@@ -39,7 +38,7 @@ final class TournamentProgress {
    * @param tournament as it is before the first match
    */
   static TournamentProgress of(Console console, Tournament tournament, boolean quiet) {
-    return on(console, tournament, quiet, Colours.isTerminal());
+    return on(console, tournament, quiet, console.errScreen().isTerminal());
   }
 
   /** The same with or without a terminal. */
