@@ -1,6 +1,7 @@
 package org.gonu.cli.input;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,16 +41,22 @@ public final class RecordFile {
    * interrupted writes it all the same, and stays interrupted.
    */
   public void write(MatchRecord record) {
-    // Channels of interrupted threads close themselves.
-    boolean wasInterrupted = Thread.interrupted();
-    try {
-      MatchRecordWriter.write(record, path);
-    } catch (IOException notWritten) {
-      throw unwritable(path, notWritten);
-    } finally {
-      if (wasInterrupted) {
-        Thread.currentThread().interrupt();
+    boolean wasInterrupted = false;
+    boolean isWritten = false;
+    while (!isWritten) {
+      wasInterrupted |= Thread.interrupted();
+      try {
+        MatchRecordWriter.write(record, path);
+        isWritten = true;
+      } catch (ClosedByInterruptException again) {
+        // Channels of interrupted threads close themselves.
+        wasInterrupted = true;
+      } catch (IOException notWritten) {
+        throw unwritable(path, notWritten);
       }
+    }
+    if (wasInterrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 
