@@ -259,7 +259,8 @@ final class ValidatorTest {
         (<= (next (cell ?x ?m)) (true (cell ?x ?m)) (true (step ?n)))
         (<= (goal white 100) (true (cell 1 o)))
         (<= (goal white 100) (true (cell 1 0))) ; warning GDL-118
-        (<= (goal white 100) (true (cell ?x x)) (not (true (cell 2 ?m))) (mark ?m)) ; warning GDL-118
+        (<= (goal white 100)
+          (true (cell ?x x)) (not (true (cell 2 ?m))) (mark ?m)) ; warning GDL-118
         (<= (next (step 2)) (does white (put 1 b))) ; warning GDL-119
         (<= (next (step 2)) (does ?r (pass ?m))) ; error GDL-119
         """);
