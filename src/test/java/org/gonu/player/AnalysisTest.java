@@ -22,13 +22,11 @@ import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.reference.TreeSearch;
 import org.gonu.text.SourceText;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Tag("alone")
 final class AnalysisTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Duration LOOK = Duration.ofMillis(10);
