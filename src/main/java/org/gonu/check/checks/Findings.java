@@ -21,17 +21,17 @@ public final class Findings {
   }
 
   /** A finding about a place in the sheet, to be handed to one of the methods below. */
-  Diagnostic at(DiagnosticCode code, Span span, String message) {
+  public Diagnostic at(DiagnosticCode code, Span span, String message) {
     return Diagnostic.of(code, source, span, message);
   }
 
   /** The text of a place in the sheet. */
-  String text(Span span) {
+  public String text(Span span) {
     return source.text(span);
   }
 
   /** Adds a finding about a sheet that no engine can run: always an error. */
-  void fatal(Diagnostic finding) {
+  public void fatal(Diagnostic finding) {
     all.add(finding.withSeverity(Severity.ERROR));
   }
 
@@ -39,13 +39,13 @@ public final class Findings {
    * Adds a finding about a sheet that breaks the language but can be run: an error if strict, else
    * a warning.
    */
-  void breach(Diagnostic finding) {
+  public void breach(Diagnostic finding) {
     boolean strict = strictness == Strictness.STRICT;
     all.add(finding.withSeverity(strict ? Severity.ERROR : Severity.WARNING));
   }
 
   /** Adds a finding about something that is allowed but probably not meant: a warning. */
-  void oddity(Diagnostic finding) {
+  public void oddity(Diagnostic finding) {
     all.add(finding.withSeverity(Severity.WARNING));
   }
 
@@ -55,12 +55,12 @@ public final class Findings {
   }
 
   /** {@code " (and 3 more uses)"}, or nothing where there are no more. */
-  static String andMore(int number, String noun) {
+  public static String andMore(int number, String noun) {
     return number == 0 ? "" : " (and " + counted(number, "more " + noun) + ")";
   }
 
   /** {@code "1 argument"}, {@code "2 arguments"}. */
-  static String counted(int number, String noun) {
+  public static String counted(int number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

@@ -11,7 +11,7 @@ import org.gonu.gdl.Predicate;
 import org.gonu.text.Diagnostic;
 
 /** Shortest paths in the dependency graph to one predicate, by breadth-first search. */
-final class Paths {
+public final class Paths {
   /** Maximum number of steps of a path that notes show. */
   private static final int SHOWN_STEPS = 10;
 
@@ -24,7 +24,8 @@ final class Paths {
     this.target = target;
   }
 
-  static Paths to(Predicate target, RuleIndex index) {
+  /** The paths from all predicates that depend on the target. */
+  public static Paths to(Predicate target, RuleIndex index) {
     Paths paths = new Paths(target);
     MutableList<Predicate> reached = Lists.mutable.of(target);
     for (int i = 0; i < reached.size(); i++) {
@@ -38,14 +39,14 @@ final class Paths {
   }
 
   /** True if there is a path from a predicate; the target reaches itself by the empty path. */
-  boolean reachFrom(Predicate predicate) {
+  public boolean reachFrom(Predicate predicate) {
     return predicate.equals(target) || firstStep.containsKey(predicate);
   }
 
   /**
    * The steps from a predicate to the target, which it must reach; empty from the target itself.
    */
-  ImmutableList<Use> from(Predicate predicate) {
+  public ImmutableList<Use> from(Predicate predicate) {
     MutableList<Use> steps = Lists.mutable.empty();
     Predicate current = predicate;
     while (!current.equals(target)) {
@@ -60,7 +61,7 @@ final class Paths {
   }
 
   /** Adds a note for each step of a path. */
-  static Diagnostic withNotes(Diagnostic finding, ImmutableList<Use> steps) {
+  public static Diagnostic withNotes(Diagnostic finding, ImmutableList<Use> steps) {
     Diagnostic result = finding;
     for (Use step : steps.take(SHOWN_STEPS)) {
       String verb = step.negated() ? "' negates '" : "' depends on '";

@@ -1,0 +1,165 @@
+package org.gonu.check.checks.fact;
+
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.check.checks.Check;
+import org.gonu.check.checks.Findings;
+import org.gonu.check.graph.Domains;
+import org.gonu.check.graph.KeywordSlips;
+import org.gonu.check.graph.MadeTerms;
+import org.gonu.check.graph.MatchIndex;
+import org.gonu.check.graph.RuleIndex;
+import org.gonu.check.graph.Traversal;
+import org.gonu.check.graph.Use;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Term;
+import org.gonu.gdl.Variable;
+import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
+
+/**
+ * Reports facts in {@code true} that no {@code init} or {@code next} produces, and moves in {@code
+ * does} that no {@code legal} allows. In the language they are false everywhere, but they are
+ * probably mistakes.
+ */
+public final class UnproducedFactCheck implements Check {
+  @Override
+  public boolean needsCompleteSheet() {
+    return true;
+  }
+
+  @Override
+  public void run(RuleIndex index, Findings findings) {
+    Domains domains = new Domains(index.rules());
+    MadeTerms facts = MadeTerms.facts(index);
+    MadeTerms moves = MadeTerms.moves(index);
+    KeywordSlips slips = index.keywordSlips();
+    if (!facts.isEmpty() && !slips.isIntended(Keyword.INIT) && !slips.isIntended(Keyword.NEXT)) {
+      check(Keyword.TRUE, facts, index, domains, findings);
+    }
+    if (!moves.isEmpty() && !slips.isIntended(Keyword.LEGAL)) {
+      check(Keyword.DOES, moves, index, domains, findings);
+    }
+  }
+
+  private static void check(
+      Keyword keyword, MadeTerms made, RuleIndex index, Domains domains, Findings findings) {
+    MutableSet<Term> reported = Sets.mutable.empty();
+    for (Use use : index.usesOf(keyword.predicate())) {
+      Term asked = use.atom().arguments().getLast();
+      if (asked instanceof Variable) {
+        continue;
+      }
+      Optional<Atom> ofName = made.firstLike(asked);
+      if (ofName.isEmpty()) {
+        // Another check reports different numbers of arguments.
+        boolean clash =
+            asked instanceof Compound && made.firstNamed(symbol(asked).toString()).isPresent();
+        if (!clash && reported.add(symbol(asked))) {
+          boolean relation = keyword == Keyword.TRUE && definesLike(asked, index);
+          findings.breach(
+              relation
+                  ? noFact(use.atom(), asked, findings)
+                  : nothingMakes(keyword, asked, made, findings));
+        }
+        continue;
+      }
+      Optional<Term> impossible = impossible(use.atom(), asked, made, domains);
+      if (impossible.isPresent() && reported.add(asked)) {
+        Diagnostic finding = argument(keyword, asked, impossible.get(), ofName.get(), findings);
+        findings.oddity(
+            meant(use, impossible.get(), domains)
+                .map(finding::withSuggestion)
+                .orElseGet(() -> finding.withHelp("correct the name, or remove the condition")));
+      }
+    }
+  }
+
+  /** The name of a fact or move, with one term for all arguments. */
+  private static Term symbol(Term term) {
+    return term instanceof Compound compound ? compound.function() : term;
+  }
+
+  /** An argument that no head can have at its position. */
+  private static Optional<Term> impossible(Atom use, Term asked, MadeTerms made, Domains domains) {
+    if (made.isOpen()) {
+      return Optional.empty();
+    }
+    return domains
+        .impossibleArgument(use)
+        .or(() -> made.mayMake(asked) ? Optional.empty() : Optional.of(asked));
+  }
+
+  /** The variable of this name in the rule, or a similar name that can stand in the place. */
+  private static Optional<String> meant(Use use, Term argument, Domains domains) {
+    String variable = "?" + argument;
+    return Traversal.variables(use.rule()).anySatisfy(each -> each.name().equals(variable))
+        ? Optional.of(variable)
+        : domains.nearest(use.atom(), argument);
+  }
+
+  private static boolean definesLike(Term asked, RuleIndex index) {
+    Predicate symbol = MatchIndex.symbol(asked);
+    return Keyword.of(symbol.name()).isEmpty() && index.isDefined(symbol);
+  }
+
+  private static Diagnostic noFact(Atom use, Term asked, Findings findings) {
+    return findings
+        .at(
+            DiagnosticCode.UNPRODUCED_FACT,
+            use.span(),
+            "'" + symbol(asked) + "' is a relation of the sheet and no fact: this is never true")
+        .withSuggestion(findings.text(asked.span()));
+  }
+
+  private static Diagnostic nothingMakes(
+      Keyword keyword, Term asked, MadeTerms made, Findings findings) {
+    boolean fact = keyword == Keyword.TRUE;
+    Diagnostic finding =
+        findings.at(
+            code(keyword),
+            asked.span(),
+            fact
+                ? "no 'init' or 'next' makes the fact '" + asked + "': it is never true"
+                : "no 'legal' allows the move '" + asked + "': nobody ever does it");
+    Optional<String> near = made.nearestName(symbol(asked).toString());
+    if (near.isEmpty()) {
+      return finding.withHelp(
+          fact
+              ? "make it with 'init' or 'next', or remove the condition"
+              : "allow it with 'legal', or remove the condition");
+    }
+    return finding
+        .withNote(
+            made.firstNamed(near.get()).orElseThrow().span(),
+            "'" + near.get() + "' is " + (fact ? "made" : "allowed") + " here")
+        .withHelp("did you mean '" + near.get() + "'?");
+  }
+
+  private static Diagnostic argument(
+      Keyword keyword, Term asked, Term argument, Atom made, Findings findings) {
+    boolean fact = keyword == Keyword.TRUE;
+    String message =
+        argument.equals(asked)
+            ? (fact ? "no 'init' or 'next' makes '" : "no 'legal' allows '") + asked + "'"
+            : "'"
+                + argument
+                + "' never stands here in a "
+                + (fact ? "fact '" : "move '")
+                + symbol(asked)
+                + "'";
+    return findings
+        .at(code(keyword), argument.span(), message + ": the condition never holds")
+        .withNote(made.span(), fact ? "such a fact is made here" : "such a move is allowed here");
+  }
+
+  private static DiagnosticCode code(Keyword keyword) {
+    return keyword == Keyword.TRUE
+        ? DiagnosticCode.UNPRODUCED_FACT
+        : DiagnosticCode.UNPRODUCED_MOVE;
+  }
+}
