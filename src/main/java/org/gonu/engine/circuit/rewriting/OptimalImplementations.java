@@ -1,7 +1,6 @@
 package org.gonu.engine.circuit.rewriting;
 
 import java.util.Arrays;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * For each function of four variables an implementation with as few gates as possible, where shared
@@ -40,11 +39,16 @@ final class OptimalImplementations {
   /**
    * By number of gates the functions that need as many; only one of a function and its negation.
    */
-  private final IntArrayList[] levels = new IntArrayList[MAX_GATES + 1];
+  private final int[][] levels = new int[MAX_GATES + 1][];
+
+  /** The functions found for the present number of gates. */
+  private final int[] functions = new int[TruthTables.COUNT / 2];
+
+  private int found;
 
   private OptimalImplementations() {
     Arrays.fill(kinds, Kind.UNKNOWN);
-    levels[0] = new IntArrayList();
+    levels[0] = new int[TruthTables.VARIABLES];
     kinds[0] = Kind.CONSTANT;
     kinds[TruthTables.ALL] = Kind.CONSTANT;
     for (int v = 0; v < TruthTables.VARIABLES; v++) {
@@ -53,7 +57,7 @@ final class OptimalImplementations {
       first[TruthTables.not(variable)] = (char) v;
       kinds[variable] = Kind.VARIABLE;
       kinds[TruthTables.not(variable)] = Kind.VARIABLE;
-      levels[0].add(variable);
+      levels[0][v] = variable;
     }
     for (int gates = 1; gates <= MAX_GATES; gates++) {
       findAll(gates);
@@ -81,42 +85,65 @@ final class OptimalImplementations {
   }
 
   private void findAll(int gates) {
-    levels[gates] = new IntArrayList();
+    found = 0;
     for (int i = 0; 2 * i <= gates - 1; i++) {
-      combine(i, gates - 1 - i, gates, false);
+      conjoin(i, gates - 1 - i);
     }
     for (int i = 0; 2 * i <= gates - GATES_OF_XOR; i++) {
-      combine(i, gates - GATES_OF_XOR - i, gates, true);
+      differ(i, gates - GATES_OF_XOR - i);
     }
+    levels[gates] = Arrays.copyOf(functions, found);
   }
 
-  private void combine(int few, int more, int gates, boolean isXor) {
-    IntArrayList left = levels[few];
-    IntArrayList right = levels[more];
-    for (int i = 0; i < left.size(); i++) {
-      for (int j = 0; j < right.size(); j++) {
-        int one = left.get(i);
-        int other = right.get(j);
-        if (isXor) {
-          note(one ^ other, Kind.XOR, one, other, gates);
-        } else {
-          noteAnd(one, other, gates);
-          noteAnd(one, TruthTables.not(other), gates);
-          noteAnd(TruthTables.not(one), other, gates);
-          noteAnd(TruthTables.not(one), TruthTables.not(other), gates);
+  /** Where the partners of a function start: no pair of one level is tried twice. */
+  private static int start(int few, int more, int position) {
+    return few == more ? position + 1 : 0;
+  }
+
+  // Half a million pairs, while the virtual machine is cold: nothing is called but for what is new.
+  private void conjoin(int few, int more) {
+    int[] left = levels[few];
+    int[] right = levels[more];
+    Kind[] known = kinds;
+    for (int i = 0; i < left.length; i++) {
+      int one = left[i];
+      int notOne = one ^ TruthTables.ALL;
+      for (int j = start(few, more, i); j < right.length; j++) {
+        int other = right[j];
+        int notOther = other ^ TruthTables.ALL;
+        if (known[one & other] == Kind.UNKNOWN) {
+          note(one & other, Kind.AND, one, other);
+        }
+        if (known[one & notOther] == Kind.UNKNOWN) {
+          note(one & notOther, Kind.AND, one, notOther);
+        }
+        if (known[notOne & other] == Kind.UNKNOWN) {
+          note(notOne & other, Kind.AND, notOne, other);
+        }
+        if (known[notOne & notOther] == Kind.UNKNOWN) {
+          note(notOne & notOther, Kind.AND, notOne, notOther);
         }
       }
     }
   }
 
-  private void noteAnd(int one, int other, int gates) {
-    note(one & other, Kind.AND, one, other, gates);
+  private void differ(int few, int more) {
+    int[] left = levels[few];
+    int[] right = levels[more];
+    Kind[] known = kinds;
+    for (int i = 0; i < left.length; i++) {
+      int one = left[i];
+      for (int j = start(few, more, i); j < right.length; j++) {
+        int other = right[j];
+        if (known[one ^ other] == Kind.UNKNOWN) {
+          note(one ^ other, Kind.XOR, one, other);
+        }
+      }
+    }
   }
 
-  private void note(int function, Kind kind, int one, int other, int gates) {
-    if (kinds[function] != Kind.UNKNOWN) {
-      return;
-    }
+  /** Notes a function that was unknown, and its negation. */
+  private void note(int function, Kind kind, int one, int other) {
     int opposite = TruthTables.not(function);
     kinds[function] = kind;
     first[function] = (char) one;
@@ -124,6 +151,6 @@ final class OptimalImplementations {
     kinds[opposite] = kind == Kind.XOR ? Kind.XOR : Kind.NAND;
     first[opposite] = (char) (kind == Kind.XOR ? TruthTables.not(one) : one);
     second[opposite] = (char) other;
-    levels[gates].add(function);
+    functions[found++] = function;
   }
 }
