@@ -145,6 +145,20 @@ final class ArchitectureTest {
   }
 
   @Test
+  void classes_simpleNames_standForOneThing() {
+    MutableMap<String, MutableSortedSet<String>> packages = Maps.mutable.empty();
+    for (JavaClass each : CLASSES) {
+      if (each.isTopLevelClass() && !each.getSimpleName().equals("package-info")) {
+        packages
+            .getIfAbsentPut(each.getSimpleName(), SortedSets.mutable::empty)
+            .add(each.getPackageName());
+      }
+    }
+
+    assertEquals("{}", packages.select((name, homes) -> homes.size() > 1).toString());
+  }
+
+  @Test
   void packages_all_areNullMarked() {
     ImmutableList<String> unmarked =
         packagesOfProject()

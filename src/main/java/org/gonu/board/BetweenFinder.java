@@ -55,7 +55,7 @@ final class BetweenFinder {
     int size = board.coordinates().size();
     MutableMap<Place, MutableList<Corner>> round = Maps.mutable.empty();
     for (Atom atom : atoms) {
-      ImmutableList<String> leaves = Leaves.of(atom.arguments(), board.hasSquareNames());
+      ImmutableList<String> leaves = CoordinateTerms.of(atom.arguments(), board.hasSquareNames());
       if (leaves.size() != 2 * size) {
         return Maps.immutable.empty();
       }

@@ -127,7 +127,7 @@ final class LatticeFinder {
 
   /** The two places of an atom that names two, and maybe a direction besides. */
   private Optional<Link> link(Atom atom) {
-    ImmutableList<String> leaves = Leaves.of(atom.arguments(), pattern.hasSquareNames());
+    ImmutableList<String> leaves = CoordinateTerms.of(atom.arguments(), pattern.hasSquareNames());
     if (leaves.size() < 4 || leaves.size() > 5) {
       return Optional.empty();
     }

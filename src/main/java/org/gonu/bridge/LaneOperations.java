@@ -11,7 +11,7 @@ import org.gonu.engine.lanes.run.SteppedTotals;
 import org.gonu.game.FastEngine;
 import org.gonu.machine.Role;
 
-/** Operations on matches side by side, whose arrays are in a {@link LaneTable}. */
+/** Operations on matches side by side, whose arrays are in a {@link LaneArrays}. */
 final class LaneOperations {
   private static final int MAX_LANES = 1 << 20;
   private static final int MAX_STEPS = 1_000_000;
@@ -19,7 +19,7 @@ final class LaneOperations {
   /** Share of the largest heap that lanes may take at most, as a divisor. */
   private static final int HEAP_SHARE = 4;
 
-  private final Handles<LaneTable> tables = new Handles<>("lanes", "lanes");
+  private final Handles<LaneArrays> tables = new Handles<>("lanes", "lanes");
 
   Answer open(LoadedGame game, Request request) {
     tables.checkRoom();
@@ -42,7 +42,7 @@ final class LaneOperations {
       throw new BridgeFault(
           "too-large", String.valueOf(tooLarge.getMessage()), "ask for fewer lanes");
     }
-    LaneTable table = new LaneTable(made.circuit(), lanes, request.optionalText("file"));
+    LaneArrays table = new LaneArrays(made.circuit(), lanes, request.optionalText("file"));
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("lanes", tables.add(table));
     json.put("size", size);
@@ -60,13 +60,13 @@ final class LaneOperations {
   }
 
   Answer reset(Request request) {
-    LaneTable table = tables.of(request);
+    LaneArrays table = tables.of(request);
     table.lanes().reset(request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0));
     return told(table, request, JsonNodeFactory.instance.objectNode());
   }
 
   Answer step(Request request) {
-    LaneTable table = tables.of(request);
+    LaneArrays table = tables.of(request);
     table.named(wanted(table, request));
     int[] moves = table.moves(request);
     SteppedLanes.Illegal illegal = table.lanes().firstIllegal(moves);
@@ -101,7 +101,7 @@ final class LaneOperations {
   }
 
   Answer random(Request request) {
-    LaneTable table = tables.of(request);
+    LaneArrays table = tables.of(request);
     table.named(wanted(table, request));
     table.lanes().stepRandomly((int) request.number("steps", 1, MAX_STEPS, 1));
     return told(table, request, JsonNodeFactory.instance.objectNode());
@@ -112,12 +112,12 @@ final class LaneOperations {
     return Answer.of(JsonNodeFactory.instance.objectNode());
   }
 
-  private static ImmutableList<String> wanted(LaneTable table, Request request) {
+  private static ImmutableList<String> wanted(LaneArrays table, Request request) {
     return request.has("fetch") ? request.texts("fetch") : table.outputs();
   }
 
   /** An answer with the totals and the arrays that a request fetches. */
-  private static Answer told(LaneTable table, Request request, ObjectNode json) {
+  private static Answer told(LaneArrays table, Request request, ObjectNode json) {
     ImmutableList<Region> regions = table.named(wanted(table, request));
     SteppedTotals totals = table.lanes().totals();
     json.put("phase", table.lanes().phase());

@@ -10,7 +10,7 @@ package org.gonu.conformance;
  * @param advice what to do if it is not met, in one sentence without its point
  */
 public record Requirement(
-    String id, Severity severity, Chapter chapter, String title, String advice) {
+    String id, RequirementLevel severity, Chapter chapter, String title, String advice) {
   /** Checks the form of the id. */
   public Requirement {
     if (!id.matches("[PR]-[A-Z]+-[0-9]{2}")) {

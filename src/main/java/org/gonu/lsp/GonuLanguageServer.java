@@ -20,7 +20,7 @@ import org.gonu.machine.DaemonThreads;
 
 /** The language server: creates the parts of a session, and ends it. */
 final class GonuLanguageServer implements LanguageServer {
-  private final ServerOptions options;
+  private final LanguageServerOptions options;
   private final Runnable onExit;
   private final ExecutorService answers;
   private final ScheduledExecutorService findings;
@@ -36,7 +36,8 @@ final class GonuLanguageServer implements LanguageServer {
    *
    * @param onExit called when the editor asks the process to end, or has ended itself
    */
-  GonuLanguageServer(ServerOptions options, Supplier<LanguageClient> client, Runnable onExit) {
+  GonuLanguageServer(
+      LanguageServerOptions options, Supplier<LanguageClient> client, Runnable onExit) {
     this.options = options;
     this.onExit = onExit;
     this.answers = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-answers"));

@@ -27,7 +27,7 @@ public final class LanguageServerLine implements AutoCloseable {
    *     several threads
    * @param onExit called when the editor asks for the end of the session
    */
-  public LanguageServerLine(Consumer<String> out, ServerOptions options, Runnable onExit) {
+  public LanguageServerLine(Consumer<String> out, LanguageServerOptions options, Runnable onExit) {
     CompletableFuture<LanguageClient> client = new CompletableFuture<>();
     server = new GonuLanguageServer(options, client::join, onExit);
     Map<String, JsonRpcMethod> methods = ServiceEndpoints.getSupportedMethods(LanguageServer.class);

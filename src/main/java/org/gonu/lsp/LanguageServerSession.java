@@ -34,7 +34,7 @@ public final class LanguageServerSession {
    * @param out messages to the editor; nothing else may be written to it
    * @return the exit code that the protocol demands
    */
-  public static int serve(InputStream in, OutputStream out, ServerOptions options)
+  public static int serve(InputStream in, OutputStream out, LanguageServerOptions options)
       throws InterruptedException {
     ExecutorService connection = Executors.newCachedThreadPool(DaemonThreads.named("gonu-lsp"));
     CountDownLatch end = new CountDownLatch(1);

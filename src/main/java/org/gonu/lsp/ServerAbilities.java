@@ -19,7 +19,7 @@ import org.gonu.lsp.features.PlayoutLens;
 final class ServerAbilities {
   private ServerAbilities() {}
 
-  static ServerCapabilities of(ServerOptions options) {
+  static ServerCapabilities of(LanguageServerOptions options) {
     ServerCapabilities all = new ServerCapabilities();
     all.setPositionEncoding(PositionEncodingKind.UTF16);
     all.setTextDocumentSync(TextDocumentSyncKind.Incremental);

@@ -52,12 +52,12 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.gonu.lsp.features.Completion;
+import org.gonu.lsp.features.DocumentOutline;
 import org.gonu.lsp.features.Folding;
 import org.gonu.lsp.features.Formatting;
 import org.gonu.lsp.features.Highlighting;
 import org.gonu.lsp.features.Hovering;
 import org.gonu.lsp.features.Navigation;
-import org.gonu.lsp.features.Outline;
 import org.gonu.lsp.features.PlayoutLens;
 import org.gonu.lsp.features.QuickFixes;
 import org.gonu.lsp.features.Renaming;
@@ -213,7 +213,7 @@ final class SheetRequests implements TextDocumentService {
     return answer(
         params.getTextDocument(),
         sheet ->
-            new Outline(sheet)
+            new DocumentOutline(sheet)
                 .symbols().stream()
                     .map(Either::<SymbolInformation, DocumentSymbol>forRight)
                     .toList(),

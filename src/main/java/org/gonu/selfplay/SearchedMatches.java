@@ -35,7 +35,7 @@ final class SearchedMatches implements MatchSource {
 
   private final Game rules;
   private final PackedGame game;
-  private final ImmutableList<Policy.Searched> policies;
+  private final ImmutableList<SelfPlayPolicy.Searched> policies;
   private final long seed;
   private final StateProbe probe;
 
@@ -48,7 +48,7 @@ final class SearchedMatches implements MatchSource {
    * @param policies by role; roles with the same one share a tree
    */
   SearchedMatches(
-      Game rules, PackedGame packed, ImmutableList<Policy.Searched> policies, long seed) {
+      Game rules, PackedGame packed, ImmutableList<SelfPlayPolicy.Searched> policies, long seed) {
     this.rules = rules;
     this.game = packed;
     this.policies = policies;
@@ -75,7 +75,7 @@ final class SearchedMatches implements MatchSource {
   private RecordedMatch playOne(long number) {
     SplittableRandom random = MatchSeeds.of(seed, number);
     RecordedMatch match = new RecordedMatch(game);
-    MutableMap<Policy.Searched, LaneSearch> made = Maps.mutable.empty();
+    MutableMap<SelfPlayPolicy.Searched, LaneSearch> made = Maps.mutable.empty();
     ImmutableList<LaneSearch> searches =
         policies.collect(
             policy -> made.getIfAbsentPut(policy, () -> newSearch(policy, random.nextLong())));
@@ -97,7 +97,7 @@ final class SearchedMatches implements MatchSource {
     return match;
   }
 
-  private LaneSearch newSearch(Policy.Searched policy, long itsSeed) {
+  private LaneSearch newSearch(SelfPlayPolicy.Searched policy, long itsSeed) {
     return new LaneSearch(game, policy.parameters().withSeed(itsSeed));
   }
 
@@ -109,7 +109,7 @@ final class SearchedMatches implements MatchSource {
       SplittableRandom random) {
     ImmutableList<Term> facts = game.facts(view.state());
     for (LaneSearch search : searches.distinct()) {
-      Policy.Searched policy = policies.get(searches.indexOf(search));
+      SelfPlayPolicy.Searched policy = policies.get(searches.indexOf(search));
       search.moveTo(facts);
       search.run(SearchBudget.playouts(policy.playouts()).withNodes(policy.nodes()));
     }

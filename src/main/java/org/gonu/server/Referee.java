@@ -67,7 +67,7 @@ public final class Referee {
      * The joint move of a turn is decided, and no player knows it. The match waits for this call,
      * while no clock runs: whoever keeps the match can put it on a disk first.
      */
-    default void decided(Decision decision) {}
+    default void decided(TurnDecision decision) {}
 
     /**
      * The match has come to its end, and no player knows it. The match waits for this call.
@@ -319,7 +319,7 @@ public final class Referee {
       }
       lastJointMove = jointMove.toImmutable();
       observer.decided(
-          new Decision(
+          new TurnDecision(
               record.moves().size() + 1,
               lastJointMove,
               legal.collectInt(ImmutableList::size),

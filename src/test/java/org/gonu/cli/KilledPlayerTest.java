@@ -24,10 +24,10 @@ import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
 import org.gonu.player.RandomPlayer;
-import org.gonu.server.Decision;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 import org.gonu.server.RemotePlayer;
+import org.gonu.server.TurnDecision;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -86,7 +86,7 @@ final class KilledPlayerTest {
     }
 
     @Override
-    public void decided(Decision decision) {
+    public void decided(TurnDecision decision) {
       if (decision.step() == step) {
         try {
           process.destroyForcibly().waitFor();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.course.RoundSchedule;
 import org.gonu.server.tournament.log.LogLine;
 import org.gonu.server.tournament.log.LogReader;
 import org.gonu.server.tournament.spec.References;
@@ -105,7 +105,7 @@ final class SpecificationTarget implements Target {
       TournamentSpec spec = outcome.get();
       byte[] log = (LogLine.of(spec) + "\n").getBytes(StandardCharsets.UTF_8);
       assertEquals(spec, LogReader.read("log", log).get().tournament().spec());
-      if (Schedule.maxMatches(spec) <= MAX_MATCHES) {
+      if (RoundSchedule.maxMatches(spec) <= MAX_MATCHES) {
         assertTrue(Tournament.begin(spec).next().notEmpty());
       }
     }

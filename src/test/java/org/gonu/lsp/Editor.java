@@ -69,8 +69,8 @@ final class Editor implements LanguageClient, AutoCloseable {
 
   /** Starts a server and shakes hands. */
   Editor() throws Exception {
-    ServerOptions options =
-        new ServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100);
+    LanguageServerOptions options =
+        new LanguageServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(20), 1, 100);
     exitCode =
         threads.submit(
             () ->

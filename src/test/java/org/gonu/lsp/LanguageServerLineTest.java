@@ -23,7 +23,7 @@ class LanguageServerLineTest {
   private final LanguageServerLine line =
       new LanguageServerLine(
           sent::add,
-          new ServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(1), 1, 1),
+          new LanguageServerOptions("test", CasePolicy.INSENSITIVE, Duration.ofMillis(1), 1, 1),
           end::countDown);
 
   @AfterEach

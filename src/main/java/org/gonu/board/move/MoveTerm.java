@@ -1,7 +1,7 @@
 package org.gonu.board.move;
 
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.Leaves;
+import org.gonu.board.CoordinateTerms;
 import org.gonu.gdl.Compound;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -25,8 +25,8 @@ record MoveTerm(
         role.index(),
         name,
         move.toString(),
-        Leaves.of(move.term(), false),
-        Leaves.of(move.term(), true));
+        CoordinateTerms.of(move.term(), false),
+        CoordinateTerms.of(move.term(), true));
   }
 
   Shape shape() {

@@ -45,7 +45,7 @@ final class Geometry {
   }
 
   /** Takes a statement into account that says where a place lies. */
-  void place(Statement statement, ImmutableList<Term> row) {
+  void place(ViewStatement statement, ImmutableList<Term> row) {
     Term place = row.getFirst();
     switch (statement.word()) {
       case AT ->
@@ -71,7 +71,7 @@ final class Geometry {
     }
   }
 
-  private void put(Statement statement, Term place, Corner at) {
+  private void put(ViewStatement statement, Term place, Corner at) {
     Corner before = centres.put(place, at);
     if (before != null && !before.equals(at)) {
       wrong(statement, place + " lies in two places", "say once where it is");
@@ -81,7 +81,7 @@ final class Geometry {
     }
   }
 
-  private Optional<Corner> centre(Statement statement, ImmutableList<Term> places) {
+  private Optional<Corner> centre(ViewStatement statement, ImmutableList<Term> places) {
     ImmutableList<Corner> corners = points(statement, places);
     return corners.size() == places.size()
         ? Optional.of(
@@ -91,7 +91,7 @@ final class Geometry {
         : Optional.empty();
   }
 
-  private ImmutableList<Corner> points(Statement statement, ImmutableList<Term> places) {
+  private ImmutableList<Corner> points(ViewStatement statement, ImmutableList<Term> places) {
     return places
         .collect(place -> point(statement, place))
         .select(Optional::isPresent)
@@ -99,7 +99,7 @@ final class Geometry {
   }
 
   /** The centre of a place that was named before, or {@code (point X Y)}. */
-  Optional<Corner> point(Statement statement, Term place) {
+  Optional<Corner> point(ViewStatement statement, Term place) {
     if (place instanceof Compound point
         && point.function().name().equalsIgnoreCase("point")
         && point.arguments().size() == 2) {
@@ -116,13 +116,13 @@ final class Geometry {
   }
 
   /** A point by its coordinates: numbers, or letters from {@code a}, which is 1. */
-  Optional<Corner> corner(Statement statement, Term across, Term up) {
+  Optional<Corner> corner(ViewStatement statement, Term across, Term up) {
     Optional<Double> x = coordinate(statement, across);
     Optional<Double> y = coordinate(statement, up);
     return x.flatMap(left -> y.map(height -> new Corner(left, -height)));
   }
 
-  private Optional<Double> coordinate(Statement statement, Term term) {
+  private Optional<Double> coordinate(ViewStatement statement, Term term) {
     String text = term.toString();
     if (text.matches("[a-zA-Z]")) {
       return Optional.of(text.toLowerCase(Locale.ROOT).charAt(0) - 'a' + 1.0);
@@ -139,7 +139,7 @@ final class Geometry {
   }
 
   /** Takes a statement into account that says what a place looks like or is called. */
-  void describe(Statement statement, ImmutableList<Term> row) {
+  void describe(ViewStatement statement, ImmutableList<Term> row) {
     switch (statement.word()) {
       case SHAPE -> {
         isPlace(statement, row.getFirst());
@@ -159,13 +159,13 @@ final class Geometry {
     }
   }
 
-  private void isPlace(Statement statement, Term place) {
+  private void isPlace(ViewStatement statement, Term place) {
     if (!centres.containsKey(place)) {
       wrong(statement, "there is no place " + place, "say where it is with 'at'");
     }
   }
 
-  private void shape(Statement statement, Term place, String shape) {
+  private void shape(ViewStatement statement, Term place, String shape) {
     switch (shape) {
       case "square" -> outlines.put(place, Outline.SQUARE);
       case "hexagon" -> outlines.put(place, Outline.HEXAGON);
@@ -179,7 +179,7 @@ final class Geometry {
     }
   }
 
-  private void shade(Statement statement, Term place, String name) {
+  private void shade(ViewStatement statement, Term place, String name) {
     Optional<Shade> shade =
         Lists.immutable
             .with(Shade.values())
@@ -197,7 +197,7 @@ final class Geometry {
     shade.ifPresent(found -> shades.put(place, found));
   }
 
-  private void wrong(Statement statement, String message, String help) {
+  private void wrong(ViewStatement statement, String message, String help) {
     findings.add(DiagnosticCode.VIEW_VALUE, statement.rule(), message, help);
   }
 

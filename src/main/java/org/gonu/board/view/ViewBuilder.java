@@ -22,11 +22,11 @@ import org.gonu.text.SpellingDistance;
 /** Makes a view of its statements, and finds what is wrong with them. */
 final class ViewBuilder {
   private final SourceText source;
-  private final ImmutableList<Statement> statements;
+  private final ImmutableList<ViewStatement> statements;
   private final ViewFindings findings;
   private final Geometry geometry;
 
-  ViewBuilder(SourceText source, ImmutableList<Statement> statements, ViewFindings findings) {
+  ViewBuilder(SourceText source, ImmutableList<ViewStatement> statements, ViewFindings findings) {
     this.source = source;
     this.statements = statements;
     this.findings = findings;
@@ -34,7 +34,7 @@ final class ViewBuilder {
   }
 
   /** One row of a statement. */
-  private record Row(Statement statement, ImmutableList<Term> values) {
+  private record Row(ViewStatement statement, ImmutableList<Term> values) {
     Term get(int index) {
       return values.get(index);
     }
@@ -55,10 +55,10 @@ final class ViewBuilder {
   }
 
   View build() {
-    for (Statement statement : statements) {
+    for (ViewStatement statement : statements) {
       statement.rows().each(row -> geometry.place(statement, row));
     }
-    for (Statement statement : statements) {
+    for (ViewStatement statement : statements) {
       statement.rows().each(row -> geometry.describe(statement, row));
     }
     ImmutableMap<Term, Spot> spots = geometry.spots();

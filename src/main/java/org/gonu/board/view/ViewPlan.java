@@ -9,7 +9,7 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.board.Address;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Leaves;
+import org.gonu.board.CoordinateTerms;
 import org.gonu.board.Spot;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
@@ -111,7 +111,9 @@ final class ViewPlan implements BoardPlan {
   }
 
   private static ImmutableList<String> leaves(Term term) {
-    return term instanceof Compound ? Leaves.of(term, false) : Lists.immutable.of(term.toString());
+    return term instanceof Compound
+        ? CoordinateTerms.of(term, false)
+        : Lists.immutable.of(term.toString());
   }
 
   private static String name(Term term) {

@@ -69,12 +69,12 @@ public final class ViewReader {
       return Outcome.failed(read.diagnostics());
     }
     ImmutableList<Rule> rules =
-        read.get().rules().collect(rule -> Renaming.respelled(rule, game.spelling()));
+        read.get().rules().collect(rule -> RuleRenaming.respelled(rule, game.spelling()));
     check(rules);
     if (findings.toDiagnostics().hasErrors()) {
       return Outcome.failed(findings.toDiagnostics());
     }
-    Outcome<ImmutableList<Statement>> statements = statements(rules);
+    Outcome<ImmutableList<ViewStatement>> statements = statements(rules);
     if (statements.value().isEmpty()) {
       return Outcome.failed(statements.diagnostics());
     }
@@ -166,14 +166,14 @@ public final class ViewReader {
   }
 
   /** Carries the rules out together with those of the sheet. */
-  private Outcome<ImmutableList<Statement>> statements(ImmutableList<Rule> rules) {
+  private Outcome<ImmutableList<ViewStatement>> statements(ImmutableList<Rule> rules) {
     ImmutableSet<String> helpers = helpers(rules);
     MutableList<Rule> named = Lists.mutable.empty();
     rules.forEachWithIndex(
         (rule, i) -> {
           String name = rule.head().relation().name();
           String own = ViewWord.of(name).isPresent() ? PREFIX + i : PREFIX + name;
-          named.add(Renaming.renamed(rule, own, helpers, PREFIX));
+          named.add(RuleRenaming.renamed(rule, own, helpers, PREFIX));
         });
     RuleSheet both =
         new RuleSheet(
@@ -195,7 +195,7 @@ public final class ViewReader {
         rows.getIfAbsentPut(name, Lists.mutable::empty).add(atom.arguments());
       }
     }
-    MutableList<Statement> statements = Lists.mutable.empty();
+    MutableList<ViewStatement> statements = Lists.mutable.empty();
     rules.forEachWithIndex(
         (rule, i) ->
             ViewWord.of(rule.head().relation().name())
@@ -207,7 +207,7 @@ public final class ViewReader {
   }
 
   /** A rule and what follows from it; a rule from which nothing follows is mentioned. */
-  private Statement statement(
+  private ViewStatement statement(
       ViewWord word, Rule rule, Optional<MutableList<ImmutableList<Term>>> rows) {
     if (rows.isEmpty()) {
       findings.add(
@@ -216,7 +216,7 @@ public final class ViewReader {
           "nothing follows from this rule",
           "its conditions hold for nothing in the rule sheet");
     }
-    return new Statement(
+    return new ViewStatement(
         word, rule, rows.map(MutableList::toImmutable).orElseGet(Lists.immutable::empty));
   }
 }

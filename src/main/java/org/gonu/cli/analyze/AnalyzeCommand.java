@@ -11,7 +11,7 @@ import org.gonu.cli.console.EndAtInterrupt;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.PositionOptions;
 import org.gonu.cli.match.MatchOptions;
 import org.gonu.game.Game;
 import org.gonu.machine.Role;
@@ -69,9 +69,9 @@ public final class AnalyzeCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        Positions.MOVES,
-        Positions.AFTER,
-        Positions.FACTS,
+        PositionOptions.MOVES,
+        PositionOptions.AFTER,
+        PositionOptions.FACTS,
         SECONDS,
         PLAYOUTS,
         NODES,
@@ -112,7 +112,7 @@ public final class AnalyzeCommand implements Command {
   private static void analyze(
       Arguments arguments, Console console, PlayerSettings settings, EndAtInterrupt end) {
     Duration time = time(arguments);
-    Positions.open(
+    PositionOptions.open(
         arguments,
         console,
         (game, machine, state) -> {
@@ -176,8 +176,8 @@ public final class AnalyzeCommand implements Command {
         .out()
         .print(
             arguments.has(JSON)
-                ? Json.print(FindingsJson.of(findings)) + System.lineSeparator()
-                : FindingsText.of(findings));
+                ? Json.print(AnalysisJson.of(findings)) + System.lineSeparator()
+                : AnalysisText.of(findings));
     console.flush();
   }
 }

@@ -122,7 +122,7 @@ public final class ConformanceCommand implements Command {
             arguments.number(SEED, 0, Long.MAX_VALUE));
     ImmutableList<PlayerCheck> checks = checks(arguments);
     String subject = arguments.only("address of a player");
-    InetSocketAddress address = Address.parse(subject);
+    InetSocketAddress address = PlayerAddress.parse(subject);
     mustListen(address, subject, options);
     try (EndAtInterrupt end = EndAtInterrupt.install(console)) {
       end.begin();
@@ -139,13 +139,13 @@ public final class ConformanceCommand implements Command {
       Arguments arguments,
       Console console) {
     PrintStream progress = arguments.has(JSON) ? console.err() : console.out();
-    FindingsText text = new FindingsText(console, progress);
+    ConformanceText text = new ConformanceText(console, progress);
     long begin = System.nanoTime();
     ImmutableList<Finding> findings = kit.run(checks, text::row, isEnough);
     double seconds = (System.nanoTime() - begin) / 1e9;
     if (arguments.has(JSON)) {
       String subject = arguments.positional().getFirst();
-      console.out().println(Json.print(FindingsJson.of(subject, findings, seconds)));
+      console.out().println(Json.print(ConformanceJson.of(subject, findings, seconds)));
     } else {
       text.summary(findings, seconds);
     }
@@ -168,7 +168,7 @@ public final class ConformanceCommand implements Command {
       return all;
     }
     ImmutableList<String> chosen =
-        Selection.of(
+        NameSelection.of(
             "--only",
             arguments.text(ONLY).orElseThrow(),
             all.collect(check -> check.requirement().id()));

@@ -16,8 +16,8 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.conformance.Finding;
 import org.gonu.conformance.referee.DifficultPlayer;
-import org.gonu.conformance.referee.Fault;
 import org.gonu.conformance.referee.FaultPlan;
+import org.gonu.conformance.referee.PlayerFault;
 
 /** Serves the difficult player until enough matches are over or the user ends it. */
 final class RefereeSession {
@@ -49,14 +49,14 @@ final class RefereeSession {
   private final Console console;
   private final Arguments arguments;
   private final boolean isJson;
-  private final FindingsText text;
+  private final ConformanceText text;
 
   /** A session whose findings are printed as text or as JSON. */
   RefereeSession(Arguments arguments, Console console, boolean isJson) {
     this.arguments = arguments;
     this.console = console;
     this.isJson = isJson;
-    this.text = new FindingsText(console, isJson ? console.err() : console.out());
+    this.text = new ConformanceText(console, isJson ? console.err() : console.out());
   }
 
   /** Serves the player. Returns what it has found. */
@@ -98,22 +98,22 @@ final class RefereeSession {
   private void print(ImmutableList<Finding> findings, double seconds) {
     findings.each(text::row);
     if (isJson) {
-      console.out().println(Json.print(FindingsJson.of("referee", findings, seconds)));
+      console.out().println(Json.print(ConformanceJson.of("referee", findings, seconds)));
     } else {
       text.summary(findings, seconds);
     }
     console.flush();
   }
 
-  private ImmutableList<Fault> faults() {
-    ImmutableList<Fault> all = Lists.immutable.of(Fault.values());
+  private ImmutableList<PlayerFault> faults() {
+    ImmutableList<PlayerFault> all = Lists.immutable.of(PlayerFault.values());
     if (!arguments.has(FAULTS)) {
       return all;
     }
-    ImmutableList<String> titles = all.collect(Fault::title);
+    ImmutableList<String> titles = all.collect(PlayerFault::title);
     return Lists.immutable
         .of(arguments.text(FAULTS).orElseThrow().split(",", -1))
-        .flatCollect(word -> Selection.of("--faults", word, titles))
+        .flatCollect(word -> NameSelection.of("--faults", word, titles))
         .collect(title -> all.get(titles.indexOf(title)));
   }
 

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import org.gonu.cli.console.TextTable;
 import org.gonu.conformance.player.PlayerCheck;
 import org.gonu.conformance.player.PlayerChecks;
-import org.gonu.conformance.referee.Fault;
+import org.gonu.conformance.referee.PlayerFault;
 import org.gonu.conformance.referee.RefereeRequirements;
 
 /** Prints which checks and faults there are. */
@@ -19,13 +19,13 @@ final class RequirementList {
         .each(each -> table.row(each.id(), each.severity().word(), each.title()));
     out.print(table.print());
     TextTable faults = new TextTable("fault", "the player", "its move");
-    for (Fault fault : Fault.values()) {
+    for (PlayerFault fault : PlayerFault.values()) {
       faults.row(fault.title(), fault.description(), effect(fault));
     }
     out.print("\n" + faults.print());
   }
 
-  private static String effect(Fault fault) {
+  private static String effect(PlayerFault fault) {
     return switch (fault.effect()) {
       case COUNTS -> "counts";
       case REPLACED -> "must be replaced";

@@ -17,7 +17,7 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.PositionOptions;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
@@ -57,9 +57,9 @@ public final class PerftCommand implements Command {
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
         DEPTH,
-        Positions.MOVES,
-        Positions.AFTER,
-        Positions.FACTS,
+        PositionOptions.MOVES,
+        PositionOptions.AFTER,
+        PositionOptions.FACTS,
         Engines.OF_PERFT,
         VERIFY,
         GameFile.CASE_SENSITIVE,
@@ -81,7 +81,7 @@ public final class PerftCommand implements Command {
     MutableList<Perft.Row> rows = Lists.mutable.empty();
     MutableList<Perft.Row> verified = Lists.mutable.empty();
     Consumer<Perft.Row> show = arguments.has(JSON) ? row -> {} : row -> print(row, console);
-    Positions.open(
+    PositionOptions.open(
         arguments,
         console,
         (game, reference, named) -> {

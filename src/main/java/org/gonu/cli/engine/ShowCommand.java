@@ -14,7 +14,7 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.PositionOptions;
 import org.gonu.game.Game;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
@@ -45,9 +45,9 @@ public final class ShowCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        Positions.MOVES,
-        Positions.AFTER,
-        Positions.FACTS,
+        PositionOptions.MOVES,
+        PositionOptions.AFTER,
+        PositionOptions.FACTS,
         Engines.OPTION,
         GameFile.CASE_SENSITIVE,
         JSON);
@@ -64,7 +64,7 @@ public final class ShowCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     Engines.check(arguments);
-    Positions.open(
+    PositionOptions.open(
         arguments,
         console,
         (game, machine, state) -> {

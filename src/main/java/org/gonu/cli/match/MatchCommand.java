@@ -145,7 +145,7 @@ public final class MatchCommand implements Command {
         new MatchPlans(path, game, cast, startClock, playClock, grace)
             .withPreview(previewClock)
             .withScrambled(arguments.has(SCRAMBLE));
-    ResultTable results = new ResultTable(game.roles(), cast);
+    MatchResultTable results = new MatchResultTable(game.roles(), cast);
     // The desk of persons shows the match itself, before it asks.
     boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON) || Persons.areIn(cast);
     try (persons;

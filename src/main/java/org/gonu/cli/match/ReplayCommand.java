@@ -29,7 +29,7 @@ import org.gonu.match.MatchRecordReader;
 import org.gonu.match.Replay;
 import org.gonu.match.RuleSheetLocator;
 import org.gonu.server.signature.RecordSignature;
-import org.gonu.server.signature.Verdict;
+import org.gonu.server.signature.SignatureVerdict;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 
@@ -118,17 +118,17 @@ public final class ReplayCommand implements Command {
     Replay.Result result =
         new Replay(Engines.machine(game, arguments, Engines.OF_REPLAY), game.spelling())
             .run(record, arguments.has(QUIET) ? step -> {} : observer(game, console));
-    Verdict signature = signature(path, arguments);
+    SignatureVerdict signature = signature(path, arguments);
     String separator = result.agrees() ? "; " : "\n" + file + ": ";
     console
         .out()
         .println(file + ": " + verdict(result, game) + separator + signature.explanation());
     arguments.text(XML).ifPresent(xml -> write(xml, record, game, result));
-    return result.agrees() && signature.status() != Verdict.Status.WRONG;
+    return result.agrees() && signature.status() != SignatureVerdict.Status.WRONG;
   }
 
-  private static Verdict signature(Path record, Arguments arguments) {
-    Verdict verdict;
+  private static SignatureVerdict signature(Path record, Arguments arguments) {
+    SignatureVerdict verdict;
     try {
       verdict = RecordSignature.verify(SourceText.decode("", Files.readAllBytes(record)).text());
     } catch (IOException gone) {

@@ -107,9 +107,9 @@ public final class HumanDesk implements AutoCloseable {
   }
 
   private Move choose(Role role, long deadlineNanos) {
-    Place place;
+    PersonChoice place;
     synchronized (this) {
-      place = new Place(machine, current(), role);
+      place = new PersonChoice(machine, current(), role);
       ImmutableList<Move> legal = place.legalMoves();
       if (legal.size() == 1) {
         console.out().println(role + ": only " + legal.getFirst());

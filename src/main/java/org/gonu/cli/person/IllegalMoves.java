@@ -39,7 +39,7 @@ final class IllegalMoves {
   }
 
   /** The move that a text means in some position of the game, or as a term. */
-  Optional<Move> meant(String typed, Place place) {
+  Optional<Move> meant(String typed, PersonChoice place) {
     ImmutableList<Move> thinkable = thinkable(place);
     ImmutableList<TypedMoves.Named> found =
         TypedMoves.of(pictures.gestures(place.role(), thinkable, place.facts())).find(typed);
@@ -59,7 +59,7 @@ final class IllegalMoves {
   }
 
   /** The moves that the role can make in some position, as far as they are known. */
-  private ImmutableList<Move> thinkable(Place place) {
+  private ImmutableList<Move> thinkable(PersonChoice place) {
     Optional<FastEngine.Made> made = game.fastEngine().ready();
     if (made.isPresent()) {
       Circuit circuit = made.get().circuit();
@@ -88,7 +88,7 @@ final class IllegalMoves {
   }
 
   /** Why a move is not legal, in one sentence. */
-  String why(Move move, Place place) {
+  String why(Move move, PersonChoice place) {
     Explainer explainer =
         new Explainer(
             new Program(game.rules())

@@ -72,7 +72,7 @@ public final class MoveDialogue {
   }
 
   /** Asks until there is a move, or a command ends the question. */
-  public Answer ask(Place place) {
+  public Answer ask(PersonChoice place) {
     TypedMoves moves =
         TypedMoves.of(pictures.gestures(place.role(), place.legalMoves(), place.facts()));
     ImmutableList<String> words =
@@ -98,7 +98,7 @@ public final class MoveDialogue {
     }
   }
 
-  private Optional<Answer> answer(String typed, Place place, TypedMoves moves) {
+  private Optional<Answer> answer(String typed, PersonChoice place, TypedMoves moves) {
     if (typed.isEmpty()) {
       return Optional.empty();
     }
@@ -133,7 +133,7 @@ public final class MoveDialogue {
   }
 
   /** Carries out the command that the first word begins; empty if there is none. */
-  private Optional<Optional<Answer>> command(String typed, Place place) {
+  private Optional<Optional<Answer>> command(String typed, PersonChoice place) {
     String word = word(typed);
     ImmutableList<PersonCommand> meant =
         word.isEmpty() ? commands.take(0) : PersonCommand.begunBy(word, commands);
@@ -150,7 +150,7 @@ public final class MoveDialogue {
   }
 
   /** Says why a text is no move, and what is near. */
-  private Optional<Answer> refused(String typed, Place place, TypedMoves moves) {
+  private Optional<Answer> refused(String typed, PersonChoice place, TypedMoves moves) {
     Optional<Move> meant = illegal.meant(typed, place);
     Optional<String> command = PersonCommand.nearest(word(typed), commands);
     ImmutableList<TypedMoves.Named> near = moves.near(typed);

@@ -24,12 +24,12 @@ public record PersonCommand(String name, String argument, String help, Action ac
      * @param rest what was typed behind the name
      * @return how the question for a move ends; empty if it is asked again
      */
-    Optional<MoveDialogue.Answer> run(Place place, String rest);
+    Optional<MoveDialogue.Answer> run(PersonChoice place, String rest);
   }
 
   /** A command after which the move is asked for again. */
   public static PersonCommand telling(
-      String name, String argument, String help, BiConsumer<Place, String> say) {
+      String name, String argument, String help, BiConsumer<PersonChoice, String> say) {
     return new PersonCommand(
         name,
         argument,

@@ -59,7 +59,7 @@ final class PositionCommands {
             this::why));
   }
 
-  private void moves(Place place, String text) {
+  private void moves(PersonChoice place, String text) {
     TypedMoves moves =
         TypedMoves.of(pictures.gestures(place.role(), place.legalMoves(), place.facts()));
     ImmutableList<TypedMoves.Named> shown = text.isEmpty() ? moves.all() : moves.find(text);
@@ -69,7 +69,7 @@ final class PositionCommands {
             shown.isEmpty() ? "No legal move begins with '" + text + "'.\n" : MoveTable.of(shown));
   }
 
-  private void why(Place place, String text) {
+  private void why(PersonChoice place, String text) {
     if (text.isEmpty()) {
       console.out().println("Name a move or an atom, such as: why terminal");
       return;
@@ -83,7 +83,7 @@ final class PositionCommands {
   }
 
   /** The atom that is asked about: a move as a person calls it, a move, or an atom. */
-  private Atom question(String text, Place place, Program program) {
+  private Atom question(String text, PersonChoice place, Program program) {
     ImmutableList<TypedMoves.Named> legal =
         TypedMoves.of(pictures.gestures(place.role(), place.legalMoves(), place.facts()))
             .find(text);

@@ -10,7 +10,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.PositionOptions;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.cli.input.ViewLookup;
 import org.gonu.game.Game;
@@ -68,9 +68,9 @@ public final class RenderCommand implements Command {
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
         OUT,
-        Positions.MOVES,
-        Positions.AFTER,
-        Positions.FACTS,
+        PositionOptions.MOVES,
+        PositionOptions.AFTER,
+        PositionOptions.FACTS,
         STEP,
         STRIP,
         EVERY,
@@ -122,7 +122,7 @@ public final class RenderCommand implements Command {
     }
     String sheet = SheetFiles.only(arguments);
     StringBuilder svg = new StringBuilder();
-    Positions.open(
+    PositionOptions.open(
         arguments,
         console,
         (game, machine, state) ->
@@ -147,30 +147,30 @@ public final class RenderCommand implements Command {
   private static ImmutableList<String> ofMatch(
       String given, Arguments arguments, Optional<PictureFile> file, Console console) {
     if (Lists.immutable
-        .of(Positions.MOVES, Positions.AFTER, Positions.FACTS)
+        .of(PositionOptions.MOVES, PositionOptions.AFTER, PositionOptions.FACTS)
         .anySatisfy(arguments::has)) {
       throw new UsageException("render: the position of a match record is named by --step");
     }
-    Course course = Course.of(given, arguments.text(RULES));
+    RecordedPositions course = RecordedPositions.of(given, arguments.text(RULES));
     Game game = GameFile.load(course.sheet(), GameFile.policy(arguments), console);
     int last = course.record().moves().size();
     int steps = arguments.has(STEP) ? (int) arguments.number(STEP, 0, Integer.MAX_VALUE) : last;
     Pictures pictures = pictures(course.sheet(), game, arguments);
-    ImmutableList<Course.Position> all = course.positions(game, steps);
+    ImmutableList<RecordedPositions.Position> all = course.positions(game, steps);
     boolean isGif = file.isPresent() && file.get().form() == PictureFile.Form.GIF;
     if (!isGif && !arguments.has(STRIP)) {
       return Lists.immutable.of(draw(all.getLast(), game, pictures, arguments));
     }
     int most = isGif ? Animation.MAX_FRAMES : Strip.MAX_PICTURES;
-    ImmutableList<Course.Position> some = some(all, arguments, most);
+    ImmutableList<RecordedPositions.Position> some = some(all, arguments, most);
     ImmutableList<String> svgs = some.collect(each -> draw(each, game, pictures, arguments));
     return isGif ? svgs : Lists.immutable.of(strip(some, svgs, game, pictures, arguments));
   }
 
-  private static ImmutableList<Course.Position> some(
-      ImmutableList<Course.Position> all, Arguments arguments, int most) {
+  private static ImmutableList<RecordedPositions.Position> some(
+      ImmutableList<RecordedPositions.Position> all, Arguments arguments, int most) {
     long every = arguments.number(EVERY, 1, Integer.MAX_VALUE);
-    ImmutableList<Course.Position> some =
+    ImmutableList<RecordedPositions.Position> some =
         all.select(each -> each.step() % every == 0 || each.step() == all.getLast().step());
     if (some.size() > most) {
       throw new UsageException(
@@ -180,7 +180,7 @@ public final class RenderCommand implements Command {
   }
 
   private static String strip(
-      ImmutableList<Course.Position> positions,
+      ImmutableList<RecordedPositions.Position> positions,
       ImmutableList<String> svgs,
       Game game,
       Pictures pictures,
@@ -193,14 +193,14 @@ public final class RenderCommand implements Command {
   }
 
   private static String draw(
-      Course.Position position, Game game, Pictures pictures, Arguments arguments) {
+      RecordedPositions.Position position, Game game, Pictures pictures, Arguments arguments) {
     ImmutableList<String> marked =
         gestures(position, game, pictures).flatCollect(MoveGesture::clicks).distinct();
     return pictures.svg(position.facts(), options(arguments).withMarked(marked));
   }
 
   /** The number of the position, and the move that led to it. */
-  private static String caption(Course.Position position, Game game, Pictures pictures) {
+  private static String caption(RecordedPositions.Position position, Game game, Pictures pictures) {
     String moves =
         gestures(position, game, pictures)
             .collect(MoveGesture::label)
@@ -210,7 +210,7 @@ public final class RenderCommand implements Command {
   }
 
   private static ImmutableList<MoveGesture> gestures(
-      Course.Position position, Game game, Pictures pictures) {
+      RecordedPositions.Position position, Game game, Pictures pictures) {
     if (position.jointMove().isEmpty()) {
       return Lists.immutable.empty();
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.TextTable;
-import org.gonu.cli.person.Place;
+import org.gonu.cli.person.PersonChoice;
 import org.gonu.cli.person.TypedMoves;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
@@ -44,7 +44,7 @@ final class Advice {
   }
 
   /** Names the best move. */
-  void hint(Place place) {
+  void hint(PersonChoice place) {
     Optional<SearchReport> report = search(place);
     if (report.isEmpty()) {
       console.out().println("The time was too short for any search; --think sets it.");
@@ -57,7 +57,7 @@ final class Advice {
   }
 
   /** Tells the value of the position, the best moves, and what is expected. */
-  void think(Place place) {
+  void think(PersonChoice place) {
     Optional<SearchReport> found = search(place);
     if (found.isEmpty()) {
       console.out().println("The time was too short for any search; --think sets it.");
@@ -81,7 +81,7 @@ final class Advice {
     }
   }
 
-  private Optional<SearchReport> search(Place place) {
+  private Optional<SearchReport> search(PersonChoice place) {
     StateMachine machine = game.newMachine();
     MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     try (Analysis analysis =
@@ -95,7 +95,7 @@ final class Advice {
     }
   }
 
-  private String name(Move move, Place place) {
+  private String name(Move move, PersonChoice place) {
     return TypedMoves.of(pictures.gestures(place.role(), place.legalMoves(), place.facts()))
         .all()
         .detectOptional(named -> named.move().equals(move))

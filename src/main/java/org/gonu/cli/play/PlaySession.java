@@ -14,8 +14,8 @@ import org.gonu.cli.person.BoardText;
 import org.gonu.cli.person.MoveDialogue;
 import org.gonu.cli.person.MoveDialogue.Answer;
 import org.gonu.cli.person.MoveDialogue.End;
+import org.gonu.cli.person.PersonChoice;
 import org.gonu.cli.person.PersonCommand;
-import org.gonu.cli.person.Place;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
@@ -123,7 +123,7 @@ final class PlaySession {
       } else if (!chooses(role)) {
         chosen.add(Optional.of(machine.legalMoves(state, role).getFirst()));
       } else {
-        Answer answer = dialogue.ask(new Place(machine, state, role));
+        Answer answer = dialogue.ask(new PersonChoice(machine, state, role));
         if (answer.end() != End.MOVE) {
           return answer.end();
         }
@@ -180,7 +180,7 @@ final class PlaySession {
     return true;
   }
 
-  private void save(Place place, String rest) {
+  private void save(PersonChoice place, String rest) {
     if (rest.isEmpty()) {
       console.out().println("Name a file, such as: save match.json");
       return;

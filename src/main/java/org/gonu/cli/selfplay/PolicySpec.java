@@ -5,7 +5,7 @@ import org.gonu.cli.match.PlayerSpec;
 import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
 import org.gonu.search.SearchParameters;
-import org.gonu.selfplay.Policy;
+import org.gonu.selfplay.SelfPlayPolicy;
 
 /** Specifications of players whose matches can be repeated, as policies of self-play. */
 public final class PolicySpec {
@@ -25,7 +25,7 @@ public final class PolicySpec {
    *
    * @throws UsageException if it is wrong, or its matches cannot be repeated
    */
-  public static Policy parse(String text) {
+  public static SelfPlayPolicy parse(String text) {
     if (!(PlayerSpec.parse(text) instanceof PlayerSpec.Local player)) {
       throw new UsageException("--player is " + FORMS + ", not '" + text + "'");
     }
@@ -36,14 +36,14 @@ public final class PolicySpec {
     };
   }
 
-  private static Policy random(PlayerSpec.Local player) {
+  private static SelfPlayPolicy random(PlayerSpec.Local player) {
     if (!player.text().equals("random")) {
       throw new UsageException("--player random: use --seed for the seed");
     }
-    return new Policy.Random();
+    return new SelfPlayPolicy.Random();
   }
 
-  private static Policy searched(PlayerSpec.Local player) {
+  private static SelfPlayPolicy searched(PlayerSpec.Local player) {
     PlayerSettings defaults =
         PlayerSettings.defaults()
             .withThreads(1)
@@ -68,7 +68,7 @@ public final class PolicySpec {
     }
     SearchParameters parameters =
         new MctsPlayer.Limits(SearchParameters.DEFAULT, settings).effective();
-    return new Policy.Searched(
+    return new SelfPlayPolicy.Searched(
         parameters, settings.playouts(), settings.nodes(), settings.softness());
   }
 }

@@ -13,7 +13,7 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
-import org.gonu.cli.input.Positions;
+import org.gonu.cli.input.PositionOptions;
 import org.gonu.cli.input.SheetLookup;
 import org.gonu.game.Game;
 import org.gonu.gdl.Atom;
@@ -54,9 +54,9 @@ public final class ExplainCommand implements Command {
     return Lists.immutable.of(
         DO,
         DEPTH,
-        Positions.MOVES,
-        Positions.AFTER,
-        Positions.FACTS,
+        PositionOptions.MOVES,
+        PositionOptions.AFTER,
+        PositionOptions.FACTS,
         GameFile.CASE_SENSITIVE,
         JSON);
   }
@@ -94,7 +94,7 @@ public final class ExplainCommand implements Command {
         game,
         () -> {
           StateMachine machine = game.newMachine();
-          Positions positions = new Positions(game, machine);
+          PositionOptions positions = new PositionOptions(game, machine);
           State state = positions.find(arguments);
           ImmutableList<Move> jointMove =
               arguments

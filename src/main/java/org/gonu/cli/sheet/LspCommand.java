@@ -9,8 +9,8 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.input.GameFile;
+import org.gonu.lsp.LanguageServerOptions;
 import org.gonu.lsp.LanguageServerSession;
-import org.gonu.lsp.ServerOptions;
 
 /** The command {@code lsp}: serves editors by the language server protocol. */
 public final class LspCommand implements Command {
@@ -52,13 +52,13 @@ public final class LspCommand implements Command {
     }
     // Whatever else is printed must not get into the protocol.
     System.setOut(console.err());
-    ServerOptions options =
-        new ServerOptions(
+    LanguageServerOptions options =
+        new LanguageServerOptions(
             Version.current(),
             GameFile.policy(arguments),
-            ServerOptions.DEFAULT_QUIET,
+            LanguageServerOptions.DEFAULT_QUIET,
             arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE),
-            ServerOptions.DEFAULT_SHEETS);
+            LanguageServerOptions.DEFAULT_SHEETS);
     try {
       return LanguageServerSession.serve(System.in, console.out(), options);
     } catch (InterruptedException end) {

@@ -11,7 +11,7 @@ import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.course.RoundSchedule;
 import org.gonu.server.tournament.log.LogLine;
 import org.gonu.server.tournament.spec.SpecReader;
 import org.gonu.text.Outcome;
@@ -29,13 +29,13 @@ final class CheckAction {
   }
 
   /** The specification in a file; its errors end the command. */
-  static TournamentSpec read(String file, Sheets sheets) {
+  static TournamentSpec read(String file, SpecificationSheets sheets) {
     Outcome<TournamentSpec> spec = SpecReader.read(GameFile.read(file), sheets);
     return spec.value().orElseThrow(() -> new InputException(spec.diagnostics()));
   }
 
   int run(String file) {
-    TournamentSpec spec = read(file, new Sheets(GameFile.policy(arguments)));
+    TournamentSpec spec = read(file, new SpecificationSheets(GameFile.policy(arguments)));
     console
         .out()
         .printf(
@@ -44,7 +44,7 @@ final class CheckAction {
             spec.name(),
             spec.format().label(),
             spec.players().size(),
-            Schedule.maxMatches(spec));
+            RoundSchedule.maxMatches(spec));
     TextTable games = new TextTable("game", "seats", "clocks", "version", "sheet");
     for (GameEntry game : spec.games()) {
       games.row(

@@ -126,7 +126,7 @@ final class MatchRunner {
   }
 
   private static ImmutableList<PlayerSpec> cast(Game game, ImmutableList<String> addresses) {
-    ImmutableList<Role> seats = Sheets.seats(game);
+    ImmutableList<Role> seats = SpecificationSheets.seats(game);
     return game.roles()
         .collect(
             role -> {
@@ -137,7 +137,7 @@ final class MatchRunner {
 
   private MatchPlan plan(ScheduledMatch match, Game game, ImmutableList<PlayerSpec> specs) {
     GameEntry entry = spec.games().get(match.game());
-    ImmutableList<Role> seats = Sheets.seats(game);
+    ImmutableList<Role> seats = SpecificationSheets.seats(game);
     ImmutableList<String> names =
         game.roles()
             .collect(
@@ -161,7 +161,7 @@ final class MatchRunner {
   }
 
   private MatchResult result(ScheduledMatch match, Game game, MatchRecord record, String file) {
-    ImmutableList<Role> seats = Sheets.seats(game);
+    ImmutableList<Role> seats = SpecificationSheets.seats(game);
     String text = MatchRecordWriter.print(record);
     return new MatchResult(
         match.id(),
@@ -194,7 +194,7 @@ final class MatchRunner {
   private MatchResult noResult(
       ScheduledMatch match, Game game, ImmutableList<Role> absent, String reason) {
     MutableList<Faults> faults = Lists.mutable.empty();
-    for (Role role : Sheets.seats(game)) {
+    for (Role role : SpecificationSheets.seats(game)) {
       faults.add(new Faults(0, 0, 0, absent.contains(role)));
     }
     String safe = ControlCharacters.escapedLine(reason);

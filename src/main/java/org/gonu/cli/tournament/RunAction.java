@@ -41,7 +41,7 @@ final class RunAction {
   }
 
   int run(String file) {
-    Sheets sheets = new Sheets(GameFile.policy(arguments));
+    SpecificationSheets sheets = new SpecificationSheets(GameFile.policy(arguments));
     TournamentSpec spec = CheckAction.read(file, sheets);
     for (Entrant player : spec.players().select(Entrant::isChannel)) {
       throw new InputException(
@@ -103,7 +103,7 @@ final class RunAction {
   }
 
   private TournamentSession session(
-      TournamentSpec spec, Sheets sheets, LogFile log, Path directory, String again)
+      TournamentSpec spec, SpecificationSheets sheets, LogFile log, Path directory, String again)
       throws IOException {
     Path records = Files.createDirectories(directory.resolve(RECORDS));
     MutableMap<Integer, Game> games = Maps.mutable.empty();

@@ -12,7 +12,7 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.match.AtomicFile;
 import org.gonu.server.signature.LogSignature;
-import org.gonu.server.signature.Verdict;
+import org.gonu.server.signature.SignatureVerdict;
 import org.gonu.server.tournament.log.LogContent;
 import org.gonu.server.tournament.report.HtmlReport;
 import org.gonu.server.tournament.report.StandingsCsv;
@@ -32,11 +32,11 @@ final class StandingsAction {
   int run(String file) {
     Path path = LogFiles.path(file);
     byte[] log = LogFiles.bytes(path);
-    Verdict signature = LogSignature.verify(log);
-    if (signature.status() == Verdict.Status.WRONG) {
+    SignatureVerdict signature = LogSignature.verify(log);
+    if (signature.status() == SignatureVerdict.Status.WRONG) {
       throw new InputException("gonu: '" + path + "': " + signature.explanation() + "\n");
     }
-    if (signature.status() == Verdict.Status.RIGHT) {
+    if (signature.status() == SignatureVerdict.Status.RIGHT) {
       console.err().println("note: " + signature.explanation());
     }
     LogContent content = LogFiles.read(path, LogSignature.unsigned(log));

@@ -3,7 +3,7 @@ package org.gonu.cli.tournament;
 import java.util.Locale;
 import org.gonu.cli.console.Console;
 import org.gonu.server.tournament.MatchResult;
-import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.course.RoundSchedule;
 import org.gonu.server.tournament.standing.Tournament;
 
 /**
@@ -28,7 +28,7 @@ final class TournamentProgress {
     this.console = console;
     this.quiet = quiet;
     this.isTerminal = isTerminal;
-    this.most = Schedule.maxMatches(tournament.spec());
+    this.most = RoundSchedule.maxMatches(tournament.spec());
     this.played = tournament.results().count(result -> result.goals().isPresent());
   }
 

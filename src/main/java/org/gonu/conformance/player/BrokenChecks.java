@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawRequest;
 
@@ -84,13 +84,14 @@ final class BrokenChecks {
             target -> survives(target, "( " + "x".repeat(LENGTH) + " )")));
   }
 
-  private static void answered(Target target) throws Violation, IOException {
+  private static void answered(Target target) throws RequirementViolation, IOException {
     for (String message : new String[] {"( HELLO world )", "hello", "( ( INFO ) )"}) {
       target.say(message);
     }
   }
 
-  private static void survives(Target target, String... messages) throws Violation, IOException {
+  private static void survives(Target target, String... messages)
+      throws RequirementViolation, IOException {
     for (String message : messages) {
       drop(target, RawRequest.of(message));
       target.mustLive();
@@ -106,7 +107,7 @@ final class BrokenChecks {
     }
   }
 
-  private static void badClocks(Target target) throws Violation, IOException {
+  private static void badClocks(Target target) throws RequirementViolation, IOException {
     for (String clocks : new String[] {"soon later", "-1 -1", "1.5 0.5", "", "( 2 ) ( 2 )"}) {
       TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
       drop(target, RawRequest.of(match.startMessage(clocks, "").replace("  )", " )")));
@@ -116,7 +117,7 @@ final class BrokenChecks {
     new TrialMatch(target, TrialGames.CLIMB).playAll();
   }
 
-  private static void notHttp(Target target) throws Violation, IOException {
+  private static void notHttp(Target target) throws RequirementViolation, IOException {
     for (String text :
         new String[] {"( INFO )\r\n\r\n", "\u0016\u0003\u0001\u0000\u0005hello", "\r\n\r\n\r\n"}) {
       try (RawConnection connection = target.connect()) {
@@ -128,17 +129,17 @@ final class BrokenChecks {
     }
   }
 
-  private static void otherMethods(Target target) throws Violation, IOException {
+  private static void otherMethods(Target target) throws RequirementViolation, IOException {
     RawRequest bare = RawRequest.of("").withHeaders("Host: localhost");
     for (String line :
         new String[] {"HEAD / HTTP/1.1", "PUT / HTTP/1.1", "GET /favicon.ico HTTP/1.1"}) {
       boolean silent = target.send(bare.withLine(line)).isEmpty();
-      Violation.unless(!silent, "no reply to " + line);
+      RequirementViolation.unless(!silent, "no reply to " + line);
     }
     target.mustLive();
   }
 
-  private static void inMatch(Target target) throws Violation, IOException {
+  private static void inMatch(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start();
     match.turn();

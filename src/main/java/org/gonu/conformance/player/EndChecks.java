@@ -9,7 +9,7 @@ import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawRequest;
 
@@ -93,22 +93,22 @@ final class EndChecks {
             target -> whilePreparing(target, ENDLESS_CLOCK)));
   }
 
-  private static void done(Target target) throws Violation, IOException {
+  private static void done(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.start();
     while (!match.isOver()) {
       match.turn();
     }
-    Violation.unless(match.stop().equals("done"), "the reply is not done");
+    RequirementViolation.unless(match.stop().equals("done"), "the reply is not done");
   }
 
-  private static void overAtOnce(Target target) throws Violation, IOException {
+  private static void overAtOnce(Target target) throws RequirementViolation, IOException {
     new TrialMatch(target, TrialGames.OVER).playAll();
     mustBeFree(target);
   }
 
   private static void otherMatch(Target target, String keyword, String rest)
-      throws Violation, IOException {
+      throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start();
     match.turn();
@@ -116,25 +116,26 @@ final class EndChecks {
     match.playOn();
   }
 
-  private static void twice(Target target) throws Violation, IOException {
+  private static void twice(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.playAll();
     match.stop();
     mustBeFree(target);
   }
 
-  private static void aborted(Target target) throws Violation, IOException {
+  private static void aborted(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start();
     match.turn();
     String reply = target.say("( ABORT " + match.id() + " )");
-    Violation.unless(reply.equals("aborted") || reply.equals("done"), "the reply is not aborted");
+    RequirementViolation.unless(
+        reply.equals("aborted") || reply.equals("done"), "the reply is not aborted");
     target.ended(match.id());
     mustBeFree(target);
   }
 
   private static void whileThinking(Target target, String keyword, String rest)
-      throws Violation, IOException {
+      throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start(match.startMessage(target.options().startClock(), LONG_CLOCK));
     try (RawConnection play = target.connect()) {
@@ -144,7 +145,8 @@ final class EndChecks {
     }
   }
 
-  private static void whilePreparing(Target target, int clock) throws Violation, IOException {
+  private static void whilePreparing(Target target, int clock)
+      throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     String message = match.startMessage(clock, target.options().playClock());
     try (RawConnection start = target.connect()) {
@@ -155,16 +157,16 @@ final class EndChecks {
   }
 
   private static void endsNow(Target target, TrialMatch match, String message)
-      throws Violation, IOException {
+      throws RequirementViolation, IOException {
     String reply = target.say(message);
-    Violation.unless(!reply.equals("busy"), "the reply is busy");
+    RequirementViolation.unless(!reply.equals("busy"), "the reply is busy");
     target.ended(match.id());
     mustBeFree(target);
   }
 
-  private static void mustBeFree(Target target) throws Violation, IOException {
+  private static void mustBeFree(Target target) throws RequirementViolation, IOException {
     String status = Target.statusOf(target.info());
-    Violation.unless(!status.equalsIgnoreCase("busy"), "the player is busy afterwards");
+    RequirementViolation.unless(!status.equalsIgnoreCase("busy"), "the player is busy afterwards");
     new TrialMatch(target, TrialGames.CLIMB).playAll();
   }
 }

@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawRequest;
 
@@ -72,47 +72,50 @@ final class InfoChecks {
             InfoChecks::empty));
   }
 
-  private static void readable(Target target) throws Violation, IOException {
+  private static void readable(Target target) throws RequirementViolation, IOException {
     String reply = target.info();
-    Violation.unless(!Target.expressions(reply).isEmpty(), "the reply is not an S-expression");
+    RequirementViolation.unless(
+        !Target.expressions(reply).isEmpty(), "the reply is not an S-expression");
     boolean isWord = !reply.contains("(") && !reply.contains(" ");
     boolean isPairs = Target.pairs(reply).notEmpty();
-    Violation.unless(isWord || isPairs, "the reply is neither a list of pairs nor one word");
+    RequirementViolation.unless(
+        isWord || isPairs, "the reply is neither a list of pairs nor one word");
   }
 
-  private static void available(Target target) throws Violation, IOException {
+  private static void available(Target target) throws RequirementViolation, IOException {
     String status = Target.statusOf(target.info());
-    Violation.unless(
+    RequirementViolation.unless(
         status.equalsIgnoreCase("available"), "the status is '" + status + "', not available");
   }
 
-  private static void complete(Target target) throws Violation, IOException {
+  private static void complete(Target target) throws RequirementViolation, IOException {
     ImmutableList<String> names =
         Target.pairs(target.info()).collect(pair -> pair.getFirstOptional().orElse(""));
     ImmutableList<String> missing =
         VALUES.reject(value -> names.anySatisfy(value::equalsIgnoreCase));
-    Violation.unless(missing.isEmpty(), "missing: " + missing.makeString(", "));
+    RequirementViolation.unless(missing.isEmpty(), "missing: " + missing.makeString(", "));
   }
 
-  private static void words(Target target) throws Violation, IOException {
+  private static void words(Target target) throws RequirementViolation, IOException {
     ImmutableList<ImmutableList<String>> wrong =
         Target.pairs(target.info()).reject(pair -> pair.size() == 2 && !pair.contains("( )"));
-    Violation.unless(
+    RequirementViolation.unless(
         wrong.isEmpty(), "not a name and one word: " + wrong.collect(p -> p.makeString(" ")));
   }
 
-  private static void busy(Target target) throws Violation, IOException {
+  private static void busy(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
     match.start();
     String during = Target.statusOf(target.info());
-    Violation.unless(during.equalsIgnoreCase("busy"), "in a match the status is '" + during + "'");
+    RequirementViolation.unless(
+        during.equalsIgnoreCase("busy"), "in a match the status is '" + during + "'");
     match.playOn();
     String after = Target.statusOf(target.info());
-    Violation.unless(
+    RequirementViolation.unless(
         after.equalsIgnoreCase("available"), "after STOP the status is '" + after + "'");
   }
 
-  private static void whileThinking(Target target) throws Violation, IOException {
+  private static void whileThinking(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
     try (RawConnection start = target.connect()) {
       start.send(RawRequest.of(match.startMessage()).text());
@@ -126,15 +129,15 @@ final class InfoChecks {
     }
   }
 
-  private static void spellings(Target target) throws Violation, IOException {
+  private static void spellings(Target target) throws RequirementViolation, IOException {
     String usual = target.info();
     for (String form : new String[] {"(INFO)", "( info )", "(\tInfo\t)", " ( INFO ) "}) {
-      Violation.unless(target.say(form).equals(usual), "another reply than to ( INFO )");
+      RequirementViolation.unless(target.say(form).equals(usual), "another reply than to ( INFO )");
     }
   }
 
-  private static void empty(Target target) throws Violation, IOException {
+  private static void empty(Target target) throws RequirementViolation, IOException {
     String usual = target.info();
-    Violation.unless(target.say("").equals(usual), "another reply than to ( INFO )");
+    RequirementViolation.unless(target.say("").equals(usual), "another reply than to ( INFO )");
   }
 }

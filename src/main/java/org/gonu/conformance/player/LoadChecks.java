@@ -9,7 +9,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawReply;
 import org.gonu.conformance.wire.RawRequest;
@@ -52,7 +52,7 @@ final class LoadChecks {
             LoadChecks::together));
   }
 
-  private static void packets(Target target) throws Violation, IOException {
+  private static void packets(Target target) throws RequirementViolation, IOException {
     String request = RawRequest.of("( INFO )").text();
     try (RawConnection connection = target.connect()) {
       for (int i = 0; i < request.length(); i += BYTES_OF_PACKET) {
@@ -61,11 +61,11 @@ final class LoadChecks {
       }
       RawReply reply = connection.read(target.options().patience());
       String text = Target.textOf(target.noted(request, reply), target.options().patience());
-      Violation.unless(!text.isEmpty(), "the reply is empty");
+      RequirementViolation.unless(!text.isEmpty(), "the reply is empty");
     }
   }
 
-  private static void slowNeighbour(Target target) throws Violation, IOException {
+  private static void slowNeighbour(Target target) throws RequirementViolation, IOException {
     String request = RawRequest.of("( INFO )").text();
     try (RawConnection slow = target.connect()) {
       slow.send(request.substring(0, request.length() - 5));
@@ -77,7 +77,7 @@ final class LoadChecks {
     }
   }
 
-  private static void idle(Target target) throws Violation, IOException {
+  private static void idle(Target target) throws RequirementViolation, IOException {
     MutableList<RawConnection> silent = Lists.mutable.empty();
     try {
       for (int i = 0; i < IDLE_CONNECTIONS; i++) {
@@ -89,7 +89,7 @@ final class LoadChecks {
     }
   }
 
-  private static void together(Target target) throws Violation, IOException {
+  private static void together(Target target) throws RequirementViolation, IOException {
     String request = RawRequest.of("( INFO )").text();
     MutableList<RawConnection> open = Lists.mutable.empty();
     try {

@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawReply;
 import org.gonu.conformance.wire.RawRequest;
@@ -53,7 +53,7 @@ final class LostChecks {
             LostChecks::reset));
   }
 
-  private static void lostReply(Target target) throws Violation, IOException {
+  private static void lostReply(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.WORDS);
     match.start();
     match.turn();
@@ -63,7 +63,7 @@ final class LostChecks {
     match.playOn();
   }
 
-  private static void atTheSameTime(Target target) throws Violation, IOException {
+  private static void atTheSameTime(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.WORDS);
     match.start();
     match.turn();
@@ -77,13 +77,14 @@ final class LostChecks {
       Move move = match.legal(Target.textOf(first, limit));
       RawReply second = target.noted(match.playMessage(), other.read(limit));
       String text = Target.textOf(second, limit);
-      Violation.unless(text.equals("busy") || match.legal(text).equals(move), "the answers differ");
+      RequirementViolation.unless(
+          text.equals("busy") || match.legal(text).equals(move), "the answers differ");
       match.advance(move);
     }
     match.playOn();
   }
 
-  private static void firstAgain(Target target) throws Violation, IOException {
+  private static void firstAgain(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.start();
     match.play();
@@ -91,7 +92,7 @@ final class LostChecks {
     match.playOn();
   }
 
-  private static void brokenRequest(Target target) throws Violation, IOException {
+  private static void brokenRequest(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.WORDS);
     match.start();
     match.turn();
@@ -104,7 +105,7 @@ final class LostChecks {
     match.playOn();
   }
 
-  private static void reset(Target target) throws Violation, IOException {
+  private static void reset(Target target) throws RequirementViolation, IOException {
     String request = RawRequest.of("( INFO )").text();
     for (int length : new int[] {0, request.length() / 2, request.length()}) {
       RawConnection gone = target.connect();

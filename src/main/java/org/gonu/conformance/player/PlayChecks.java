@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.machine.Move;
 
 /** Checks of PLAY. */
@@ -86,13 +86,13 @@ final class PlayChecks {
             PlayChecks::shortClocks));
   }
 
-  private static void first(Target target) throws Violation, IOException {
+  private static void first(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.start();
     match.play();
   }
 
-  private static void nilForms(Target target) throws Violation, IOException {
+  private static void nilForms(Target target) throws RequirementViolation, IOException {
     for (String nil : new String[] {"nil", "()", "Nil"}) {
       TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
       match.start();
@@ -101,18 +101,18 @@ final class PlayChecks {
     }
   }
 
-  private static void oneTerm(Target target) throws Violation, IOException {
+  private static void oneTerm(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.ROUND);
     match.start();
     String reply = target.say(match.playMessage(), match.playLimit());
-    Violation.unless(
+    RequirementViolation.unless(
         Target.expressions(reply).size() == 1,
         "the reply has " + Target.expressions(reply).size() + " terms");
     match.advance(match.legal(reply));
     match.playOn();
   }
 
-  private static void substituted(Target target) throws Violation, IOException {
+  private static void substituted(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start();
     while (!match.isOver()) {
@@ -126,7 +126,7 @@ final class PlayChecks {
     return match.playMessage().replace(match.id(), "conformance.other");
   }
 
-  private static void unknownMatch(Target target) throws Violation, IOException {
+  private static void unknownMatch(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start();
     match.turn();
@@ -134,20 +134,20 @@ final class PlayChecks {
     match.playOn();
   }
 
-  private static void unknownMatchBusy(Target target) throws Violation, IOException {
+  private static void unknownMatchBusy(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     String without = target.say(strange(match), match.playLimit());
-    Violation.unless(without.equals("busy"), "without a match, the reply is not busy");
+    RequirementViolation.unless(without.equals("busy"), "without a match, the reply is not busy");
     match.start();
     String within = target.say(strange(match), match.playLimit());
-    Violation.unless(within.equals("busy"), "in another match, the reply is not busy");
+    RequirementViolation.unless(within.equals("busy"), "in another match, the reply is not busy");
   }
 
-  private static void sameText(Target target) throws Violation, IOException {
+  private static void sameText(Target target) throws RequirementViolation, IOException {
     new TrialMatch(target, TrialGames.SILENCE).playAll();
   }
 
-  private static void impossible(Target target) throws Violation, IOException {
+  private static void impossible(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
     match.start();
     match.turn();
@@ -155,7 +155,7 @@ final class PlayChecks {
     match.advance(match.play(wrong));
   }
 
-  private static void wrongNumber(Target target) throws Violation, IOException {
+  private static void wrongNumber(Target target) throws RequirementViolation, IOException {
     for (String moves : new String[] {"( ( mark 0 a ) )", "( ( mark 0 a ) noop noop )"}) {
       TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
       match.start();
@@ -165,7 +165,7 @@ final class PlayChecks {
     }
   }
 
-  private static void shortClocks(Target target) throws Violation, IOException {
+  private static void shortClocks(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start(match.startMessage(1, 1));
     long slowest = target.lastMillis();
@@ -174,10 +174,10 @@ final class PlayChecks {
       slowest = Math.max(slowest, target.lastMillis());
     }
     match.stop();
-    Violation.unless(slowest <= 1000, "an answer took " + slowest + " ms");
+    RequirementViolation.unless(slowest <= 1000, "an answer took " + slowest + " ms");
   }
 
-  private static void fiveElements(Target target) throws Violation, IOException {
+  private static void fiveElements(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.start();
     Move move = match.play("( PLAY " + match.id() + " 0 NIL NIL )");

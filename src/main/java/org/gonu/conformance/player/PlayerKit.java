@@ -10,8 +10,8 @@ import org.eclipse.collections.api.list.MutableList;
 import org.gonu.conformance.Evidence;
 import org.gonu.conformance.Finding;
 import org.gonu.conformance.Requirement;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.Verdict;
-import org.gonu.conformance.Violation;
 import org.jspecify.annotations.Nullable;
 
 /** Runs checks on a player, one after the other. */
@@ -68,7 +68,7 @@ public final class PlayerKit {
   private Finding run(PlayerCheck check) {
     Requirement requirement = check.requirement();
     long begin = System.nanoTime();
-    Violation violation = violation(check);
+    RequirementViolation violation = violation(check);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
     Evidence evidence = target.evidence();
     target.release();
@@ -82,15 +82,15 @@ public final class PlayerKit {
     return new Finding(requirement, verdict, violation.reason(), evidence, millis);
   }
 
-  private @Nullable Violation violation(PlayerCheck check) {
+  private @Nullable RequirementViolation violation(PlayerCheck check) {
     target.forgetEvidence();
     try {
       check.trial().run(target);
       return null;
-    } catch (Violation violation) {
+    } catch (RequirementViolation violation) {
       return violation;
     } catch (IOException broken) {
-      return Violation.of("the connection failed: " + broken.getMessage());
+      return RequirementViolation.of("the connection failed: " + broken.getMessage());
     }
   }
 }

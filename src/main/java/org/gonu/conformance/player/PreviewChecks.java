@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawRequest;
 
 /** Checks of PREVIEW. */
@@ -53,20 +53,21 @@ final class PreviewChecks {
     return Duration.ofSeconds(target.options().startClock()).plus(target.options().patience());
   }
 
-  private static void answered(Target target) throws Violation, IOException {
+  private static void answered(Target target) throws RequirementViolation, IOException {
     String reply = target.say(message(target), limit(target));
-    Violation.unless(reply.equalsIgnoreCase("ready"), "the reply is not ready");
+    RequirementViolation.unless(reply.equalsIgnoreCase("ready"), "the reply is not ready");
     long late = target.lastMillis() - 1000L * target.options().startClock();
-    Violation.unless(late <= 0, "the reply came " + late + " ms after the clock");
+    RequirementViolation.unless(late <= 0, "the reply came " + late + " ms after the clock");
   }
 
-  private static void played(Target target, TrialGame game) throws Violation, IOException {
+  private static void played(Target target, TrialGame game)
+      throws RequirementViolation, IOException {
     // What is answered here is the matter of another check: players may not know PREVIEW.
     target.send(RawRequest.of(message(target)), limit(target));
     new TrialMatch(target, game).playAll();
   }
 
-  private static void inMatch(Target target) throws Violation, IOException {
+  private static void inMatch(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
     match.start();
     match.turn();

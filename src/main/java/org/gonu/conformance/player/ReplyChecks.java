@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawReply;
 import org.gonu.conformance.wire.RawRequest;
@@ -74,64 +74,65 @@ final class ReplyChecks {
   }
 
   /** The whole reply to INFO. */
-  private static RawReply whole(Target target) throws Violation, IOException {
+  private static RawReply whole(Target target) throws RequirementViolation, IOException {
     try (RawConnection connection = target.connect()) {
       connection.send(INFO.text());
       RawReply reply = connection.readToEnd(target.options().patience());
       target.noted(INFO.body(), reply);
-      Violation.unless(!reply.isEmpty(), "there is no reply");
+      RequirementViolation.unless(!reply.isEmpty(), "there is no reply");
       return reply;
     }
   }
 
-  private static void head(Target target) throws Violation, IOException {
+  private static void head(Target target) throws RequirementViolation, IOException {
     RawReply reply = whole(target);
-    Violation.unless(reply.hasHead(), "there is no head that ends with a blank line");
-    Violation.unless(
+    RequirementViolation.unless(reply.hasHead(), "there is no head that ends with a blank line");
+    RequirementViolation.unless(
         reply.statusLine().matches("HTTP/1\\.[01] [0-9]{3}( .*)?"),
         "the first line is not that of a reply of HTTP/1.0 or 1.1");
   }
 
-  private static void status(Target target) throws Violation, IOException {
+  private static void status(Target target) throws RequirementViolation, IOException {
     for (String message : new String[] {"( INFO )", "( PLAY conformance.none NIL )"}) {
       RawReply reply = target.send(RawRequest.of(message));
-      Violation.unless(!reply.isEmpty(), "there is no reply");
-      Violation.unless(reply.statusLine().contains(" 200"), "the status is not 200");
+      RequirementViolation.unless(!reply.isEmpty(), "there is no reply");
+      RequirementViolation.unless(reply.statusLine().contains(" 200"), "the status is not 200");
     }
   }
 
-  private static void length(Target target) throws Violation, IOException {
+  private static void length(Target target) throws RequirementViolation, IOException {
     RawReply reply = whole(target);
     if (reply.header("Content-Length").isEmpty()) {
-      throw Violation.inapplicable("there is no Content-Length");
+      throw RequirementViolation.inapplicable("there is no Content-Length");
     }
     OptionalInt announced = reply.length();
-    Violation.unless(announced.isPresent(), "Content-Length is not a number");
+    RequirementViolation.unless(announced.isPresent(), "Content-Length is not a number");
     int sent = reply.rawBody().length();
-    Violation.unless(
+    RequirementViolation.unless(
         sent == announced.getAsInt(), announced.getAsInt() + " announced, " + sent + " sent");
   }
 
-  private static void lengthGiven(Target target) throws Violation, IOException {
-    Violation.unless(
+  private static void lengthGiven(Target target) throws RequirementViolation, IOException {
+    RequirementViolation.unless(
         whole(target).header("Content-Length").isPresent(), "there is no Content-Length");
   }
 
-  private static void closed(Target target) throws Violation, IOException {
+  private static void closed(Target target) throws RequirementViolation, IOException {
     RawReply reply = whole(target);
-    Violation.unless(
+    RequirementViolation.unless(
         reply.end() == RawReply.End.CLOSED,
         reply.end() == RawReply.End.RESET
             ? "the connection is reset, by which hosts may lose the reply"
             : "the connection stays open");
   }
 
-  private static void chunks(Target target) throws Violation, IOException {
+  private static void chunks(Target target) throws RequirementViolation, IOException {
     RawReply reply = whole(target);
-    Violation.unless(reply.header("Transfer-Encoding").isEmpty(), "there is a Transfer-Encoding");
+    RequirementViolation.unless(
+        reply.header("Transfer-Encoding").isEmpty(), "there is a Transfer-Encoding");
   }
 
-  private static void ascii(Target target) throws Violation, IOException {
+  private static void ascii(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.ROUND);
     printable(target.info());
     printable(match.start());
@@ -143,14 +144,14 @@ final class ReplyChecks {
     printable(match.stop());
   }
 
-  private static void printable(String reply) throws Violation {
-    Violation.unless(
+  private static void printable(String reply) throws RequirementViolation {
+    RequirementViolation.unless(
         reply.chars().allMatch(c -> c >= ' ' && c < 0x7F),
         "the reply has control characters, line ends or letters beyond ASCII");
   }
 
-  private static void type(Target target) throws Violation, IOException {
+  private static void type(Target target) throws RequirementViolation, IOException {
     String type = whole(target).header("Content-Type").orElse("");
-    Violation.unless(type.startsWith("text/acl"), "the type is '" + type + "'");
+    RequirementViolation.unless(type.startsWith("text/acl"), "the type is '" + type + "'");
   }
 }

@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawRequest;
 
 /** Checks of the forms in which hosts write requests. */
@@ -167,20 +167,21 @@ final class RequestChecks {
   }
 
   /** Sends INFO in some form; the answer must be that to the usual form. */
-  private static void answered(Target target, RawRequest request) throws Violation, IOException {
+  private static void answered(Target target, RawRequest request)
+      throws RequirementViolation, IOException {
     String usual = target.info().toLowerCase(Locale.ROOT);
     String reply = Target.textOf(target.send(request), target.options().patience());
-    Violation.unless(
+    RequirementViolation.unless(
         reply.toLowerCase(Locale.ROOT).equals(usual), "another reply than to the usual form");
   }
 
-  private static void get(Target target) throws Violation, IOException {
+  private static void get(Target target) throws RequirementViolation, IOException {
     String path = URLEncoder.encode(INFO, StandardCharsets.UTF_8);
     answered(
         target, RawRequest.of("").withLine("GET /" + path + " HTTP/1.0").withHeaders("Host: x"));
   }
 
-  private static void pipelined(Target target) throws Violation, IOException {
+  private static void pipelined(Target target) throws RequirementViolation, IOException {
     RawRequest one = RawRequest.of(INFO).withLine("POST / HTTP/1.1");
     answered(target, one.withBody(INFO + one.text()));
     target.mustLive();

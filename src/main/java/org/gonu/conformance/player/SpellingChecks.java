@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 
 /** Checks of case, blanks and names. */
 final class SpellingChecks {
@@ -62,7 +62,7 @@ final class SpellingChecks {
             target -> new TrialMatch(target, TrialGames.commented()).playAll()));
   }
 
-  private static void lowerCase(Target target) throws Violation, IOException {
+  private static void lowerCase(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.start(lower(match.startMessage()));
     while (!match.isOver()) {
@@ -76,7 +76,7 @@ final class SpellingChecks {
     return message.toLowerCase(Locale.ROOT);
   }
 
-  private static void blanks(Target target) throws Violation, IOException {
+  private static void blanks(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     match.start(wide(match.startMessage()));
     while (!match.isOver()) {

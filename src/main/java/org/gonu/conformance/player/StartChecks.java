@@ -9,7 +9,7 @@ import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 
 /** Checks of START. */
 final class StartChecks {
@@ -88,12 +88,12 @@ final class StartChecks {
             StartChecks::again));
   }
 
-  private static void ready(Target target) throws Violation, IOException {
+  private static void ready(Target target) throws RequirementViolation, IOException {
     String reply = new TrialMatch(target, TrialGames.TURNS).start();
-    Violation.unless(reply.equals("ready"), "the reply is not ready");
+    RequirementViolation.unless(reply.equals("ready"), "the reply is not ready");
   }
 
-  private static void second(Target target) throws Violation, IOException {
+  private static void second(Target target) throws RequirementViolation, IOException {
     TrialMatch first = new TrialMatch(target, TrialGames.TURNS);
     first.start();
     first.turn();
@@ -103,36 +103,36 @@ final class StartChecks {
     first.playOn();
   }
 
-  private static void secondBusy(Target target) throws Violation, IOException {
+  private static void secondBusy(Target target) throws RequirementViolation, IOException {
     TrialMatch first = new TrialMatch(target, TrialGames.TURNS);
     first.start();
     TrialMatch second = new TrialMatch(target, TrialGames.STONES);
     String reply = target.say(second.startMessage(), first.playLimit());
-    Violation.unless(reply.equals("busy"), "the reply is not busy");
+    RequirementViolation.unless(reply.equals("busy"), "the reply is not busy");
   }
 
-  private static void repeated(Target target) throws Violation, IOException {
+  private static void repeated(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.STONES);
     match.start();
-    Violation.unless(
+    RequirementViolation.unless(
         target.say(match.startMessage(), match.playLimit()).equals("ready"),
         "the second reply is not ready");
     match.playOn();
   }
 
-  private static void noSuchRole(Target target) throws Violation, IOException {
+  private static void noSuchRole(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
     refused(target, match, match.startMessage().replace(match.id() + " left", match.id() + " up"));
   }
 
-  private static void brokenRules(Target target) throws Violation, IOException {
+  private static void brokenRules(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
     refused(target, match, match.startMessage().replace("(role left)", "(role left) (<= (p ?x))"));
   }
 
   /** Sends a START that cannot be played; the player must then be free for another match. */
   private static void refused(Target target, TrialMatch match, String message)
-      throws Violation, IOException {
+      throws RequirementViolation, IOException {
     String reply = target.say(message, match.playLimit());
     if (!reply.equalsIgnoreCase("busy")) {
       // It has accepted what it cannot play; then it has to end it at least.
@@ -140,13 +140,13 @@ final class StartChecks {
     }
     target.ended(match.id());
     String status = Target.statusOf(target.info());
-    Violation.unless(
+    RequirementViolation.unless(
         !status.equalsIgnoreCase("busy"),
         "the player answers " + reply + ", and is not available afterwards");
     new TrialMatch(target, TrialGames.STONES).playAll();
   }
 
-  private static void oddIds(Target target) throws Violation, IOException {
+  private static void oddIds(Target target) throws RequirementViolation, IOException {
     String base = target.newMatchId();
     target.ended(base);
     ImmutableList<String> ids =
@@ -160,20 +160,20 @@ final class StartChecks {
       match.start();
       match.turn();
       match.turn();
-      Violation.unless(
+      RequirementViolation.unless(
           !target.say("( ABORT " + id + " )").equals("busy"), "ABORT with this id is refused");
       target.ended(id);
     }
   }
 
-  private static void moreElements(Target target) throws Violation, IOException {
+  private static void moreElements(Target target) throws RequirementViolation, IOException {
     TrialMatch match = new TrialMatch(target, TrialGames.CLIMB);
     String message = match.startMessage();
     match.start(message.substring(0, message.lastIndexOf(')')) + "( extra 1 ) )");
     match.playOn();
   }
 
-  private static void again(Target target) throws Violation, IOException {
+  private static void again(Target target) throws RequirementViolation, IOException {
     TrialMatch stopped = new TrialMatch(target, TrialGames.CLIMB);
     stopped.playAll();
     TrialMatch aborted = new TrialMatch(target, TrialGames.STONES);

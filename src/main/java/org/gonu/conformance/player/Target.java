@@ -8,7 +8,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.conformance.Evidence;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawConnection;
 import org.gonu.conformance.wire.RawReply;
 import org.gonu.conformance.wire.RawRequest;
@@ -89,44 +89,45 @@ public final class Target {
   }
 
   /** Sends a message in the usual form and returns the text of the reply. */
-  String say(String message, Duration limit) throws Violation, IOException {
+  String say(String message, Duration limit) throws RequirementViolation, IOException {
     return textOf(send(RawRequest.of(message), limit), limit);
   }
 
   /** Sends a message that needs no thinking. */
-  String say(String message) throws Violation, IOException {
+  String say(String message) throws RequirementViolation, IOException {
     return say(message, options.patience());
   }
 
   /** The text of a reply; a violation if there is none. */
-  static String textOf(RawReply reply, Duration limit) throws Violation {
+  static String textOf(RawReply reply, Duration limit) throws RequirementViolation {
     if (reply.end() == RawReply.End.TIMEOUT) {
-      throw Violation.of(
+      throw RequirementViolation.of(
           (reply.isEmpty() ? "no reply within " : "the reply did not end within ")
               + limit.toMillis()
               + " ms");
     }
-    Violation.unless(reply.end() != RawReply.End.ENDLESS, "the reply has no end");
-    Violation.unless(!reply.isEmpty(), "the connection ended without a reply");
-    Violation.unless(reply.hasHead(), "the reply has no head that ends with a blank line");
+    RequirementViolation.unless(reply.end() != RawReply.End.ENDLESS, "the reply has no end");
+    RequirementViolation.unless(!reply.isEmpty(), "the connection ended without a reply");
+    RequirementViolation.unless(
+        reply.hasHead(), "the reply has no head that ends with a blank line");
     return reply.body();
   }
 
   /** Checks that INFO is answered in time, whatever the answer is. */
-  String info() throws Violation, IOException {
+  String info() throws RequirementViolation, IOException {
     return say(INFO);
   }
 
   /** Checks that the player has survived what was sent before, which stays the evidence. */
-  void mustLive() throws Violation, IOException {
+  void mustLive() throws RequirementViolation, IOException {
     Evidence before = evidence;
     String after = "afterwards INFO is not answered: ";
     try {
       info();
-    } catch (Violation dead) {
-      throw Violation.of(after + dead.reason());
+    } catch (RequirementViolation dead) {
+      throw RequirementViolation.of(after + dead.reason());
     } catch (IOException gone) {
-      throw Violation.of(after + gone.getMessage());
+      throw RequirementViolation.of(after + gone.getMessage());
     } finally {
       evidence = before;
     }
@@ -199,7 +200,7 @@ public final class Target {
       try {
         info();
         return true;
-      } catch (Violation silent) {
+      } catch (RequirementViolation silent) {
         // It may still be busy with what was sent before.
       } catch (IOException refused) {
         return false;
@@ -211,7 +212,7 @@ public final class Target {
   private boolean isTaken(String message, String... words) {
     try {
       return Lists.immutable.of(words).contains(say(message));
-    } catch (Violation | IOException refused) {
+    } catch (RequirementViolation | IOException refused) {
       return false;
     }
   }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;
@@ -75,25 +75,25 @@ final class TrialMatch {
   }
 
   /** Sends START. Returns the reply; a violation if it is {@code busy} or none. */
-  String start() throws Violation, IOException {
+  String start() throws RequirementViolation, IOException {
     return start(startMessage());
   }
 
   /** Sends a text that is START of this match. */
-  String start(String message) throws Violation, IOException {
+  String start(String message) throws RequirementViolation, IOException {
     String reply = target.say(message, Duration.ofSeconds(startClock()).plus(slack()));
     inTime(startClock());
-    Violation.unless(!reply.equalsIgnoreCase("busy"), "START is refused with busy");
+    RequirementViolation.unless(!reply.equalsIgnoreCase("busy"), "START is refused with busy");
     return reply;
   }
 
   /** Checks that the last reply came within a clock and the grace of servers. */
-  private void inTime(int clock) throws Violation {
+  private void inTime(int clock) throws RequirementViolation {
     long late = target.lastMillis() - 1000L * clock;
     String reason = "the reply came " + late + " ms after the clock of " + clock + " s";
-    Violation.unless(late <= TargetOptions.GRACE.toMillis(), reason);
+    RequirementViolation.unless(late <= TargetOptions.GRACE.toMillis(), reason);
     if (late > 0) {
-      throw Violation.slight(reason);
+      throw RequirementViolation.slight(reason);
     }
   }
 
@@ -120,17 +120,17 @@ final class TrialMatch {
   }
 
   /** Sends PLAY, checks the answer, and makes the move with random moves of the others. */
-  void turn() throws Violation, IOException {
+  void turn() throws RequirementViolation, IOException {
     advance(play());
   }
 
   /** Sends PLAY and checks the answer. Returns the move. */
-  Move play() throws Violation, IOException {
+  Move play() throws RequirementViolation, IOException {
     return play(playMessage());
   }
 
   /** Sends a text that is PLAY of this turn, and checks the answer. Returns the move. */
-  Move play(String message) throws Violation, IOException {
+  Move play(String message) throws RequirementViolation, IOException {
     String reply = target.say(message, playLimit());
     inTime(target.options().playClock());
     return legal(reply);
@@ -142,17 +142,17 @@ final class TrialMatch {
   }
 
   /** The legal move that a reply is; a violation if it is none. */
-  Move legal(String reply) throws Violation {
+  Move legal(String reply) throws RequirementViolation {
     ImmutableList<Move> legal = machine.legalMoves(state, role);
     Outcome<Term> read = GdlReader.readTerm(new SourceText("<reply>", reply), Spelling.EXACT);
-    Violation.unless(read.value().isPresent(), "the reply is not one ground term");
+    RequirementViolation.unless(read.value().isPresent(), "the reply is not one ground term");
     if (read.get().isGround() && legal.contains(new Move(read.get()))) {
       return new Move(read.get());
     }
     String given = printer.print(read.get());
     boolean differsInCase =
         legal.anySatisfy(move -> printer.print(move.term()).equalsIgnoreCase(given));
-    throw Violation.of(
+    throw RequirementViolation.of(
         given
             + (differsInCase ? " is not spelled as in START" : " is not legal")
             + "; legal: "
@@ -177,20 +177,20 @@ final class TrialMatch {
   }
 
   /** Sends STOP. Returns the reply. */
-  String stop() throws Violation, IOException {
+  String stop() throws RequirementViolation, IOException {
     String reply = target.say(stopMessage(), playLimit());
     target.ended(id);
     return reply;
   }
 
   /** Plays from START to STOP. */
-  void playAll() throws Violation, IOException {
+  void playAll() throws RequirementViolation, IOException {
     start();
     playOn();
   }
 
   /** Plays from here to STOP. */
-  void playOn() throws Violation, IOException {
+  void playOn() throws RequirementViolation, IOException {
     while (!isOver()) {
       turn();
     }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
-import org.gonu.conformance.Violation;
+import org.gonu.conformance.RequirementViolation;
 import org.gonu.conformance.wire.RawReply;
 import org.gonu.conformance.wire.RawRequest;
 
@@ -52,35 +52,37 @@ final class WebChecks {
                 "Access-Control-Request-Headers: sender, receiver, content-type, accept"));
   }
 
-  private static void preflight(Target target) throws Violation, IOException {
+  private static void preflight(Target target) throws RequirementViolation, IOException {
     RawReply reply = ask(target);
-    Violation.unless(!reply.isEmpty(), "there is no reply");
-    Violation.unless(reply.statusLine().contains(" 20"), "the status is neither 200 nor 204");
+    RequirementViolation.unless(!reply.isEmpty(), "there is no reply");
+    RequirementViolation.unless(
+        reply.statusLine().contains(" 20"), "the status is neither 200 nor 204");
     target.mustLive();
   }
 
   /** The answer of a player that serves web pages. */
-  private static RawReply opened(Target target) throws Violation, IOException {
+  private static RawReply opened(Target target) throws RequirementViolation, IOException {
     RawReply reply = ask(target);
     if (reply.header(ALLOW + "Origin").isEmpty()) {
-      throw Violation.inapplicable("the player does not serve web pages of other origins");
+      throw RequirementViolation.inapplicable(
+          "the player does not serve web pages of other origins");
     }
     return reply;
   }
 
-  private static void headers(Target target) throws Violation, IOException {
+  private static void headers(Target target) throws RequirementViolation, IOException {
     String allowed = opened(target).header(ALLOW + "Headers").orElse("").toLowerCase(Locale.ROOT);
     ImmutableList<String> missing =
         Lists.immutable
             .of("sender", "receiver", "content-type")
             .reject(name -> allowed.contains(name) || allowed.contains("*"));
-    Violation.unless(missing.isEmpty(), "not allowed: " + missing.makeString(", "));
+    RequirementViolation.unless(missing.isEmpty(), "not allowed: " + missing.makeString(", "));
   }
 
-  private static void replies(Target target) throws Violation, IOException {
-    Violation.unless(opened(target).hasHead(), "the reply to OPTIONS has no head");
+  private static void replies(Target target) throws RequirementViolation, IOException {
+    RequirementViolation.unless(opened(target).hasHead(), "the reply to OPTIONS has no head");
     RawReply reply = target.send(RawRequest.of("( INFO )").plus(ORIGIN));
-    Violation.unless(
+    RequirementViolation.unless(
         reply.header(ALLOW + "Origin").isPresent(), "the reply has no " + ALLOW + "Origin");
   }
 }

@@ -73,7 +73,7 @@ public final class DifficultPlayer implements AutoCloseable {
   }
 
   /** What it has seen so far. */
-  public Ledger ledger() {
+  public RefereeObservations ledger() {
     return judge.ledger();
   }
 
@@ -114,7 +114,7 @@ public final class DifficultPlayer implements AutoCloseable {
       judge.judgeRequest(request);
       Message message = MessageReader.read(text);
       judge.judgeMessage(message, evidence);
-      Fault fault = message.accept(new Replier(judge, connection, text, evidence, arrival));
+      PlayerFault fault = message.accept(new Replier(judge, connection, text, evidence, arrival));
       LOG.debug("answered: {}", fault);
     } catch (IOException gone) {
       LOG.debug("a connection broke: {}", gone.toString());

@@ -11,49 +11,49 @@ import org.eclipse.collections.api.list.ImmutableList;
  */
 public final class FaultPlan {
   /** Faults that make sense in an answer that is no move. */
-  private static final ImmutableList<Fault> OF_WORDS =
+  private static final ImmutableList<PlayerFault> OF_WORDS =
       Lists.immutable.of(
-          Fault.NONE,
-          Fault.SILENT,
-          Fault.RESET,
-          Fault.GARBAGE,
-          Fault.BUSY,
-          Fault.HUGE,
-          Fault.CLOSE,
-          Fault.EMPTY);
+          PlayerFault.NONE,
+          PlayerFault.SILENT,
+          PlayerFault.RESET,
+          PlayerFault.GARBAGE,
+          PlayerFault.BUSY,
+          PlayerFault.HUGE,
+          PlayerFault.CLOSE,
+          PlayerFault.EMPTY);
 
-  private final ImmutableList<Fault> ofMoves;
-  private final ImmutableList<Fault> ofWords;
+  private final ImmutableList<PlayerFault> ofMoves;
+  private final ImmutableList<PlayerFault> ofWords;
   private final AtomicInteger moves = new AtomicInteger();
   private final AtomicInteger starts = new AtomicInteger();
   private final AtomicInteger stops = new AtomicInteger();
 
   /** A plan of faults in this order. */
-  public FaultPlan(ImmutableList<Fault> faults) {
+  public FaultPlan(ImmutableList<PlayerFault> faults) {
     if (faults.isEmpty()) {
       throw new IllegalArgumentException("no faults");
     }
     ofMoves = faults;
-    ImmutableList<Fault> words = OF_WORDS.select(faults::contains);
-    ofWords = words.isEmpty() ? Lists.immutable.of(Fault.NONE) : words;
+    ImmutableList<PlayerFault> words = OF_WORDS.select(faults::contains);
+    ofWords = words.isEmpty() ? Lists.immutable.of(PlayerFault.NONE) : words;
   }
 
   /** For the next answer to PLAY. */
-  Fault ofMove() {
+  PlayerFault ofMove() {
     return next(ofMoves, moves);
   }
 
   /** For the next answer to START. */
-  Fault ofStart() {
+  PlayerFault ofStart() {
     return next(ofWords, starts);
   }
 
   /** For the next answer to STOP. */
-  Fault ofStop() {
+  PlayerFault ofStop() {
     return next(ofWords, stops);
   }
 
-  private static Fault next(ImmutableList<Fault> faults, AtomicInteger count) {
+  private static PlayerFault next(ImmutableList<PlayerFault> faults, AtomicInteger count) {
     return faults.get(Math.floorMod(count.getAndIncrement(), faults.size()));
   }
 }

@@ -46,7 +46,7 @@ final class FaultyReply {
    *
    * @return true if the referee gave up before the answer was there
    */
-  boolean send(Fault fault) throws IOException {
+  boolean send(PlayerFault fault) throws IOException {
     switch (fault) {
       case SILENT -> {
         return connection.awaitEnd(left().plus(MAX_WAIT));
@@ -86,7 +86,7 @@ final class FaultyReply {
     return false;
   }
 
-  private String text(Fault fault) {
+  private String text(PlayerFault fault) {
     return switch (fault) {
       case SPACES -> usual("\r\n \t" + answer.replace(" ", "  \t\r\n ") + "\n\n  ");
       case NO_LENGTH -> "HTTP/1.0 200 OK\r\nContent-type: text/acl\r\n\r\n" + answer;

@@ -20,7 +20,7 @@ final class Judge {
   private static final ImmutableList<String> HEADERS =
       Lists.immutable.of("Accept", "Sender", "Receiver", "Content-Type");
 
-  private final Ledger ledger = new Ledger();
+  private final RefereeObservations ledger = new RefereeObservations();
   private final FaultPlan plan;
   private final long seed;
   private final Consumer<String> progress;
@@ -35,7 +35,7 @@ final class Judge {
     this.whenEnded = whenEnded;
   }
 
-  Ledger ledger() {
+  RefereeObservations ledger() {
     return ledger;
   }
 

@@ -25,13 +25,13 @@ final class JudgedMatch {
   private static final Duration MAX_GRACE = Duration.ofSeconds(7);
 
   private final Message.Start start;
-  private final Ledger ledger;
+  private final RefereeObservations ledger;
   private final StateMachine machine;
   private final Role role;
   private final SplittableRandom random;
   private State state;
   private int turns;
-  private Fault lastFault = Fault.NONE;
+  private PlayerFault lastFault = PlayerFault.NONE;
 
   /** When the last message came. */
   private long heardNanos = System.nanoTime();
@@ -49,14 +49,14 @@ final class JudgedMatch {
    * @param isInTime true if that was before the end of the clock
    */
   private record Answer(
-      Move move, Fault fault, long deadlineNanos, boolean isSent, boolean isInTime) {
+      Move move, PlayerFault fault, long deadlineNanos, boolean isSent, boolean isInTime) {
     Answer sent() {
       boolean inTime = System.nanoTime() - deadlineNanos < -TOLERANCE.toNanos();
       return isSent ? this : new Answer(move, fault, deadlineNanos, true, inTime);
     }
   }
 
-  JudgedMatch(Message.Start start, Game game, Role role, Ledger ledger, long seed) {
+  JudgedMatch(Message.Start start, Game game, Role role, RefereeObservations ledger, long seed) {
     this.start = start;
     this.ledger = ledger;
     this.machine = game.newMachine();
@@ -74,7 +74,7 @@ final class JudgedMatch {
   }
 
   /** Notes when START came, and which fault it is answered with. */
-  synchronized void started(long arrivalNanos, Fault fault) {
+  synchronized void started(long arrivalNanos, PlayerFault fault) {
     heardNanos = arrivalNanos;
     lastFault = fault;
   }
@@ -86,7 +86,7 @@ final class JudgedMatch {
    * @param fault how the answer will be sent
    * @return the text of the move; {@code nil} if there is none
    */
-  synchronized String play(Update update, Evidence evidence, long arrivalNanos, Fault fault) {
+  synchronized String play(Update update, Evidence evidence, long arrivalNanos, PlayerFault fault) {
     mayAsk(evidence, arrivalNanos);
     goesOn(evidence, arrivalNanos);
     boolean isNothing = update instanceof Update.Nothing;
@@ -116,7 +116,7 @@ final class JudgedMatch {
     Duration waited = Duration.ofNanos(arrivalNanos - heardNanos);
     Duration clock = turns == 0 ? startClock() : playClock();
     heardNanos = arrivalNanos;
-    if (lastFault != Fault.NONE) {
+    if (lastFault != PlayerFault.NONE) {
       ledger.note(ofGoingOn(), true, "", evidence);
     }
     if (lastFault.isSlow()) {
@@ -140,7 +140,7 @@ final class JudgedMatch {
     return turns == 0 ? RefereeRequirements.AFTER_START : RefereeRequirements.GOES_ON;
   }
 
-  private String choose(Evidence evidence, Fault fault, long deadlineNanos) {
+  private String choose(Evidence evidence, PlayerFault fault, long deadlineNanos) {
     if (isLost) {
       return "nil";
     }
@@ -216,7 +216,7 @@ final class JudgedMatch {
 
   private void judgeOwn(Move reported, Evidence evidence) {
     Answer last = answer;
-    if (last == null || !last.isInTime() || last.fault().effect() != Fault.Effect.COUNTS) {
+    if (last == null || !last.isInTime() || last.fault().effect() != PlayerFault.Effect.COUNTS) {
       return;
     }
     ledger.note(
@@ -230,7 +230,7 @@ final class JudgedMatch {
   synchronized void unfinished(String id) {
     long silence = System.nanoTime() - heardNanos;
     Duration patience = startClock().plus(playClock().multipliedBy(2)).plusSeconds(10);
-    if (lastFault != Fault.NONE && silence > patience.toNanos()) {
+    if (lastFault != PlayerFault.NONE && silence > patience.toNanos()) {
       ledger.note(
           ofGoingOn(),
           false,

@@ -4,7 +4,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.conformance.Chapter;
 import org.gonu.conformance.Requirement;
-import org.gonu.conformance.Severity;
+import org.gonu.conformance.RequirementLevel;
 
 /** What the protocol asks of a referee. */
 public final class RefereeRequirements {
@@ -128,10 +128,10 @@ public final class RefereeRequirements {
   }
 
   private static Requirement must(String id, String title, String advice) {
-    return new Requirement(id, Severity.MUST, Chapter.REFEREE, title, advice);
+    return new Requirement(id, RequirementLevel.MUST, Chapter.REFEREE, title, advice);
   }
 
   private static Requirement should(String id, String title, String advice) {
-    return new Requirement(id, Severity.SHOULD, Chapter.REFEREE, title, advice);
+    return new Requirement(id, RequirementLevel.SHOULD, Chapter.REFEREE, title, advice);
   }
 }

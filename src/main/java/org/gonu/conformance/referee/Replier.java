@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Judges one message and answers it. The result is the fault of the answer. */
-final class Replier implements Message.Visitor<Fault> {
+final class Replier implements Message.Visitor<PlayerFault> {
   private static final Logger LOG = LoggerFactory.getLogger(Replier.class);
 
   /** Inaccuracy of clocks that is not held against a referee. */
@@ -42,35 +42,35 @@ final class Replier implements Message.Visitor<Fault> {
   }
 
   @Override
-  public Fault info(Message.Info info) {
-    return reply(INFO, Fault.NONE, SHORT_CLOCK);
+  public PlayerFault info(Message.Info info) {
+    return reply(INFO, PlayerFault.NONE, SHORT_CLOCK);
   }
 
   @Override
-  public Fault preview(Message.Preview preview) {
+  public PlayerFault preview(Message.Preview preview) {
     Duration clock = Duration.ofSeconds(preview.clock());
-    return reply(ReplyWord.READY.word(), Fault.NONE, clock);
+    return reply(ReplyWord.READY.word(), PlayerFault.NONE, clock);
   }
 
   @Override
-  public Fault start(Message.Start start) {
+  public PlayerFault start(Message.Start start) {
     JudgedMatch match = judge.start(start, text, evidence);
     if (match == null) {
       return busy();
     }
-    Fault fault = judge.plan().ofStart();
+    PlayerFault fault = judge.plan().ofStart();
     match.started(arrivalNanos, fault);
     tell(start.matchId(), "START as " + start.role(), fault);
     return reply(ReplyWord.READY.word(), fault, match.startClock());
   }
 
   @Override
-  public Fault play(Message.Play play) {
+  public PlayerFault play(Message.Play play) {
     JudgedMatch match = judge.find(play.matchId(), evidence);
     if (match == null) {
       return busy();
     }
-    Fault fault = judge.plan().ofMove();
+    PlayerFault fault = judge.plan().ofMove();
     String move = match.play(play.update(), evidence, arrivalNanos, fault);
     tell(play.matchId(), "PLAY", fault);
     reply(move, fault, match.playClock(), match::answered);
@@ -79,13 +79,13 @@ final class Replier implements Message.Visitor<Fault> {
   }
 
   @Override
-  public Fault stop(Message.Stop stop) {
+  public PlayerFault stop(Message.Stop stop) {
     JudgedMatch match = judge.find(stop.matchId(), evidence);
     if (match == null) {
       return busy();
     }
     match.stop(stop.update(), evidence, arrivalNanos);
-    Fault fault = judge.plan().ofStop();
+    PlayerFault fault = judge.plan().ofStop();
     tell(stop.matchId(), "STOP", fault);
     reply(ReplyWord.DONE.word(), fault, match.playClock());
     judge.end(stop.matchId());
@@ -93,26 +93,26 @@ final class Replier implements Message.Visitor<Fault> {
   }
 
   @Override
-  public Fault abort(Message.Abort abort) {
+  public PlayerFault abort(Message.Abort abort) {
     if (judge.find(abort.matchId(), evidence) == null) {
       return busy();
     }
-    tell(abort.matchId(), "ABORT", Fault.NONE);
-    reply(ReplyWord.ABORTED.word(), Fault.NONE, SHORT_CLOCK);
+    tell(abort.matchId(), "ABORT", PlayerFault.NONE);
+    reply(ReplyWord.ABORTED.word(), PlayerFault.NONE, SHORT_CLOCK);
     judge.end(abort.matchId());
-    return Fault.NONE;
+    return PlayerFault.NONE;
   }
 
   @Override
-  public Fault unknown(Message.Unknown unknown) {
+  public PlayerFault unknown(Message.Unknown unknown) {
     return busy();
   }
 
-  private Fault busy() {
-    return reply(ReplyWord.BUSY.word(), Fault.NONE, SHORT_CLOCK);
+  private PlayerFault busy() {
+    return reply(ReplyWord.BUSY.word(), PlayerFault.NONE, SHORT_CLOCK);
   }
 
-  private void tell(String matchId, String message, Fault fault) {
+  private void tell(String matchId, String message, PlayerFault fault) {
     judge.tell(
         "match "
             + matchId
@@ -124,20 +124,20 @@ final class Replier implements Message.Visitor<Fault> {
             + fault.description());
   }
 
-  private Fault reply(String answer, Fault fault, Duration clock) {
+  private PlayerFault reply(String answer, PlayerFault fault, Duration clock) {
     reply(answer, fault, clock, () -> {});
     return fault;
   }
 
   /** Answers, and judges how long the referee waited for it. */
-  private void reply(String answer, Fault fault, Duration clock, Runnable whenAnswering) {
+  private void reply(String answer, PlayerFault fault, Duration clock, Runnable whenAnswering) {
     long deadline = arrivalNanos + clock.toNanos();
     boolean gaveUp;
     try {
       gaveUp = new FaultyReply(connection, answer, deadline, whenAnswering).send(fault);
     } catch (IOException broken) {
       LOG.debug("while answering: {}", broken.toString());
-      gaveUp = fault.isSlow() || fault == Fault.LATE;
+      gaveUp = fault.isSlow() || fault == PlayerFault.LATE;
     }
     Duration waited = Duration.ofNanos(System.nanoTime() - arrivalNanos);
     if (gaveUp) {

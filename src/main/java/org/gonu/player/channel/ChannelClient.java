@@ -33,7 +33,7 @@ public final class ChannelClient implements AutoCloseable {
 
   private final ChannelAddress address;
   private final MessageDesk desk;
-  private final Answers answers;
+  private final RecentReplies answers;
   private final HttpClient http;
   private final Timing timing;
   private final Thread thread;
@@ -87,7 +87,7 @@ public final class ChannelClient implements AutoCloseable {
     this.address = address;
     this.desk = desk;
     this.timing = timing;
-    this.answers = new Answers(address.name(), this::reply);
+    this.answers = new RecentReplies(address.name(), this::reply);
     this.http = HttpClient.newBuilder().connectTimeout(CONNECT_TIMEOUT).build();
     this.thread = new Thread(this::stayConnected, address.name() + "-channel");
   }

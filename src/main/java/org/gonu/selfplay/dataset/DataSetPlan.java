@@ -7,7 +7,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.game.Game;
 import org.gonu.machine.PackedGame;
 import org.gonu.selfplay.MatchSource;
-import org.gonu.selfplay.Policy;
+import org.gonu.selfplay.SelfPlayPolicy;
 import org.gonu.text.Sha256;
 
 /**
@@ -27,7 +27,7 @@ public record DataSetPlan(
     Game game,
     Circuit circuit,
     PackedGame packed,
-    Policy policy,
+    SelfPlayPolicy policy,
     String player,
     long seed,
     long games,

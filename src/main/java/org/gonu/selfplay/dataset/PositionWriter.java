@@ -12,7 +12,7 @@ import org.gonu.selfplay.Thought;
 import org.jspecify.annotations.Nullable;
 
 /** Writes positions as rows of {@link PositionSchema}. */
-final class PositionWriter extends WriteSupport<Position> {
+final class PositionWriter extends WriteSupport<DatasetRow> {
   private static final String LIST = "list";
   private static final String ELEMENT = "element";
 
@@ -51,7 +51,7 @@ final class PositionWriter extends WriteSupport<Position> {
   }
 
   @Override
-  public void write(Position position) {
+  public void write(DatasetRow position) {
     RecordConsumer to = out;
     if (to == null) {
       throw new IllegalStateException("not prepared");

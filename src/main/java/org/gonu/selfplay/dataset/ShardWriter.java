@@ -67,7 +67,7 @@ public final class ShardWriter {
   private long play(Shard shard, HashedFile file, LongConsumer progress) throws IOException {
     Builder builder = new Builder(file, plan);
     long[] positions = {0};
-    try (ParquetWriter<Position> writer = builder.build()) {
+    try (ParquetWriter<DatasetRow> writer = builder.build()) {
       source.play(
           shard.first(),
           shard.games(),
@@ -80,15 +80,15 @@ public final class ShardWriter {
     return positions[0];
   }
 
-  private static void write(ParquetWriter<Position> writer, long number, RecordedMatch match)
+  private static void write(ParquetWriter<DatasetRow> writer, long number, RecordedMatch match)
       throws IOException {
     for (int ply = 0; ply < match.plies(); ply++) {
-      writer.write(new Position(number, match, ply));
+      writer.write(new DatasetRow(number, match, ply));
     }
   }
 
   /** Makes the writer of a file. */
-  private static final class Builder extends ParquetWriter.Builder<Position, Builder> {
+  private static final class Builder extends ParquetWriter.Builder<DatasetRow, Builder> {
     private final DataSetPlan plan;
 
     Builder(HashedFile file, DataSetPlan plan) {
@@ -115,7 +115,7 @@ public final class ShardWriter {
 
     @Override
     @SuppressWarnings("deprecation") // abstract, and so to be there
-    protected WriteSupport<Position> getWriteSupport(Configuration configuration) {
+    protected WriteSupport<DatasetRow> getWriteSupport(Configuration configuration) {
       return new PositionWriter(plan.packed(), plan.name(), plan.circuit().bases().size());
     }
   }

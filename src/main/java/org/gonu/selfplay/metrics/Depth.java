@@ -9,8 +9,8 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.search.SearchParameters;
 import org.gonu.selfplay.MatchSource;
-import org.gonu.selfplay.Policy;
 import org.gonu.selfplay.RecordedMatch;
+import org.gonu.selfplay.SelfPlayPolicy;
 import org.gonu.server.arena.Seating;
 
 /**
@@ -66,14 +66,14 @@ public final class Depth {
   }
 
   private Metric step(int few, int many, int matches, Runnable progress) throws IOException {
-    Policy.Searched less = searched(few);
-    Policy.Searched more = searched(many);
+    SelfPlayPolicy.Searched less = searched(few);
+    SelfPlayPolicy.Searched more = searched(many);
     Seating seating = Seating.of(seats.size());
     double[] points = {0};
     for (int match = 0; match < matches; match++) {
       String word = seating.ofMatch(match);
-      Policy.Duel duel =
-          new Policy.Duel(game.roles().collect(role -> isOfMore(role, word) ? more : less));
+      SelfPlayPolicy.Duel duel =
+          new SelfPlayPolicy.Duel(game.roles().collect(role -> isOfMore(role, word) ? more : less));
       MatchSource source = duel.newSource(rules, game, seed);
       source.play(match, 1, (number, played) -> points[0] += score(played, word));
       progress.run();
@@ -81,8 +81,8 @@ public final class Depth {
     return Metric.share("gain" + many, many + " playouts against " + few, points[0], matches);
   }
 
-  private static Policy.Searched searched(int playouts) {
-    return new Policy.Searched(SearchParameters.DEFAULT, playouts, Long.MAX_VALUE, 0);
+  private static SelfPlayPolicy.Searched searched(int playouts) {
+    return new SelfPlayPolicy.Searched(SearchParameters.DEFAULT, playouts, Long.MAX_VALUE, 0);
   }
 
   private boolean isOfMore(Role role, String word) {

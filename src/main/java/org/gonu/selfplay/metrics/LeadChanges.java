@@ -43,7 +43,7 @@ public final class LeadChanges {
     boolean isSearched = match.plies() > 0 && match.thought(0).isPresent();
     if (isSearched) {
       for (int ply = 0; ply < match.plies(); ply++) {
-        values[ply] = match.thought(ply).map(Thought::values).orElse(Outcome.nothing());
+        values[ply] = match.thought(ply).map(Thought::values).orElse(Lead.nothing());
       }
     } else {
       Playouts playouts = new Playouts(match);
@@ -52,17 +52,17 @@ public final class LeadChanges {
         values[ply] = playouts.means(ply);
       }
     }
-    values[match.plies()] = Outcome.goals(game, match);
+    values[match.plies()] = Lead.goals(game, match);
     changes.add(count(values), 1);
   }
 
   private int count(ImmutableDoubleList[] values) {
-    int leader = Outcome.NOBODY;
+    int leader = Lead.NOBODY;
     int count = 0;
     for (ImmutableDoubleList points : values) {
-      int now = points.isEmpty() ? Outcome.NOBODY : Outcome.leader(game, points, MARGIN);
-      if (now != Outcome.NOBODY) {
-        count += leader != Outcome.NOBODY && now != leader ? 1 : 0;
+      int now = points.isEmpty() ? Lead.NOBODY : Lead.leader(game, points, MARGIN);
+      if (now != Lead.NOBODY) {
+        count += leader != Lead.NOBODY && now != leader ? 1 : 0;
         leader = now;
       }
     }
@@ -138,7 +138,7 @@ public final class LeadChanges {
 
     ImmutableDoubleList means(int ply) {
       return scored[ply] == 0
-          ? Outcome.nothing()
+          ? Lead.nothing()
           : DoubleLists.immutable.ofAll(
               Arrays.stream(sums[ply]).mapToDouble(sum -> (double) sum / scored[ply]));
     }

@@ -42,10 +42,10 @@ public final class MatchMetrics {
     longest = Math.max(longest, match.plies());
     length.add(match.plies(), 1);
     addPositions(match);
-    ImmutableDoubleList goals = Outcome.goals(game, match);
-    int winner = Outcome.leader(game, goals, Double.MIN_VALUE);
-    decided += winner == Outcome.NOBODY ? 0 : 1;
-    level += Outcome.isLevel(game, goals) ? 1 : 0;
+    ImmutableDoubleList goals = Lead.goals(game, match);
+    int winner = Lead.leader(game, goals, Double.MIN_VALUE);
+    decided += winner == Lead.NOBODY ? 0 : 1;
+    level += Lead.isLevel(game, goals) ? 1 : 0;
     best += players.allSatisfy(role -> goals.get(role.index()) == BEST_GOAL) ? 1 : 0;
     first = first.or(() -> firstMover(match));
     first.filter(role -> hasRivals()).ifPresent(role -> addFirst(role, goals, winner));
@@ -83,7 +83,7 @@ public final class MatchMetrics {
     double others =
         players.reject(role::equals).collectDouble(each -> goals.get(each.index())).average();
     advantage.add(goals.get(role.index()) - others, 1);
-    decidedWithFirst += winner == Outcome.NOBODY ? 0 : 1;
+    decidedWithFirst += winner == Lead.NOBODY ? 0 : 1;
     wonByFirst += winner == role.index() ? 1 : 0;
   }
 

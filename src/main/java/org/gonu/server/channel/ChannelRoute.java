@@ -50,8 +50,8 @@ public final class ChannelRoute {
     session.setMaxOutgoingFrames(MAX_WAITING_FRAMES);
   }
 
-  private static Line line(WsContext context) {
-    Line line = context.attribute(LINE);
+  private static PlayerConnection line(WsContext context) {
+    PlayerConnection line = context.attribute(LINE);
     if (line == null) {
       throw new IllegalStateException("a frame before the connection was made");
     }

@@ -31,7 +31,7 @@ public final class Channels implements AutoCloseable {
   /** The players that are connected or that somebody wants to reach; others are forgotten. */
   private final Map<String, PlayerChannel> players = new ConcurrentHashMap<>();
 
-  private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+  private final Set<PlayerConnection> lines = ConcurrentHashMap.newKeySet();
   private final AtomicLong count = new AtomicLong();
 
   /** Start of all ids, so that those of an earlier server on this port differ. */
@@ -125,8 +125,8 @@ public final class Channels implements AutoCloseable {
   }
 
   /** A connection has been made. */
-  Line open(Wire wire) {
-    Line line = new Line(wire, this);
+  PlayerConnection open(Wire wire) {
+    PlayerConnection line = new PlayerConnection(wire, this);
     if (lines.size() >= limits.connections()) {
       line.end("too many connections", true);
       return line;
@@ -136,7 +136,7 @@ public final class Channels implements AutoCloseable {
   }
 
   /** A connection has ended. */
-  void closed(Line line) {
+  void closed(PlayerConnection line) {
     lines.remove(line);
     line.lost();
   }
@@ -172,7 +172,7 @@ public final class Channels implements AutoCloseable {
 
   /** Asks whether everybody is still there, and closes the connections of those that are not. */
   private void look() {
-    for (Line line : lines) {
+    for (PlayerConnection line : lines) {
       if (line.isSilentFor(line.isWelcome() ? limits.maxSilence() : limits.hello())) {
         line.end("nothing was heard from the player", true);
         closed(line);

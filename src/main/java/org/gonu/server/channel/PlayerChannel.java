@@ -19,7 +19,7 @@ final class PlayerChannel {
 
   private final Supplier<String> ids;
   private final Map<String, Waiting> waiting = new LinkedHashMap<>();
-  private @Nullable Line line;
+  private @Nullable PlayerConnection line;
 
   /** Connections and links that use it. */
   private int users;
@@ -55,8 +55,8 @@ final class PlayerChannel {
   }
 
   /** The player is reached by a new connection: what waits is sent again. */
-  synchronized void attach(Line connected) {
-    Line older = line;
+  synchronized void attach(PlayerConnection connected) {
+    PlayerConnection older = line;
     line = connected;
     if (older != null && older != connected) {
       older.end("another connection of this player has been made", false);
@@ -64,7 +64,7 @@ final class PlayerChannel {
     waiting.values().forEach(message -> connected.send(message.request()));
   }
 
-  synchronized void detach(Line lost) {
+  synchronized void detach(PlayerConnection lost) {
     if (line == lost) {
       line = null;
     }

@@ -40,10 +40,10 @@ public final class BradleyTerry {
   private static final double MAX_STEP = 2;
 
   private final int players;
-  private final ImmutableList<Comparison> comparisons;
+  private final ImmutableList<PairedComparison> comparisons;
   private final double[] strengths;
 
-  private BradleyTerry(int players, ImmutableList<Comparison> comparisons) {
+  private BradleyTerry(int players, ImmutableList<PairedComparison> comparisons) {
     this.players = players;
     this.comparisons = comparisons;
     this.strengths = new double[players];
@@ -55,7 +55,7 @@ public final class BradleyTerry {
    * @param players number of players, 1 and more; indices are below
    * @param comparisons their order does not matter beyond rounding
    */
-  public static Ratings rate(int players, ImmutableList<Comparison> comparisons) {
+  public static Ratings rate(int players, ImmutableList<PairedComparison> comparisons) {
     BradleyTerry model = new BradleyTerry(players, comparisons);
     model.fit();
     return model.ratings();
@@ -89,7 +89,7 @@ public final class BradleyTerry {
     return slope;
   }
 
-  private void addSlope(Comparison each, double[] slope) {
+  private void addSlope(PairedComparison each, double[] slope) {
     double surprise =
         each.weight()
             * (each.score() - expected(strengths[each.first()] - strengths[each.second()]));
@@ -100,7 +100,7 @@ public final class BradleyTerry {
   /** The negative second derivatives; positive definite by the prior. */
   private double[][] information() {
     double[][] information = new double[players][players];
-    for (Comparison each : comparisons) {
+    for (PairedComparison each : comparisons) {
       int first = each.first();
       int second = each.second();
       double p = expected(strengths[first] - strengths[second]);

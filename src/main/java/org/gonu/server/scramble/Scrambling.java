@@ -29,7 +29,7 @@ public final class Scrambling {
   /** From names of the sheet to their stand-ins; those of variables with their question mark. */
   private final MutableBiMap<String, String> standIns = BiMaps.mutable.empty();
 
-  private final Words words;
+  private final NonsenseWords words;
   private final Game scrambled;
 
   /**
@@ -38,7 +38,7 @@ public final class Scrambling {
    * @throws IllegalArgumentException if the rules do not survive it, which would be a fault of ours
    */
   public Scrambling(Game game, long seed) {
-    this.words = new Words(seed);
+    this.words = new NonsenseWords(seed);
     RuleSheet sheet = game.sheet();
     StringBuilder text = new StringBuilder();
     for (Rule rule : sheet.rules()) {
@@ -88,7 +88,7 @@ public final class Scrambling {
   /** The stand-in of a name of the sheet, drawn where the name is met first. */
   private String standIn(String name) {
     boolean isVariable = name.startsWith("?");
-    return Words.isFixed(name)
+    return NonsenseWords.isFixed(name)
         ? name
         : standIns.getIfAbsentPut(name, () -> (isVariable ? "?" : "") + words.next());
   }

@@ -45,7 +45,7 @@ public final class GameServer implements AutoCloseable {
   private final long startedAt;
   private final Roster roster;
   private final Games games;
-  private final Scheduler scheduler;
+  private final MatchScheduler scheduler;
   private final MatchRun.Surroundings surroundings;
   private final Admission admission;
   private final TournamentDirector director;
@@ -61,7 +61,7 @@ public final class GameServer implements AutoCloseable {
     this.startedAt = clock.millis();
     this.roster = new Roster(store.players(), sources);
     this.games = new Games(store.sheets());
-    this.scheduler = new Scheduler(settings, roster);
+    this.scheduler = new MatchScheduler(settings, roster);
     this.surroundings =
         new MatchRun.Surroundings(store.matches(), roster, games, clock, settings.comeBack());
     this.admission = new Admission(store.sheets(), games, roster, settings);

@@ -11,10 +11,10 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.PlayerFailure;
-import org.gonu.server.Decision;
 import org.gonu.server.MatchInterruptedException;
 import org.gonu.server.NotResumableException;
 import org.gonu.server.Referee;
+import org.gonu.server.TurnDecision;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.MatchEvent;
@@ -102,7 +102,7 @@ final class MatchLog implements Referee.Observer {
   }
 
   @Override
-  public void decided(Decision decision) {
+  public void decided(TurnDecision decision) {
     await(
         append(
             new EventBody.Moved(

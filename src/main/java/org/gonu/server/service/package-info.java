@@ -6,10 +6,10 @@
  * org.gonu.server.Referee}, which knows nothing of the store, and {@link
  * org.gonu.server.store.Store}. Reading order: {@link org.gonu.server.service.GameServer} (the
  * facade), {@link org.gonu.server.service.MatchRequest}, {@link
- * org.gonu.server.service.PlayerSource} (how players of a kind are reached), {@code Scheduler},
- * {@code MatchRun} (one match from the queue to its end), {@code MatchLog} (the events of a match);
- * {@link org.gonu.server.service.TournamentDirector} (tournaments go on), {@code
- * TournamentResults}.
+ * org.gonu.server.service.PlayerSource} (how players of a kind are reached), {@code
+ * MatchScheduler}, {@code MatchRun} (one match from the queue to its end), {@code MatchLog} (the
+ * events of a match); {@link org.gonu.server.service.TournamentDirector} (tournaments go on),
+ * {@code TournamentResults}.
  *
  * <p>Threads: one for each match at once, and those of its seats. All public types may be used by
  * several threads.

@@ -33,13 +33,13 @@ final class Ed25519 {
    *
    * @param key as {@link SigningKey#publicKey} has it
    */
-  static Verdict verify(byte[] bytes, String key, String signature) {
+  static SignatureVerdict verify(byte[] bytes, String key, String signature) {
     try {
       return isRight(bytes, key, signature)
-          ? Verdict.right(NAME, key)
-          : Verdict.wrong(NAME, Optional.of(key), "this is not what the key signed");
+          ? SignatureVerdict.right(NAME, key)
+          : SignatureVerdict.wrong(NAME, Optional.of(key), "this is not what the key signed");
     } catch (GeneralSecurityException | IllegalArgumentException malformed) {
-      return Verdict.wrong(NAME, Optional.of(key), "key or signature is malformed");
+      return SignatureVerdict.wrong(NAME, Optional.of(key), "key or signature is malformed");
     }
   }
 

@@ -32,18 +32,18 @@ final class GgpBaseSignature {
    *
    * @param record a record with at least one of the two fields; may be changed
    */
-  static Verdict verify(ObjectNode record) {
+  static SignatureVerdict verify(ObjectNode record) {
     Optional<String> key = text(record.get(KEY));
     Optional<String> signature = text(record.remove(SIGNATURE));
     if (key.isEmpty() || signature.isEmpty()) {
-      return Verdict.wrong(SCHEME, key, "key or signature is missing");
+      return SignatureVerdict.wrong(SCHEME, key, "key or signature is missing");
     }
     try {
       return isRight(CanonicalJson.OF_GGP_BASE.bytes(record), key.get(), signature.get())
-          ? Verdict.right(SCHEME, key.get())
-          : Verdict.wrong(SCHEME, key, "this is not what the key signed");
+          ? SignatureVerdict.right(SCHEME, key.get())
+          : SignatureVerdict.wrong(SCHEME, key, "this is not what the key signed");
     } catch (GeneralSecurityException | IllegalArgumentException malformed) {
-      return Verdict.wrong(SCHEME, key, "key or signature is malformed");
+      return SignatureVerdict.wrong(SCHEME, key, "key or signature is malformed");
     }
   }
 

@@ -33,14 +33,14 @@ public final class LogSignature {
   }
 
   /** What the signature of a log is worth. */
-  public static Verdict verify(byte[] log) {
+  public static SignatureVerdict verify(byte[] log) {
     int start = startOfLastLine(log);
     String line = new String(log, start, log.length - start, StandardCharsets.UTF_8);
     Optional<ObjectNode> end = StrictJson.read(line);
     JsonNode key = end.map(object -> object.get(RecordSignature.KEY)).orElse(null);
     JsonNode signature = end.map(object -> object.get(RecordSignature.SIGNATURE)).orElse(null);
     if (key == null || signature == null) {
-      return Verdict.NONE;
+      return SignatureVerdict.NONE;
     }
     byte[] signed = Arrays.copyOf(log, start);
     return Ed25519.verify(signed, key.asText(), signature.asText());
@@ -48,7 +48,7 @@ public final class LogSignature {
 
   /** A log without the line of its signature; the same if it has none. */
   public static byte[] unsigned(byte[] log) {
-    return verify(log).status() == Verdict.Status.ABSENT
+    return verify(log).status() == SignatureVerdict.Status.ABSENT
         ? log
         : Arrays.copyOf(log, startOfLastLine(log));
   }

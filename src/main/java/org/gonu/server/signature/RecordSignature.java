@@ -39,22 +39,24 @@ public final class RecordSignature {
    *
    * @param json the text of the record
    */
-  public static Verdict verify(String json) {
+  public static SignatureVerdict verify(String json) {
     Optional<ObjectNode> record = StrictJson.read(json);
     if (record.isEmpty()) {
-      return Verdict.NONE;
+      return SignatureVerdict.NONE;
     }
     ObjectNode fields = record.get();
-    Verdict ours = isPresent(fields, KEY, SIGNATURE) ? verifyOurs(fields.deepCopy()) : Verdict.NONE;
-    if (ours.status() == Verdict.Status.WRONG
+    SignatureVerdict ours =
+        isPresent(fields, KEY, SIGNATURE) ? verifyOurs(fields.deepCopy()) : SignatureVerdict.NONE;
+    if (ours.status() == SignatureVerdict.Status.WRONG
         || !isPresent(fields, GgpBaseSignature.KEY, GgpBaseSignature.SIGNATURE)) {
       return ours;
     }
     fields.remove(KEY);
     fields.remove(SIGNATURE);
-    Verdict older = GgpBaseSignature.verify(fields);
+    SignatureVerdict older = GgpBaseSignature.verify(fields);
     boolean isOlder =
-        ours.status() == Verdict.Status.ABSENT || older.status() == Verdict.Status.WRONG;
+        ours.status() == SignatureVerdict.Status.ABSENT
+            || older.status() == SignatureVerdict.Status.WRONG;
     return isOlder ? older : ours;
   }
 
@@ -62,17 +64,17 @@ public final class RecordSignature {
     return record.hasNonNull(key) || record.hasNonNull(signature);
   }
 
-  private static Verdict verifyOurs(ObjectNode record) {
+  private static SignatureVerdict verifyOurs(ObjectNode record) {
     JsonNode signature = record.remove(SIGNATURE);
     JsonNode key = record.get(KEY);
     if (signature == null || key == null || !signature.isTextual() || !key.isTextual()) {
-      return Verdict.wrong(Ed25519.NAME, Optional.empty(), "key or signature is missing");
+      return SignatureVerdict.wrong(Ed25519.NAME, Optional.empty(), "key or signature is missing");
     }
     try {
       byte[] signed = CanonicalJson.OURS.bytes(record);
       return Ed25519.verify(signed, key.textValue(), signature.textValue());
     } catch (CanonicalJson.UnsignableException odd) {
-      return Verdict.wrong(
+      return SignatureVerdict.wrong(
           Ed25519.NAME, Optional.of(key.textValue()), String.valueOf(odd.getMessage()));
     }
   }

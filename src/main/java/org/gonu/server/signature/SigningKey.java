@@ -76,7 +76,8 @@ public final class SigningKey {
     String text = Files.readString(file, StandardCharsets.ISO_8859_1);
     SigningKey key = new SigningKey(privateKey(block("PRIVATE", text)), block("PUBLIC", text));
     byte[] sample = text.getBytes(StandardCharsets.ISO_8859_1);
-    if (Ed25519.verify(sample, key.publicKey, key.sign(sample)).status() != Verdict.Status.RIGHT) {
+    if (Ed25519.verify(sample, key.publicKey, key.sign(sample)).status()
+        != SignatureVerdict.Status.RIGHT) {
       throw new BadKeyFileException("its two keys do not belong together");
     }
     return key;

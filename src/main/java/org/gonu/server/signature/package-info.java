@@ -6,7 +6,7 @@
  * org.gonu.server.signature.SigningKey}, {@link org.gonu.server.signature.RecordSignature}, {@code
  * CanonicalJson} (which bytes are signed), {@code GgpBaseSignature} (the older form of the ggp.org
  * servers, which is verified but not made), {@link org.gonu.server.signature.LogSignature}, {@link
- * org.gonu.server.signature.Verdict}.
+ * org.gonu.server.signature.SignatureVerdict}.
  *
  * <p>A right signature tells that nothing was changed since the holder of the key signed. Whose key
  * it is has to be known from elsewhere.

@@ -56,7 +56,7 @@ final class OwnMoves implements AutoCloseable {
   /** How the course of a table is found. */
   @FunctionalInterface
   interface Courses {
-    Course of(Table table);
+    TableProgress of(Table table);
   }
 
   /** A look at a table at one turn. */
@@ -82,10 +82,10 @@ final class OwnMoves implements AutoCloseable {
 
   private void run(Table table, Task task) {
     try {
-      Course course = courses.of(table);
+      TableProgress course = courses.of(table);
       new Turns(table, course).settle();
       ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
-      Course.Standing standing = course.standing(moves);
+      TableProgress.Standing standing = course.standing(moves);
       for (Role role : standing.deciders()) {
         boolean isOurs =
             table.locked(
@@ -110,7 +110,8 @@ final class OwnMoves implements AutoCloseable {
     }
   }
 
-  private void decide(Table table, Course course, Course.Standing standing, Role role, long turn) {
+  private void decide(
+      Table table, TableProgress course, TableProgress.Standing standing, Role role, long turn) {
     ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
     ImmutableList<Move> legal = course.legal(moves, role);
     Seat seat = table.locked(now -> now.seat(role.name()));
@@ -136,7 +137,7 @@ final class OwnMoves implements AutoCloseable {
   }
 
   private Optional<Move> searched(
-      Table table, Course course, Course.Standing standing, Role role, long turn) {
+      Table table, TableProgress course, TableProgress.Standing standing, Role role, long turn) {
     PlayedGame game = course.game();
     game.game().fastEngine().await(CIRCUIT_LIMIT);
     Level level = Level.of(table.locked(now -> now.seat(role.name()).level()));

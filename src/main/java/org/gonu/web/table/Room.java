@@ -93,9 +93,9 @@ public final class Room implements AutoCloseable {
     return work.run(() -> games.of(reference));
   }
 
-  Course course(Table table) {
+  TableProgress course(Table table) {
     ObjectNode reference = table.locked(TableState::reference);
-    return new Course(game(GameReference.stored(reference)), work);
+    return new TableProgress(game(GameReference.stored(reference)), work);
   }
 
   /**
@@ -104,7 +104,7 @@ public final class Room implements AutoCloseable {
    * @throws HttpResponseException with status 422 if one of them is not legal
    */
   void putMoves(ObjectNode created, PlayedGame game, ImmutableList<ImmutableList<String>> moves) {
-    Course course = new Course(game, work);
+    TableProgress course = new TableProgress(game, work);
     work.run(() -> game.at(moves, PlayedGame.Spot::step));
     ArrayNode begun = created.putArray("begun");
     for (int step = 0; step < moves.size(); step++) {
@@ -116,7 +116,7 @@ public final class Room implements AutoCloseable {
   /** Makes a table, and plays on where nobody has a choice. */
   Table create(ObjectNode created) {
     Table table = tables.create(created);
-    Course course = course(table);
+    TableProgress course = course(table);
     course.game().game().fastEngine().prepare();
     new Turns(table, course).settle();
     return table;
@@ -188,12 +188,12 @@ public final class Room implements AutoCloseable {
   }
 
   /** What our player would do at full strength. */
-  ObjectNode hint(Table table, Course course, Thinking thinking, long seconds) {
+  ObjectNode hint(Table table, TableProgress course, Thinking thinking, long seconds) {
     if (seconds < 1 || seconds > Thinking.MAX_TIME.toSeconds()) {
       throw new HttpResponseException(
           400, "seconds must be from 1 to " + Thinking.MAX_TIME.toSeconds());
     }
-    Course.Standing standing = course.standing(table.locked(TableState::moves));
+    TableProgress.Standing standing = course.standing(table.locked(TableState::moves));
     if (standing.deciders().isEmpty()) {
       throw new HttpResponseException(409, "the match is over");
     }

@@ -80,7 +80,7 @@ public final class TableRoutes implements RouteGroup {
             "TokenOnly",
             200,
             "Table",
-            context -> act(context, (table, role) -> Seats.swap(table, role))),
+            context -> act(context, (table, role) -> TableSeats.swap(table, role))),
         Route.post(
             ONE + "/resign",
             "resign",
@@ -110,7 +110,7 @@ public final class TableRoutes implements RouteGroup {
     Map<String, Seat> read = new SeatReader(seats, game.roles(), tokens).seats();
     ObjectNode created = JsonNodeFactory.instance.objectNode();
     created.set("game", reference.json());
-    ObjectNode secret = Seats.put(created, read);
+    ObjectNode secret = TableSeats.put(created, read);
     room.putMoves(created, game, body.textLists("moves"));
     clock.ifPresent(value -> putClock(created, value, game.roles()));
     body.end();
@@ -156,7 +156,7 @@ public final class TableRoutes implements RouteGroup {
   private void move(Context context) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    Course course = room.course(table);
+    TableProgress course = room.course(table);
     Role role = course.game().role(body.text("role"));
     Role own = role(table, course, body);
     long step = body.number("step");
@@ -173,7 +173,7 @@ public final class TableRoutes implements RouteGroup {
   private void takeBack(Context context) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    Course course = room.course(table);
+    TableProgress course = room.course(table);
     Role role = role(table, course, body);
     Optional<Boolean> accept = body.optionalFlag("accept");
     body.end();
@@ -197,7 +197,7 @@ public final class TableRoutes implements RouteGroup {
   private void hint(Context context) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    Course course = room.course(table);
+    TableProgress course = room.course(table);
     role(table, course, body);
     long seconds = body.optionalNumber("seconds").orElse(2);
     body.end();
@@ -214,7 +214,7 @@ public final class TableRoutes implements RouteGroup {
   }
 
   /** The role whose token a request shows. */
-  private static Role role(Table table, Course course, RequestBody body) {
+  private static Role role(Table table, TableProgress course, RequestBody body) {
     String token = body.text("token");
     return Tokens.owner(table, course.game().roles(), token)
         .orElseThrow(() -> new HttpResponseException(403, "this token opens no seat here"));

@@ -18,9 +18,9 @@ final class Turns {
   private static final int WON = 100;
 
   private final Table table;
-  private final Course course;
+  private final TableProgress course;
 
-  Turns(Table table, Course course) {
+  Turns(Table table, TableProgress course) {
     this.table = table;
     this.course = course;
   }
@@ -87,7 +87,7 @@ final class Turns {
     table.locked(
         now -> {
           while (!now.isOver()) {
-            Course.Standing standing = course.standing(now.moves());
+            TableProgress.Standing standing = course.standing(now.moves());
             if (standing.broken().isPresent()) {
               end(Lists.immutable.empty(), "broken", now.clocks());
             } else if (standing.isTerminal()) {

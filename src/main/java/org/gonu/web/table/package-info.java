@@ -4,8 +4,9 @@
  * <p>Comes in: requests with tokens. Goes out: events, which are on the disk before anybody hears
  * of them, so that a table survives a crash. Reading order: {@link org.gonu.web.table.TableRoutes},
  * {@link org.gonu.web.table.Room}, {@code TableEvent}, {@code TableState} (what events lead to),
- * {@code Table}, {@code Course} (what the rules say), {@code Turns} (how the match goes on), {@code
- * Clocks}, {@code TakeBacks}, {@code Seats}, {@code OwnMoves}, {@code Tables}, {@code TableFile}.
+ * {@code Table}, {@code TableProgress} (what the rules say), {@code Turns} (how the match goes on),
+ * {@code Clocks}, {@code TakeBacks}, {@code TableSeats}, {@code OwnMoves}, {@code Tables}, {@code
+ * TableFile}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

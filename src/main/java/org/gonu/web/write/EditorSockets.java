@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.websocket.api.Session;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.lsp.LanguageServerLine;
-import org.gonu.lsp.ServerOptions;
+import org.gonu.lsp.LanguageServerOptions;
 import org.gonu.server.route.SameOrigin;
 import org.gonu.server.route.TextSocket;
 import org.gonu.web.GameReference;
@@ -69,12 +69,12 @@ final class EditorSockets implements AutoCloseable {
     context.attribute(LINE, line);
   }
 
-  private static ServerOptions options() {
+  private static LanguageServerOptions options() {
     String version =
         Optional.ofNullable(EditorSockets.class.getPackage().getImplementationVersion())
             .orElse("development");
-    return new ServerOptions(
-        version, CasePolicy.INSENSITIVE, ServerOptions.DEFAULT_QUIET, SEED, MAX_SHEETS);
+    return new LanguageServerOptions(
+        version, CasePolicy.INSENSITIVE, LanguageServerOptions.DEFAULT_QUIET, SEED, MAX_SHEETS);
   }
 
   private static void limit(Session session) {

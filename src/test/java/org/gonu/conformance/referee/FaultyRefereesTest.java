@@ -25,9 +25,9 @@ final class FaultyRefereesTest {
           + "(<= terminal (true (step 2))) (goal a 50) (goal b 50)";
   private static final String STEP = "( ( go 1 ) ( go 2 ) )";
 
-  private DifficultPlayer player = open(Fault.NONE);
+  private DifficultPlayer player = open(PlayerFault.NONE);
 
-  private static DifficultPlayer open(Fault... faults) {
+  private static DifficultPlayer open(PlayerFault... faults) {
     try {
       FaultPlan plan = new FaultPlan(Lists.immutable.of(faults));
       return DifficultPlayer.open(InetAddress.getLoopbackAddress(), 0, plan, 1, line -> {});
@@ -44,7 +44,7 @@ final class FaultyRefereesTest {
   /** The player leaves all messages but INFO without an answer. */
   private void neverAnswer() throws IOException {
     player.close();
-    player = open(Fault.SILENT);
+    player = open(PlayerFault.SILENT);
   }
 
   private String say(String message) {

@@ -73,7 +73,7 @@ final class OwnRefereeTest {
     }
   }
 
-  private static DifficultPlayer open(ImmutableList<Fault> faults) throws IOException {
+  private static DifficultPlayer open(ImmutableList<PlayerFault> faults) throws IOException {
     return DifficultPlayer.open(
         InetAddress.getLoopbackAddress(), 0, new FaultPlan(faults), 1, line -> {});
   }
@@ -89,7 +89,7 @@ final class OwnRefereeTest {
 
   @Test
   void match_everyFaultOfAMove_isRefereedByTheBook() throws Exception {
-    ImmutableList<Fault> all = Lists.immutable.of(Fault.values());
+    ImmutableList<PlayerFault> all = Lists.immutable.of(PlayerFault.values());
     try (DifficultPlayer player = open(all)) {
       MatchRecord record = play(game(all.size()), player, "m.1");
 
@@ -108,8 +108,10 @@ final class OwnRefereeTest {
 
   @Test
   void match_everyFaultThatIsReplaced_isInTheErrorsOfTheRecord() throws Exception {
-    ImmutableList<Fault> replaced =
-        Lists.immutable.of(Fault.values()).select(fault -> fault.effect() == Fault.Effect.REPLACED);
+    ImmutableList<PlayerFault> replaced =
+        Lists.immutable
+            .of(PlayerFault.values())
+            .select(fault -> fault.effect() == PlayerFault.Effect.REPLACED);
     try (DifficultPlayer player = open(replaced)) {
       MatchRecord record = play(game(replaced.size()), player, "m.1");
 
@@ -122,7 +124,7 @@ final class OwnRefereeTest {
   @Test
   void matches_everyFaultOfStartAndStop_goOnToTheirEnds() throws Exception {
     Game game = game(1);
-    try (DifficultPlayer player = open(Lists.immutable.of(Fault.values()))) {
+    try (DifficultPlayer player = open(Lists.immutable.of(PlayerFault.values()))) {
       for (int number = 0; number < 8; number++) {
         assertTrue(play(game, player, "m." + number).isCompleted());
         assertTrue(player.awaitEnd(Duration.ofSeconds(20)));

@@ -18,7 +18,7 @@ import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.channel.ChannelRoute;
 import org.gonu.server.route.Route;
 import org.gonu.server.signature.RecordSignature;
-import org.gonu.server.signature.Verdict;
+import org.gonu.server.signature.SignatureVerdict;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -70,8 +70,9 @@ final class ApiServerTest {
       HttpResponse<String> other = server.get(path, "If-None-Match", "\"old\"");
 
       assertTrue(MatchRecordReader.read(new SourceText("r", first.body())).get().isCompleted());
-      Verdict verdict = RecordSignature.verify(first.body());
-      assertEquals(Verdict.Status.RIGHT, verdict.expecting(TestServer.KEY.publicKey()).status());
+      SignatureVerdict verdict = RecordSignature.verify(first.body());
+      assertEquals(
+          SignatureVerdict.Status.RIGHT, verdict.expecting(TestServer.KEY.publicKey()).status());
       assertEquals(304, again.statusCode());
       assertEquals("", again.body());
       assertEquals(200, other.statusCode());

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.gonu.server.signature.LogSignature;
-import org.gonu.server.signature.Verdict;
+import org.gonu.server.signature.SignatureVerdict;
 import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.log.LogReader;
 import org.gonu.server.tournament.report.StandingsJson;
@@ -71,7 +71,7 @@ final class TournamentRoutesTest {
 
       byte[] log = server.get(CUP + "/log").body().getBytes(StandardCharsets.UTF_8);
 
-      assertEquals(Verdict.Status.RIGHT, LogSignature.verify(log).status());
+      assertEquals(SignatureVerdict.Status.RIGHT, LogSignature.verify(log).status());
       Tournament recomputed = LogReader.read("log", LogSignature.unsigned(log)).get().tournament();
       assertEquals(
           TestServer.json(server.get(CUP + "/standings")).toString(),

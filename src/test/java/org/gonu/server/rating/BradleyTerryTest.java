@@ -12,15 +12,16 @@ import org.junit.jupiter.api.Test;
 
 /** Ratings against closed forms, and intervals against simulations with known strengths. */
 final class BradleyTerryTest {
-  private static void add(MutableList<Comparison> to, int first, int second, double score, int n) {
+  private static void add(
+      MutableList<PairedComparison> to, int first, int second, double score, int n) {
     for (int i = 0; i < n; i++) {
-      to.add(new Comparison(first, second, score, 1, to.size()));
+      to.add(new PairedComparison(first, second, score, 1, to.size()));
     }
   }
 
   @Test
   void rate_twoPlayers_isTheirEloDifference() {
-    MutableList<Comparison> matches = Lists.mutable.empty();
+    MutableList<PairedComparison> matches = Lists.mutable.empty();
     add(matches, 0, 1, 1, 7500);
     add(matches, 0, 1, 0, 2500);
 
@@ -35,7 +36,7 @@ final class BradleyTerryTest {
 
   @Test
   void rate_transitiveScores_addsUpDifferences() {
-    MutableList<Comparison> matches = Lists.mutable.empty();
+    MutableList<PairedComparison> matches = Lists.mutable.empty();
     add(matches, 0, 1, Elo.score(100), 5000);
     add(matches, 1, 2, Elo.score(100), 5000);
 
@@ -51,10 +52,12 @@ final class BradleyTerryTest {
 
   @Test
   void rate_everythingWonOrNobodyMet_isFinite() {
-    Ratings won = BradleyTerry.rate(2, Lists.immutable.of(new Comparison(0, 1, 1, 1, 0)));
+    Ratings won = BradleyTerry.rate(2, Lists.immutable.of(new PairedComparison(0, 1, 1, 1, 0)));
     Ratings strangers =
         BradleyTerry.rate(
-            4, Lists.immutable.of(new Comparison(0, 1, 1, 1, 0), new Comparison(2, 3, 1, 1, 1)));
+            4,
+            Lists.immutable.of(
+                new PairedComparison(0, 1, 1, 1, 0), new PairedComparison(2, 3, 1, 1, 1)));
 
     assertTrue(won.elo(0) > 0 && won.elo(0) < 400, "" + won.elo(0));
     assertEquals(strangers.elo(0), strangers.elo(2), 1e-9);
@@ -64,7 +67,7 @@ final class BradleyTerryTest {
 
   @Test
   void rate_strengthsFarApart_convergesToTheSameFromAnyOrder() {
-    MutableList<Comparison> matches = Lists.mutable.empty();
+    MutableList<PairedComparison> matches = Lists.mutable.empty();
     add(matches, 0, 1, 1, 3000);
     add(matches, 1, 2, 1, 3000);
     add(matches, 0, 3, 0.999, 10);
@@ -80,14 +83,14 @@ final class BradleyTerryTest {
 
   @Test
   void interval_equalMatchesOfAGroup_countOnce() {
-    MutableList<Comparison> once = Lists.mutable.empty();
-    MutableList<Comparison> repeated = Lists.mutable.empty();
+    MutableList<PairedComparison> once = Lists.mutable.empty();
+    MutableList<PairedComparison> repeated = Lists.mutable.empty();
     SplittableRandom random = new SplittableRandom(3);
     for (int unit = 0; unit < 40; unit++) {
       double score = random.nextInt(2);
-      once.add(new Comparison(0, 1, score, 1, unit));
+      once.add(new PairedComparison(0, 1, score, 1, unit));
       for (int copy = 0; copy < 10; copy++) {
-        repeated.add(new Comparison(0, 1, score, 1, unit));
+        repeated.add(new PairedComparison(0, 1, score, 1, unit));
       }
     }
 
@@ -119,13 +122,13 @@ final class BradleyTerryTest {
   }
 
   /** Everybody against everybody, ten pairs of matches. */
-  private static ImmutableList<Comparison> league(double[] truth, SplittableRandom random) {
-    MutableList<Comparison> matches = Lists.mutable.empty();
+  private static ImmutableList<PairedComparison> league(double[] truth, SplittableRandom random) {
+    MutableList<PairedComparison> matches = Lists.mutable.empty();
     for (int i = 0; i < truth.length; i++) {
       for (int j = i + 1; j < truth.length; j++) {
         for (int match = 0; match < 20; match++) {
           double score = random.nextDouble() < Elo.score(truth[i] - truth[j]) ? 1 : 0;
-          matches.add(new Comparison(i, j, score, 1, matches.size() / 2));
+          matches.add(new PairedComparison(i, j, score, 1, matches.size() / 2));
         }
       }
     }
@@ -138,7 +141,7 @@ final class BradleyTerryTest {
 
   @Test
   void comparison_ofAPlayerWithItself_isRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new Comparison(1, 1, 0.5, 1, 0));
-    assertThrows(IllegalArgumentException.class, () -> new Comparison(0, 1, 2, 1, 0));
+    assertThrows(IllegalArgumentException.class, () -> new PairedComparison(1, 1, 0.5, 1, 0));
+    assertThrows(IllegalArgumentException.class, () -> new PairedComparison(0, 1, 2, 1, 0));
   }
 }

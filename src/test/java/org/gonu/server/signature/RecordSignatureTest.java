@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.match.MatchRecordWriter;
-import org.gonu.server.signature.Verdict.Status;
+import org.gonu.server.signature.SignatureVerdict.Status;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +29,7 @@ final class RecordSignatureTest {
   void verify_recordSignedHere_isRight() throws IOException {
     String signed = signedHere();
 
-    Verdict verdict = RecordSignature.verify(signed);
+    SignatureVerdict verdict = RecordSignature.verify(signed);
 
     assertEquals(Status.RIGHT, verdict.status(), verdict.explanation());
     assertEquals(KEY.publicKey(), verdict.publicKey().orElseThrow());
@@ -70,7 +70,7 @@ final class RecordSignatureTest {
   @ParameterizedTest
   @ValueSource(strings = {"ggp-base-signed.json", "ed25519-signed.json"})
   void verify_recordOfAnotherProgram_isRight(String name) throws IOException {
-    Verdict verdict = RecordSignature.verify(resource(name));
+    SignatureVerdict verdict = RecordSignature.verify(resource(name));
 
     assertEquals(Status.RIGHT, verdict.status(), verdict.explanation());
   }
@@ -121,7 +121,7 @@ final class RecordSignatureTest {
 
   @Test
   void expecting_anotherKey_isWrong() throws IOException {
-    Verdict verdict = RecordSignature.verify(signedHere());
+    SignatureVerdict verdict = RecordSignature.verify(signedHere());
 
     assertEquals(Status.RIGHT, verdict.expecting(KEY.publicKey()).status());
     assertEquals(Status.WRONG, verdict.expecting("other").status());

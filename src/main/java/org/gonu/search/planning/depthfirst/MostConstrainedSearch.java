@@ -33,7 +33,7 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
   private final BestLine best;
   private final Expander expander;
   private final LegalMoves moves;
-  private final Resources resources;
+  private final ConsumableBases resources;
   private final WordPages states;
 
   /** By state the bits of the moves to make in it. */
@@ -55,7 +55,7 @@ public final class MostConstrainedSearch implements Method, Expander.Parents, Ex
     this.best = best;
     expander = new Expander(game, seed);
     moves = new LegalMoves(game);
-    resources = new Resources(game, role, start.state(), legal);
+    resources = new ConsumableBases(game, role, start.state(), legal);
     states = new WordPages(game.words());
     branches = new WordPages(legal.length);
     branchRow = new long[legal.length];

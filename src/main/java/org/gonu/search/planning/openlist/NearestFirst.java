@@ -24,7 +24,7 @@ public final class NearestFirst implements OpenList {
   private final LongHeap scattered = new LongHeap();
   private final TypeBuckets types;
   private final boolean isTelling;
-  private final Turns turns;
+  private final Alternation turns;
   private int nextInBreadth;
   private int size;
 
@@ -35,7 +35,7 @@ public final class NearestFirst implements OpenList {
     types = new TypeBuckets(random);
     isTelling = isTelling(distance, coefficients);
     int nearest = coefficients.count(PlanningCoefficient.PLANNING_NEAREST_TURNS);
-    turns = Turns.between(LATEST, nearest, BREADTH, RANDOM, TYPES);
+    turns = Alternation.between(LATEST, nearest, BREADTH, RANDOM, TYPES);
   }
 
   /** True if a distance has values enough to go by. */

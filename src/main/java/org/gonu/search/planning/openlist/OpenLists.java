@@ -34,7 +34,7 @@ public final class OpenLists implements OpenList {
   private final TypeBuckets types;
   private final Novelty novelty;
   private final GoalStatistics statistics;
-  private final Turns turns;
+  private final Alternation turns;
   private int nextInBreadth;
   private int size;
 
@@ -54,7 +54,7 @@ public final class OpenLists implements OpenList {
     }
   }
 
-  private static Turns turns(Coefficients coefficients) {
+  private static Alternation turns(Coefficients coefficients) {
     int[] counts = new int[TYPES + 1];
     counts[BREADTH] = coefficients.count(PlanningCoefficient.PLANNING_BREADTH_TURNS);
     counts[DEPTH_FEW] = coefficients.count(PlanningCoefficient.PLANNING_FEW_MOVES_TURNS);
@@ -63,7 +63,7 @@ public final class OpenLists implements OpenList {
     counts[SIMILARITY] = coefficients.count(PlanningCoefficient.PLANNING_SIMILARITY_TURNS);
     counts[PROGRESS] = coefficients.count(PlanningCoefficient.PLANNING_PROGRESS_TURNS);
     counts[TYPES] = coefficients.count(PlanningCoefficient.PLANNING_TYPES_TURNS);
-    return Turns.inARow(counts);
+    return Alternation.inARow(counts);
   }
 
   @Override

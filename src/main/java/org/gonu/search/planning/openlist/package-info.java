@@ -5,7 +5,7 @@
  * order: {@link org.gonu.search.planning.openlist.OpenList}, {@link
  * org.gonu.search.planning.openlist.BreadthFirst}, {@link
  * org.gonu.search.planning.openlist.NearestFirst} (by distance from the goal), {@link
- * org.gonu.search.planning.openlist.OpenLists} (several orders, which take {@code Turns}), {@code
+ * org.gonu.search.planning.openlist.OpenLists} (several orders, by {@code Alternation}), {@code
  * Novelty}, {@code TypeBuckets}, {@code LongHeap}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.

@@ -28,10 +28,10 @@ public final class Courses {
           .thenComparingInt(ScheduledMatch::leg);
 
   private final TournamentSpec spec;
-  private final Schedule schedule;
+  private final RoundSchedule schedule;
 
   /** What pairings play, which is the same whatever has been played. */
-  private final ConcurrentMutableMap<Pairing, Plan> plans;
+  private final ConcurrentMutableMap<Pairing, PairingPlan> plans;
 
   private final ImmutableList<PairingCourse> all;
 
@@ -48,8 +48,8 @@ public final class Courses {
 
   private Courses(
       TournamentSpec spec,
-      Schedule schedule,
-      ConcurrentMutableMap<Pairing, Plan> plans,
+      RoundSchedule schedule,
+      ConcurrentMutableMap<Pairing, PairingPlan> plans,
       ImmutableList<PairingCourse> all,
       ImmutableMap<String, Integer> places,
       int unfinished,
@@ -72,16 +72,17 @@ public final class Courses {
   public static Courses of(
       TournamentSpec spec,
       Ledger ledger,
-      ConcurrentMutableMap<Pairing, Plan> plans,
+      ConcurrentMutableMap<Pairing, PairingPlan> plans,
       ImmutableMap<Pairing, PairingCourse> known) {
-    Schedule schedule = Schedule.of(spec);
+    RoundSchedule schedule = RoundSchedule.of(spec);
     MutableList<PairingCourse> made = Lists.mutable.empty();
     int round = 1;
     while (round <= schedule.rounds()
         && (!schedule.waits() || made.allSatisfy(PairingCourse::isDone))) {
       for (Pairing pairing : schedule.round(round, made.toImmutable(), ledger)) {
         PairingCourse course = known.get(pairing);
-        Plan plan = plans.getIfAbsentPutWithKey(pairing, key -> Plan.of(spec, key, schedule));
+        PairingPlan plan =
+            plans.getIfAbsentPutWithKey(pairing, key -> PairingPlan.of(spec, key, schedule));
         made.add(course != null ? course : PairingCourse.of(spec, pairing, plan, ledger));
       }
       round++;
@@ -173,7 +174,7 @@ public final class Courses {
    */
   public ScheduledMatch match(String id) {
     Integer place = places.get(Pairing.idOf(id));
-    Plan plan = place == null ? null : plans.get(all.get(place).pairing());
+    PairingPlan plan = place == null ? null : plans.get(all.get(place).pairing());
     ScheduledMatch found = plan == null ? null : plan.match(id);
     if (found == null) {
       throw new IllegalArgumentException("there is no match '" + id + "' by what came before");

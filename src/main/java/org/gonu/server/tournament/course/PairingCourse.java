@@ -32,7 +32,7 @@ public final class PairingCourse {
   /** How many repetitions there are, but for those that break a tie. */
   private final int usual;
 
-  private final Plan plan;
+  private final PairingPlan plan;
 
   /** What came of the repetitions that count or are being played. */
   private final ImmutableList<Part> parts;
@@ -61,7 +61,7 @@ public final class PairingCourse {
   private PairingCourse(
       TournamentSpec spec,
       Pairing pairing,
-      Plan plan,
+      PairingPlan plan,
       Ledger ledger,
       ImmutableList<Part> known,
       int changed) {
@@ -75,7 +75,7 @@ public final class PairingCourse {
   }
 
   /** Follows a pairing by its plan. */
-  static PairingCourse of(TournamentSpec spec, Pairing pairing, Plan plan, Ledger ledger) {
+  static PairingCourse of(TournamentSpec spec, Pairing pairing, PairingPlan plan, Ledger ledger) {
     return new PairingCourse(spec, pairing, plan, ledger, Lists.immutable.empty(), 0);
   }
 

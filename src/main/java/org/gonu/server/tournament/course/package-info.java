@@ -5,9 +5,10 @@
  * <p>Comes in: a specification, results and decisions in any order. Goes out: the course of every
  * pairing and the matches that are open. Reading order: {@link
  * org.gonu.server.tournament.course.Ledger} (what became of each match), {@link
- * org.gonu.server.tournament.course.Schedule} with a class for each format, {@code Plan} and {@link
- * org.gonu.server.tournament.course.PairingCourse} (what became of each pairing), {@link
- * org.gonu.server.tournament.course.Courses}, {@link org.gonu.server.tournament.course.Sums}.
+ * org.gonu.server.tournament.course.RoundSchedule} with a class for each format, {@code
+ * PairingPlan} and {@link org.gonu.server.tournament.course.PairingCourse} (what became of each
+ * pairing), {@link org.gonu.server.tournament.course.Courses}, {@link
+ * org.gonu.server.tournament.course.Sums}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

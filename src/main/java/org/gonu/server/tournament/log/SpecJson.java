@@ -14,7 +14,7 @@ import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.course.RoundSchedule;
 
 /** The JSON form of a specification, with all fields, in a fixed order. */
 final class SpecJson {
@@ -117,8 +117,8 @@ final class SpecJson {
                 .collect(each -> JsonFields.choice(each, TieBreak.values(), TieBreak::label)),
             (int) JsonFields.whole(node, "concurrency", 1, TournamentSpec.MAX_CONCURRENCY),
             node.has("scrambled") && JsonFields.truth(node, "scrambled"));
-    if (Schedule.maxMatches(spec) > TournamentSpec.MAX_MATCHES) {
-      throw new IllegalArgumentException("up to " + Schedule.maxMatches(spec) + " matches");
+    if (RoundSchedule.maxMatches(spec) > TournamentSpec.MAX_MATCHES) {
+      throw new IllegalArgumentException("up to " + RoundSchedule.maxMatches(spec) + " matches");
     }
     return spec;
   }

@@ -3,7 +3,7 @@ package org.gonu.server.tournament.spec;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.MatchClocks;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.course.RoundSchedule;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Checks what concerns several parts of a specification. */
@@ -14,10 +14,10 @@ final class SpecChecks {
 
   /** Reports faults of a specification whose parts are right. */
   static void check(TournamentSpec spec, YamlText text, Node root) {
-    if (Schedule.maxMatches(spec) > TournamentSpec.MAX_MATCHES) {
+    if (RoundSchedule.maxMatches(spec) > TournamentSpec.MAX_MATCHES) {
       text.fault(
           root,
-          "this would be up to " + Schedule.maxMatches(spec) + " matches",
+          "this would be up to " + RoundSchedule.maxMatches(spec) + " matches",
           "at most " + TournamentSpec.MAX_MATCHES + " are allowed: repeat less often");
     }
     for (Entrant player : spec.players().reject(Entrant::isOwn)) {

@@ -7,7 +7,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.server.rating.BradleyTerry;
-import org.gonu.server.rating.Comparison;
+import org.gonu.server.rating.PairedComparison;
 import org.gonu.server.rating.Ratings;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.TournamentSpec;
@@ -119,7 +119,7 @@ public final class Standings {
   }
 
   private Ratings rate(ImmutableList<Contest> counted) {
-    MutableList<Comparison> comparisons = Lists.mutable.empty();
+    MutableList<PairedComparison> comparisons = Lists.mutable.empty();
     MutableObjectIntMap<String> units = ObjectIntMaps.mutable.empty();
     for (Contest contest : counted.reject(Contest::isForfeit)) {
       compare(contest, units.getIfAbsentPut(contest.unit(), units.size()), comparisons);
@@ -128,12 +128,12 @@ public final class Standings {
   }
 
   /** Each pair of a table is compared; each player counts as if it had met one opponent. */
-  private void compare(Contest contest, int unit, MutableList<Comparison> comparisons) {
+  private void compare(Contest contest, int unit, MutableList<PairedComparison> comparisons) {
     int players = contest.players().size();
     for (int one = 0; one < players; one++) {
       for (int other = one + 1; other < players; other++) {
         comparisons.add(
-            new Comparison(
+            new PairedComparison(
                 contest.players().get(one),
                 contest.players().get(other),
                 contest.share(one, other, spec.scoring()),

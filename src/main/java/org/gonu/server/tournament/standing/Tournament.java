@@ -53,7 +53,7 @@ public final class Tournament {
       TournamentSpec spec, ImmutableList<MatchResult> results, ImmutableList<Decision> decisions) {
     Ledger ledger = new Ledger(results.castToList(), decisions.castToList());
     Courses courses = Courses.of(spec, ledger, ConcurrentHashMap.newMap(), Maps.immutable.empty());
-    Roster roster = new Roster(spec, courses);
+    TournamentRoster roster = new TournamentRoster(spec, courses);
     results.each(roster::check);
     decisions.each(roster::check);
     return new Tournament(spec, results, decisions, ledger, courses);
@@ -70,7 +70,7 @@ public final class Tournament {
    * @throws IllegalArgumentException if it is about no match, or another result than is known
    */
   public Tournament with(MatchResult result) {
-    new Roster(spec, courses).check(result);
+    new TournamentRoster(spec, courses).check(result);
     Ledger next = new Ledger(ledger, result);
     return new Tournament(
         spec, results.newWith(result), decisions, next, courses.after(result, next));

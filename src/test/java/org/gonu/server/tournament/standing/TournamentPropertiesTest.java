@@ -16,7 +16,7 @@ import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.Format.RoundGames;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.TournamentSpec;
-import org.gonu.server.tournament.course.Schedule;
+import org.gonu.server.tournament.course.RoundSchedule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -111,7 +111,8 @@ final class TournamentPropertiesTest {
     Tournament played = Simulated.play(Tournament.begin(spec), 1, 4);
 
     assertTrue(
-        played.results().size() <= Schedule.maxMatches(spec), () -> "" + Schedule.maxMatches(spec));
+        played.results().size() <= RoundSchedule.maxMatches(spec),
+        () -> "" + RoundSchedule.maxMatches(spec));
     assertEquals(
         played.results().size(), played.results().collect(MatchResult::match).distinct().size());
   }

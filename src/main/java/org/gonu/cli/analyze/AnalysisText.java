@@ -1,0 +1,183 @@
+package org.gonu.cli.analyze;
+
+import java.util.Locale;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.cli.console.TextTable;
+import org.gonu.cli.input.BoardView;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.player.LineText;
+import org.gonu.player.Quantity;
+import org.gonu.search.SearchReport;
+import org.gonu.search.SearchReport.Candidate;
+
+/** The result of an analysis as text. */
+final class AnalysisText {
+  /** Most moves shown of a role and of the expected line. */
+  private static final int MAX_MOVES = 10;
+
+  private static final int MAX_OF_LINE = 40;
+
+  private AnalysisText() {}
+
+  /** The board, a table for each role that has a choice, and the totals. */
+  static String of(AnalysisResult findings) {
+    StringBuilder out = new StringBuilder();
+    out.append(new BoardView(findings.game()).draw(findings.machine().facts(findings.state())));
+    out.append('\n');
+    if (findings.isTerminal()) {
+      return out.append("the match is over: ").append(goals(findings)).append('\n').toString();
+    }
+    if (findings.reports().isEmpty()) {
+      return out.append("the time was too short for any search\n").toString();
+    }
+    findings.roles().each(role -> out.append(moves(findings, role)));
+    return out.append(sums(findings)).toString();
+  }
+
+  private static String goals(AnalysisResult findings) {
+    return findings
+        .roles()
+        .collect(role -> role + " " + findings.machine().goal(findings.state(), role))
+        .makeString(", ");
+  }
+
+  private static String moves(AnalysisResult findings, Role role) {
+    ImmutableList<Move> legal = findings.legalMoves(role);
+    if (legal.size() == 1) {
+      return role + ": only " + legal.getFirst() + "\n\n";
+    }
+    SearchReport report = findings.reports().get(role.index());
+    int more = report.candidates().size() - MAX_MOVES;
+    return role
+        + ": "
+        + legal.size()
+        + " legal moves\n"
+        + table(findings, report).indent(2)
+        + (more > 0 ? "  and " + more + " more\n" : "")
+        + "\n";
+  }
+
+  private static String table(AnalysisResult findings, SearchReport report) {
+    long visits = report.candidates().collectLong(Candidate::visits).sum();
+    TextTable table =
+        visits == 0
+            ? new TextTable("move", "value", "certain")
+            : new TextTable("move", "visits", "share", "value", "certain");
+    for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
+      String value = value(report, candidate);
+      String certain = certain(findings, report, candidate);
+      if (visits == 0) {
+        table.row(candidate.move(), value, certain);
+      } else {
+        double share = 100.0 * candidate.visits() / visits;
+        table.row(
+            candidate.move(),
+            candidate.visits(),
+            String.format(Locale.ROOT, "%.1f %%", share),
+            value,
+            certain);
+      }
+    }
+    return table.print();
+  }
+
+  /** The expected goal; a dash for a move of which nothing is known. */
+  private static String value(SearchReport report, Candidate candidate) {
+    boolean isPlanned = candidate.equals(report.best()) && report.expectedLine().notEmpty();
+    boolean isUnknown =
+        candidate.visits() == 0
+            && candidate.value() == candidate.lowest()
+            && candidate.lowest() == 0
+            && candidate.highest() == 100;
+    return isUnknown && !isPlanned
+        ? "    -"
+        : String.format(Locale.ROOT, "%5.1f", candidate.value());
+  }
+
+  /**
+   * The proved goal of a move; of the best move also the steps to the end, if the expected line
+   * leads there.
+   */
+  private static String certain(AnalysisResult findings, SearchReport report, Candidate candidate) {
+    if (!candidate.proved()) {
+      return range(candidate.lowest(), candidate.highest());
+    }
+    boolean isInLine = candidate.equals(report.best());
+    String when =
+        isInLine && findings.stepsToEnd().isPresent()
+            ? " in " + plies(findings.stepsToEnd().getAsInt())
+            : "";
+    return "proved " + candidate.lowest() + when;
+  }
+
+  private static String plies(int steps) {
+    return steps == 1 ? "1 ply" : steps + " plies";
+  }
+
+  private static String range(int lowest, int highest) {
+    if (lowest == 0 && highest == 100) {
+      return "";
+    }
+    if (highest == 100) {
+      return "at least " + lowest;
+    }
+    return lowest == 0 ? "at most " + highest : lowest + " to " + highest;
+  }
+
+  private static String sums(AnalysisResult findings) {
+    SearchReport report = findings.reports().getFirst();
+    String values =
+        findings
+            .roles()
+            .collect(
+                role ->
+                    String.format(Locale.ROOT, "%s %.1f", role, report.values().get(role.index())))
+            .makeString(", ");
+    ImmutableList<Role> proved =
+        findings.roles().select(role -> findings.reports().get(role.index()).proved());
+    String playouts =
+        findings.finishedPlayouts() == 0
+            ? "without playouts"
+            : String.format(
+                Locale.ROOT,
+                "%,d playouts, %s/s",
+                findings.finishedPlayouts(),
+                Quantity.of(Math.round(findings.playoutsPerSecond())));
+    return "values    "
+        + values
+        + (proved.isEmpty() ? "" : "; proved for " + proved.makeString(", "))
+        + "\nexpected  "
+        + (report.expectedLine().isEmpty()
+            ? "nothing is known"
+            : LineText.of(report.expectedLine(), MAX_OF_LINE) + end(findings))
+        + String.format(
+            Locale.ROOT,
+            "%nsearched  %.2f s, %s, %s in memory, depth %d%n",
+            findings.seconds(),
+            playouts,
+            report.nodes() == 1
+                ? "1 state"
+                : String.format(Locale.ROOT, "%,d states", report.nodes()),
+            report.depth())
+        + ready(findings);
+  }
+
+  /** When the circuit took over, or why it did not. */
+  private static String ready(AnalysisResult findings) {
+    if (findings.readySeconds().isPresent()) {
+      return String.format(
+          Locale.ROOT,
+          "ready     after %.2f s on the reference engine%n",
+          findings.readySeconds().getAsDouble());
+    }
+    String failure = findings.game().fastEngine().failure();
+    return "ready     "
+        + (failure.isEmpty() ? "not in this time" : "never: " + failure)
+        + "; this is what the reference engine found\n";
+  }
+
+  private static String end(AnalysisResult findings) {
+    return findings.stepsToEnd().isPresent() ? "  (end)" : "";
+  }
+}

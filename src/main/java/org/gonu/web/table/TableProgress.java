@@ -1,0 +1,111 @@
+package org.gonu.web.table;
+
+import io.javalin.http.HttpResponseException;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Constant;
+import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.web.BoundedWork;
+import org.gonu.web.PlayedGame;
+
+/** What the rules say about the course of a match at a table. */
+final class TableProgress {
+  private final PlayedGame game;
+  private final BoundedWork work;
+
+  TableProgress(PlayedGame game, BoundedWork work) {
+    this.game = game;
+    this.work = work;
+  }
+
+  PlayedGame game() {
+    return game;
+  }
+
+  /**
+   * Where a match stands.
+   *
+   * @param deciders roles that have a choice, or whose only move is more than a name; none at the
+   *     end, and where everybody can only wait
+   * @param goals by role at the end; empty before
+   * @param broken why the rules break down here; empty if they do not
+   */
+  record Standing(
+      ImmutableList<Role> deciders,
+      boolean isTerminal,
+      ImmutableList<Integer> goals,
+      Optional<String> broken,
+      ImmutableList<Term> facts) {}
+
+  /** Where a match stands after some joint moves. */
+  Standing standing(ImmutableList<ImmutableList<String>> moves) {
+    try {
+      return work.run(() -> game.at(moves, TableProgress::standing));
+    } catch (BrokenContractException broken) {
+      return new Standing(
+          Lists.immutable.empty(),
+          false,
+          Lists.immutable.empty(),
+          Optional.of(String.valueOf(broken.getMessage())),
+          Lists.immutable.empty());
+    }
+  }
+
+  private static Standing standing(PlayedGame.Spot spot) {
+    StateMachine machine = spot.machine();
+    boolean isTerminal = machine.isTerminal(spot.state());
+    return new Standing(
+        isTerminal ? Lists.immutable.empty() : deciders(machine, spot.state()),
+        isTerminal,
+        isTerminal
+            ? machine.roles().collect(role -> machine.goal(spot.state(), role))
+            : Lists.immutable.empty(),
+        Optional.empty(),
+        spot.facts());
+  }
+
+  private static ImmutableList<Role> deciders(StateMachine machine, State state) {
+    ImmutableList<Role> choosing =
+        machine.roles().select(role -> machine.legalMoves(state, role).size() > 1);
+    return choosing.notEmpty()
+        ? choosing
+        : machine
+            .roles()
+            .reject(role -> machine.legalMoves(state, role).getFirst().term() instanceof Constant);
+  }
+
+  /** The legal moves of a role. */
+  ImmutableList<Move> legal(ImmutableList<ImmutableList<String>> moves, Role role) {
+    return work.run(() -> game.at(moves, spot -> spot.machine().legalMoves(spot.state(), role)));
+  }
+
+  /**
+   * A legal move of a role in the form that is kept.
+   *
+   * @throws HttpResponseException with status 422 if it is not legal
+   */
+  String move(ImmutableList<ImmutableList<String>> moves, Role role, String text) {
+    return game.legal(legal(moves, role), text)
+        .map(PlayedGame::text)
+        .orElseThrow(() -> new HttpResponseException(422, "this is not a legal move of " + role));
+  }
+
+  /** The joint move of those that have chosen, and of the others the only move they have. */
+  ImmutableList<String> joint(
+      ImmutableList<ImmutableList<String>> moves, Map<String, String> chosen) {
+    MutableList<String> joint = Lists.mutable.empty();
+    for (Role role : game.roles()) {
+      String own = chosen.get(role.name());
+      joint.add(own == null ? PlayedGame.text(legal(moves, role).getFirst()) : own);
+    }
+    return joint.toImmutable();
+  }
+}
