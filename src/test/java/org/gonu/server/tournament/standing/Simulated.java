@@ -132,4 +132,34 @@ public final class Simulated {
   public static String text(Tournament tournament) {
     return tournament.standings().rows().makeString("\n") + tournament.isFinished();
   }
+
+  /** Plays all that is next with goals by seat that a function gives. */
+  static Tournament round(Tournament start, Goals goals) {
+    Tournament tournament = start;
+    for (ScheduledMatch match : start.next()) {
+      tournament = tournament.with(Simulated.result(tournament, match, goals.of(match)));
+    }
+    return tournament;
+  }
+
+  interface Goals {
+    ImmutableList<Integer> of(ScheduledMatch match);
+  }
+
+  /** Who stands first in the specification wins. */
+  static ImmutableList<Integer> byNumber(ScheduledMatch match) {
+    int best = match.seats().min();
+    return match.seats().collect(player -> player == best ? 100 : 0);
+  }
+
+  static ImmutableList<Integer> draw(ScheduledMatch match) {
+    return match.seats().collect(player -> 50);
+  }
+
+  static ImmutableList<String> places(Tournament tournament) {
+    return tournament
+        .standings()
+        .rows()
+        .collect(row -> tournament.spec().players().get(row.player()).name());
+  }
 }
