@@ -14,12 +14,16 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.server.api.AdminToken;
 import org.gonu.server.api.ApiServer;
 import org.gonu.server.api.ApiSettings;
 import org.gonu.server.api.ChannelPlayers;
 import org.gonu.server.api.Signing;
 import org.gonu.server.channel.Channels;
+import org.gonu.server.route.Route;
+import org.gonu.server.route.RouteGroup;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.ServerSettings;
 
@@ -34,6 +38,7 @@ public final class WebTestServer implements AutoCloseable {
   private final GameServer games;
   private final Channels channels;
   private final ApiServer api;
+  private final ImmutableList<RouteGroup> routes;
 
   /** A server in a directory. */
   public WebTestServer(Path directory) throws IOException {
@@ -45,16 +50,17 @@ public final class WebTestServer implements AutoCloseable {
             new ServerSettings(2, 2, Duration.ofSeconds(1), 1, "gonu test"),
             Maps.immutable.empty(),
             Clock.systemUTC());
+    routes = WebRoutes.of(games, directory);
     api =
         ApiServer.open(
             new ApiServer.Parts(
-                games,
-                channels,
-                AdminToken.in(directory),
-                Signing.NONE,
-                "gonu test",
-                WebRoutes.of(games, directory)),
+                games, channels, AdminToken.in(directory), Signing.NONE, "gonu test", routes),
             ApiSettings.loopback(0));
+  }
+
+  /** The names of the operations of the page. */
+  ImmutableSet<String> operations() {
+    return routes.flatCollect(RouteGroup::routes).collect(Route::operation).toImmutableSet();
   }
 
   /** The server below. */
