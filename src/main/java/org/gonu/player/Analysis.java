@@ -13,6 +13,7 @@ import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
+import org.gonu.search.SearchScheduler;
 import org.gonu.search.mcts.selection.ScanSelector;
 
 /**
@@ -51,7 +52,7 @@ public final class Analysis implements AutoCloseable {
         new SearchSelector(
             game, parameters, new ScanSelector(), limits.isRepeatable(), startClockEnd);
     check = new RootCheck(game, machine, DifferenceReport.here());
-    searchThread = new SearchThread("analysis", selector);
+    searchThread = new SearchThread("analysis", selector, SearchScheduler.unbounded());
     searchThread.think(machine.facts(state), budget());
   }
 

@@ -15,7 +15,6 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.Technique;
-import org.gonu.search.mcts.selection.ScanSelector;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,7 +30,7 @@ public final class MctsPlayer implements Player {
   private final String name;
   private final Limits limits;
   private final PlayerContext context;
-  private final PauseMeter pauses;
+  private final PauseMeters.Use pauses;
 
   /** Time that is always reserved at the end of a clock, for the way from here to the caller. */
   private final long minMarginNanos;
@@ -39,8 +38,14 @@ public final class MctsPlayer implements Player {
   /** Worst recent pauses that are reserved besides. */
   private final double marginPauses;
 
-  /** The largest share of a clock that is reserved. */
+  /** The largest share of a clock that is reserved for these. */
   private final double maxMargin;
+
+  /** Time that is reserved for each search on the same processor. */
+  private final double crowdNanos;
+
+  /** The largest share of a clock that is reserved for them. */
+  private final double maxCrowdMargin;
 
   private volatile @Nullable Seat seat;
 
@@ -81,20 +86,31 @@ public final class MctsPlayer implements Player {
     int step;
     boolean isThoughtThrough;
 
+    /** Turns in which no search came to the state. */
+    int unsearched;
+
     /** When the turn began, and the playouts finished before. */
     long turnNanos;
 
     long turnPlayouts;
 
     Seat(
-        String name, MatchSetup setup, Limits limits, ScanSelector scans, long startDeadlineNanos) {
+        String name,
+        MatchSetup setup,
+        Limits limits,
+        PlayerContext context,
+        long startDeadlineNanos) {
       this.setup = setup;
       progress = new Progress(setup.game().newMachine());
       check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
       selector =
           new SearchSelector(
-              setup.game(), limits.effective(), scans, limits.isRepeatable(), startDeadlineNanos);
-      searchThread = new SearchThread(name, selector);
+              setup.game(),
+              limits.effective(),
+              context.scans(),
+              limits.isRepeatable(),
+              startDeadlineNanos);
+      searchThread = new SearchThread(name, selector, context.scheduler());
     }
 
     /**
@@ -146,10 +162,12 @@ public final class MctsPlayer implements Player {
     this.limits = limits;
     this.context = context;
     Coefficients coefficients = limits.effective().coefficients();
-    this.pauses = new PauseMeter(name, coefficients);
+    this.pauses = context.pauses().open(coefficients);
     minMarginNanos = coefficients.nanos(PlayerCoefficient.MARGIN_MIN_MILLIS);
     marginPauses = coefficients.value(PlayerCoefficient.MARGIN_PAUSES);
     maxMargin = coefficients.value(PlayerCoefficient.MARGIN_MAX_SHARE);
+    crowdNanos = coefficients.nanos(PlayerCoefficient.MARGIN_CROWD_MILLIS);
+    maxCrowdMargin = coefficients.value(PlayerCoefficient.MARGIN_CROWD_MAX_SHARE);
   }
 
   /** A player that shares nothing and logs no thoughts. */
@@ -166,7 +184,7 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits, context.scans(), deadlineNanos);
+    Seat own = new Seat(name, setup, limits, context, deadlineNanos);
     seat = own;
     long until = deadlineNanos - margin(deadlineNanos);
     own.turnNanos = System.nanoTime();
@@ -180,7 +198,7 @@ public final class MctsPlayer implements Player {
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits, context.scans(), deadlineNanos);
+    Seat own = new Seat(name, setup, limits, context, deadlineNanos);
     told.each(own.progress::advance);
     own.step = told.size();
     seat = own;
@@ -243,7 +261,12 @@ public final class MctsPlayer implements Player {
   private Move choose(Seat own, ImmutableList<Move> legal) {
     SearchReport report = own.searchThread.report(own.role().index());
     if (report == null || report.candidates().isEmpty()) {
-      LOG.warn("no search has come to this state; the first legal move is played");
+      own.unsearched++;
+      if (own.unsearched == 1) {
+        LOG.warn("no search has come to this state; the first legal move is played");
+      } else {
+        LOG.debug("no search has come to {} states of the match", own.unsearched);
+      }
       return legal.getFirst();
     }
     Move best = SoftChoice.of(report, limits.settings().softness(), choiceSeed(own));
@@ -275,7 +298,13 @@ public final class MctsPlayer implements Player {
             .map(millis -> Duration.ofMillis(millis).toNanos())
             .findFirst()
             .orElseGet(() -> minMarginNanos + (long) (marginPauses * pauses.worstNanos()));
-    return Math.min(wanted, (long) (maxMargin * left));
+    return Math.min(wanted, (long) (maxMargin * left)) + crowdMargin(left);
+  }
+
+  /** Time in which all turns that end with this one find a processor for their answers. */
+  private long crowdMargin(long leftNanos) {
+    double wanted = crowdNanos * context.scheduler().crowding();
+    return (long) Math.min(wanted, maxCrowdMargin * leftNanos);
   }
 
   @Override

@@ -2,8 +2,6 @@ package org.gonu.player;
 
 import java.util.concurrent.locks.LockSupport;
 import org.gonu.machine.DaemonThreads;
-import org.gonu.search.Coefficients;
-import org.gonu.search.PlayerCoefficient;
 
 /**
  * Measures for how long threads of this program are delayed, by the garbage collector, by other
@@ -18,10 +16,16 @@ final class PauseMeter implements AutoCloseable {
   private volatile double worstNanos;
   private volatile boolean closed;
 
-  PauseMeter(String name, Coefficients coefficients) {
-    sleepNanos = coefficients.nanos(PlayerCoefficient.PAUSE_SLEEP_MILLIS);
-    fading = coefficients.value(PlayerCoefficient.PAUSE_FADING);
-    Thread thread = DaemonThreads.newThread(this::watch, name + "-pauses");
+  /**
+   * A meter, which begins to measure.
+   *
+   * @param sleepNanos time of each sleep
+   * @param fading factor by which the worst pause decays with each of them
+   */
+  PauseMeter(long sleepNanos, double fading) {
+    this.sleepNanos = sleepNanos;
+    this.fading = fading;
+    Thread thread = DaemonThreads.newThread(this::watch, "gonu-pauses");
     thread.start();
   }
 

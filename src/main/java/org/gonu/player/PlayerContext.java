@@ -1,5 +1,6 @@
 package org.gonu.player;
 
+import org.gonu.search.SearchScheduler;
 import org.gonu.search.mcts.selection.ScanSelector;
 
 /**
@@ -7,15 +8,27 @@ import org.gonu.search.mcts.selection.ScanSelector;
  *
  * @param thinkLog receives their thoughts
  * @param scans finds out which code is the fastest on this machine
+ * @param scheduler divides the processors among their searches
+ * @param pauses measures for how long threads of this program are delayed
  */
-public record PlayerContext(ThinkLog thinkLog, ScanSelector scans) {
-  /** A context in which nothing has been found out yet. */
+public record PlayerContext(
+    ThinkLog thinkLog, ScanSelector scans, SearchScheduler scheduler, PauseMeters pauses) {
+  /** A context in which nothing has been found out yet, and no search waits for another. */
   public static PlayerContext of(ThinkLog thinkLog) {
-    return new PlayerContext(thinkLog, new ScanSelector());
+    return new PlayerContext(
+        thinkLog, new ScanSelector(), SearchScheduler.unbounded(), new PauseMeters());
+  }
+
+  /**
+   * A context for many matches at once: no more threads search at a time than there are processors.
+   */
+  public static PlayerContext ofManyMatches() {
+    return new PlayerContext(
+        ThinkLog.NONE, new ScanSelector(), SearchScheduler.ofThisMachine(), new PauseMeters());
   }
 
   /** The same context with another log. */
   public PlayerContext withLog(ThinkLog other) {
-    return new PlayerContext(other, scans);
+    return new PlayerContext(other, scans, scheduler, pauses);
   }
 }

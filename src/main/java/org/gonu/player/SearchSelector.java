@@ -73,6 +73,11 @@ class SearchSelector {
     return game.roles().size();
   }
 
+  /** Number of threads of the search on the circuit. */
+  int threads() {
+    return parameters.threads();
+  }
+
   /** True if no search runs until it is known whether there is a circuit. */
   boolean waitsForCircuit() {
     return isRepeatable;

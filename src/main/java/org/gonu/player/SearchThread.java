@@ -2,6 +2,7 @@ package org.gonu.player;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
@@ -10,6 +11,7 @@ import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
+import org.gonu.search.SearchScheduler;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,9 +27,6 @@ import org.slf4j.LoggerFactory;
 final class SearchThread implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SearchThread.class);
 
-  /** Time between checks whether a state is solved. */
-  private final long checkMillis;
-
   /**
    * Time between checks whether the reference engine is still needed, or one playout if that takes
    * longer: a playout that is broken off is lost.
@@ -37,6 +36,8 @@ final class SearchThread implements AutoCloseable {
   private final SearchSelector choice;
   private final ThinkingThread circuitThread;
   private final ThinkingThread referenceThread;
+  private final SearchScheduler.Entry entryOnCircuit;
+  private final SearchScheduler.Entry entryOnReference;
   private final PlayoutCount playouts = new PlayoutCount();
   private final long startNanos = System.nanoTime();
   private final Object lock = new Object();
@@ -63,9 +64,16 @@ final class SearchThread implements AutoCloseable {
   /** The search on the reference engine; used only by its thread. */
   private @Nullable Search reference;
 
-  SearchThread(String name, SearchSelector choice) {
+  /**
+   * The search of a match.
+   *
+   * @param name of its threads
+   * @param scheduler divides the processors among this search and those of other matches
+   */
+  SearchThread(String name, SearchSelector choice, SearchScheduler scheduler) {
     this.choice = choice;
-    checkMillis = choice.coefficients().count(PlayerCoefficient.SOLVED_CHECK_MILLIS);
+    entryOnCircuit = scheduler.entry(choice.threads());
+    entryOnReference = scheduler.entry(1);
     sliceNanos = choice.coefficients().nanos(PlayerCoefficient.REFERENCE_SLICE_MILLIS);
     circuitThread = new ThinkingThread(name + "-search", this::searchOnCircuit);
     referenceThread = new ThinkingThread(name + "-search-reference", this::searchOnReference);
@@ -112,7 +120,8 @@ final class SearchThread implements AutoCloseable {
           if (left <= 0) {
             return false;
           }
-          lock.wait(Math.max(1, Math.min(checkMillis, left / 1_000_000)));
+          // Each thread tells when it ends, and it ends when its search is solved.
+          TimeUnit.NANOSECONDS.timedWait(lock, left);
         }
       } catch (InterruptedException ended) {
         Thread.currentThread().interrupt();
@@ -167,6 +176,8 @@ final class SearchThread implements AutoCloseable {
     synchronized (lock) {
       if (current != null) {
         current.budget().cancel();
+        entryOnCircuit.wake();
+        entryOnReference.wake();
       }
     }
   }
@@ -175,14 +186,18 @@ final class SearchThread implements AutoCloseable {
     try {
       Optional<PackedGame> circuit = choice.awaitCircuit(task.facts(), task.budget());
       boolean isMore = circuit.isPresent();
-      while (isMore && !task.budget().isOver() && !choice.isHopeless()) {
+      SearchBudget budget = task.budget().sharing(entryOnCircuit);
+      if (isMore) {
+        entryOnCircuit.enter(budget);
+      }
+      while (isMore && !budget.isOver() && !choice.isHopeless()) {
         SearchStage stage = choice.stageFor(circuit.get(), task.facts());
         Search search = stage.search();
         playouts.countOnCircuit(search);
         search.moveTo(task.facts());
         task.setOnCircuit(search);
         look(task);
-        isMore = choice.run(stage, task.budget());
+        isMore = choice.run(stage, budget);
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
@@ -191,6 +206,7 @@ final class SearchThread implements AutoCloseable {
         choice.distrustFast(fault);
       }
     } finally {
+      entryOnCircuit.leave();
       synchronized (lock) {
         look(task);
         if (openOnCircuit == task) {
@@ -215,6 +231,8 @@ final class SearchThread implements AutoCloseable {
 
   private void searchOnReference(SearchTask task) {
     boolean isLeft = false;
+    SearchBudget budget = task.budget().sharing(entryOnReference);
+    entryOnReference.enter(budget);
     try {
       Search search = reference;
       if (search == null) {
@@ -226,10 +244,10 @@ final class SearchThread implements AutoCloseable {
       task.setOnReference(search);
       isLeft = isForCircuit(task, search);
       long slice = 1;
-      while (!isLeft && !task.budget().isOver() && !search.isSolved()) {
+      while (!isLeft && !search.isSolved() && !budget.isOver()) {
         boolean isAlone = choice.isHopeless();
         long start = System.nanoTime();
-        search.run(isAlone ? task.budget() : task.budget().part(slice));
+        search.run(isAlone ? budget : budget.part(slice));
         slice = System.nanoTime() - start < sliceNanos ? 2 * slice : Math.max(1, slice / 2);
         if (isAlone) {
           return;
@@ -242,6 +260,7 @@ final class SearchThread implements AutoCloseable {
       tellFailure("the search on the reference engine failed", fault);
       reference = null;
     } finally {
+      entryOnReference.leave();
       if (look(task)) {
         reference = null;
         playouts.retireReference();

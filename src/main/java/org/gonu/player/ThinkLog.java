@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Printer;
 import org.gonu.machine.Role;
 import org.gonu.search.SearchReport;
 
@@ -37,6 +38,23 @@ public interface ThinkLog {
     /** Finished playouts per second of this turn. */
     public double playoutsPerSecond() {
       return finished / Math.max(seconds, 1e-9);
+    }
+
+    /** The goal that the player expects, 0 to 100 points. */
+    public double value() {
+      return report.values().get(role.index());
+    }
+
+    /** The expected line of play, a joint move in brackets. */
+    public String expectedLine() {
+      return report
+          .expectedLine()
+          .collect(
+              jointMove ->
+                  jointMove
+                      .collect(move -> Printer.COMPACT.print(move.term()))
+                      .makeString("[", " ", "]"))
+          .makeString(" ");
     }
 
     /** One line for people, in columns. */

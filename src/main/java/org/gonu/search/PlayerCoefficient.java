@@ -33,6 +33,24 @@ public enum PlayerCoefficient implements Coefficient {
           "most of a clock that is kept back, by any margin",
           "chosen by reasoning, not measured")),
 
+  MARGIN_CROWD_MILLIS(
+      real(
+          2,
+          0,
+          1000,
+          "milliseconds",
+          "time kept back, besides all else, for each search that shares a processor with this one",
+          "chosen by reasoning, not measured")),
+
+  MARGIN_CROWD_MAX_SHARE(
+      real(
+          0.4,
+          0,
+          0.9,
+          "shares of the clock",
+          "most of a clock that is kept back for searches that share a processor",
+          "chosen by reasoning, not measured")),
+
   PAUSE_FADING(
       real(
           0.99995,
@@ -49,15 +67,6 @@ public enum PlayerCoefficient implements Coefficient {
           1000,
           "milliseconds",
           "sleep by which pauses of the machine are measured",
-          "chosen by reasoning, not measured")),
-
-  SOLVED_CHECK_MILLIS(
-      whole(
-          5,
-          1,
-          1000,
-          "milliseconds",
-          "time between checks whether a state is solved",
           "chosen by reasoning, not measured")),
 
   REFERENCE_SLICE_MILLIS(

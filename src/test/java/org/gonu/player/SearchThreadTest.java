@@ -15,6 +15,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
+import org.gonu.search.SearchScheduler;
 import org.gonu.search.mcts.selection.ScanSelector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -108,7 +109,8 @@ final class SearchThreadTest {
     Game game = Sheets.library("tic-tac-toe");
     game.fastEngine().await(Duration.ofMinutes(1));
     FailingChoice choice = new FailingChoice(game, false, false);
-    try (SearchThread searchThread = new SearchThread("failing", choice)) {
+    try (SearchThread searchThread =
+        new SearchThread("failing", choice, SearchScheduler.unbounded())) {
       searchThread.think(beginning(game), SearchBudget.unlimited());
       awaitThat(() -> searchThread.finishedPlayouts() > 0);
       long stoppedAt = awaitRest(searchThread);
@@ -126,7 +128,8 @@ final class SearchThreadTest {
     Game game = Sheets.library("connect-four");
     game.fastEngine().await(Duration.ofMinutes(1));
     FailingChoice choice = new FailingChoice(game, false, true);
-    try (SearchThread searchThread = new SearchThread("failing", choice)) {
+    try (SearchThread searchThread =
+        new SearchThread("failing", choice, SearchScheduler.unbounded())) {
       searchThread.think(beginning(game), SearchBudget.unlimited());
       awaitThat(searchThread::isReady);
 
@@ -143,7 +146,8 @@ final class SearchThreadTest {
   void think_playoutsLongerThanASlice_comeToAnEnd() throws InterruptedException {
     Game game = Sheets.game(LONG);
     FailingChoice choice = new FailingChoice(game, false, false);
-    try (SearchThread searchThread = new SearchThread("long", choice)) {
+    try (SearchThread searchThread =
+        new SearchThread("long", choice, SearchScheduler.unbounded())) {
       searchThread.think(beginning(game), SearchBudget.unlimited());
 
       awaitThat(() -> playouts(searchThread) >= 3);
@@ -157,7 +161,8 @@ final class SearchThreadTest {
     game.fastEngine().await(Duration.ofMinutes(1));
     FailingChoice choice = new FailingChoice(game, true, false);
     choice.mustFail = true;
-    try (SearchThread searchThread = new SearchThread("failing", choice)) {
+    try (SearchThread searchThread =
+        new SearchThread("failing", choice, SearchScheduler.unbounded())) {
       searchThread.think(beginning(game), SearchBudget.playouts(MORE));
       assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
 

@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.match.PlayerSpec;
-import org.gonu.gdl.Printer;
 import org.gonu.match.Player;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
 import org.gonu.player.ThinkLog;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlayoutCoefficient;
+import org.gonu.search.SolverCoefficient;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.service.PlayerSource;
 import org.gonu.server.service.RefusedException;
@@ -18,14 +20,14 @@ import org.gonu.server.store.PlayerRow;
  * Players of ours in the program of the server. Their address is a specification as for {@code gonu
  * match}: {@code mcts:threads=1,playouts=1000}. What it leaves open is chosen so that as many
  * matches as are allowed fit into processors and memory: one thread, a share of half the heap, no
- * searching while others are to answer.
+ * searching while others are to answer, less preparation of a search the more share a processor.
  */
 public final class OwnPlayers implements PlayerSource {
   /** Least megabytes of a player. */
   private static final long MIN_MEGABYTES = 1;
 
   private final PlayerSettings defaults;
-  private final PlayerContext context = PlayerContext.of(ThinkLog.NONE);
+  private final PlayerContext context = PlayerContext.ofManyMatches();
 
   /**
    * Players of ours.
@@ -33,12 +35,21 @@ public final class OwnPlayers implements PlayerSource {
    * @param mostMatches matches with them at once
    */
   public OwnPlayers(int mostMatches) {
-    long megabytes = (Runtime.getRuntime().maxMemory() >> 20) / 2 / (2L * mostMatches);
+    Runtime machine = Runtime.getRuntime();
+    long players = 2L * mostMatches;
+    long megabytes = (machine.maxMemory() >> 20) / 2 / players;
+    double crowding = Math.max(1, (double) players / machine.availableProcessors());
     this.defaults =
         PlayerSettings.defaults()
             .withThreads(1)
             .withMemoryMegabytes((int) Math.max(MIN_MEGABYTES, megabytes))
-            .withPonder(false);
+            .withPonder(false)
+            .withCoefficient(
+                PlayoutCoefficient.POLICY_MILLIS,
+                Coefficients.DEFAULT.value(PlayoutCoefficient.POLICY_MILLIS) / crowding)
+            .withCoefficient(
+                SolverCoefficient.POSITIONS_MIN_SECONDS,
+                Coefficients.DEFAULT.value(SolverCoefficient.POSITIONS_MIN_SECONDS) * crowding);
   }
 
   @Override
@@ -66,23 +77,13 @@ public final class OwnPlayers implements PlayerSource {
   }
 
   private static EventBody.Thought thought(ThinkLog.Thought thought) {
-    String line =
-        thought
-            .report()
-            .expectedLine()
-            .collect(
-                jointMove ->
-                    jointMove
-                        .collect(move -> Printer.COMPACT.print(move.term()))
-                        .makeString("[", " ", "]"))
-            .makeString(" ");
     return new EventBody.Thought(
         thought.step(),
         thought.role().name(),
-        thought.report().values().get(thought.role().index()),
+        thought.value(),
         thought.report().depth(),
         thought.finished(),
-        line);
+        thought.expectedLine());
   }
 
   /** They are in the program of the server: each match takes them up anew. */

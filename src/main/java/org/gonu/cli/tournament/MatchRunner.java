@@ -26,7 +26,6 @@ import org.gonu.match.MatchRecordWriter;
 import org.gonu.match.PlayerFailure;
 import org.gonu.player.PlayerContext;
 import org.gonu.player.PlayerSettings;
-import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 import org.gonu.server.scramble.Scrambling;
@@ -47,7 +46,7 @@ final class MatchRunner {
   private final ImmutableMap<Integer, Game> games;
   private final Path records;
   private final PlayerSettings defaults;
-  private final PlayerContext context = PlayerContext.of(ThinkLog.NONE);
+  private final PlayerContext context = PlayerContext.ofManyMatches();
 
   /** The players of the matches in progress. */
   private final MutableSet<OpenPlayers> inProgress =
