@@ -1,6 +1,7 @@
 package org.gonu.server;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
@@ -51,7 +52,23 @@ public final class RemotePlayer implements Player {
 
   /** What is needed of a match: its id, the grace, the spelling of names, the form of messages. */
   private record RemoteMatch(
-      String matchId, Duration grace, Spelling spelling, AsciiNames names, MessageWriter writer) {}
+      String matchId,
+      String role,
+      Duration grace,
+      Spelling spelling,
+      AsciiNames names,
+      MessageWriter writer) {}
+
+  /** The turn that the player was asked for last; null before the first of a match. */
+  private volatile @Nullable Turn turn;
+
+  /**
+   * A turn.
+   *
+   * @param role of the player
+   * @param step of the match, from 1
+   */
+  public record Turn(String role, int step) {}
 
   /**
    * A player, to which nothing is sent yet.
@@ -109,6 +126,7 @@ public final class RemotePlayer implements Player {
     RuleSheet sheet = setup.game().sheet();
     RemoteMatch own = match(setup);
     seat = own;
+    turn = new Turn(own.role(), 0);
     Message message =
         new Message.Start(
             setup.matchId(),
@@ -123,19 +141,33 @@ public final class RemotePlayer implements Player {
   @Override
   public void resume(
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
-    seat = match(setup);
+    RemoteMatch own = match(setup);
+    seat = own;
+    turn = new Turn(own.role(), told.size());
+  }
+
+  /** The turn that the player was asked for last; empty if there is none. */
+  public Optional<Turn> turn() {
+    return Optional.ofNullable(turn).filter(last -> last.step() > 0);
   }
 
   private static RemoteMatch match(MatchSetup setup) {
     RuleSheet sheet = setup.game().sheet();
     AsciiNames names = AsciiNames.of(sheet);
     return new RemoteMatch(
-        setup.matchId(), setup.grace(), sheet.spelling(), names, new MessageWriter(names));
+        setup.matchId(),
+        setup.role().name(),
+        setup.grace(),
+        sheet.spelling(),
+        names,
+        new MessageWriter(names));
   }
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
     RemoteMatch own = current();
+    Turn last = turn;
+    turn = new Turn(own.role(), last == null ? 1 : last.step() + 1);
     Message message = new Message.Play(own.matchId(), update(lastJointMove));
     String reply = send("PLAY", own, message, deadlineNanos);
     SourceText source = new SourceText("<reply of " + name + ">", own.names().fromWire(reply));

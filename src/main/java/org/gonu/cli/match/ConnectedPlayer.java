@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
@@ -13,6 +15,7 @@ import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
 import org.gonu.match.Player;
+import org.gonu.player.ThinkLog;
 import org.gonu.player.channel.ChannelClient;
 import org.gonu.player.endpoint.MessageDesk;
 import org.gonu.player.endpoint.PlayerOptions;
@@ -31,16 +34,36 @@ final class ConnectedPlayer {
           "TOKEN",
           "with --connect: the secret that the server gave the player; @FILE reads it from FILE");
 
+  static final CommandOption THINK_ALOUD =
+      CommandOption.flag(
+          "think-aloud",
+          "with --connect: tell the server what the player thinks about each move; everybody can"
+              + " read it there, opponents too");
+
   private static final char FILE_MARK = '@';
 
   private ConnectedPlayer() {}
 
-  /** Connects, and plays until the server refuses the player or the program is ended. */
-  static int run(Arguments arguments, Player player, PlayerOptions options, Console console) {
+  /**
+   * Connects, and plays until the server refuses the player or the program is ended.
+   *
+   * @param log of the thoughts of the player
+   * @param opener opens the player with a log
+   */
+  static int run(
+      Arguments arguments,
+      ThinkLog log,
+      Function<ThinkLog, Player> opener,
+      PlayerOptions options,
+      Console console) {
     ChannelClient.ChannelAddress address = address(arguments, options.name());
+    AtomicReference<ChannelClient> opened = new AtomicReference<>();
+    Player player =
+        opener.apply(arguments.has(THINK_ALOUD) ? thought -> tell(thought, log, opened) : log);
     try (ChannelClient client =
         ChannelClient.open(
             address, new MessageDesk(player, options), ChannelClient.Timing.DEFAULT)) {
+      opened.set(client);
       console.out().println(address + " connects");
       console.flush();
       String reason = client.refusal().get();
@@ -52,6 +75,16 @@ final class ConnectedPlayer {
       return ExitCode.FINE;
     } catch (ExecutionException impossible) {
       throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static void tell(
+      ThinkLog.Thought thought, ThinkLog log, AtomicReference<ChannelClient> opened) {
+    log.tell(thought);
+    ChannelClient client = opened.get();
+    if (client != null) {
+      client.think(
+          thought.value(), thought.report().depth(), thought.finished(), thought.expectedLine());
     }
   }
 

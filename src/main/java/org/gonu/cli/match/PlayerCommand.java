@@ -107,6 +107,7 @@ public final class PlayerCommand implements Command {
         CORS,
         ConnectedPlayer.CONNECT,
         ConnectedPlayer.TOKEN,
+        ConnectedPlayer.THINK_ALOUD,
         NAME,
         PLAYER,
         MARGIN,
@@ -166,7 +167,11 @@ public final class PlayerCommand implements Command {
       try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
         WarmUp.start();
         return ConnectedPlayer.run(
-            arguments, spec.open(settings, PlayerContext.of(thinkLog)), options, console);
+            arguments,
+            thinkLog,
+            log -> spec.open(settings, PlayerContext.of(log)),
+            options,
+            console);
       }
     }
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);

@@ -10,6 +10,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
 import org.gonu.http.HttpRequest;
 import org.gonu.player.endpoint.MessageDesk;
 import org.gonu.protocol.channel.Frame;
@@ -31,6 +33,10 @@ public final class ChannelClient implements AutoCloseable {
 
   private static final int MAX_DOUBLINGS = 20;
 
+  /** How a message begins that asks for a move. */
+  private static final Pattern PLAY =
+      Pattern.compile("\\s*\\(\\s*play\\s", Pattern.CASE_INSENSITIVE);
+
   private final ChannelAddress address;
   private final MessageDesk desk;
   private final RecentReplies answers;
@@ -40,6 +46,10 @@ public final class ChannelClient implements AutoCloseable {
   private final CompletableFuture<String> refusal = new CompletableFuture<>();
   private volatile @Nullable Socket current;
   private volatile boolean welcome;
+
+  /** Id of the latest message that asks for a move; empty before the first. */
+  private volatile String latestPlay = "";
+
   private final CountDownLatch closing = new CountDownLatch(1);
 
   /**
@@ -154,13 +164,21 @@ public final class ChannelClient implements AutoCloseable {
       String reason = awaitEnd(socket);
       wasWelcome = welcome;
       LOG.info("{}: {}", address, reason);
-    } catch (ExecutionException | TimeoutException unreachable) {
-      LOG.info("{}: no connection: {}", address, String.valueOf(unreachable.getCause()));
+    } catch (ExecutionException unreachable) {
+      LOG.info("{}: no connection: {}", address, reason(unreachable.getCause()));
+    } catch (TimeoutException silent) {
+      LOG.info("{}: no connection: the server does not answer", address);
     } finally {
       socket.drop("ended");
       welcome = false;
     }
     return wasWelcome;
+  }
+
+  private static String reason(@Nullable Throwable cause) {
+    return cause instanceof SSLException
+        ? "the certificate of the server is not trusted here: " + cause.getMessage()
+        : String.valueOf(cause);
   }
 
   private String awaitEnd(Socket socket) throws InterruptedException, ExecutionException {
@@ -180,6 +198,9 @@ public final class ChannelClient implements AutoCloseable {
 
   private void receive(Frame frame, Socket from) {
     if (frame instanceof Frame.Request request) {
+      if (PLAY.matcher(request.text()).lookingAt()) {
+        latestPlay = request.id();
+      }
       CompletableFuture<Void> replying =
           answers
               .of(request.id(), request.text())
@@ -195,6 +216,22 @@ public final class ChannelClient implements AutoCloseable {
         refusal.complete(bye.reason());
       }
       from.drop("the server says: " + bye.reason());
+    }
+  }
+
+  /**
+   * Tells the server, and so everybody, what the player thinks about the move that it is asked for.
+   * It is lost if the connection breaks, and nobody minds it if no move is asked for.
+   *
+   * @param value the goal that it expects, 0 to 100 points
+   * @param depth length of the line that it expects, in steps
+   * @param playouts so far
+   * @param line the moves that it expects
+   */
+  public void think(double value, int depth, long playouts, String line) {
+    Socket socket = current;
+    if (socket != null && welcome) {
+      socket.send(new Frame.Thought(latestPlay, value, depth, playouts, line));
     }
   }
 

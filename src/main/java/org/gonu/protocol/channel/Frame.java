@@ -48,6 +48,18 @@ public sealed interface Frame {
    */
   record Reply(String id, String text) implements Frame {}
 
+  /**
+   * What the player thinks about a message that it has not replied to, for everybody to read. No
+   * player need send it.
+   *
+   * @param id of the message
+   * @param value the goal that the player expects, 0 to 100 points
+   * @param depth length of the line that it expects, in steps
+   * @param playouts or other units of work so far
+   * @param line the moves that it expects, in words of its own
+   */
+  record Thought(String id, double value, int depth, long playouts, String line) implements Frame {}
+
   /** A question of the server whether the player is still there. */
   record Ping() implements Frame {}
 

@@ -47,6 +47,13 @@ public final class Frames {
       case "welcome" -> new Frame.Welcome(field(root, "name"));
       case "message" -> new Frame.Request(field(root, "id"), field(root, "text"));
       case "reply" -> new Frame.Reply(field(root, "id"), field(root, "text"));
+      case "thought" ->
+          new Frame.Thought(
+              field(root, "id"),
+              root.path("value").asDouble(),
+              root.path("depth").asInt(),
+              root.path("playouts").asLong(),
+              root.path("line").asText());
       case "ping" -> new Frame.Ping();
       case "pong" -> new Frame.Pong();
       case "bye" -> new Frame.Bye(field(root, "reason"), root.path("comeBack").asBoolean(true));
@@ -73,6 +80,13 @@ public final class Frames {
       out.put("kind", "message").put("id", request.id()).put("text", request.text());
     } else if (frame instanceof Frame.Reply reply) {
       out.put("kind", "reply").put("id", reply.id()).put("text", reply.text());
+    } else if (frame instanceof Frame.Thought thought) {
+      out.put("kind", "thought")
+          .put("id", thought.id())
+          .put("value", thought.value())
+          .put("depth", thought.depth())
+          .put("playouts", thought.playouts())
+          .put("line", thought.line());
     } else if (frame instanceof Frame.Bye bye) {
       out.put("kind", "bye").put("reason", bye.reason()).put("comeBack", bye.comeBack());
     } else {

@@ -6,10 +6,12 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
+import org.gonu.server.PlayerLink;
 import org.gonu.server.RemotePlayer;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.event.EventBody;
@@ -76,7 +78,21 @@ public final class ChannelPlayers implements PlayerSource {
 
   @Override
   public Player open(PlayerRow player, long seed, Consumer<EventBody.Thought> thoughts) {
-    return new RemotePlayer(player.id(), channels.link(player.id()));
+    AtomicReference<RemotePlayer> opened = new AtomicReference<>();
+    PlayerLink link =
+        channels.link(
+            player.id(),
+            (value, depth, playouts, line) ->
+                Optional.ofNullable(opened.get())
+                    .flatMap(RemotePlayer::turn)
+                    .ifPresent(
+                        turn ->
+                            thoughts.accept(
+                                new EventBody.Thought(
+                                    turn.step(), turn.role(), value, depth, playouts, line))));
+    RemotePlayer remote = new RemotePlayer(player.id(), link);
+    opened.set(remote);
+    return remote;
   }
 
   @Override

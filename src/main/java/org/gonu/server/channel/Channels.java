@@ -77,20 +77,48 @@ public final class Channels implements AutoCloseable {
     LOG.trace("pinging: {}", looking);
   }
 
-  /** The way to a player, whether it is connected or not. It has to be closed. */
-  public PlayerLink link(String name) {
-    return new ChannelLink(name, take(name));
+  /** Hears what a player thinks while a message waits for its reply; from any thread. */
+  @FunctionalInterface
+  public interface ThoughtListener {
+    /** Hears nothing. */
+    ThoughtListener NONE = (value, depth, playouts, line) -> {};
+
+    /**
+     * The player thinks something. It may be anything, of any length.
+     *
+     * @param value the goal that it expects
+     * @param depth length of the line that it expects
+     * @param playouts units of work
+     * @param line the moves that it expects, in words of its own
+     */
+    void hear(double value, int depth, long playouts, String line);
+  }
+
+  /**
+   * The way to a player, whether it is connected or not. It has to be closed.
+   *
+   * @param listener hears what the player thinks about the messages that go this way
+   */
+  public PlayerLink link(String name, ThoughtListener listener) {
+    return new ChannelLink(name, listener, take(name));
   }
 
   /** Calls off its own messages alone: a player may take part in several matches. */
-  private final class ChannelLink implements PlayerLink {
+  private final class ChannelLink implements PlayerLink, PlayerChannel.Sender {
     private final String name;
+    private final ThoughtListener listener;
     private final PlayerChannel channel;
     private final AtomicBoolean isClosed = new AtomicBoolean();
 
-    ChannelLink(String name, PlayerChannel channel) {
+    ChannelLink(String name, ThoughtListener listener, PlayerChannel channel) {
       this.name = name;
+      this.listener = listener;
       this.channel = channel;
+    }
+
+    @Override
+    public void hear(Frame.Thought thought) {
+      listener.hear(thought.value(), thought.depth(), thought.playouts(), thought.line());
     }
 
     @Override

@@ -29,7 +29,13 @@ final class PlayerChannel {
    *
    * @param sender whose it is
    */
-  private record Waiting(Object sender, Frame.Request request, CompletableFuture<String> reply) {}
+  private record Waiting(Sender sender, Frame.Request request, CompletableFuture<String> reply) {}
+
+  /** Whose messages they are. */
+  interface Sender {
+    /** The player thinks something about a message of this sender that waits. */
+    void hear(Frame.Thought thought);
+  }
 
   /**
    * A player that is not connected yet.
@@ -78,12 +84,23 @@ final class PlayerChannel {
     }
   }
 
+  /** A thought about a message that does not wait is ignored. */
+  void think(Frame.Thought thought) {
+    Waiting message;
+    synchronized (this) {
+      message = waiting.get(thought.id());
+    }
+    if (message != null) {
+      message.sender().hear(thought);
+    }
+  }
+
   /**
    * Sends a message and waits for the reply.
    *
-   * @param sender can call it off by {@link #cancel(Object)}
+   * @param sender can call it off by {@link #cancel(Sender)}
    */
-  String post(Object sender, String text, long deadlineNanos) throws HttpFailure {
+  String post(Sender sender, String text, long deadlineNanos) throws HttpFailure {
     Waiting message = send(sender, text);
     try {
       long left = Math.max(0, deadlineNanos - System.nanoTime());
@@ -102,7 +119,7 @@ final class PlayerChannel {
     }
   }
 
-  private synchronized Waiting send(Object sender, String text) throws HttpFailure {
+  private synchronized Waiting send(Sender sender, String text) throws HttpFailure {
     if (waiting.size() >= MAX_WAITING) {
       throw new HttpFailure(HttpFailure.Kind.BROKEN, "too many messages wait", null);
     }
@@ -120,7 +137,7 @@ final class PlayerChannel {
   }
 
   /** Gives up the messages of a sender that wait. */
-  synchronized void cancel(Object sender) {
+  synchronized void cancel(Sender sender) {
     waiting.values().removeIf(message -> message.sender() == sender && isCancelled(message));
   }
 

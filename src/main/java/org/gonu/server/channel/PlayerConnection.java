@@ -57,6 +57,8 @@ final class PlayerConnection {
       greet(hello);
     } else if (frame instanceof Frame.Reply reply && known != null) {
       known.reply(reply);
+    } else if (frame instanceof Frame.Thought thought && known != null) {
+      known.think(thought);
     } else if (!(frame instanceof Frame.Pong)) {
       end(known == null ? "the first frame is not 'hello'" : "unexpected frame", false);
     }

@@ -28,6 +28,7 @@ import org.gonu.server.api.Signing;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
+import org.gonu.server.event.MatchEvent;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.MatchRequest;
 import org.gonu.server.service.ServerSettings;
@@ -37,9 +38,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A player that connects itself, is killed in a match and started again, goes on with it. */
-@Timeout(120)
+@Timeout(300)
 final class KilledChannelPlayerTest {
-  private static final Duration CLOCK = Duration.ofSeconds(30);
+  private static final Duration CLOCK = Duration.ofSeconds(60);
 
   private final AtomicReference<GameServer> opened = new AtomicReference<>();
   private final Channels channels =
@@ -90,11 +91,19 @@ final class KilledChannelPlayerTest {
 
         assertEquals(
             EndReason.COMPLETED,
-            server.whenEnded(id).get(90, TimeUnit.SECONDS).reason().orElseThrow());
+            server.whenEnded(id).get(240, TimeUnit.SECONDS).reason().orElseThrow());
         MatchRecord record = server.record(id).orElseThrow();
         ImmutableList<String> wrong =
             record.errors().flatCollect(row -> row).reject(String::isEmpty);
         assertEquals(Lists.immutable.empty(), wrong);
+        ImmutableList<Integer> thoughtAbout =
+            server
+                .events(id, 1, 1000)
+                .collect(MatchEvent::body)
+                .selectInstancesOf(EventBody.Thought.class)
+                .collect(EventBody.Thought::step);
+        assertTrue(thoughtAbout.contains(1), thoughtAbout.toString());
+        assertTrue(thoughtAbout.max() > 5, "after it was killed: " + thoughtAbout);
       } finally {
         second.destroyForcibly().waitFor();
         channels.close();
@@ -123,7 +132,8 @@ final class KilledChannelPlayerTest {
             "player",
             "--quiet",
             "--player",
-            "random",
+            "mcts:threads=1,playouts=40,memory=64",
+            "--think-aloud",
             "--name",
             "Ann",
             "--token",

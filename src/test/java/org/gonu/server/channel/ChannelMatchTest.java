@@ -119,8 +119,10 @@ final class ChannelMatchTest {
             .get();
     MatchHeader header = MatchHeader.builder().matchId("m1").build();
     MatchPlan plan = new MatchPlan(header, Duration.ZERO, CLOCK, CLOCK, Duration.ZERO, 1);
-    try (RemotePlayer ann = new RemotePlayer("Ann", server.channels().link("Ann"));
-        RemotePlayer bob = new RemotePlayer("Bob", server.channels().link("Bob"))) {
+    try (RemotePlayer ann =
+            new RemotePlayer("Ann", server.channels().link("Ann", Channels.ThoughtListener.NONE));
+        RemotePlayer bob =
+            new RemotePlayer("Bob", server.channels().link("Bob", Channels.ThoughtListener.NONE))) {
       MatchRecord record =
           new Referee(game, Clock.systemUTC())
               .run(plan, Lists.immutable.of(ann, bob), observer(atEachStep));

@@ -11,6 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.http.HttpFailure;
 import org.gonu.server.PlayerLink;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +34,7 @@ final class ChannelsTest {
   }
 
   private CompletableFuture<String> post(ChannelServer server, String text, Duration limit) {
-    return post(server.channels().link("Ann"), text, limit);
+    return post(server.channels().link("Ann", Channels.ThoughtListener.NONE), text, limit);
   }
 
   private CompletableFuture<String> post(PlayerLink link, String text, Duration limit) {
@@ -72,6 +74,33 @@ final class ChannelsTest {
   }
 
   @Test
+  void thought_aboutAMessageThatWaits_isHeardBySenderAlone() throws Exception {
+    try (ChannelServer server = ChannelServer.open()) {
+      MutableList<String> heard = Lists.mutable.<String>empty().asSynchronized();
+      PlayerLink link =
+          server
+              .channels()
+              .link("Ann", (value, depth, playouts, line) -> heard.add(value + " " + line));
+      PlayerLink other =
+          server.channels().link("Ann", (value, depth, playouts, line) -> heard.add("other"));
+      TinyClient client = welcomed(server);
+      CompletableFuture<String> reply = post(link, "( PLAY m1 NIL )", Duration.ofSeconds(20));
+      JsonNode message = client.next();
+
+      client.think(message.get("id").asText(), 75, "a b");
+      client.think("no such message", 99, "");
+      client.reply(message, "noop");
+      assertEquals("noop", reply.join());
+      client.think(message.get("id").asText(), 50, "too late");
+      CompletableFuture<String> last = post(other, "( INFO )", Duration.ofSeconds(20));
+      client.reply(client.next(), "ready");
+
+      assertEquals("ready", last.join());
+      assertEquals(Lists.mutable.of("75.0 a b"), heard);
+    }
+  }
+
+  @Test
   void post_connectionBreaksBeforeTheReply_isSentAgainUnderTheSameId() throws Exception {
     try (ChannelServer server = ChannelServer.open()) {
       TinyClient first = welcomed(server);
@@ -91,7 +120,7 @@ final class ChannelsTest {
   @Test
   void players_goneAndNotWanted_areForgotten() throws Exception {
     try (ChannelServer server = ChannelServer.open()) {
-      try (PlayerLink link = server.channels().link("Ann")) {
+      try (PlayerLink link = server.channels().link("Ann", Channels.ThoughtListener.NONE)) {
         TinyClient client = welcomed(server);
         client.abort();
         awaitGone(server);
@@ -99,7 +128,7 @@ final class ChannelsTest {
         assertEquals(1, server.channels().size(), "it is still wanted");
       }
       for (int i = 0; i < 100; i++) {
-        PlayerLink link = server.channels().link("player" + i);
+        PlayerLink link = server.channels().link("player" + i, Channels.ThoughtListener.NONE);
         link.close();
         link.close();
       }
@@ -161,7 +190,7 @@ final class ChannelsTest {
   void post_cancelled_endsAtOnce() throws Exception {
     try (ChannelServer server = ChannelServer.open()) {
       TinyClient client = welcomed(server);
-      PlayerLink link = server.channels().link("Ann");
+      PlayerLink link = server.channels().link("Ann", Channels.ThoughtListener.NONE);
       CompletableFuture<String> reply = post(link, "( INFO )", Duration.ofSeconds(60));
       client.next();
       CompletableFuture<String> other = post(server, "( INFO )", Duration.ofSeconds(60));

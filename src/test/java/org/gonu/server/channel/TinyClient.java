@@ -65,6 +65,17 @@ final class TinyClient implements WebSocket.Listener {
             + "\"}");
   }
 
+  void think(String id, int value, String line) {
+    send(
+        "{\"kind\":\"thought\",\"id\":\""
+            + id
+            + "\",\"value\":"
+            + value
+            + ",\"line\":\""
+            + line
+            + "\"}");
+  }
+
   /** The next frame that is no ping; pings are answered if so wanted. */
   JsonNode next(boolean answersPings) throws Exception {
     while (true) {
