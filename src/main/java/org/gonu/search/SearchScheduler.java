@@ -9,10 +9,10 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Divides the processors among the searches of one program: at any time no more threads search than
- * there are processors for. A search goes on for a slice of time; then it waits while others come
- * before it. The one that has had the fewest slices for its turn comes first, among equals the one
- * whose clock ends first. So each turn gets something before any gets more, and threads that have
- * to answer find a processor.
+ * there are processors for. A search goes on for a slice of time, which is shorter the more
+ * searches there are; then it waits while others come before it. The one that has had the fewest
+ * slices for its turn comes first, among equals the one whose clock ends first. So each turn gets
+ * something before any gets more, and threads that have to answer find a processor.
  *
  * <p>Scheduling is cooperative: a search gives way where it asks whether its {@link SearchBudget}
  * is over. Safe for use by any thread.
@@ -20,6 +20,12 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class SearchScheduler {
   /** Time that a search goes on while others wait. */
   private static final Duration SLICE = Duration.ofMillis(5);
+
+  /** The shortest slice, in which a search does something. */
+  private static final long MIN_SLICE_NANOS = 500_000;
+
+  /** All searches are to have a slice within one part of so many of a turn. */
+  private static final int PARTS_OF_A_TURN = 2;
 
   /** The search to go on next is the first. */
   private static final Comparator<Entry> ORDER =
@@ -54,7 +60,7 @@ public final class SearchScheduler {
    * A scheduler.
    *
    * @param processors threads that may search at the same time, at least 1
-   * @param slice time that a search goes on while others wait
+   * @param slice time that a search goes on while others wait, at most
    */
   public SearchScheduler(int processors, Duration slice) {
     if (processors < 1 || slice.isNegative()) {
@@ -109,6 +115,9 @@ public final class SearchScheduler {
     /** When the clock of the present turn ends; changed only while it is outside. */
     private long deadlineNanos;
 
+    /** The length of that turn. */
+    private long turnNanos;
+
     private volatile State state = State.OUTSIDE;
     private volatile long sliceEndNanos;
 
@@ -127,6 +136,7 @@ public final class SearchScheduler {
         inside++;
         slices = 0;
         deadlineNanos = budget.deadlineNanos();
+        turnNanos = Math.max(0, budget.nanosLeft());
         ask();
         await(budget);
       } finally {
@@ -199,7 +209,9 @@ public final class SearchScheduler {
 
     private void run() {
       state = State.RUNNING;
-      sliceEndNanos = System.nanoTime() + sliceNanos;
+      double fair = (double) turnNanos / PARTS_OF_A_TURN * processors / inside;
+      long slice = Math.max(Math.min(MIN_SLICE_NANOS, sliceNanos), (long) fair);
+      sliceEndNanos = System.nanoTime() + Math.min(slice, sliceNanos);
       changed.signalAll();
     }
 

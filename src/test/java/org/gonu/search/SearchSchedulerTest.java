@@ -69,6 +69,42 @@ final class SearchSchedulerTest {
   }
 
   @Test
+  void searches_moreThanLongSlicesInATurn_allGetAShortOne() throws Exception {
+    int searches = 50;
+    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMillis(500));
+    CountDownLatch served = new CountDownLatch(searches);
+    CountDownLatch ready = new CountDownLatch(searches);
+    CompletableFuture<Long> begin = new CompletableFuture<>();
+    MutableList<Thread> threads = Lists.mutable.empty();
+    for (int i = 0; i < searches; i++) {
+      threads.add(
+          start(
+              () -> {
+                SearchScheduler.Entry entry = scheduler.entry(1);
+                ready.countDown();
+                long end = begin.join() + Duration.ofSeconds(2).toNanos();
+                SearchBudget budget = SearchBudget.of(end, Long.MAX_VALUE).sharing(entry);
+                entry.enter(budget);
+                if (!budget.isOver()) {
+                  served.countDown();
+                }
+                while (!budget.isOver()) {
+                  Thread.onSpinWait();
+                }
+                entry.leave();
+              }));
+    }
+
+    ready.await();
+    begin.complete(System.nanoTime());
+    for (Thread thread : threads) {
+      thread.join();
+    }
+
+    assertEquals(0, served.getCount());
+  }
+
+  @Test
   void searches_ofEqualShares_goOnByTheEndsOfTheirClocks() throws Exception {
     SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMinutes(1));
     SearchScheduler.Entry first = scheduler.entry(1);

@@ -38,8 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The server is killed at random moments while matches and tournaments are played between players
  * behind sockets and in its own program, and started again. {@code mvn test -Dtest=ServerKillTest
- * -DexcludedGroups=} kills it two hundred times, too; with {@code -Dkill.times=50
- * -Dkill.seed=7} fifty times at other moments.
+ * -DexcludedGroups=} kills it two hundred times, too; with {@code -Dkill.times=50 -Dkill.seed=7}
+ * fifty times at other moments.
  */
 final class ServerKillTest {
   private static final ImmutableList<String> SHEETS =
