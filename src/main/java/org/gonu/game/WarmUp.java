@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.gonu.check.checks.Strictness;
-import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
@@ -42,7 +43,10 @@ public final class WarmUp {
       long start = System.nanoTime();
       int rounds = 0;
       while (rounds < ROUNDS && System.nanoTime() - start < LIMIT.toNanos()) {
-        round(rounds++);
+        if (round(rounds++, LIMIT).isEmpty()) {
+          LOG.info("no warm-up on a busy machine, the first match starts slowly");
+          return;
+        }
       }
       LOG.debug("warmed up in {} rounds", rounds);
     } catch (IOException | RuntimeException | Error useless) {
@@ -53,15 +57,19 @@ public final class WarmUp {
   /**
    * Reads the rules, makes their circuit and plays some steps.
    *
-   * @return playouts that have ended
+   * @param limit most time for the circuit
+   * @return playouts that have ended; empty if the circuit is not made in time
    */
-  static long round(long seed) throws IOException {
+  static OptionalLong round(long seed, Duration limit) throws IOException {
     Game game = Game.load(sheet(), CasePolicy.SENSITIVE, Strictness.LENIENT).get();
-    LaneProgram program = game.fastEngine().await(LIMIT).map(FastEngine.Made::lanes).orElseThrow();
-    Lanes lanes = program.newLanes(seed);
+    Optional<FastEngine.Made> made = game.fastEngine().await(limit);
+    if (made.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    Lanes lanes = made.get().lanes().newLanes(seed);
     LaneTally tally = new LaneTally(game.roles().size());
     lanes.tally(tally, STEPS);
-    return tally.playouts();
+    return OptionalLong.of(tally.playouts());
   }
 
   private static SourceText sheet() throws IOException {

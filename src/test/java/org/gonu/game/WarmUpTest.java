@@ -1,17 +1,26 @@
 package org.gonu.game;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** The warm-up plays, and keeps nobody waiting. */
 final class WarmUpTest {
   @Test
   void round_builtInGame_playsToTheEnd() throws IOException {
-    assertTrue(WarmUp.round(1) > 0, "no playout ended");
+    OptionalLong playouts = WarmUp.round(1, Duration.ofSeconds(60));
+
+    assertTrue(playouts.orElseThrow() > 0, "no playout ended");
+  }
+
+  @Test
+  void round_noTimeForTheCircuit_isNoFault() throws IOException {
+    assertEquals(OptionalLong.empty(), WarmUp.round(1, Duration.ZERO));
   }
 
   @Test

@@ -243,9 +243,12 @@ final class Session {
     Future<?> goal =
         fallbackPlayer
             .finish(update)
-            .whenComplete(
-                (value, failure) -> LOG.info("match {}: goal {}", start.matchId(), value));
+            .whenComplete((value, failure) -> logGoal(failure == null ? value : Optional.empty()));
     LOG.trace("ending: {} {}", stopped, goal);
+  }
+
+  private void logGoal(Optional<Integer> goal) {
+    LOG.info("match {}: goal {}", start.matchId(), goal.map(String::valueOf).orElse("not known"));
   }
 
   /** Discards a match that never began, since its rules cannot be played. */
