@@ -2,7 +2,6 @@ package org.gonu.player;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
-import org.gonu.machine.PackedGame;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.planning.PuzzleSearch;
@@ -17,13 +16,6 @@ final class PlanningStage implements SearchStage {
     puzzle =
         new PuzzleSearch(
             context.game(), facts, context.memory(), context.coefficients(), context.newRandom());
-  }
-
-  /** True if only one role ever has a choice. */
-  static boolean suits(PackedGame game) {
-    return game.roles()
-            .count(role -> game.firstMove(role.index() + 1) - game.firstMove(role.index()) > 1)
-        <= 1;
   }
 
   @Override

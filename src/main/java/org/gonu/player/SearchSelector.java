@@ -133,7 +133,7 @@ class SearchSelector {
       StageContext context =
           new StageContext(packed, parameters, scans, isRepeatable, startDeadlineNanos);
       present =
-          PlanningStage.suits(packed)
+          packed.isDecidedByOneRole()
               ? new PlanningStage(context, facts)
               : new SolvingStage(context, facts);
     } else if (!isUnderWay) {

@@ -37,6 +37,7 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
    * @param own playouts in bulk of the kind that the search makes
    * @param kind of the search's playouts
    * @param searched playouts per second in the search
+   * @param isPuzzle true if the player plans in place of a tree search, since one role decides all
    * @param isSolved true if the search knew the value of the game before the end
    * @param isSettled true if it had nothing left to find out before the end, solved or not
    */
@@ -45,10 +46,18 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
       PlayoutSpeed own,
       String kind,
       double searched,
+      boolean isPuzzle,
       boolean isSolved,
       boolean isSettled) {
-    /** A text that replaces a meaningless rate. */
+    static Measured ofPuzzle(PlayoutSpeed plain) {
+      return new Measured(plain, plain, PLAIN, 0, true, false, false);
+    }
+
+    /** Why there is no rate of a tree search; empty if there is one. */
     Optional<String> end() {
+      if (isPuzzle) {
+        return Optional.of("puzzle");
+      }
       return isSolved ? Optional.of("solved") : Optional.of("settled").filter(any -> isSettled);
     }
   }
@@ -77,6 +86,9 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
 
   private Measured measure(PackedGame game) throws InterruptedException {
     PlayoutSpeed plain = bulk(game, Optional.empty());
+    if (game.isDecidedByOneRole()) {
+      return Measured.ofPuzzle(plain);
+    }
     LaneSearch search = new LaneSearch(game, parameters, scans, System.nanoTime());
     search.run(lasting(warmup));
     long before = search.finishedPlayouts();
@@ -90,7 +102,8 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
             ? plain
             : bulk(search.isDecisive() ? game.decisive() : game, search.policy());
     boolean isSolved = search.isSolved();
-    return new Measured(plain, own, kind, searched, isSolved, isSolved || elapsed < seconds / 2);
+    return new Measured(
+        plain, own, kind, searched, false, isSolved, isSolved || elapsed < seconds / 2);
   }
 
   private PlayoutSpeed bulk(PackedGame game, Optional<MovePolicy> policy)
@@ -151,6 +164,7 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
         .put("ownMeanLength", measured.own().meanLength())
         .put("ownPlayoutsPerSecond", measured.own().playoutsPerSecond())
         .put("searchedPlayoutsPerSecond", measured.searched())
+        .put("isPuzzle", measured.isPuzzle())
         .put("isSolved", measured.isSolved())
         .put("isSettled", measured.isSettled());
   }

@@ -151,6 +151,26 @@ final class BenchCommandTest {
   }
 
   @Test
+  void benchSearch_gameInWhichOneRoleDecides_isAPuzzle() throws IOException {
+    int exit =
+        run(
+            "bench",
+            "rules/eight-puzzle.kif",
+            "rules/gatekeepers.kif",
+            "--search",
+            "--seconds",
+            "0.1",
+            "--warmup",
+            "0",
+            "--json");
+
+    assertEquals(ExitCode.FINE, exit);
+    JsonNode results = new ObjectMapper().readTree(printed());
+    assertTrue(results.get(0).get("isPuzzle").asBoolean(), printed());
+    assertFalse(results.get(1).get("isPuzzle").asBoolean(), "two robots choose: " + printed());
+  }
+
+  @Test
   void bench_searchOfAnotherEngine_isWrongUsage() {
     assertEquals(
         ExitCode.WRONG_USAGE, run("bench", "rules/krk.kif", "--search", "--engine", "circuit"));
