@@ -17,7 +17,7 @@ public record Fix(String title, ImmutableList<Edit> edits) {
   public record Edit(Span span, String text) {}
 
   /** A change at one place. */
-  static Fix of(String title, Span span, String text) {
+  public static Fix of(String title, Span span, String text) {
     return new Fix(title, Lists.immutable.of(new Edit(span, text)));
   }
 

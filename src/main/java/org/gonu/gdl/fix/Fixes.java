@@ -17,6 +17,7 @@ public final class Fixes {
   private final ParenthesisFixes parentheses;
   private final BindingFixes bindings;
   private final UnproducedFixes unproduced;
+  private final AdditionFixes additions;
 
   /** Fixes for a sheet. */
   public Fixes(SheetIndex index) {
@@ -25,6 +26,7 @@ public final class Fixes {
     this.parentheses = new ParenthesisFixes(index);
     this.bindings = new BindingFixes(index);
     this.unproduced = new UnproducedFixes(index, removals);
+    this.additions = new AdditionFixes(index);
   }
 
   /** The fixes for a finding, the most likely first; empty if only the author can know. */
@@ -49,6 +51,8 @@ public final class Fixes {
       case CONFLICTING_GOALS ->
           finding.isError() ? removals.statementAt(finding.span()) : Lists.immutable.empty();
       case GOAL_VALUE -> goalValues(finding);
+      case IDLE_ROLE -> additions.idleRole(finding.span(), finding.notes().getFirst().span());
+      case KEYWORD_IN_BODY -> additions.ownRelation(finding.span());
       case MISSING_HEADER_FIELD -> HeaderFix.of(finding);
       default -> Lists.immutable.empty();
     };

@@ -1,0 +1,105 @@
+package org.gonu.gdl.fix;
+
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.index.Name;
+import org.gonu.gdl.index.Occurrence;
+import org.gonu.gdl.index.SheetIndex;
+import org.gonu.gdl.index.Statement;
+import org.gonu.text.Span;
+
+/** Fixes that add rules to a sheet. */
+final class AdditionFixes {
+  /** Names for relations that take over what a keyword lists. */
+  private static final Map<Keyword, String> OWN_NAMES =
+      Map.of(Keyword.NEXT, "following", Keyword.BASE, "possible", Keyword.INPUT, "action");
+
+  private final SheetIndex index;
+
+  AdditionFixes(SheetIndex index) {
+    this.index = index;
+  }
+
+  /**
+   * Gives a role a move, or a goal: the one that it lacks.
+   *
+   * @param role the name of the role in the fact that makes it one
+   * @param others where other roles have what it lacks
+   */
+  ImmutableList<Fix> idleRole(Span role, Span others) {
+    String name = index.source().text(role);
+    boolean lacksGoal =
+        index
+            .statementAt(others.start())
+            .flatMap(Statement::relation)
+            .filter(relation -> relation.is(Keyword.GOAL))
+            .isPresent();
+    String rule =
+        lacksGoal ? "(<= (goal " + name + " 100)\n    terminal)" : "(legal " + name + " noop)";
+    return last(lacksGoal ? Keyword.GOAL : Keyword.LEGAL)
+        .map(statement -> Lists.immutable.of(append(rule, statement)))
+        .orElseGet(Lists.immutable::empty);
+  }
+
+  private static Fix append(String rule, Statement statement) {
+    int end = statement.span().end();
+    String title = "add " + rule.replaceAll("\\s+", " ");
+    return Fix.of(title, new Span(end, end), "\n" + rule);
+  }
+
+  /** The last rule of a keyword. */
+  private Optional<Statement> last(Keyword keyword) {
+    return index
+        .statements()
+        .toReversed()
+        .detectOptional(each -> each.relation().filter(it -> it.is(keyword)).isPresent());
+  }
+
+  /**
+   * Moves all that a keyword lists into a relation of the sheet, of which the keyword says the
+   * same.
+   *
+   * @param use a condition that asks for the keyword
+   */
+  ImmutableList<Fix> ownRelation(Span use) {
+    Optional<Name.Relation> asked =
+        index
+            .at(use.start() + 1)
+            .map(Occurrence::name)
+            .filter(Name.Relation.class::isInstance)
+            .map(Name.Relation.class::cast);
+    Optional<Keyword> keyword = asked.flatMap(Name.Relation::keyword);
+    if (keyword.isEmpty() || !OWN_NAMES.containsKey(keyword.get())) {
+      return Lists.immutable.empty();
+    }
+    String own = unused(OWN_NAMES.get(keyword.get()));
+    String arguments = keyword.get() == Keyword.INPUT ? " ?role ?move" : " ?fact";
+    String rule =
+        String.format("\n(<= (%s%s)\n    (%s%s))", keyword.get().word(), arguments, own, arguments);
+    MutableList<Fix.Edit> edits = Lists.mutable.empty();
+    index.of(asked.get()).each(place -> edits.add(new Fix.Edit(place.span(), own)));
+    last(keyword.get())
+        .or(() -> index.statements().getLastOptional())
+        .ifPresent(
+            statement -> {
+              int end = statement.span().end();
+              edits.add(new Fix.Edit(new Span(end, end), rule));
+            });
+    String title = "move what '" + keyword.get().word() + "' lists to a relation '" + own + "'";
+    return Lists.immutable.of(new Fix(title, edits.toImmutable()));
+  }
+
+  /** A name that the sheet does not have. */
+  private String unused(String name) {
+    ImmutableList<String> taken = index.names().collect(Name::text);
+    String free = name;
+    for (int i = 2; taken.contains(free); i++) {
+      free = name + i;
+    }
+    return free;
+  }
+}
