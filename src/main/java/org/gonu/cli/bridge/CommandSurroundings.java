@@ -1,12 +1,11 @@
 package org.gonu.cli.bridge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
+import org.gonu.analysis.explain.ExplanationText;
+import org.gonu.analysis.explain.Marks;
 import org.gonu.bridge.BridgeFault;
 import org.gonu.bridge.Surroundings;
 import org.gonu.cli.console.Console;
@@ -20,7 +19,6 @@ import org.gonu.cli.input.SheetLookup;
 import org.gonu.cli.match.PlayerSpec;
 import org.gonu.cli.sheet.AtomQuestion;
 import org.gonu.cli.sheet.ExplanationJson;
-import org.gonu.cli.sheet.ExplanationText;
 import org.gonu.game.Game;
 import org.gonu.game.cache.CircuitCache;
 import org.gonu.gdl.Atom;
@@ -102,11 +100,8 @@ final class CommandSurroundings implements Surroundings {
       AtomQuestion.checkRelation(program, question.predicate());
       Explainer.Answer answer =
           new Explainer(program.modelOf(facts, game.roles(), jointMove)).explain(question, depth);
-      PrintStream nowhere =
-          new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
       ObjectNode json = Json.object();
-      json.put(
-          "text", new ExplanationText(game.sheet(), new Console(nowhere, nowhere)).print(answer));
+      json.put("text", new ExplanationText(game.sheet(), Marks.NONE).print(answer));
       json.set("explanation", new ExplanationJson(game.sheet()).of(answer));
       return json;
     } catch (InputException wrong) {

@@ -1,9 +1,6 @@
 package org.gonu.cli.mcp;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -11,12 +8,12 @@ import org.gonu.analysis.PlayoutStatistics;
 import org.gonu.analysis.RandomPlayouts;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
+import org.gonu.analysis.explain.ExplanationText;
+import org.gonu.analysis.explain.Marks;
 import org.gonu.check.checks.Strictness;
-import org.gonu.cli.console.Console;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.sheet.AtomQuestion;
 import org.gonu.cli.sheet.DiagnosticPages;
-import org.gonu.cli.sheet.ExplanationText;
 import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Atom;
@@ -159,10 +156,7 @@ final class SheetTools {
                           game.game().roles(),
                           Lists.immutable.empty()))
                   .explain(question, DEPTH);
-          PrintStream nowhere =
-              new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
-          return new ExplanationText(game.game().sheet(), new Console(nowhere, nowhere))
-              .print(answer);
+          return new ExplanationText(game.game().sheet(), Marks.NONE).print(answer);
         });
   }
 }

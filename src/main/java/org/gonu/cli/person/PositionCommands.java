@@ -4,9 +4,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
+import org.gonu.analysis.explain.ExplanationText;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.sheet.AtomQuestion;
-import org.gonu.cli.sheet.ExplanationText;
+import org.gonu.cli.sheet.ColouredMarks;
 import org.gonu.game.Game;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
@@ -79,7 +80,7 @@ final class PositionCommands {
         new Explainer(
                 program.modelOf(place.facts(), place.machine().roles(), Lists.immutable.empty()))
             .explain(question(text, place, program), DEPTH);
-    console.out().print(new ExplanationText(game.sheet(), console).print(answer));
+    console.out().print(new ExplanationText(game.sheet(), ColouredMarks.on(console)).print(answer));
   }
 
   /** The atom that is asked about: a move as a person calls it, a move, or an atom. */

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.derivation.Model;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.explain.Explainer;
+import org.gonu.analysis.explain.ExplanationText;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -110,7 +111,7 @@ public final class ExplainCommand implements Command {
               .print(
                   arguments.has(JSON)
                       ? Json.print(new ExplanationJson(game.sheet()).of(answer)) + "\n"
-                      : new ExplanationText(game.sheet(), console).print(answer));
+                      : new ExplanationText(game.sheet(), ColouredMarks.on(console)).print(answer));
           if (jointMove.isEmpty() && program.dependsOnMoves(question.predicate())) {
             console.err().println("help: name the joint move that is made with --do");
           }

@@ -1,17 +1,12 @@
-package org.gonu.cli.sheet;
+package org.gonu.analysis.explain;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.analysis.derivation.Witness;
-import org.gonu.analysis.explain.Derivation;
-import org.gonu.analysis.explain.Derivation.Reason;
-import org.gonu.analysis.explain.Explainer;
-import org.gonu.analysis.explain.Refusal;
-import org.gonu.cli.console.Colours;
-import org.gonu.cli.console.Console;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
@@ -22,18 +17,18 @@ import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
 import org.gonu.text.DiagnosticPrinter;
 
-/** Prints explanations as indented text: in green what holds, in red what does not. */
+/** Prints explanations as indented text. */
 public final class ExplanationText {
   private static final String INDENT = "  ";
 
   private final RuleSheet sheet;
-  private final Console console;
+  private final Marks marks;
   private final StringBuilder out = new StringBuilder();
 
   /** Text about atoms of a sheet. */
-  public ExplanationText(RuleSheet sheet, Console console) {
+  public ExplanationText(RuleSheet sheet, Marks marks) {
     this.sheet = sheet;
-    this.console = console;
+    this.marks = marks;
   }
 
   /** The text of an answer. */
@@ -41,7 +36,7 @@ public final class ExplanationText {
     if (!answer.question().isGround() && answer.instances().notEmpty()) {
       int number = answer.instances().size();
       out.append(number == 1 ? "1 instance holds:\n" : number + " instances hold:\n");
-      answer.instances().each(instance -> line(1, Colours.GREEN.of(instance.toString(), console)));
+      answer.instances().each(instance -> line(1, marks.holds().apply(instance.toString())));
       out.append("the first of them:\n");
     }
     answer.derivation().ifPresent(derivation -> derivation(derivation, 0));
@@ -54,8 +49,8 @@ public final class ExplanationText {
   }
 
   private void derivation(Derivation derivation, int depth) {
-    String literal = Colours.GREEN.of(derivation.literal().toString(), console);
-    line(depth, literal + "  " + Colours.FAINT.of(reason(derivation), console));
+    String literal = marks.holds().apply(derivation.literal().toString());
+    line(depth, literal + "  " + marks.aside().apply(reason(derivation)));
     derivation.premises().each(premise -> derivation(premise, depth + 1));
   }
 
@@ -65,7 +60,7 @@ public final class ExplanationText {
       return derivation.reason().phrase();
     }
     String place = place(witness.get().rule());
-    if (derivation.reason() != Reason.RULE) {
+    if (derivation.reason() != Derivation.Reason.RULE) {
       return derivation.reason().phrase() + ", " + place;
     }
     String values = values(witness.get().rule(), witness.get().bindings());
@@ -96,7 +91,7 @@ public final class ExplanationText {
   private void refusal(Refusal refusal, int depth) {
     line(
         depth,
-        Colours.RED.of(refusal.atom().toString(), console)
+        marks.fails().apply(refusal.atom().toString())
             + (refusal.atom().isGround() ? " does not hold" : ": no instance holds")
             + (refusal.attempts().isEmpty() ? because(refusal) : ""));
     if (refusal.attempts().isEmpty() && refusal.nearest().notEmpty()) {
@@ -104,7 +99,7 @@ public final class ExplanationText {
     }
     refusal.attempts().each(attempt -> attempt(attempt, depth + 1));
     if (refusal.attempts().notEmpty() && refusal.otherRules() > 0) {
-      line(depth + 1, Colours.FAINT.of(others(refusal.otherRules()), console));
+      line(depth + 1, marks.aside().apply(others(refusal.otherRules())));
     }
   }
 
@@ -134,11 +129,11 @@ public final class ExplanationText {
             + ": "
             + attempt.rule().head()
             + (values.isEmpty() ? "" : " with " + values));
-    attempt.met().each(literal -> step(depth, "holds", literal.toString(), Colours.GREEN));
-    step(depth, "fails", attempt.failed().toString(), Colours.RED);
+    attempt.met().each(literal -> step(depth, "holds", literal.toString(), marks.holds()));
+    step(depth, "fails", attempt.failed().toString(), marks.fails());
     attempt.blocker().ifPresent(blocker -> derivation(blocker, depth + 3));
     attempt.refusal().ifPresent(inner -> inner(inner, depth + 3));
-    attempt.open().each(literal -> step(depth, "open", literal.toString(), Colours.FAINT));
+    attempt.open().each(literal -> step(depth, "open", literal.toString(), marks.aside()));
   }
 
   /** Prints a refusal below its literal, which is not printed again. */
@@ -153,7 +148,7 @@ public final class ExplanationText {
     }
   }
 
-  private void step(int depth, String mark, String literal, Colours colour) {
-    line(depth + 1, colour.of(String.format(Locale.ROOT, "%-6s%s", mark, literal), console));
+  private void step(int depth, String word, String literal, UnaryOperator<String> mark) {
+    line(depth + 1, mark.apply(String.format(Locale.ROOT, "%-6s%s", word, literal)));
   }
 }
