@@ -29,7 +29,7 @@ async function activate(context) {
   }
   const server = { command: settings.get("java"), args, transport: TransportKind.stdio };
   client = new LanguageClient("gonu", "Gonu", server, {
-    documentSelector: [{ language: "gdl" }],
+    documentSelector: [{ language: "gdl" }, { language: "gdl-test" }],
   });
   context.subscriptions.push(client);
   await client.start();

@@ -18,32 +18,55 @@ import org.gonu.lsp.sheets.OpenSheets;
 /** Runs the commands that the server offers. */
 final class CommandRequests implements WorkspaceService {
   private final OpenSheets sheets;
-  private final PlayoutRuns playouts;
+  private final GameRuns runs;
   private final Supplier<ClientAbilities> abilities;
+  private final long seed;
 
-  CommandRequests(OpenSheets sheets, PlayoutRuns playouts, Supplier<ClientAbilities> abilities) {
+  /**
+   * Requests for commands.
+   *
+   * @param seed of the moves in playouts
+   */
+  CommandRequests(
+      OpenSheets sheets, GameRuns runs, Supplier<ClientAbilities> abilities, long seed) {
+    this.seed = seed;
     this.sheets = sheets;
-    this.playouts = playouts;
+    this.runs = runs;
     this.abilities = abilities;
   }
 
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
-    if (!params.getCommand().equals(PlayoutLens.COMMAND)) {
+    if (!ServerAbilities.COMMANDS.contains(params.getCommand())) {
       return refused("there is no command '" + params.getCommand() + "'");
     }
-    return address(params.getArguments())
+    Optional<GameTask> task = task(params);
+    if (task.isEmpty()) {
+      return refused(params.getCommand() + " needs the text of an atom");
+    }
+    return argument(params, 0)
         .flatMap(sheets::get)
-        .map(sheet -> playouts.run(sheet, params.getWorkDoneToken(), abilities.get().bars()))
-        .orElseGet(() -> refused(PlayoutLens.COMMAND + " needs the address of an open sheet"));
+        .filter(sheet -> !sheet.isTest())
+        .map(
+            sheet -> runs.run(task.get(), sheet, params.getWorkDoneToken(), abilities.get().bars()))
+        .orElseGet(() -> refused(params.getCommand() + " needs the address of an open sheet"));
   }
 
-  private static Optional<String> address(List<Object> arguments) {
-    if (arguments == null || arguments.isEmpty()) {
+  private Optional<GameTask> task(ExecuteCommandParams params) {
+    return switch (params.getCommand()) {
+      case PlayoutLens.PLAY -> Optional.of(new PlayoutTask(seed));
+      case PlayoutLens.CHECK -> Optional.of(new SimulationTask(seed));
+      default -> argument(params, 1).map(ExplanationTask::new);
+    };
+  }
+
+  private static Optional<String> argument(ExecuteCommandParams params, int number) {
+    List<Object> arguments = params.getArguments();
+    if (arguments == null || arguments.size() <= number) {
       return Optional.empty();
     }
-    Object first = arguments.get(0);
-    return Optional.of(first instanceof JsonPrimitive text ? text.getAsString() : "" + first);
+    Object given = arguments.get(number);
+    return Optional.of(given instanceof JsonPrimitive text ? text.getAsString() : "" + given);
   }
 
   private static CompletableFuture<Object> refused(String reason) {

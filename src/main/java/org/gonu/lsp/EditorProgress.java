@@ -49,6 +49,14 @@ final class EditorProgress {
     send(report);
   }
 
+  /** Tells what has been done where nobody knows how much there is to do. */
+  void report(String message) {
+    WorkDoneProgressReport report = new WorkDoneProgressReport();
+    report.setMessage(message);
+    report.setCancellable(true);
+    send(report);
+  }
+
   void end(String message) {
     WorkDoneProgressEnd end = new WorkDoneProgressEnd();
     end.setMessage(message);

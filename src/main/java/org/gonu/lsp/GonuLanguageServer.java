@@ -25,7 +25,8 @@ final class GonuLanguageServer implements LanguageServer {
   private final ExecutorService answers;
   private final ScheduledExecutorService findings;
   private final ExecutorService games;
-  private final PlayoutRuns playouts;
+  private final ScheduledExecutorService tests;
+  private final GameRuns runs;
   private final SheetRequests sheetRequests;
   private final CommandRequests commandRequests;
   private volatile ClientAbilities abilities = ClientAbilities.NONE;
@@ -46,9 +47,11 @@ final class GonuLanguageServer implements LanguageServer {
     this.games = Executors.newSingleThreadExecutor(DaemonThreads.named("gonu-lsp-games"));
     OpenSheets sheets = new OpenSheets(options.policy(), options.maxSheets());
     FindingsPublisher publisher = new FindingsPublisher(sheets, findings, client, options.quiet());
-    this.playouts = new PlayoutRuns(games, client, publisher, options.seed());
-    this.sheetRequests = new SheetRequests(sheets, publisher, answers, () -> abilities);
-    this.commandRequests = new CommandRequests(sheets, playouts, () -> abilities);
+    this.tests = Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("gonu-lsp-tests"));
+    TestRuns testRuns = new TestRuns(sheets, tests, publisher, options.quiet());
+    this.runs = new GameRuns(games, client, publisher, () -> refreshLenses(client));
+    this.sheetRequests = new SheetRequests(sheets, publisher, testRuns, answers, () -> abilities);
+    this.commandRequests = new CommandRequests(sheets, runs, () -> abilities, options.seed());
   }
 
   @Override
@@ -60,6 +63,13 @@ final class GonuLanguageServer implements LanguageServer {
     return CompletableFuture.completedFuture(
         new InitializeResult(
             ServerAbilities.of(options), new ServerInfo("gonu", options.version())));
+  }
+
+  /** Asks the editor to show the code lenses anew, if it can. */
+  private void refreshLenses(Supplier<LanguageClient> client) {
+    if (abilities.lenses()) {
+      CompletableFuture<Void> unused = client.get().refreshCodeLenses();
+    }
   }
 
   /** Ends the server when the editor's process ends, unless that is this process. */
@@ -101,11 +111,12 @@ final class GonuLanguageServer implements LanguageServer {
     answers.shutdownNow();
     findings.shutdownNow();
     games.shutdownNow();
+    tests.shutdownNow();
   }
 
   @Override
   public void cancelProgress(WorkDoneProgressCancelParams params) {
-    playouts.stop(params.getToken());
+    runs.stop(params.getToken());
   }
 
   @Override

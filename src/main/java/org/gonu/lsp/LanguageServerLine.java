@@ -35,7 +35,9 @@ public final class LanguageServerLine implements AutoCloseable {
     json = new MessageJsonHandler(methods);
     endpoint =
         new RemoteEndpoint(
-            message -> out.accept(json.serialize(message)), ServiceEndpoints.toEndpoint(server));
+            message -> out.accept(json.serialize(message)),
+            ServiceEndpoints.toEndpoint(server),
+            RequestErrors::of);
     json.setMethodProvider(endpoint);
     client.complete(ServiceEndpoints.toServiceObject(endpoint, LanguageClient.class));
   }

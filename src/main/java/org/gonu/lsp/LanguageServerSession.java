@@ -47,6 +47,7 @@ public final class LanguageServerSession {
             .setInput(in)
             .setOutput(out)
             .setExecutorService(connection)
+            .setExceptionHandler(RequestErrors::of)
             .create();
     client.complete(launcher.getRemoteProxy());
     Future<Void> listening = launcher.startListening();

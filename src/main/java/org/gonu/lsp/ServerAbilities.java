@@ -12,11 +12,16 @@ import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.gonu.lsp.features.ExplainActions;
 import org.gonu.lsp.features.Highlighting;
 import org.gonu.lsp.features.PlayoutLens;
 
 /** The capabilities that the server declares to the editor. */
 final class ServerAbilities {
+  /** The commands that editors may send. */
+  static final List<String> COMMANDS =
+      List.of(PlayoutLens.PLAY, PlayoutLens.CHECK, ExplainActions.COMMAND);
+
   private ServerAbilities() {}
 
   static ServerCapabilities of(LanguageServerOptions options) {
@@ -36,8 +41,9 @@ final class ServerAbilities {
         new SemanticTokensWithRegistrationOptions(Highlighting.legend(), true));
     all.setDocumentFormattingProvider(true);
     all.setCodeLensProvider(new CodeLensOptions(false));
-    all.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
-    all.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(PlayoutLens.COMMAND)));
+    all.setCodeActionProvider(
+        new CodeActionOptions(List.of(CodeActionKind.QuickFix, CodeActionKind.Empty)));
+    all.setExecuteCommandProvider(new ExecuteCommandOptions(COMMANDS));
     return all;
   }
 }

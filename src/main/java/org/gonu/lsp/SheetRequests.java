@@ -73,16 +73,19 @@ import org.gonu.lsp.sheets.TextPlaces;
 final class SheetRequests implements TextDocumentService {
   private final OpenSheets sheets;
   private final FindingsPublisher publisher;
+  private final TestRuns tests;
   private final ExecutorService thread;
   private final Supplier<ClientAbilities> abilities;
 
   SheetRequests(
       OpenSheets sheets,
       FindingsPublisher publisher,
+      TestRuns tests,
       ExecutorService thread,
       Supplier<ClientAbilities> abilities) {
     this.sheets = sheets;
     this.publisher = publisher;
+    this.tests = tests;
     this.thread = thread;
     this.abilities = abilities;
   }
@@ -90,14 +93,18 @@ final class SheetRequests implements TextDocumentService {
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
     TextDocumentItem item = params.getTextDocument();
-    sheets.open(item.getUri(), item.getVersion(), item.getText()).ifPresent(publisher::opened);
+    Optional<SheetVersion> opened = sheets.open(item.getUri(), item.getVersion(), item.getText());
+    opened.ifPresent(publisher::opened);
+    opened.ifPresent(tests::changed);
   }
 
   @Override
   public void didChange(DidChangeTextDocumentParams params) {
     VersionedTextDocumentIdentifier id = params.getTextDocument();
     int number = Optional.ofNullable(id.getVersion()).orElse(0);
-    sheets.change(id.getUri(), number, params.getContentChanges()).ifPresent(publisher::changed);
+    Optional<SheetVersion> changed = sheets.change(id.getUri(), number, params.getContentChanges());
+    changed.ifPresent(publisher::changed);
+    changed.ifPresent(tests::changed);
   }
 
   @Override
@@ -112,12 +119,12 @@ final class SheetRequests implements TextDocumentService {
   }
 
   /**
-   * Answers a request by a value; by {@code otherwise} if the sheet is not open or the value is
-   * null.
+   * Answers a request by a value; by {@code otherwise} if the sheet is not open, is a test file, or
+   * the value is null.
    */
   private <T> CompletableFuture<T> answer(
       TextDocumentIdentifier id, Function<SheetVersion, T> question, Supplier<T> otherwise) {
-    Optional<SheetVersion> sheet = sheets.get(id.getUri());
+    Optional<SheetVersion> sheet = sheets.get(id.getUri()).filter(each -> !each.isTest());
     return CompletableFutures.computeAsync(
         thread,
         cancel -> {

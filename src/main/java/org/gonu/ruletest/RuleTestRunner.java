@@ -1,5 +1,6 @@
 package org.gonu.ruletest;
 
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -38,8 +39,25 @@ public final class RuleTestRunner {
 
   /** The results of all tests of a file, in its order. */
   public static ImmutableList<RuleTestResult> run(RuleTestFile file, Game game) {
+    return run(file, game, () -> false);
+  }
+
+  /**
+   * The results of the tests of a file, in its order.
+   *
+   * @param isOver asked before each test; once true, the results end
+   */
+  public static ImmutableList<RuleTestResult> run(
+      RuleTestFile file, Game game, BooleanSupplier isOver) {
     RuleTestRunner runner = new RuleTestRunner(file.source(), game);
-    return file.tests().collect(runner::run);
+    MutableList<RuleTestResult> results = Lists.mutable.empty();
+    for (RuleTest test : file.tests()) {
+      if (isOver.getAsBoolean()) {
+        break;
+      }
+      results.add(runner.run(test));
+    }
+    return results.toImmutable();
   }
 
   private RuleTestResult run(RuleTest test) {

@@ -11,10 +11,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
 import org.eclipse.lsp4j.CompletionItemCapabilities;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -35,6 +37,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -61,9 +64,11 @@ final class Editor implements LanguageClient, AutoCloseable {
       new LinkedBlockingQueue<>();
   private final LinkedBlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
   private final LinkedBlockingQueue<ProgressParams> progress = new LinkedBlockingQueue<>();
+  private final Semaphore lensRefreshes = new Semaphore(0);
   private final LinkedBlockingQueue<MessageParams> log = new LinkedBlockingQueue<>();
   private final Future<Integer> exitCode;
   private final LanguageServer server;
+  private String uri = URI;
   private String text = "";
   private int version = 0;
 
@@ -99,6 +104,9 @@ final class Editor implements LanguageClient, AutoCloseable {
     ClientCapabilities capabilities = new ClientCapabilities();
     capabilities.setTextDocument(documents);
     capabilities.setWindow(window);
+    WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
+    workspace.setCodeLens(new CodeLensWorkspaceCapabilities(true));
+    capabilities.setWorkspace(workspace);
     InitializeParams params = new InitializeParams();
     params.setProcessId((int) ProcessHandle.current().pid());
     params.setCapabilities(capabilities);
@@ -112,7 +120,7 @@ final class Editor implements LanguageClient, AutoCloseable {
   }
 
   TextDocumentIdentifier id() {
-    return new TextDocumentIdentifier(URI);
+    return new TextDocumentIdentifier(uri);
   }
 
   String text() {
@@ -124,11 +132,17 @@ final class Editor implements LanguageClient, AutoCloseable {
   }
 
   void open(String sheet) {
+    open(URI, sheet);
+  }
+
+  /** Opens a file; edits and questions are about the last one that was opened. */
+  void open(String address, String sheet) {
+    uri = address;
     text = sheet;
     version++;
     server
         .getTextDocumentService()
-        .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(URI, "gdl", version, sheet)));
+        .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "gdl", version, sheet)));
   }
 
   /** Types a text in the place of another one that occurs once. */
@@ -149,7 +163,7 @@ final class Editor implements LanguageClient, AutoCloseable {
         .getTextDocumentService()
         .didChange(
             new DidChangeTextDocumentParams(
-                new VersionedTextDocumentIdentifier(URI, version),
+                new VersionedTextDocumentIdentifier(uri, version),
                 List.of(new TextDocumentContentChangeEvent(range, after))));
   }
 
@@ -188,6 +202,13 @@ final class Editor implements LanguageClient, AutoCloseable {
       }
     } while (!wanted.test(next));
     return next;
+  }
+
+  /** Waits until the server asks for a look at the code lenses. */
+  void lensRefresh() throws InterruptedException {
+    if (!lensRefreshes.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      throw new AssertionError("no refresh of the lenses");
+    }
   }
 
   /** What the server logged so far. */
@@ -240,6 +261,12 @@ final class Editor implements LanguageClient, AutoCloseable {
 
   @Override
   public CompletableFuture<Void> createProgress(WorkDoneProgressCreateParams params) {
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public CompletableFuture<Void> refreshCodeLenses() {
+    lensRefreshes.release();
     return CompletableFuture.completedFuture(null);
   }
 

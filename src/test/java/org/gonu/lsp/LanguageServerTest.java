@@ -1,15 +1,20 @@
 package org.gonu.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DocumentColorParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
@@ -63,6 +68,24 @@ final class LanguageServerTest extends LanguageServerFixture {
         List.of(),
         Editor.wait(
             editor.server().getTextDocumentService().codeLens(new CodeLensParams(editor.id()))));
+  }
+
+  @Test
+  void requests_notAnsweredHere_areMethodsThatAreNotFound() throws Exception {
+    open();
+    ExecutionException refused =
+        assertThrows(
+            ExecutionException.class,
+            () ->
+                Editor.wait(
+                    editor
+                        .server()
+                        .getTextDocumentService()
+                        .documentColor(new DocumentColorParams(editor.id()))));
+
+    assertEquals(
+        ResponseErrorCode.MethodNotFound.getValue(),
+        ((ResponseErrorException) refused.getCause()).getResponseError().getCode());
   }
 
   @Test

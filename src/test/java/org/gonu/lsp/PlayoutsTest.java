@@ -54,6 +54,11 @@ final class PlayoutsTest extends LanguageServerFixture {
     assertTrue(result.toString().contains("1,000 playouts"), result.toString());
     editor.progress(each -> is(each, WorkDoneProgressKind.begin));
     editor.progress(each -> is(each, WorkDoneProgressKind.end));
+    editor.lensRefresh();
+    assertEquals(
+        "1,000 playouts, mean length 2.0 (2 to 2), branching 1.0, goals white 50.0, black 50.0"
+            + " (again)",
+        lens().getCommand().getTitle());
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.gonu.lsp.features;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.lsp4j.CodeAction;
@@ -12,9 +13,11 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.gonu.gdl.fix.Fix;
 import org.gonu.gdl.fix.Fixes;
+import org.gonu.gdl.infix.InfixConverter;
 import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
 
 /** Computes quick fixes for findings at a position. */
@@ -43,8 +46,26 @@ public final class QuickFixes {
         }
       }
     }
+    infix(span).ifPresent(fix -> actions.add(Either.forRight(action(fix))));
+    ExplainActions.at(sheet, span.start()).ifPresent(each -> actions.add(Either.forRight(each)));
     fixes.repetition(span.start()).ifPresent(fix -> actions.add(Either.forRight(action(fix))));
     return actions;
+  }
+
+  /** Converts a sheet in infix form, if it has no fault of that form. */
+  private Optional<Fix> infix(Span span) {
+    return sheet
+        .findings()
+        .all()
+        .detectOptional(each -> each.code() == DiagnosticCode.INFIX_SHEET)
+        .filter(each -> each.span().start() <= span.end() && span.start() <= each.span().end())
+        .flatMap(each -> InfixConverter.toPrefix(sheet.source()).value())
+        .map(
+            text ->
+                Fix.of(
+                    "convert the sheet to prefix form",
+                    new Span(0, sheet.source().text().length()),
+                    text));
   }
 
   private CodeAction action(Fix fix) {

@@ -73,6 +73,11 @@ public final class OpenSheets {
     return Optional.ofNullable(byUri.get(uri));
   }
 
+  /** A sheet that is not open in the editor. */
+  public SheetVersion unopened(String uri, String text) {
+    return new SheetVersion(uri, 0, text, policy);
+  }
+
   /** Runs an action on a version if it is the latest; no change comes in between. */
   public synchronized void ifLatest(SheetVersion sheet, Runnable action) {
     if (get(sheet.uri()).filter(latest -> latest.equals(sheet)).isPresent()) {

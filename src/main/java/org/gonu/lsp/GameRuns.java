@@ -25,29 +25,27 @@ import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/** Makes playouts in the background and reports the results. One game is played at a time. */
-final class PlayoutRuns {
-  private static final int PLAYOUTS = 1000;
-
+/** Does tasks with games in the background and reports the results, one task at a time. */
+final class GameRuns {
   /** Time for an editor to create a bar before the game is played without one. */
   private static final long PATIENCE_SECONDS = 2;
 
   private final ExecutorService thread;
   private final Supplier<LanguageClient> client;
   private final FindingsPublisher publisher;
-  private final long seed;
+  private final Runnable refreshLenses;
   private final AtomicInteger tokens = new AtomicInteger();
   private final OpenRuns runs = new OpenRuns();
 
-  PlayoutRuns(
+  GameRuns(
       ExecutorService thread,
       Supplier<LanguageClient> client,
       FindingsPublisher publisher,
-      long seed) {
+      Runnable refreshLenses) {
     this.thread = thread;
     this.client = client;
     this.publisher = publisher;
-    this.seed = seed;
+    this.refreshLenses = refreshLenses;
   }
 
   /** Stops the run of a bar whose button the user has pressed. */
@@ -56,16 +54,19 @@ final class PlayoutRuns {
   }
 
   /**
-   * Plays the game of a sheet.
+   * Does a task with the game of a sheet.
    *
    * @param given the bar that came with the request
    * @param makesBars whether the editor creates one when asked
    * @return the result in one line; cancelling it ends the run
    */
   CompletableFuture<Object> run(
-      SheetVersion sheet, @Nullable Either<String, Integer> given, boolean makesBars) {
+      GameTask task,
+      SheetVersion sheet,
+      @Nullable Either<String, Integer> given,
+      boolean makesBars) {
     Either<String, Integer> token =
-        given == null ? Either.forLeft("gonu-playouts-" + tokens.incrementAndGet()) : given;
+        given == null ? Either.forLeft("gonu-run-" + tokens.incrementAndGet()) : given;
     CompletableFuture<Object> run =
         CompletableFutures.computeAsync(
             thread,
@@ -73,7 +74,7 @@ final class PlayoutRuns {
               Optional<EditorProgress> bar =
                   given != null || makesBars ? bar(token, given == null) : Optional.empty();
               BooleanSupplier stop = () -> runs.isStopped(token) || cancel.isCanceled();
-              return play(sheet, bar, stop);
+              return run(task, sheet, bar, stop);
             });
     runs.add(token, run);
     return run;
@@ -95,16 +96,18 @@ final class PlayoutRuns {
     }
   }
 
-  private Object play(SheetVersion sheet, Optional<EditorProgress> bar, BooleanSupplier stop) {
+  private Object run(
+      GameTask task, SheetVersion sheet, Optional<EditorProgress> bar, BooleanSupplier stop) {
     Outcome<Game> game = sheet.game();
     if (game.value().isEmpty()) {
       int errors = game.diagnostics().errorCount();
       return tell(MessageType.Error, sheet, new DiagnosticPrinter().summary(errors, 0));
     }
-    bar.ifPresent(each -> each.begin("playing " + sheet.source().name()));
+    bar.ifPresent(each -> each.begin(task.name() + " " + sheet.source().name()));
     String result = "";
     try {
-      result = new PlayoutRun(game.get(), seed, bar, stop).play(PLAYOUTS);
+      result = task.run(sheet, game.get(), bar, stop);
+      publisher.played(sheet);
       return tell(MessageType.Info, sheet, result);
     } catch (BrokenContractException fault) {
       result = fail(sheet, ContractReport.of(fault, game.get().sheet()));
@@ -112,12 +115,13 @@ final class PlayoutRuns {
     } finally {
       String end = result;
       bar.ifPresent(each -> each.end(end));
+      refreshLenses.run();
     }
   }
 
   /** Shows a violation of the rules, as a message and at its position. */
   private String fail(SheetVersion sheet, Diagnostics findings) {
-    sheet.addInPlay(findings);
+    sheet.replaceInPlay(findings);
     publisher.played(sheet);
     Diagnostic first = findings.all().getFirst();
     String text =
