@@ -13,6 +13,10 @@ final class FishCompletion {
     StringBuilder out =
         new StringBuilder("# Completion of gonu for fish, made by 'gonu completion fish'.\n");
     out.append("complete -c gonu -f\n");
+    out.append("complete -c gonu -n __fish_use_subcommand -a help -d 'tells about a command'\n");
+    out.append("complete -c gonu -n '__fish_seen_subcommand_from help' -a ")
+        .append(quoted(commands.collect(Command::name).makeString(" ")))
+        .append('\n');
     for (Command command : commands) {
       out.append("complete -c gonu -n __fish_use_subcommand -a ").append(command.name());
       out.append(" -d ").append(quoted(command.summary())).append('\n');
@@ -31,8 +35,13 @@ final class FishCompletion {
   }
 
   private static String option(CommandOption option) {
-    String value = option.argument().isEmpty() ? "" : " -r" + offered(Completable.valueOf(option));
+    String value = option.argument().isEmpty() ? "" : value(Completable.valueOf(option));
     return " -l " + option.name() + value + " -d " + quoted(option.help());
+  }
+
+  /** The value of an option; {@code -x} keeps files out, {@code -r} lets them in. */
+  private static String value(Completable offered) {
+    return (offered.kind() == Completable.Kind.FILES ? " -r" : " -x") + offered(offered);
   }
 
   private static String offered(Completable offered) {

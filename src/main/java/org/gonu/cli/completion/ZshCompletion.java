@@ -11,7 +11,8 @@ final class ZshCompletion {
   /** The script for commands. */
   static String of(ImmutableList<Command> commands) {
     StringBuilder names = new StringBuilder();
-    StringBuilder branches = new StringBuilder();
+    StringBuilder branches = new StringBuilder("help)\n  _describe command commands ;;\n");
+    names.append("'help:tells about a command'\n");
     for (Command command : commands) {
       names.append(quoted(command.name() + ":" + escaped(command.summary()))).append('\n');
       branches.append(command.name()).append(")\n  _arguments \\\n");
@@ -56,7 +57,7 @@ final class ZshCompletion {
     return quoted(repeats + "--" + option.name() + "[" + escaped(option.help()) + "]" + value);
   }
 
-  /** What zsh does to complete a place. */
+  /** What zsh does to complete a place; after a blank it adds no options of its own. */
   private static String action(Completable offered) {
     String words = "(" + offered.words().makeString(" ") + ")";
     return switch (offered.kind()) {
@@ -65,7 +66,7 @@ final class ZshCompletion {
       case FILES ->
           offered.words().isEmpty()
               ? "_files"
-              : "_alternative \"words:word:" + words + "\" \"files:file:_files\"";
+              : " _alternative \"words:word:" + words + "\" \"files:file:_files\"";
     };
   }
 

@@ -1,6 +1,7 @@
 package org.gonu.cli.completion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -14,6 +15,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,14 +105,82 @@ final class CompletionTest {
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void script_isReadByItsShell(String shell) throws Exception {
-    assumeTrue(
-        Files.isExecutable(Path.of("/usr/bin", shell))
-            || Files.isExecutable(Path.of("/bin", shell)),
-        shell + " is not installed");
+    assumeInstalled(shell);
     Path script = directory.resolve("script");
     Files.writeString(script, Run.of("completion", shell).out());
 
     assertEquals(Lists.immutable.empty(), run(shell, "-n", script.toString()));
+  }
+
+  /** What fish offers for the last word of a command line. */
+  private ImmutableList<String> inFish(String line) throws IOException, InterruptedException {
+    Files.writeString(directory.resolve("gonu.fish"), Run.of("completion", "fish").out());
+    return run("fish", "--no-config", "-c", "source gonu.fish; complete -C " + "'" + line + "'")
+        .collect(each -> each.split("\t", 2)[0]);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gonu val, validate",
+    "gonu help repl, replay",
+    "gonu validate --len, --lenient",
+    "gonu validate --color al, always",
+    "gonu validate krk, krk",
+    "gonu tournament sta, standings",
+  })
+  void fish_beginOfAWord_isCompleted(String line, String completed) throws Exception {
+    assumeInstalled("fish");
+
+    assertEquals(Lists.immutable.of(completed), inFish(line));
+  }
+
+  @Test
+  void fish_files_areOfferedWhereTheyCanStand() throws Exception {
+    assumeInstalled("fish");
+    Files.createDirectory(directory.resolve("my dir"));
+    Files.writeString(directory.resolve("my game.kif"), "");
+
+    assertEquals(Lists.immutable.of("my dir/", "my game.kif"), inFish("gonu validate my"));
+    assertEquals(Lists.immutable.of("my dir/"), inFish("gonu validate --save my"));
+    assertEquals(Lists.immutable.empty(), inFish("gonu validate --simulate m"));
+  }
+
+  /** Types lines and tabs into a zsh in a pseudo terminal, and waits for what it makes of them. */
+  private static final String TYPING =
+      """
+      zmodload zsh/zpty
+      zpty -b z zsh -f
+      zpty -w z "PS1=; autoload -Uz compinit; compinit -D -u; source ./gonu.zsh; print rea'dy'"
+      for i in {1..200}; do zpty -r -t z out && [[ $out == *ready* ]] && break; sleep 0.05; done
+      for line in "$@"; do
+        zpty -w -n z $'\\C-u'"$line"$'\\t'
+        all=
+        for i in {1..30}; do sleep 0.05; while zpty -r -t z out; do all+=$out; done; done
+        print -r -- "$all"
+      done
+      """;
+
+  @Tag("slow")
+  @Test
+  void zsh_beginOfAWord_isCompleted() throws Exception {
+    assumeInstalled("zsh");
+    Files.writeString(directory.resolve("gonu.zsh"), Run.of("completion", "zsh").out());
+    Files.writeString(directory.resolve("typing.zsh"), TYPING);
+    String typed =
+        run("zsh", "-f", "typing.zsh", "gonu val", "gonu help repl", "gonu validate kr")
+            .makeString("\n");
+
+    for (String completed : new String[] {"gonu validate", "gonu help replay", "validate krk"}) {
+      assertTrue(typed.contains(completed), typed);
+    }
+    assertFalse(typed.contains("bad option"), typed);
+  }
+
+  private static void assumeInstalled(String shell) {
+    assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin", shell))
+            || Files.isExecutable(Path.of("/bin", shell)),
+        shell + " is not installed");
   }
 
   @Test
