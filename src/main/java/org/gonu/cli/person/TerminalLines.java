@@ -7,6 +7,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Console;
@@ -33,7 +36,7 @@ final class TerminalLines implements TypedLines {
 
   private ImmutableList<String> words = Lists.immutable.empty();
 
-  private TerminalLines(Console console, Terminal terminal) {
+  TerminalLines(Console console, Terminal terminal) {
     this.console = console;
     this.terminal = terminal;
     this.reader =
@@ -83,6 +86,18 @@ final class TerminalLines implements TypedLines {
         }
         // As in a shell, the first Ctrl-C drops the line that was begun.
       }
+    }
+  }
+
+  @Override
+  public void interruptible(Consumer<BooleanSupplier> work) {
+    AtomicBoolean isAsked = new AtomicBoolean();
+    Terminal.SignalHandler before =
+        terminal.handle(Terminal.Signal.INT, signal -> isAsked.set(true));
+    try {
+      work.accept(isAsked::get);
+    } finally {
+      terminal.handle(Terminal.Signal.INT, before);
     }
   }
 

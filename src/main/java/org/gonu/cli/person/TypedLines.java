@@ -1,6 +1,8 @@
 package org.gonu.cli.person;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Console;
 
@@ -19,6 +21,15 @@ public interface TypedLines extends AutoCloseable {
    * @throws BrokenOffException if the person or another thread interrupts the wait
    */
   Optional<String> read(String prompt, ImmutableList<String> words);
+
+  /**
+   * Does work that Ctrl-C ends before its time, where a terminal tells of it.
+   *
+   * @param work asks whether it has to end
+   */
+  default void interruptible(Consumer<BooleanSupplier> work) {
+    work.accept(() -> false);
+  }
 
   @Override
   void close();

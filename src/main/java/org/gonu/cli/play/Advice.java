@@ -3,6 +3,7 @@ package org.gonu.cli.play;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.TextTable;
 import org.gonu.cli.person.PersonChoice;
@@ -24,6 +25,9 @@ final class Advice {
   private static final int MAX_MOVES = 5;
   private static final int MAX_OF_LINE = 8;
 
+  /** How often a search looks whether the person wants it to end. */
+  private static final Duration POLLED = Duration.ofMillis(100);
+
   private final Game game;
   private final Pictures pictures;
   private final PlayerSettings settings;
@@ -43,9 +47,13 @@ final class Advice {
     this.console = console;
   }
 
-  /** Names the best move. */
-  void hint(PersonChoice place) {
-    Optional<SearchReport> report = search(place);
+  /**
+   * Names the best move.
+   *
+   * @param stop once true, the search ends with what it has
+   */
+  void hint(PersonChoice place, BooleanSupplier stop) {
+    Optional<SearchReport> report = search(place, stop);
     if (report.isEmpty()) {
       console.out().println("The time was too short for any search; --think sets it.");
       return;
@@ -56,9 +64,13 @@ final class Advice {
         .println("Hint: " + name(best.move(), place) + ", " + value(best) + " of 100 points.");
   }
 
-  /** Tells the value of the position, the best moves, and what is expected. */
-  void think(PersonChoice place) {
-    Optional<SearchReport> found = search(place);
+  /**
+   * Tells the value of the position, the best moves, and what is expected.
+   *
+   * @param stop once true, the search ends with what it has
+   */
+  void think(PersonChoice place, BooleanSupplier stop) {
+    Optional<SearchReport> found = search(place, stop);
     if (found.isEmpty()) {
       console.out().println("The time was too short for any search; --think sets it.");
       return;
@@ -81,14 +93,14 @@ final class Advice {
     }
   }
 
-  private Optional<SearchReport> search(PersonChoice place) {
+  private Optional<SearchReport> search(PersonChoice place, BooleanSupplier stop) {
     StateMachine machine = game.newMachine();
     MctsPlayer.Limits limits = new MctsPlayer.Limits(SearchParameters.DEFAULT, settings);
     try (Analysis analysis =
         new Analysis(game, machine, machine.stateOf(place.facts()), limits, time)) {
       boolean isOver = false;
-      while (!isOver && !Thread.currentThread().isInterrupted()) {
-        isOver = analysis.await(time);
+      while (!isOver && !stop.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
+        isOver = analysis.await(POLLED);
       }
       analysis.rest();
       return analysis.report(place.role()).filter(report -> report.candidates().notEmpty());

@@ -137,7 +137,7 @@ public final class PlayCommand implements Command {
             code[0] =
                 session.run(
                     new MoveDialogue(
-                        game, pictures, board, console, lines, session.commands(advice)));
+                        game, pictures, board, console, lines, session.commands(advice, lines)));
           }
         });
     return code[0];

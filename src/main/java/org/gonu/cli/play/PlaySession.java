@@ -16,6 +16,7 @@ import org.gonu.cli.person.MoveDialogue.Answer;
 import org.gonu.cli.person.MoveDialogue.End;
 import org.gonu.cli.person.PersonChoice;
 import org.gonu.cli.person.PersonCommand;
+import org.gonu.cli.person.TypedLines;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
@@ -50,15 +51,18 @@ final class PlaySession {
   }
 
   /** The commands that belong to a match, with those of the advice. */
-  ImmutableList<PersonCommand> commands(Advice advice) {
+  ImmutableList<PersonCommand> commands(Advice advice, TypedLines lines) {
     return Lists.immutable.of(
         PersonCommand.telling(
-            "hint", "", "names the best move that the search finds", (p, r) -> advice.hint(p)),
+            "hint",
+            "",
+            "names the best move that the search finds",
+            (place, rest) -> lines.interruptible(stop -> advice.hint(place, stop))),
         PersonCommand.telling(
             "think",
             "",
             "what the search thinks: the value, the best moves, the expected line",
-            (place, rest) -> advice.think(place)),
+            (place, rest) -> lines.interruptible(stop -> advice.think(place, stop))),
         ending("undo", "takes your last choice back", End.UNDO),
         PersonCommand.telling("save", "FILE", "writes the record of the match so far", this::save),
         ending("resign", "gives the match up", End.RESIGN),
