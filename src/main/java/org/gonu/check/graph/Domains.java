@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.Atom;
@@ -93,18 +94,28 @@ public final class Domains {
     }
   }
 
+  /** A variable, which has in the head what it can have at all of its places in the body. */
+  private record Flow(Domain head, ImmutableList<Domain> body) {
+    /** Adds the smallest domain of the body to that of the head. Returns true if that grew. */
+    boolean run() {
+      Domain smallest = Domain.ANYTHING;
+      for (Domain domain : body) {
+        smallest = smallest.smaller(domain);
+      }
+      return head.addAll(smallest);
+    }
+  }
+
   private final MutableMap<Slot, Domain> domains = Maps.mutable.empty();
 
   /** Computes the domains of a sheet. */
   public Domains(ImmutableList<Rule> rules) {
     rules.each(rule -> Filling.of(rule.head()).ifPresent(this::open));
+    ImmutableList<Flow> flows = rules.flatCollect(this::flows);
     int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, rules.size()));
     boolean changed = true;
     for (int round = 0; changed && round < rounds; round++) {
-      changed = false;
-      for (Rule rule : rules) {
-        changed |= (round == 0 || !rule.isFact()) && flow(rule);
-      }
+      changed = flows.count(Flow::run) > 0;
     }
     if (changed) {
       domains.forEachValue(domain -> domain.open = true);
@@ -147,36 +158,36 @@ public final class Domains {
                 .toSortedList());
   }
 
-  /** Propagates the domains of a rule to the arguments of its head. Returns true if one grew. */
-  private boolean flow(Rule rule) {
-    Optional<Filling> head = Filling.of(rule.head());
-    if (head.isEmpty()) {
-      return false;
-    }
-    boolean changed = false;
-    ImmutableList<Term> arguments = head.get().arguments();
-    for (int i = 0; i < arguments.size(); i++) {
-      Domain domain = domains.getIfAbsentPut(head.get().slot(i), Domain::new);
-      changed |=
-          arguments.get(i) instanceof Variable variable
-              ? domain.addAll(domainOf(variable, rule))
-              : domain.names.add(name(arguments.get(i)).orElse(""));
-    }
-    return changed;
+  /** What a rule gives to the arguments of its head. Names of constants are given at once. */
+  private ImmutableList<Flow> flows(Rule rule) {
+    MutableList<Flow> flows = Lists.mutable.empty();
+    Filling.of(rule.head())
+        .ifPresent(
+            head ->
+                head.arguments()
+                    .forEachWithIndex(
+                        (argument, i) -> {
+                          Domain domain = domains.getIfAbsentValue(head.slot(i), Domain.ANYTHING);
+                          if (argument instanceof Variable variable) {
+                            flows.add(new Flow(domain, domainsOf(variable, rule)));
+                          } else {
+                            domain.names.add(name(argument).orElse(""));
+                          }
+                        }));
+    return flows.toImmutable();
   }
 
-  /** The smallest domain of a variable among those of its places in the body. */
-  private Domain domainOf(Variable variable, Rule rule) {
-    Domain smallest = Domain.ANYTHING;
+  /** The domains of the places of a variable in the body. */
+  private ImmutableList<Domain> domainsOf(Variable variable, Rule rule) {
+    MutableList<Domain> places = Lists.mutable.empty();
     for (Atom atom : rule.body().selectInstancesOf(Atom.class)) {
       Optional<Filling> filling = Filling.of(atom);
       int index = filling.map(each -> each.arguments().indexOf(variable)).orElse(-1);
       if (index >= 0) {
-        Domain domain = domains.getIfAbsentValue(filling.get().slot(index), Domain.ANYTHING);
-        smallest = smallest.smaller(domain);
+        places.add(domains.getIfAbsentValue(filling.get().slot(index), Domain.ANYTHING));
       }
     }
-    return smallest;
+    return places.toImmutable();
   }
 
   private static Optional<String> name(Term term) {
