@@ -1,5 +1,6 @@
 package org.gonu.gdl.fix;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
@@ -79,7 +80,7 @@ final class AdditionFixes {
     String own = unused(OWN_NAMES.get(keyword.get()));
     String arguments = keyword.get() == Keyword.INPUT ? " ?role ?move" : " ?fact";
     String rule =
-        String.format("\n(<= (%s%s)\n    (%s%s))", keyword.get().word(), arguments, own, arguments);
+        String.format(Locale.ROOT, "\n(<= (%s%s)\n    (%s%s))", keyword.get().word(), arguments, own, arguments);
     MutableList<Fix.Edit> edits = Lists.mutable.empty();
     index.of(asked.get()).each(place -> edits.add(new Fix.Edit(place.span(), own)));
     last(keyword.get())
