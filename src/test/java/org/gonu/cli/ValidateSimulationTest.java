@@ -105,7 +105,15 @@ final class ValidateSimulationTest {
     assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.out());
     assertTrue(run.out().contains("[GDL-" + code + "]"), run.out());
     assertTrue(records().getOnly().contains("GDL-" + code), records().toString());
-    assertTrue(replay.out().contains("agrees with the rules"), replay.out());
+    boolean breaksContract = code.startsWith("30");
+    assertEquals(
+        breaksContract,
+        replay.out().contains("the rules break their contract after step "),
+        replay.out());
+    assertEquals(!breaksContract, replay.out().contains("agrees with the rules"), replay.out());
+    assertEquals(breaksContract, replay.out().contains("[GDL-" + code + "]"), replay.out());
+    assertEquals(
+        breaksContract ? ExitCode.INPUT_HAS_ERRORS : ExitCode.FINE, replay.code(), replay.out());
   }
 
   @Test

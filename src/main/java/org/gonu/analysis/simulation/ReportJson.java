@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.gonu.analysis.PlayoutStatistics;
+import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.simulation.SimulationReport.DeclarationFit;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 
@@ -33,6 +34,8 @@ public final class ReportJson {
     declared(node.putObject("input"), report.moves());
     ArrayNode roles = node.putArray("roles");
     report.roles().each(role -> role(roles.addObject(), role));
+    ArrayNode contracts = node.putArray("contracts");
+    report.contracts().each(verdict -> contract(contracts.addObject(), verdict));
     ArrayNode violations = node.putArray("violations");
     report.violations().each(violation -> violation(violations.addObject(), violation));
     return node;
@@ -47,6 +50,13 @@ public final class ReportJson {
     node.put("meanGoal", result.mean());
     node.put("leastGoal", result.least()).put("mostGoal", result.most());
     node.put("highestGoal", result.highest()).put("reached", result.reached());
+  }
+
+  private static void contract(ObjectNode node, ContractVerdict verdict) {
+    node.put("contract", verdict.contract().key());
+    node.put("verdict", verdict.status().label());
+    node.put("reason", verdict.reason());
+    verdict.bound().ifPresent(steps -> node.put("mostSteps", steps));
   }
 
   private static void violation(ObjectNode node, Violation violation) {

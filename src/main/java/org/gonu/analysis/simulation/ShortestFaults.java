@@ -22,9 +22,15 @@ final class ShortestFaults {
     Finding finding = new Finding(fault, course, isShortest);
     if (known < 0) {
       shortest.add(finding);
-    } else if (course.length() < shortest.get(known).course().length()) {
+    } else if (isBetter(finding, shortest.get(known))) {
       shortest.set(known, finding);
     }
+  }
+
+  /** True for a shorter match, and for an equally short one that is known to be a shortest. */
+  private static boolean isBetter(Finding finding, Finding known) {
+    int difference = finding.course().length() - known.course().length();
+    return difference < 0 || (difference == 0 && finding.isShortest() && !known.isShortest());
   }
 
   /** One of each kind, in the order in which the kinds were met. */

@@ -1,6 +1,7 @@
 package org.gonu.analysis.simulation;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Move;
 
@@ -15,11 +16,18 @@ final class Shrinker {
 
   private final Inspector inspector;
   private final Fault.Kind kind;
+  private final BooleanSupplier isOver;
   private int states;
 
-  Shrinker(Inspector inspector, Fault.Kind kind) {
+  /**
+   * A shortening.
+   *
+   * @param isOver polled now and then; true ends it with what was reached
+   */
+  Shrinker(Inspector inspector, Fault.Kind kind, BooleanSupplier isOver) {
     this.inspector = inspector;
     this.kind = kind;
+    this.isOver = isOver;
   }
 
   /** The match, or a shorter one that shows a fault of the kind in its last state. */
@@ -27,7 +35,7 @@ final class Shrinker {
     Course best = given;
     for (int stretch = given.length() / 2; stretch > 0; stretch /= 2) {
       int from = 0;
-      while (from + stretch <= best.length() && states < MAX_STATES) {
+      while (from + stretch <= best.length() && states < MAX_STATES && !isOver.getAsBoolean()) {
         Optional<Course> shorter = without(best.steps(), from, stretch);
         best = shorter.orElse(best);
         from = shorter.isPresent() ? from : from + 1;

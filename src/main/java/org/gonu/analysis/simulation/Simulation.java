@@ -1,10 +1,12 @@
 package org.gonu.analysis.simulation;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.game.Game;
@@ -18,6 +20,7 @@ import org.gonu.text.DiagnosticCode;
 
 /** Checks the contract of a game by random matches and by a bounded breadth-first search. */
 public final class Simulation {
+  private final Game game;
   private final Program program;
   private final ImmutableList<Role> roles;
   private final Declarations declarations;
@@ -34,12 +37,22 @@ public final class Simulation {
    * @param seed of their moves
    * @param maxSteps joint moves after which a match counts as too long
    * @param states maximum number of states of the breadth-first search
+   * @param seconds time of the search for faults and of proofs; 0 for neither
    */
-  public record Limits(int playouts, long seed, int maxSteps, int states) {}
+  public record Limits(int playouts, long seed, int maxSteps, int states, double seconds) {
+    /** Limits without a search for faults. */
+    public Limits(int playouts, long seed, int maxSteps, int states) {
+      this(playouts, seed, maxSteps, states, 0);
+    }
+  }
+
+  /** Of the time for faults, the part after which nothing but what was found is shortened. */
+  private static final double SEARCH_SHARE = 0.8;
 
   /** A simulation of a game. */
   public Simulation(Game game, Limits limits) {
     StateMachine machine = game.newMachine();
+    this.game = game;
     this.program = new Program(game.rules());
     this.roles = game.roles();
     this.limits = limits;
@@ -91,6 +104,7 @@ public final class Simulation {
     for (int i = 0; i < limits.playouts() && !isOver.getAsBoolean(); i++) {
       playOne(random, isOver);
     }
+    ImmutableList<ContractVerdict> contracts = contracts(breadth, isOver);
     return new SimulationReport(
         tally.statistics(),
         tally.maxBranching(),
@@ -101,7 +115,27 @@ public final class Simulation {
         firstMover(),
         declarations.factFit(),
         declarations.moveFit(),
+        contracts,
         violations(isOver));
+  }
+
+  private ImmutableList<ContractVerdict> contracts(LevelSearch breadth, BooleanSupplier isOver) {
+    Optional<String> all =
+        Optional.of(String.format(Locale.ROOT, "all %,d states", breadth.states()))
+            .filter(text -> breadth.isComplete());
+    StringBuilder tried = new StringBuilder();
+    tried.append(
+        String.format(
+            Locale.ROOT, "%,d random matches, %,d states", limits.playouts(), breadth.states()));
+    ImmutableList<ContractVerdict> proved = Lists.immutable.empty();
+    if (limits.seconds() > 0) {
+      ContractCheck check =
+          new ContractCheck(
+              game, inspector, findings, limits.seed(), SEARCH_SHARE * limits.seconds(), isOver);
+      proved = check.run();
+      tried.append(", then ").append(check.searched());
+    }
+    return ContractCheck.verdicts(proved, findings.all(), all, tried.toString());
   }
 
   private void playOne(SplittableRandom random, BooleanSupplier isOver) {
@@ -140,11 +174,18 @@ public final class Simulation {
     boolean circular =
         found.anySatisfy(each -> each.fault().code() == DiagnosticCode.STATE_COMES_AGAIN);
     Witnesses witnesses = new Witnesses(program, roles);
+    BooleanSupplier isLate = shortening(isOver);
     return found
         .reject(each -> circular && each.fault().code() == DiagnosticCode.MATCH_TOO_LONG)
         .reject(each -> isDoubtful(each.fault()))
-        .collect(finding -> isOver.getAsBoolean() ? finding : shrunk(finding))
+        .collect(finding -> isLate.getAsBoolean() ? finding : shrunk(finding, isLate))
         .collect(witnesses::violation);
+  }
+
+  /** Ends the shortening of matches after its share of the time, if there is a limit at all. */
+  private BooleanSupplier shortening(BooleanSupplier isOver) {
+    long end = System.nanoTime() + (long) (1e9 * (1 - SEARCH_SHARE) * limits.seconds());
+    return () -> isOver.getAsBoolean() || (limits.seconds() > 0 && System.nanoTime() - end > 0);
   }
 
   /** True for a place that is empty and filled where that may be meant so. */
@@ -152,12 +193,12 @@ public final class Simulation {
     return fault.code() == DiagnosticCode.EMPTY_AND_FILLED && !contents.isTrusted(fault.subject());
   }
 
-  private Finding shrunk(Finding finding) {
+  private Finding shrunk(Finding finding, BooleanSupplier isOver) {
     if (finding.isShortest() || finding.fault().code() == DiagnosticCode.MATCH_TOO_LONG) {
       return finding;
     }
     Fault.Kind kind = finding.fault().kind();
-    Course course = new Shrinker(inspector, kind).shrink(finding.course());
+    Course course = new Shrinker(inspector, kind, isOver).shrink(finding.course());
     return new Finding(
         inspector.faults(course).detect(fault -> fault.kind().equals(kind)), course, false);
   }

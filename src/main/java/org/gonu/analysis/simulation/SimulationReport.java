@@ -3,6 +3,7 @@ package org.gonu.analysis.simulation;
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.PlayoutStatistics;
+import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.machine.Role;
 
 /**
@@ -20,6 +21,7 @@ import org.gonu.machine.Role;
  *     several
  * @param facts how well the {@code base} declarations fit
  * @param moves how well the {@code input} declarations fit
+ * @param contracts what is known of each contract
  * @param violations one for each kind of fault and role, in the order in which they were met
  */
 public record SimulationReport(
@@ -32,6 +34,7 @@ public record SimulationReport(
     Optional<Role> firstMover,
     DeclarationFit facts,
     DeclarationFit moves,
+    ImmutableList<ContractVerdict> contracts,
     ImmutableList<Violation> violations) {
 
   /**
@@ -61,6 +64,11 @@ public record SimulationReport(
    * @param unseen a few that were not
    */
   public record DeclarationFit(int declared, int seen, ImmutableList<String> unseen) {}
+
+  /** Number of contracts of which neither a proof nor a breach is known. */
+  public int open() {
+    return contracts.count(each -> each.status() == ContractVerdict.Status.OPEN);
+  }
 
   /** True if all matches ended with the same sum of goal values. */
   public boolean hasConstantSum() {

@@ -12,6 +12,7 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.FindingsText;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.BoardView;
@@ -19,10 +20,14 @@ import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.MatchText;
 import org.gonu.cli.input.SheetLookup;
+import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Role;
+import org.gonu.machine.StateMachine;
 import org.gonu.match.AtomicFile;
+import org.gonu.match.BrokenContracts;
 import org.gonu.match.DresdenXml;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
@@ -115,16 +120,38 @@ public final class ReplayCommand implements Command {
           "gonu: cannot tell the rule sheet of '" + file + "'\nhelp: name it with --rules FILE\n");
     }
     Game game = GameFile.load(sheet.get(), GameFile.policy(arguments), console);
+    StateMachine machine = Engines.machine(game, arguments, Engines.OF_REPLAY);
     Replay.Result result =
-        new Replay(Engines.machine(game, arguments, Engines.OF_REPLAY), game.spelling())
+        new Replay(machine, game.spelling())
             .run(record, arguments.has(QUIET) ? step -> {} : observer(game, console));
+    ImmutableList<BrokenContractException> faults =
+        result
+            .last()
+            .filter(last -> result.agrees())
+            .map(last -> BrokenContracts.in(machine, last.state()))
+            .orElse(Lists.immutable.empty());
+    faults.each(
+        fault ->
+            console
+                .out()
+                .print(
+                    FindingsText.all(ContractReport.of(fault, game.sheet()), console.outScreen())));
     SignatureVerdict signature = signature(path, arguments);
-    String separator = result.agrees() ? "; " : "\n" + file + ": ";
-    console
-        .out()
-        .println(file + ": " + verdict(result, game) + separator + signature.explanation());
+    boolean isSound = result.agrees() && faults.isEmpty();
+    String separator = isSound ? "; " : "\n" + file + ": ";
+    String verdict = faults.isEmpty() ? verdict(result, game) : broken(result, faults);
+    console.out().println(file + ": " + verdict + separator + signature.explanation());
     arguments.text(XML).ifPresent(xml -> write(xml, record, game, result));
-    return result.agrees() && signature.status() != SignatureVerdict.Status.WRONG;
+    return isSound && signature.status() != SignatureVerdict.Status.WRONG;
+  }
+
+  /** The match is as the rules say, but the rules are not as the language says. */
+  private static String broken(
+      Replay.Result result, ImmutableList<BrokenContractException> faults) {
+    return "the rules break their contract after step "
+        + result.last().map(Replay.Step::number).orElse(0)
+        + ": "
+        + faults.collect(Throwable::getMessage).makeString("; ");
   }
 
   private static SignatureVerdict signature(Path record, Arguments arguments) {

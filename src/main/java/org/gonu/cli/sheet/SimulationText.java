@@ -60,6 +60,7 @@ final class SimulationText {
         .lines()
         .forEach(line -> out.append(LineWrap.wrap(line, columns, INDENT)).append('\n'));
     out.append(results(report).print().indent(2));
+    out.append(contracts(report).print().indent(2));
     return out.toString();
   }
 
@@ -98,6 +99,14 @@ final class SimulationText {
         fit.declared(),
         100.0 * fit.seen() / fit.declared(),
         fit.unseen().isEmpty() ? "" : ", never " + fit.unseen().makeString(", "));
+  }
+
+  private static TextTable contracts(SimulationReport report) {
+    TextTable table = new TextTable("contract", "verdict", "how");
+    report
+        .contracts()
+        .each(each -> table.row(each.contract().title(), each.status().label(), each.reason()));
+    return table;
   }
 
   private static TextTable results(SimulationReport report) {

@@ -43,6 +43,13 @@ public final class ValidateCommand implements Command {
       CommandOption.value("max-steps", "M", "joint moves after which a match must be over", 1000);
   private static final CommandOption STATES =
       CommandOption.value("states", "N", "states of short matches that are looked at", 1000);
+  private static final CommandOption SEARCH =
+      CommandOption.value(
+          "search",
+          "SECONDS",
+          "time in which --simulate searches for faults that random matches do not meet,"
+              + " and proves that there are none; 0 for neither",
+          10);
   private static final CommandOption SAVE =
       CommandOption.value(
           "save", "DIR", "directory for the records of matches that show errors", "matches");
@@ -78,7 +85,17 @@ public final class ValidateCommand implements Command {
   @Override
   public ImmutableList<CommandOption> options() {
     return Lists.immutable.of(
-        LENIENT, SIMULATE, SEED, MAX_STEPS, STATES, SAVE, DENY, ALL, GameFile.CASE_SENSITIVE, JSON);
+        LENIENT,
+        SIMULATE,
+        SEED,
+        MAX_STEPS,
+        STATES,
+        SEARCH,
+        SAVE,
+        DENY,
+        ALL,
+        GameFile.CASE_SENSITIVE,
+        JSON);
   }
 
   @Override
@@ -191,7 +208,8 @@ public final class ValidateCommand implements Command {
             (int) arguments.number(SIMULATE, 0, 1_000_000),
             arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE),
             (int) arguments.number(MAX_STEPS, 1, 1_000_000),
-            (int) arguments.number(STATES, 1, 10_000_000)),
+            (int) arguments.number(STATES, 1, 10_000_000),
+            arguments.number(SEARCH, 0, 100_000)),
         GameFile.path(arguments.text(SAVE).orElseThrow()));
   }
 

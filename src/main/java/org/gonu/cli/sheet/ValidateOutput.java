@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.analysis.contract.Contract;
 import org.gonu.cli.console.Colours;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.FindingsText;
@@ -63,7 +64,7 @@ final class ValidateOutput {
                 ? new DiagnosticPrinter(console.outScreen()).print(sheet.found())
                 : FindingsText.withoutSummary(sheet.found(), console.outScreen(), MORE));
     if (sheet.found().isEmpty() && !form.table) {
-      console.out().println(sheet.path() + ": " + Colours.GREEN.of("fine", console));
+      console.out().println(sheet.path() + ": " + verdict(sheet));
     }
     if (!sheet.tolerated().isEmpty()) {
       console.out().println(sheet.path() + ": tolerated, errors without --lenient:");
@@ -78,6 +79,14 @@ final class ValidateOutput {
                     .print(
                         SimulationText.print(
                             sheet.path(), each.report(), console.outScreen().columns())));
+  }
+
+  /** Fine, unless matches were played and did not tell all. */
+  private String verdict(SheetFinding sheet) {
+    int open = sheet.simulation().map(each -> each.report().open()).orElse(0);
+    return open == 0
+        ? Colours.GREEN.of("fine", console)
+        : "no fault found, " + open + " of " + Contract.values().length + " contracts not proved";
   }
 
   private void breach(Diagnostic breach) {

@@ -18,15 +18,13 @@ public final class StepCounter {
    */
   public static long[] of(Circuit circuit) {
     StepNetlist net = circuit.general();
-    boolean[] stepCounter = new boolean[circuit.bases().size()];
-    Arrays.fill(stepCounter, true);
+    boolean[] stepCounter = all(circuit);
     for (Circuit.Phase phase : circuit.phases()) {
       for (int mark : phase.marks()) {
         stepCounter[mark] = false;
       }
     }
-    boolean[] independent = new boolean[net.gates().size()];
-    while (sift(net, stepCounter, independent)) {}
+    keepIndependent(net, stepCounter);
     long[] bits = new long[circuit.words()];
     boolean isRunning = false;
     for (int base = 0; base < stepCounter.length; base++) {
@@ -36,6 +34,27 @@ public final class StepCounter {
       }
     }
     return isRunning ? bits : new long[bits.length];
+  }
+
+  /**
+   * By base whether its values do not depend on the moves, the bases of the phases and those that
+   * never change included.
+   */
+  public static boolean[] independentBases(Circuit circuit) {
+    boolean[] bases = all(circuit);
+    keepIndependent(circuit.general(), bases);
+    return bases;
+  }
+
+  private static boolean[] all(Circuit circuit) {
+    boolean[] bases = new boolean[circuit.bases().size()];
+    Arrays.fill(bases, true);
+    return bases;
+  }
+
+  private static void keepIndependent(StepNetlist net, boolean[] bases) {
+    boolean[] independent = new boolean[net.gates().size()];
+    while (sift(net, bases, independent)) {}
   }
 
   /** Removes bases that depend on other bases or on moves. Returns true if there were any. */

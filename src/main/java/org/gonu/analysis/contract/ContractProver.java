@@ -1,0 +1,197 @@
+package org.gonu.analysis.contract;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.gonu.analysis.contract.ContractVerdict.Status;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.engine.circuit.prover.MutexGroups;
+
+/**
+ * Finds out which contracts every match of a game keeps: by induction over steps, by a search of
+ * all matches of growing length, and by a visit of all states.
+ */
+public final class ContractProver {
+  /** Most states in a row that an induction assumes. */
+  private static final int MAX_INDUCTION = 3;
+
+  /** In larger netlists only the mutex groups that are known already are used. */
+  private static final int MAX_GATES_FOR_GROUPS = 30_000;
+
+  /** Larger netlists are not proved by formulas. */
+  private static final int MAX_GATES = 150_000;
+
+  /** Of the time that is left, the share of a first visit of states, and then of longer matches. */
+  private static final double VISIT_SHARE = 0.15;
+
+  private static final double SEARCH_SHARE = 0.6;
+
+  private final Circuit circuit;
+  private final ContractWitness witness;
+  private final long deadline;
+  private final BooleanSupplier isOver;
+  private final ImmutableList<Promise> promises;
+
+  /** How each promise was proved. */
+  private final MutableMap<Promise, String> proofs = Maps.mutable.empty();
+
+  private final MutableList<Promise> broken = Lists.mutable.empty();
+  private OptionalInt bound = OptionalInt.empty();
+  private String boundReason = "";
+  private int searched = -1;
+  private int states;
+
+  /**
+   * A prover for a game.
+   *
+   * @param witness carries out the matches that seem to break a contract
+   * @param deadline when the proofs have to end, by {@link System#nanoTime}
+   * @param isCancelled polled; true ends the proofs earlier
+   */
+  public ContractProver(
+      Circuit circuit, ContractWitness witness, long deadline, BooleanSupplier isCancelled) {
+    this.circuit = circuit;
+    this.witness = witness;
+    this.deadline = deadline;
+    this.isOver = () -> System.nanoTime() - deadline > 0 || isCancelled.getAsBoolean();
+    this.promises = Promise.of(circuit);
+  }
+
+  /** Proves what can be proved in the time, and returns a verdict for each contract. */
+  public ImmutableList<ContractVerdict> run() {
+    StateEnumeration visit = new StateEnumeration(circuit, promises);
+    if (circuit.general().gates().size() <= MAX_GATES) {
+      ImmutableList<MutexGroup> groups =
+          circuit.general().gates().size() <= MAX_GATES_FOR_GROUPS
+              ? MutexGroups.of(circuit)
+              : circuit.groups();
+      MatchSearch search = byInduction(groups);
+      boundByCounter(groups);
+      boundByGrowth(groups);
+      visit(visit, share(VISIT_SHARE));
+      BooleanSupplier isHalfOver = share(SEARCH_SHARE);
+      while (!isSettled() && !isHalfOver.getAsBoolean() && search.deepen(open())) {
+        searched = search.searched();
+      }
+      note(search);
+    }
+    visit(visit, isOver);
+    return Lists.immutable.with(Contract.values()).collect(this::verdict);
+  }
+
+  /** True once a share of the time that was left is over. */
+  private BooleanSupplier share(double share) {
+    long now = System.nanoTime();
+    long end = now + (long) (share * Math.max(0, deadline - now));
+    return () -> System.nanoTime() - end > 0 || isOver.getAsBoolean();
+  }
+
+  private MatchSearch byInduction(ImmutableList<MutexGroup> groups) {
+    StepInduction induction = new StepInduction(circuit, new Unrolling(circuit, groups), isOver);
+    MatchSearch search = new MatchSearch(circuit, new Unrolling(circuit, groups), witness, isOver);
+    for (int depth = 0; depth <= MAX_INDUCTION && !isOver.getAsBoolean(); depth++) {
+      ImmutableList<Promise> candidates = open().select(search::isKept);
+      String how = depth == 0 ? "in every state" : "by induction over " + steps(depth);
+      if (candidates.notEmpty() && search.searched() >= depth - 1) {
+        induction.deepen(candidates).each(promise -> proofs.putIfAbsent(promise, how));
+      }
+      search.deepen(open());
+      searched = search.searched();
+      note(search);
+    }
+    return search;
+  }
+
+  private static String steps(int number) {
+    return number == 1 ? "1 step" : number + " steps";
+  }
+
+  private void note(MatchSearch search) {
+    promises.select(search::isBroken).reject(broken::contains).forEach(broken::add);
+    if (search.isComplete()) {
+      searched = search.searched();
+      String how = "all matches, at most " + steps(search.searched());
+      bound(OptionalInt.of(search.searched()), how);
+      promises.select(search::isKept).each(promise -> proofs.putIfAbsent(promise, how));
+    }
+  }
+
+  private void bound(OptionalInt found, String how) {
+    if (bound.isEmpty() && found.isPresent()) {
+      bound = found;
+      boundReason = how;
+    }
+  }
+
+  private void boundByCounter(ImmutableList<MutexGroup> groups) {
+    if (bound.isEmpty() && !isOver.getAsBoolean()) {
+      OptionalInt found = CounterBound.of(circuit, groups, isOver);
+      bound(found, "at most " + steps(found.orElse(0)) + ", by a counter");
+    }
+  }
+
+  private void boundByGrowth(ImmutableList<MutexGroup> groups) {
+    if (bound.isEmpty() && !isOver.getAsBoolean()) {
+      OptionalInt found = GrowthBound.of(circuit, groups, isOver);
+      bound(found, "at most " + steps(found.orElse(0)) + ", by what only grows or shrinks");
+    }
+  }
+
+  private void visit(StateEnumeration visit, BooleanSupplier isOver) {
+    if (isSettled() || visit.isComplete()) {
+      return;
+    }
+    visit.run(isOver);
+    states = visit.states();
+    for (Promise promise : open().select(visit::isBroken)) {
+      if (witness.confirms(promise.contract(), visit.match(promise))) {
+        broken.add(promise);
+      }
+    }
+    if (visit.isComplete()) {
+      String all = String.format(Locale.ROOT, "all %,d states", states);
+      open().reject(visit::isBroken).each(promise -> proofs.put(promise, all));
+      OptionalInt longest = visit.longest();
+      bound(longest, "at most " + steps(longest.orElse(0)) + ", " + all);
+    }
+  }
+
+  private boolean isSettled() {
+    return isOver.getAsBoolean() || (open().isEmpty() && bound.isPresent());
+  }
+
+  /** The promises of which nothing is known. */
+  private ImmutableList<Promise> open() {
+    return promises.reject(proofs::containsKey).reject(broken::contains);
+  }
+
+  private ContractVerdict verdict(Contract contract) {
+    if (contract == Contract.END) {
+      return bound.isPresent()
+          ? new ContractVerdict(contract, Status.PROVED, boundReason, bound)
+          : new ContractVerdict(contract, Status.OPEN, tried());
+    }
+    ImmutableList<Promise> own = promises.select(each -> each.contract() == contract);
+    Optional<Promise> bad = own.detectOptional(broken::contains);
+    if (bad.isPresent()) {
+      return new ContractVerdict(contract, Status.BROKEN, "");
+    }
+    return own.allSatisfy(proofs::containsKey)
+        ? new ContractVerdict(
+            contract, Status.PROVED, own.collect(proofs::get).distinct().makeString(", "))
+        : new ContractVerdict(contract, Status.OPEN, tried());
+  }
+
+  private String tried() {
+    String matches = searched < 0 ? "" : "no match of up to " + steps(searched) + " breaks it";
+    String visited = states == 0 ? "" : String.format(Locale.ROOT, "%,d states", states);
+    return Lists.immutable.of(matches, visited).reject(String::isEmpty).makeString(", ");
+  }
+}

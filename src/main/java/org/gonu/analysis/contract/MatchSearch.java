@@ -1,0 +1,105 @@
+package org.gonu.analysis.contract;
+
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.sat.SatSolver.Answer;
+import org.gonu.machine.Move;
+
+/**
+ * Bounded model checking: asks for each length whether a match of that length breaks a promise.
+ * What it finds is as short as possible.
+ *
+ * <p>Source: Biere, Cimatti, Clarke and Zhu, Symbolic model checking without BDDs, 1999.
+ */
+final class MatchSearch {
+  private final Circuit circuit;
+  private final Unrolling formula;
+  private final BooleanSupplier isOver;
+  private final ContractWitness witness;
+  private final MutableList<StateFrame> frames = Lists.mutable.empty();
+
+  /** Promises of which a match was found, or a model that is no match. */
+  private final MutableSet<Promise> broken = Sets.mutable.empty();
+
+  private final MutableSet<Promise> doubtful = Sets.mutable.empty();
+  private int searched = -1;
+  private boolean isComplete;
+
+  MatchSearch(Circuit circuit, Unrolling formula, ContractWitness witness, BooleanSupplier isOver) {
+    this.circuit = circuit;
+    this.formula = formula;
+    this.witness = witness;
+    this.isOver = isOver;
+  }
+
+  /** The greatest length for which all matches were searched; -1 before the first. */
+  int searched() {
+    return searched;
+  }
+
+  /** True if no match is longer than {@link #searched}. */
+  boolean isComplete() {
+    return isComplete;
+  }
+
+  /** True if a match breaks a promise. */
+  boolean isBroken(Promise promise) {
+    return broken.contains(promise);
+  }
+
+  /** True if all searched matches keep a promise. */
+  boolean isKept(Promise promise) {
+    return !broken.contains(promise) && !doubtful.contains(promise);
+  }
+
+  /** Searches the matches that are one joint move longer; false once there is nothing to do. */
+  boolean deepen(ImmutableList<Promise> promises) {
+    if (isComplete || isOver.getAsBoolean()) {
+      return false;
+    }
+    frames.add(frames.isEmpty() ? formula.initial() : formula.after(frames.getLast()));
+    Answer goesOn = formula.solve(isOver);
+    if (goesOn == Answer.UNSATISFIABLE) {
+      isComplete = true;
+      return false;
+    }
+    for (Promise promise : promises.select(this::isKept)) {
+      if (!check(promise)) {
+        return false;
+      }
+    }
+    searched++;
+    return true;
+  }
+
+  /** Searches for a match that breaks a promise in its last state; false if it was given up. */
+  private boolean check(Promise promise) {
+    int literal = promise.broken(circuit, formula, frames.getLast());
+    Answer answer = formula.solve(isOver, literal);
+    if (answer == Answer.SATISFIABLE) {
+      boolean isReal = witness.confirms(promise.contract(), match());
+      (isReal ? broken : doubtful).add(promise);
+    } else if (answer == Answer.UNSATISFIABLE) {
+      formula.solver().addClause(Gates.not(literal));
+    }
+    return answer != Answer.UNKNOWN;
+  }
+
+  private ImmutableList<ImmutableList<Move>> match() {
+    MutableList<ImmutableList<Move>> match = Lists.mutable.empty();
+    for (StateFrame frame : frames.take(frames.size() - 1)) {
+      MutableList<Move> joint = Lists.mutable.empty();
+      for (int move : formula.jointMove(frame)) {
+        joint.add(circuit.moves().get(move));
+      }
+      match.add(joint.toImmutable());
+    }
+    return match.toImmutable();
+  }
+}

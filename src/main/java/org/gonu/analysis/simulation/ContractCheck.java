@@ -1,0 +1,164 @@
+package org.gonu.analysis.simulation;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.contract.Contract;
+import org.gonu.analysis.contract.ContractProver;
+import org.gonu.analysis.contract.ContractVerdict;
+import org.gonu.analysis.contract.ContractVerdict.Status;
+import org.gonu.analysis.simulation.ShortestFaults.Finding;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.game.FastEngine;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+
+/**
+ * Searches for broken contracts and proves kept ones: on the reference engine until the circuit is
+ * made, then on the circuit. Every match that the circuit shows is carried out by the reference
+ * engine before it counts.
+ */
+final class ContractCheck {
+  private final Game game;
+  private final Inspector inspector;
+  private final ShortestFaults findings;
+  private final long seed;
+  private final long deadline;
+  private final BooleanSupplier isCancelled;
+  private String searched = "";
+
+  /**
+   * A check.
+   *
+   * @param seconds its time, from now on
+   * @param isCancelled polled; true ends it earlier
+   */
+  ContractCheck(
+      Game game,
+      Inspector inspector,
+      ShortestFaults findings,
+      long seed,
+      double seconds,
+      BooleanSupplier isCancelled) {
+    this.game = game;
+    this.inspector = inspector;
+    this.findings = findings;
+    this.seed = seed;
+    this.deadline = System.nanoTime() + (long) (1e9 * seconds);
+    this.isCancelled = isCancelled;
+  }
+
+  /** A verdict for each contract; what is broken is among the findings too. */
+  ImmutableList<ContractVerdict> run() {
+    FastEngine engine = game.fastEngine();
+    engine.prepare();
+    NoveltySearch search =
+        new NoveltySearch(inspector, findings, seed, () -> isOver() || engine.ready().isPresent());
+    search.run();
+    searched =
+        String.format(Locale.ROOT, "%,d states up to step %,d", search.states(), search.depth());
+    while (engine.ready().isEmpty() && engine.failure().isEmpty() && !isOver()) {
+      engine.await(Duration.ofMillis(20));
+    }
+    Optional<Circuit> circuit = engine.ready().map(FastEngine.Made::circuit);
+    if (circuit.isEmpty()) {
+      engine.cancel();
+      return Lists.immutable.empty();
+    }
+    return new ContractProver(circuit.get(), this::confirms, deadline, isCancelled).run();
+  }
+
+  private boolean isOver() {
+    return System.nanoTime() - deadline > 0 || isCancelled.getAsBoolean();
+  }
+
+  /** What was searched without a proof, in a few words. */
+  String searched() {
+    return searched;
+  }
+
+  /** Carries out a match by the reference engine. */
+  private boolean confirms(Contract contract, ImmutableList<ImmutableList<Move>> match) {
+    Course course = inspector.start();
+    for (ImmutableList<Move> joint : match) {
+      if (!isLegal(course, joint)) {
+        return false;
+      }
+      course = inspector.after(course, joint);
+    }
+    Course reached = course;
+    ImmutableList<Fault> faults =
+        inspector.faults(course).select(fault -> contract.isBrokenBy(fault.code()));
+    faults.each(fault -> findings.add(fault, reached, true));
+    return faults.notEmpty();
+  }
+
+  private boolean isLegal(Course course, ImmutableList<Move> joint) {
+    ImmutableList<ImmutableList<Move>> legal = course.inspection().legal();
+    return course.inspection().goesOn()
+        && inspector
+            .roles()
+            .collectInt(Role::index)
+            .allSatisfy(role -> legal.get(role).contains(joint.get(role)));
+  }
+
+  /**
+   * The verdicts of a whole simulation.
+   *
+   * @param proved verdicts of the proofs; empty if there were none
+   * @param all what all states of the game are, if all were visited
+   * @param tried what was looked at without a proof
+   */
+  static ImmutableList<ContractVerdict> verdicts(
+      ImmutableList<ContractVerdict> proved,
+      ImmutableList<Finding> found,
+      Optional<String> all,
+      String tried) {
+    return Lists.immutable
+        .with(Contract.values())
+        .collect(contract -> verdict(contract, proved, found, all, tried));
+  }
+
+  private static ContractVerdict verdict(
+      Contract contract,
+      ImmutableList<ContractVerdict> proved,
+      ImmutableList<Finding> found,
+      Optional<String> all,
+      String tried) {
+    OptionalInt shortest =
+        found
+            .select(finding -> contract.isBrokenBy(finding.fault().code()))
+            .collectInt(finding -> finding.course().length())
+            .toSortedList()
+            .primitiveStream()
+            .findFirst();
+    if (shortest.isPresent()) {
+      int steps = shortest.getAsInt();
+      return new ContractVerdict(
+          contract,
+          Status.BROKEN,
+          steps == 0 ? "in the first state" : "after " + steps + (steps == 1 ? " step" : " steps"));
+    }
+    Optional<ContractVerdict> proof =
+        proved.detectOptional(
+            each -> each.contract() == contract && each.status() == Status.PROVED);
+    if (proof.isPresent()) {
+      return proof.get();
+    }
+    // That all states were visited does not tell whether one of them comes again.
+    if (all.isPresent() && contract != Contract.END) {
+      return new ContractVerdict(contract, Status.PROVED, all.get());
+    }
+    String searched =
+        proved
+            .detectOptional(each -> each.contract() == contract)
+            .map(each -> each.reason().isEmpty() ? "" : ", " + each.reason())
+            .orElse("");
+    return new ContractVerdict(contract, Status.OPEN, tried + searched);
+  }
+}

@@ -1,0 +1,175 @@
+package org.gonu.analysis.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gonu.analysis.contract.Contract;
+import org.gonu.analysis.contract.ContractVerdict;
+import org.gonu.analysis.contract.ContractVerdict.Status;
+import org.gonu.analysis.simulation.Simulation.Limits;
+import org.gonu.check.checks.Strictness;
+import org.gonu.game.Game;
+import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.text.DiagnosticCode;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ContractCheckTest {
+  /** Few matches, few states, and time that is not used up. */
+  private static final Limits LIMITS = new Limits(2, 1, 50, 20, 60);
+
+  /** A lock of four wheels, each turned by one: open after twelve turns if each had three. */
+  private static final String LOCK =
+      """
+      (role burglar)
+      (wheel a) (wheel b) (wheel c) (wheel d)
+      (init (at a 0)) (init (at b 0)) (init (at c 0)) (init (at d 0)) (init (turns 0))
+      (after 0 1) (after 1 2) (after 2 3) (after 3 4) (after 4 5) (after 5 6) (after 6 7)
+      (after 7 8) (after 8 9) (after 9 10) (after 10 11) (after 11 12)
+      (turned 0 1) (turned 1 2) (turned 2 3) (turned 3 0)
+      (<= (legal burglar (turn ?w)) (wheel ?w))
+      (<= (next (at ?w ?m)) (does burglar (turn ?w)) (true (at ?w ?n)) (turned ?n ?m))
+      (<= (next (at ?w ?n)) (does burglar (turn ?v)) (true (at ?w ?n)) (distinct ?v ?w))
+      (<= (next (turns ?n)) (true (turns ?m)) (after ?m ?n))
+      (<= open (true (at a 3)) (true (at b 3)) (true (at c 3)) (true (at d 3)))
+      (<= terminal open)
+      (<= terminal (true (turns 12)))
+      (<= (goal burglar 100) open)
+      """;
+
+  /** Two take turns to fill six cells. */
+  private static final String FILL =
+      """
+      (role red) (role blue)
+      (cell 1) (cell 2) (cell 3) (cell 4) (cell 5) (cell 6)
+      (init (control red))
+      (<= (init (free ?c)) (cell ?c))
+      (<= (legal ?r (fill ?c)) (true (control ?r)) (true (free ?c)))
+      (<= (legal red noop) (true (control blue)))
+      (<= (legal blue noop) (true (control red)))
+      (<= (next (control red)) (true (control blue)))
+      (<= (next (control blue)) (true (control red)))
+      (<= (next (free ?c)) (true (free ?c)) (not (filled ?c)))
+      (<= (filled ?c) (does ?r (fill ?c)))
+      (<= (next (has ?r ?c)) (does ?r (fill ?c)))
+      (<= (next (has ?r ?c)) (true (has ?r ?c)))
+      (<= room (true (free ?c)))
+      (<= terminal (not room))
+      (<= (goal ?r 100) (true (has ?r 6)))
+      (<= (goal ?r 0) (role ?r) (not (true (has ?r 6))))
+      """;
+
+  private static SimulationReport run(String rules) {
+    SourceText source = new SourceText("test.kif", rules);
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    return new Simulation(game, LIMITS).run();
+  }
+
+  private static ContractVerdict verdict(SimulationReport report, Contract contract) {
+    return report.contracts().detect(each -> each.contract() == contract);
+  }
+
+  @Test
+  void run_twoGoalValuesFarFromTheStart_areFoundByAShortestMatch() {
+    SimulationReport report = run(LOCK + "(<= (goal burglar 50) (true (turns 12)))");
+
+    Violation violation =
+        report.violations().detect(each -> each.code() == DiagnosticCode.SEVERAL_GOAL_VALUES);
+    assertEquals(12, violation.length());
+    assertTrue(violation.isShortest());
+    assertEquals(Status.BROKEN, verdict(report, Contract.ONE_GOAL_VALUE).status());
+  }
+
+  @Test
+  void run_goalsThatAreMended_areProved() {
+    SimulationReport report = run(LOCK + "(<= (goal burglar 50) (true (turns 12)) (not open))");
+
+    assertTrue(report.violations().isEmpty(), report.violations().toString());
+    assertEquals(0, report.open(), report.contracts().toString());
+    assertEquals(12, verdict(report, Contract.END).bound().orElseThrow());
+  }
+
+  @Test
+  void run_noGoalValueInOneOfManyEnds_isFound() {
+    SimulationReport report =
+        run(
+            LOCK
+                + "(<= (goal burglar 50) (true (turns 12)) (not open) (not unlucky))"
+                + "(<= unlucky (true (at a 0)) (true (at b 0)) (true (at c 0)) (true (at d 0)))");
+
+    assertEquals(Status.BROKEN, verdict(report, Contract.GOAL_VALUE).status());
+    assertEquals(Status.PROVED, verdict(report, Contract.ONE_GOAL_VALUE).status());
+  }
+
+  @Test
+  void run_cellsThatAreFilled_endIsProvedByWhatShrinks() {
+    SimulationReport report = run(FILL);
+
+    assertEquals(0, report.open(), report.contracts().toString());
+    assertTrue(verdict(report, Contract.END).bound().orElseThrow() >= 6);
+    assertEquals("in every state", verdict(report, Contract.LEGAL_MOVE).reason());
+  }
+
+  @Test
+  void run_roleWithoutMoveAtTheLastCell_isFound() {
+    SimulationReport report =
+        run(FILL.replace("(<= terminal (not room))", "(<= terminal (true (has ?r 7)))"));
+
+    assertEquals(Status.BROKEN, verdict(report, Contract.LEGAL_MOVE).status());
+    assertEquals(
+        6,
+        report.violations().detect(each -> each.code() == DiagnosticCode.NO_LEGAL_MOVE).length());
+  }
+
+  /** A cycle that no shortest path runs through: nothing may call the end proved. */
+  @Test
+  void run_stateThatComesAgain_isNoProvedEnd() {
+    SimulationReport report =
+        run(
+            """
+            (role walker)
+            (init (at start))
+            (road start left) (road start right) (road left right) (road right left)
+            (road left home) (road right home)
+            (<= (legal walker (go ?x)) (true (at ?y)) (road ?y ?x))
+            (<= (next (at ?x)) (does walker (go ?x)))
+            (<= terminal (true (at home)))
+            (goal walker 100)
+            """);
+
+    assertTrue(verdict(report, Contract.END).status() != Status.PROVED);
+  }
+
+  @Test
+  void run_withoutTime_callsNothingProvedThatWasNotVisited() {
+    SourceText source = new SourceText("test.kif", FILL);
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+
+    SimulationReport report = new Simulation(game, new Limits(2, 1, 50, 20)).run();
+
+    assertEquals(Contract.values().length, report.open());
+    assertTrue(
+        verdict(report, Contract.END).reason().startsWith("2 random matches, 20 states"),
+        report.contracts().toString());
+  }
+
+  /** Public sheets that give no goal value, or two, where random matches hardly ever come. */
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(strings = {"racetrackcorridor", "racer4", "snakeAssemblit"})
+  void run_publicSheetWithFault_isFound(String name) throws IOException {
+    Path file = Path.of("../../sheets").resolve(name + ".kif");
+    assumeTrue(Files.exists(file), file + " is missing");
+
+    SimulationReport report = run(Files.readString(file));
+
+    assertTrue(report.violations().anySatisfy(Violation::isError), report.contracts().toString());
+  }
+}
