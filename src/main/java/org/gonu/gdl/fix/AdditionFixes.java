@@ -80,7 +80,13 @@ final class AdditionFixes {
     String own = unused(OWN_NAMES.get(keyword.get()));
     String arguments = keyword.get() == Keyword.INPUT ? " ?role ?move" : " ?fact";
     String rule =
-        String.format(Locale.ROOT, "\n(<= (%s%s)\n    (%s%s))", keyword.get().word(), arguments, own, arguments);
+        String.format(
+            Locale.ROOT,
+            "\n(<= (%s%s)\n    (%s%s))",
+            keyword.get().word(),
+            arguments,
+            own,
+            arguments);
     MutableList<Fix.Edit> edits = Lists.mutable.empty();
     index.of(asked.get()).each(place -> edits.add(new Fix.Edit(place.span(), own)));
     last(keyword.get())
