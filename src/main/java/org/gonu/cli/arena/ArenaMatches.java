@@ -34,7 +34,7 @@ import org.gonu.server.arena.SideResult;
 import org.gonu.server.arena.TimedPlayer;
 
 /** Plays the matches of an arena, each with new players, and records them. */
-final class ArenaMatches implements ArenaRun.MatchMaker {
+final class ArenaMatches implements ArenaRun.MatchMaker<Fixture, ArenaResult> {
   private final ArenaSettings settings;
   private final ImmutableList<ArenaSheet> sheets;
   private final ArenaSide sideA;

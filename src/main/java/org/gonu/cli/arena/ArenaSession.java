@@ -43,7 +43,8 @@ final class ArenaSession {
       return;
     }
     ArenaProgress progress = new ArenaProgress(console, board, played.size() + open.size(), quiet);
-    ArenaRun run = new ArenaRun(open, matches, result -> count(result, progress));
+    ArenaRun<Fixture, ArenaResult> run =
+        new ArenaRun<>(open, matches, result -> count(result, progress));
     Thread atInterrupt = new Thread(null, () -> interrupt(run), "arena-at-interrupt");
     Runtime.getRuntime().addShutdownHook(atInterrupt);
     try {
@@ -69,7 +70,7 @@ final class ArenaSession {
   }
 
   /** Ends the run. Matches that end because their players are stopped must not count any more. */
-  private void interrupt(ArenaRun run) {
+  private void interrupt(ArenaRun<?, ?> run) {
     run.interrupt();
     matches.abort();
     console.err().println();

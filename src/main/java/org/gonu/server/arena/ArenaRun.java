@@ -12,11 +12,14 @@ import org.gonu.machine.DaemonThreads;
 /**
  * Plays matches, several at once. Results are passed on one after the other, in the order in which
  * the matches end.
+ *
+ * @param <F> what tells which match is played
+ * @param <R> the result of a match
  */
-public final class ArenaRun {
-  private final ImmutableList<Fixture> fixtures;
-  private final MatchMaker maker;
-  private final Observer observer;
+public final class ArenaRun<F, R> {
+  private final ImmutableList<F> fixtures;
+  private final MatchMaker<F, R> maker;
+  private final Observer<R> observer;
   private final AtomicInteger next = new AtomicInteger();
 
   /** True if no further match may start. */
@@ -25,24 +28,33 @@ public final class ArenaRun {
   /** True if results do not count any more. */
   private boolean interrupted;
 
-  /** Plays one match. */
-  public interface MatchMaker {
+  /**
+   * Plays one match.
+   *
+   * @param <F> what tells which match is played
+   * @param <R> the result of a match
+   */
+  public interface MatchMaker<F, R> {
     /**
      * Plays a match to its end, in the thread of a worker.
      *
      * @param worker from 0; a worker plays one match at a time
      */
-    ArenaResult play(Fixture fixture, int worker);
+    R play(F fixture, int worker);
   }
 
-  /** Receives results. */
-  public interface Observer {
+  /**
+   * Receives results.
+   *
+   * @param <R> the result of a match
+   */
+  public interface Observer<R> {
     /**
      * A match has ended. One call at a time.
      *
      * @return true to go on; if false, matches in progress are still played to their end
      */
-    boolean finished(ArenaResult result);
+    boolean finished(R result);
   }
 
   /**
@@ -50,7 +62,7 @@ public final class ArenaRun {
    *
    * @param fixtures in the order in which they begin
    */
-  public ArenaRun(ImmutableList<Fixture> fixtures, MatchMaker maker, Observer observer) {
+  public ArenaRun(ImmutableList<F> fixtures, MatchMaker<F, R> maker, Observer<R> observer) {
     this.fixtures = fixtures;
     this.maker = maker;
     this.observer = observer;
@@ -103,7 +115,7 @@ public final class ArenaRun {
     }
   }
 
-  private synchronized void take(ArenaResult result) {
+  private synchronized void take(R result) {
     if (!interrupted && !observer.finished(result)) {
       ended = true;
     }

@@ -27,7 +27,7 @@ final class ArenaRunTest {
 
   @Test
   void play_oneWorker_playsAllInOrder() {
-    new ArenaRun(TEN, (fixture, worker) -> Results.of(fixture.match(), 1, 0), this::take).play(1);
+    new ArenaRun<>(TEN, (fixture, worker) -> Results.of(fixture.match(), 1, 0), this::take).play(1);
 
     assertEquals(TEN.collect(Fixture::match), taken);
   }
@@ -37,7 +37,7 @@ final class ArenaRunTest {
     CyclicBarrier both = new CyclicBarrier(2);
     MutableList<Integer> workers = Lists.mutable.<Integer>empty().asSynchronized();
 
-    new ArenaRun(
+    new ArenaRun<>(
             TEN,
             (fixture, worker) -> {
               workers.add(worker);
@@ -62,7 +62,7 @@ final class ArenaRunTest {
 
   @Test
   void play_observerThatHasEnough_startsNoMore() {
-    new ArenaRun(
+    new ArenaRun<>(
             TEN,
             (fixture, worker) -> Results.of(fixture.match(), 1, 0),
             result -> take(result) && taken.size() < 3)
@@ -74,8 +74,8 @@ final class ArenaRunTest {
   @Test
   void play_matchThatThrows_throwsTheSame() {
     IllegalStateException fault = new IllegalStateException("a match");
-    ArenaRun run =
-        new ArenaRun(
+    ArenaRun<Fixture, ArenaResult> run =
+        new ArenaRun<>(
             TEN,
             (fixture, worker) -> {
               throw fault;
@@ -88,9 +88,9 @@ final class ArenaRunTest {
 
   @Test
   void interrupt_inTheMiddleOfAMatch_itIsNotTaken() {
-    MutableList<ArenaRun> self = Lists.mutable.empty();
-    ArenaRun run =
-        new ArenaRun(
+    MutableList<ArenaRun<Fixture, ArenaResult>> self = Lists.mutable.empty();
+    ArenaRun<Fixture, ArenaResult> run =
+        new ArenaRun<>(
             TEN,
             (fixture, worker) -> {
               if (fixture.match() == 2) {
