@@ -9,6 +9,7 @@ import org.apache.commons.cli.UnrecognizedOptionException;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.ListIterable;
+import org.gonu.cli.agent.BenchAgentCommand;
 import org.gonu.cli.analyze.AnalyzeCommand;
 import org.gonu.cli.arena.ArenaCommand;
 import org.gonu.cli.bridge.BridgeCommand;
@@ -96,6 +97,7 @@ public final class CommandLineInterface {
         new PlayCommand(),
         new MatchCommand(),
         new ArenaCommand(),
+        new BenchAgentCommand(),
         new TournamentCommand(),
         new SelfplayCommand(),
         new MetricsCommand(),

@@ -34,7 +34,7 @@ final class DocumentsTest {
 
   /** A command line in a code span, or behind a prompt with lines that go on with a backslash. */
   private static final Pattern COMMAND_LINE =
-      Pattern.compile("(?:`|\\$ )(?:target/)?gonu ([a-z]+)((?:[^`\\\\\\n]|\\\\\\n)*)");
+      Pattern.compile("(?:`|\\$ )(?:target/)?gonu ([a-z][a-z-]*)((?:[^`\\\\\\n]|\\\\\\n)*)");
 
   private static final Pattern OPTION = Pattern.compile("(?<= )--([a-z-]+)");
   private static final Pattern TEST_CLASS = Pattern.compile("`([A-Z][A-Za-z]+Test)`");

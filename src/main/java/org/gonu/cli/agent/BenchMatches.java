@@ -1,0 +1,195 @@
+package org.gonu.cli.agent;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.Json;
+import org.gonu.cli.input.BoardView;
+import org.gonu.cli.input.GameFile;
+import org.gonu.cli.input.RecordFile;
+import org.gonu.cli.match.MatchPlans;
+import org.gonu.cli.match.PlayerSpec;
+import org.gonu.game.Game;
+import org.gonu.machine.BrokenContractException;
+import org.gonu.machine.Move;
+import org.gonu.machine.Role;
+import org.gonu.match.MatchRecord;
+import org.gonu.match.Player;
+import org.gonu.match.PlayerFailure;
+import org.gonu.player.PlayerContext;
+import org.gonu.player.PlayerSettings;
+import org.gonu.player.RandomPlayer;
+import org.gonu.player.ThinkLog;
+import org.gonu.server.MatchPlan;
+import org.gonu.server.Referee;
+import org.gonu.server.agent.AgentPlayer;
+import org.gonu.server.agent.AgentProgram;
+import org.gonu.server.agent.AgentTranscript;
+import org.gonu.server.arena.ArenaRun;
+import org.gonu.server.scramble.ScrambledPlayer;
+import org.gonu.server.scramble.Scrambling;
+
+/** Plays the matches of a benchmark, each with a new process of the agent. */
+final class BenchMatches implements ArenaRun.MatchMaker<BenchPairing, BenchResult> {
+  /** For boards to be found, and for our players to prepare. */
+  private static final Duration START = Duration.ofSeconds(30);
+
+  /**
+   * For the circuit of a game to be made before its first match, so that levels are what they are.
+   */
+  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(60);
+
+  private final AgentSettings agent;
+  private final long seed;
+  private final PlayerSettings defaults;
+  private final PlayerContext context;
+  private final Path directory;
+
+  /** The programs of the matches in progress. */
+  private final MutableSet<AgentProgram> inProgress =
+      Sets.mutable.<AgentProgram>empty().asSynchronized();
+
+  BenchMatches(
+      AgentSettings agent, long seed, PlayerSettings defaults, ThinkLog log, Path directory) {
+    this.agent = agent;
+    this.seed = seed;
+    this.defaults = defaults;
+    this.context = PlayerContext.of(log);
+    this.directory = directory;
+  }
+
+  @Override
+  public BenchResult play(BenchPairing pairing, int worker) {
+    AgentProgram program = program(pairing);
+    inProgress.add(program);
+    try (program;
+        TranscriptFile transcript =
+            TranscriptFile.open(directory.resolve(pairing.name() + ".jsonl"))) {
+      return play(pairing, program, transcript);
+    } catch (BrokenContractException fault) {
+      throw GameFile.broken(pairing.sheet().game(), fault);
+    } finally {
+      inProgress.remove(program);
+    }
+  }
+
+  private AgentProgram program(BenchPairing pairing) {
+    try {
+      return AgentProgram.start(agent.words(), directory.resolve(pairing.name() + ".err"));
+    } catch (IOException missing) {
+      throw new InputException(
+          "gonu: the agent cannot be started: "
+              + missing.getMessage()
+              + "\nhelp: --agent takes the command line of a program, such as"
+              + " 'python3 agent.py'\n");
+    }
+  }
+
+  private BenchResult play(BenchPairing pairing, AgentProgram program, AgentTranscript transcript) {
+    Game game = pairing.sheet().game();
+    game.fastEngine().prepare();
+    game.fastEngine().await(CIRCUIT_LIMIT);
+    AgentPlayer player =
+        new AgentPlayer(
+            agent.name(),
+            new AgentPlayer.Settings(
+                // The name of the game would tell what scrambled names hide.
+                agent.isScrambled() ? "match-" + (pairing.match() + 1) : pairing.name(),
+                agent.shown(),
+                agent.retries(),
+                seen -> new BoardView(seen)::draw),
+            program,
+            transcript);
+    ImmutableList<Player> players = players(pairing, player);
+    MatchPlan plan = plan(pairing, players);
+    RecordFile file = RecordFile.in(directory, pairing.name());
+    try {
+      MatchRecord record =
+          new Referee(game, Clock.systemUTC()).run(plan, players, new NoObserver());
+      file.write(record);
+      BenchResult result = result(pairing, record, player);
+      transcript.add(Json.object().put("type", "end").<ObjectNode>setAll(result.json()));
+      return result;
+    } finally {
+      players.each(Player::close);
+    }
+  }
+
+  private ImmutableList<Player> players(BenchPairing pairing, AgentPlayer player) {
+    Game game = pairing.sheet().game();
+    long ownSeed = pairing.seed(seed);
+    MutableList<Player> players = Lists.mutable.empty();
+    for (Role role : game.roles()) {
+      PlayerSettings settings = defaults.withSeed(31 * ownSeed + role.index());
+      if (role.equals(pairing.role())) {
+        players.add(
+            agent.isScrambled()
+                ? new ScrambledPlayer(
+                    player, new Scrambling(game, 1_000_003 * seed + pairing.match()))
+                : player);
+      } else if (role.isChance()) {
+        players.add(new RandomPlayer("random", settings.seed()));
+      } else {
+        players.add(pairing.opponent().open(settings, context));
+      }
+    }
+    return players.toImmutable();
+  }
+
+  private MatchPlan plan(BenchPairing pairing, ImmutableList<Player> players) {
+    Game game = pairing.sheet().game();
+    return new MatchPlans(
+            pairing.sheet().path(),
+            game,
+            game.roles().collect(role -> PlayerSpec.RANDOM),
+            START,
+            agent.time(),
+            MatchPlan.DEFAULT_GRACE)
+        .withScrambled(agent.isScrambled())
+        .plan(pairing.seed(seed), header -> header.playerNames(players.collect(Player::name)));
+  }
+
+  private static BenchResult result(BenchPairing pairing, MatchRecord record, AgentPlayer player) {
+    BenchSheet sheet = pairing.sheet();
+    Role own = pairing.role();
+    ImmutableList<Role> others = sheet.seats().reject(own::equals);
+    return new BenchResult(
+        pairing.name(),
+        sheet.name(),
+        sheet.isSolo() ? "alone" : pairing.opponent().label(),
+        own.name(),
+        record.goalValues().get(own.index()).orElseThrow(),
+        others
+            .collectInt(role -> record.goalValues().get(role.index()).orElseThrow())
+            .maxIfEmpty(-1),
+        record.moves().size(),
+        player.counts());
+  }
+
+  /** Ends all programs. */
+  void abort() {
+    inProgress.toImmutable().each(AgentProgram::close);
+  }
+
+  /** Transcripts and counts of the agent tell what failed. */
+  private static final class NoObserver implements Referee.Observer {
+    @Override
+    public void reached(MatchRecord record) {
+      // The record is written when the match is over.
+    }
+
+    @Override
+    public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
+      // The record has it.
+    }
+  }
+}
