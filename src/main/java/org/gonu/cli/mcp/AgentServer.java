@@ -7,7 +7,9 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
 import java.io.FilterInputStream;
@@ -73,7 +75,16 @@ final class AgentServer {
     return new SyncToolSpecification(
         tool.described(),
         (exchange, request) ->
-            ToolErrors.call(tool, Objects.requireNonNullElse(request.arguments(), Map.of())));
+            ToolErrors.call(
+                tool,
+                Objects.requireNonNullElse(request.arguments(), Map.of()),
+                progress(exchange, request)));
+  }
+
+  /** Clients that want to be told of the progress send a token with a call. */
+  private static ToolProgress progress(McpSyncServerExchange exchange, CallToolRequest request) {
+    Object token = request.progressToken();
+    return token == null ? ToolProgress.NONE : new ProgressNotes(exchange, token);
   }
 
   /** Tells when the client has closed its end. */

@@ -211,17 +211,32 @@ final class MatchTools {
             in(
                 arguments,
                 match ->
-                    analyze(match, Duration.ofSeconds(arguments.number("seconds", 1, 20, 2)))));
+                    analyze(
+                        match,
+                        Duration.ofSeconds(arguments.number("seconds", 1, 20, 2)),
+                        arguments.progress())));
   }
 
-  private CallToolResult analyze(AgentMatch match, Duration time) {
+  private CallToolResult analyze(AgentMatch match, Duration time, ToolProgress progress) {
     if (match.choices().isTerminal()) {
       return AgentTool.error("the match is over: there is nothing to search");
     }
     ImmutableList<Term> facts = match.game().at(match.moves(), PlayedGame.Spot::facts);
-    Thinking.Found found =
-        thinking.search(match.game(), facts, Thinking.settings(), time, PATIENCE, progress -> true);
-    return AgentTool.text(Json.print(new ThoughtJson(match.game(), facts).of(found)));
+    Thinking.Found end =
+        thinking.search(
+            match.game(),
+            facts,
+            Thinking.settings(),
+            time,
+            PATIENCE,
+            found -> {
+              progress.reached(
+                  found.seconds(),
+                  time.toMillis() / 1000.0,
+                  found.playouts() + " playouts finished");
+              return true;
+            });
+    return AgentTool.text(Json.print(new ThoughtJson(match.game(), facts).of(end)));
   }
 
   private AgentTool review() {
@@ -230,10 +245,10 @@ final class MatchTools {
         "Goes through the match so far with the search, up to a minute: what each decision has"
             + " cost, what would have been better, and which steps were the worst.",
         Lists.immutable.of(MATCH),
-        arguments -> in(arguments, this::review));
+        arguments -> in(arguments, match -> review(match, arguments.progress())));
   }
 
-  private CallToolResult review(AgentMatch match) {
+  private CallToolResult review(AgentMatch match, ToolProgress progress) {
     double seconds = Math.min(MAX_POSITION_SECONDS, REVIEW_SECONDS / (match.moves().size() + 1));
     Duration time = Duration.ofMillis(Math.round(1000 * seconds));
     ArrayNode decisions = Json.array();
@@ -244,6 +259,8 @@ final class MatchTools {
                 () -> true,
                 decision -> {
                   decisions.add(decision);
+                  int steps = decision.path("step").asInt() + 1;
+                  progress.reached(steps, match.moves().size(), steps + " steps reviewed");
                   return true;
                 });
     out.set("decisions", decisions);

@@ -9,15 +9,19 @@ import org.gonu.text.SpellingDistance;
 /** The arguments of one call of a tool. Whatever does not fit is refused with the reason. */
 final class ToolArguments {
   private final Map<String, Object> given;
+  private final ToolProgress progress;
 
   /**
    * The arguments of a call.
    *
    * @param parameters of the tool
+   * @param progress told how far the call has come
    * @throws ToolException if there is an argument that the tool does not have, or one is missing
    */
-  ToolArguments(Map<String, Object> given, ImmutableList<ToolParameter> parameters) {
+  ToolArguments(
+      Map<String, Object> given, ImmutableList<ToolParameter> parameters, ToolProgress progress) {
     this.given = given;
+    this.progress = progress;
     ImmutableList<String> names = parameters.collect(ToolParameter::name);
     for (String name : given.keySet()) {
       if (!names.contains(name)) {
@@ -39,6 +43,11 @@ final class ToolArguments {
               throw new ToolException(
                   "the parameter '" + missing.name() + "' is missing: " + missing.help());
             });
+  }
+
+  /** To be told how far the call has come. */
+  ToolProgress progress() {
+    return progress;
   }
 
   /** True if an argument is given. */

@@ -19,9 +19,9 @@ final class ToolErrors {
   private ToolErrors() {}
 
   /** The answer of a tool, or the error that it has run into. */
-  static CallToolResult call(AgentTool tool, Map<String, Object> given) {
+  static CallToolResult call(AgentTool tool, Map<String, Object> given, ToolProgress progress) {
     try {
-      return tool.work().apply(new ToolArguments(given, tool.parameters()));
+      return tool.work().apply(new ToolArguments(given, tool.parameters(), progress));
     } catch (FaultySheetException faulty) {
       return AgentTool.error(GameFile.report(faulty.diagnostics()));
     } catch (BrokenContractException broken) {

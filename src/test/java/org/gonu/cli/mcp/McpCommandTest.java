@@ -77,7 +77,8 @@ final class McpCommandTest {
   }
 
   private static CallToolResult call(AgentTools tools, String name, Map<String, Object> arguments) {
-    return ToolErrors.call(tools.all().detect(tool -> tool.name().equals(name)), arguments);
+    return ToolErrors.call(
+        tools.all().detect(tool -> tool.name().equals(name)), arguments, ToolProgress.NONE);
   }
 
   private static void assertRefused(String message, String tool, Map<String, Object> arguments) {

@@ -13,12 +13,15 @@ import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.ImageContent;
+import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -52,11 +55,15 @@ final class ScriptedAgent implements AutoCloseable {
 
   private final McpSyncClient client;
 
+  /** What the server has told of calls that take their time. */
+  private final List<ProgressNotification> progress = new CopyOnWriteArrayList<>();
+
   ScriptedAgent(McpClientTransport transport) {
     client =
         McpClient.sync(transport)
             .requestTimeout(Duration.ofSeconds(60))
             .initializationTimeout(Duration.ofSeconds(60))
+            .progressConsumer(progress::add)
             .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(""))
             .build();
   }
@@ -137,6 +144,23 @@ final class ScriptedAgent implements AutoCloseable {
     byte[] png = Base64.getDecoder().decode(picture.data());
     assertEquals("PNG", new String(png, 1, 3, StandardCharsets.US_ASCII));
     assertTrue(JSON.readTree(answer("review", Map.of("match", match))).get("decisions").size() > 1);
+    followReview(match);
+  }
+
+  /** Asks for a review, and for what has been done of it meanwhile. */
+  void followReview(String match) {
+    CallToolResult review =
+        client.callTool(
+            CallToolRequest.builder("review")
+                .arguments(Map.of("match", match))
+                .progressToken("of the review")
+                .build());
+    assertFalse(review.isError());
+    assertTrue(progress.size() > 1, progress::toString);
+    ProgressNotification last = progress.get(progress.size() - 1);
+    assertEquals("of the review", last.progressToken());
+    assertEquals(last.total(), last.progress());
+    assertTrue(String.valueOf(last.message()).endsWith(" steps reviewed"));
   }
 
   @Override

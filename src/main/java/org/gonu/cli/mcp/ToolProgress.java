@@ -1,0 +1,17 @@
+package org.gonu.cli.mcp;
+
+/** Told how far a call has come. */
+@FunctionalInterface
+interface ToolProgress {
+  /** Nobody is told. */
+  ToolProgress NONE = (done, total, message) -> {};
+
+  /**
+   * A call has come some way.
+   *
+   * @param done more than the time before
+   * @param total what {@code done} is at the end, in the same unit
+   * @param message for people
+   */
+  void reached(double done, double total, String message);
+}
