@@ -13,7 +13,7 @@ import argparse
 import json
 import subprocess
 import time
-from typing import Callable, Optional
+from typing import Any, Callable, Optional
 
 import numpy as np
 
@@ -45,9 +45,9 @@ def bench(name: str, seconds: float) -> Optional[float]:
         return None
 
 
-def steps_per_second(told: object) -> float:
+def steps_per_second(told: Any) -> float:
     first = told[0] if isinstance(told, list) else told
-    return float(first["stepsPerSecond"])  # type: ignore[index]
+    return float(first["stepsPerSecond"])
 
 
 def main() -> None:

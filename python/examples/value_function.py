@@ -14,7 +14,7 @@ import argparse
 import json
 import subprocess
 import tempfile
-from typing import TYPE_CHECKING, Any, List, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
@@ -81,7 +81,7 @@ class Value:
         return float(-np.mean(results * np.log(value) + (1 - results) * np.log(1 - value)))
 
 
-def player(value: Value, game: gonu.Game) -> Any:
+def player(value: "Callable[[Array], Array]") -> Any:
     """Chooses the move after which the value is best; ends are exact."""
 
     def choose(state: gonu.State, role: int, seconds: float) -> int:
@@ -94,6 +94,26 @@ def player(value: Value, game: gonu.Game) -> Any:
         return actions[int(np.argmax(values) if role == 0 else np.argmin(values))]
 
     return choose
+
+
+def arena(game: str, choose: Any, opponent: str, matches: int, seed: int) -> str:
+    """Lets ``gonu arena`` play a function against a player, and tells the result."""
+    with gonu.PlayerServer(choose, 0, name="value") as server:
+        with tempfile.TemporaryDirectory() as folder:
+            command = [
+                *launch.bridge_command(),
+                *("arena", game, "--a", server.url, "--b", opponent),
+                *("--games", str(matches), "--clocks", "20/10", "--seed", str(seed)),
+                *("--save", folder, "--quiet", "--json"),
+            ]
+            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    total: Dict[str, Any] = json.loads(done.stdout)["total"]
+    own = total["a"]
+    return (
+        f"share of the points against {opponent} in {total['matches']} matches:"
+        f" {own['share']:.2f}, 95 % interval {own['shareLow']:.2f} to {own['shareHigh']:.2f};"
+        f" illegal or late moves: {own['illegal'] + own['late'] + own['failed']}"
+    )
 
 
 def main() -> None:
@@ -115,22 +135,7 @@ def main() -> None:
         f"{len(states)} states, mean result {results.mean():.3f}, loss on states that were not"
         f" learned from {value.loss(states[:test], results[:test]):.3f}"
     )
-    with gonu.PlayerServer(player(value, game), 0, name="value") as server:
-        with tempfile.TemporaryDirectory() as folder:
-            command = [
-                *launch.bridge_command(),
-                *("arena", given.game, "--a", server.url, "--b", given.opponent),
-                *("--games", str(given.matches), "--clocks", "20/10", "--seed", str(given.seed)),
-                *("--save", folder, "--quiet", "--json"),
-            ]
-            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-    total = json.loads(done.stdout)["total"]
-    own = total["a"]
-    print(
-        f"share of the points against {given.opponent} in {total['matches']} matches:"
-        f" {own['share']:.2f}, 95 % interval {own['shareLow']:.2f} to {own['shareHigh']:.2f};"
-        f" illegal or late moves: {own['illegal'] + own['late'] + own['failed']}"
-    )
+    print(arena(given.game, player(value), given.opponent, given.matches, given.seed))
 
 
 if __name__ == "__main__":

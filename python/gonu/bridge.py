@@ -71,7 +71,8 @@ class Bridge:
                 "this game was loaded by another process",
                 "load games after a process was forked, each in its own",
             )
-        request = {"op": op, **{name: each for name, each in arguments.items() if each is not None}}
+        request: Dict[str, Any] = {"op": op}
+        request.update({name: each for name, each in arguments.items() if each is not None})
         if data:
             request["bytes"] = len(data)
         with self._lock:

@@ -3,6 +3,7 @@
 import json
 import random
 import unittest
+from typing import List, Union
 
 import numpy as np
 
@@ -78,7 +79,8 @@ class StateTest(unittest.TestCase):
         state = gonu.load("tic-tac-toe").initial_state().apply("(mark b 2)")
         before = state.facts
         taken = state.string_to_action(1, "(mark b 2)")
-        for move in (taken, 9999, "(mark b 2)", "(mark z 9)"):
+        moves: List[Union[int, str]] = [taken, 9999, "(mark b 2)", "(mark z 9)"]
+        for move in moves:
             with self.assertRaises(gonu.IllegalMove) as raised:
                 state.apply_action(move)
             self.assertIn("legal are", raised.exception.help)

@@ -1,5 +1,7 @@
 package org.gonu.cli.bridge;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,9 +23,20 @@ import java.util.stream.Collectors;
  * @param output of both streams
  */
 record PythonRun(int code, String output) {
-  /** True if there is Python with NumPy. */
-  static boolean isPossible(Path directory) throws IOException, InterruptedException {
-    return of(directory, "-c", "import numpy").code() == 0;
+  /**
+   * The command of a Python with some modules: that on the path, or that of the system. The test is
+   * skipped if there is none.
+   *
+   * @param modules with commas between them
+   */
+  static String python(Path directory, String modules) throws IOException, InterruptedException {
+    for (String python : List.of("python3", "/usr/bin/python3")) {
+      if (of(directory, python, "-c", "import " + modules).code() == 0) {
+        return python;
+      }
+    }
+    assumeTrue(false, "no Python with " + modules);
+    throw new IllegalStateException(modules);
   }
 
   /**
@@ -31,10 +44,10 @@ record PythonRun(int code, String output) {
    *
    * @param directory for what the run leaves behind
    */
-  static PythonRun of(Path directory, String... arguments)
+  static PythonRun of(Path directory, String python, String... arguments)
       throws IOException, InterruptedException {
     Path output = directory.resolve("output");
-    ProcessBuilder builder = new ProcessBuilder("python3", "-B");
+    ProcessBuilder builder = new ProcessBuilder(python, "-B");
     builder.command().addAll(List.of(arguments));
     builder.environment().put("PYTHONPATH", "python");
     builder.environment().put("GONU_JAR", jar(directory).toString());
