@@ -76,7 +76,10 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
       CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
     return new LaneProgram(
         analysis,
-        new LaneVariants(analysis.circuit(), phases.collect(PhaseProgram::rewritten), width));
+        new LaneVariants(
+            analysis.circuit(),
+            PhaseProgram.pruned(analysis.circuit(), phases).collect(PhaseProgram::rewritten),
+            width));
   }
 
   @Override
@@ -111,6 +114,11 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
       MutexGroup group = circuit.violated(state).orElseThrow();
       throw new IllegalArgumentException(
           "in no position of this game there are several or none of " + circuit.names(group));
+    }
+    int phase = circuit.phaseOf(state);
+    if (phase >= 0 && variants.programs().get(phase).missesEnd(circuit, state)) {
+      throw new IllegalArgumentException(
+          "the match was over before it could come to this position");
     }
     return state;
   }

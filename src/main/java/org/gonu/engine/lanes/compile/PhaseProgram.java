@@ -35,6 +35,23 @@ public record PhaseProgram(
     return circuit.phases().collect(phase -> of(circuit, phase.net()));
   }
 
+  /**
+   * The phases without reasons for the end of a match that were excluded in the phase before. They
+   * are right in all positions of a match that is not over.
+   */
+  public static ImmutableList<PhaseProgram> pruned(
+      Circuit circuit, ImmutableList<PhaseProgram> phases) {
+    return TerminalPruning.apply(circuit, phases);
+  }
+
+  /**
+   * True if the gates of this phase run past the end of a match in a state. No position of a match
+   * is such a state.
+   */
+  public boolean missesEnd(Circuit circuit, long[] state) {
+    return TerminalPruning.isOver(circuit.general(), state) && !TerminalPruning.isOver(net, state);
+  }
+
   private static PhaseProgram of(Circuit circuit, StepNetlist given) {
     ImmutableList<ImmutableIntList> candidates =
         Lists.immutable
