@@ -35,7 +35,7 @@ final class PythonPackageTest {
 
   @Test
   void package_installedByPipWithoutANetwork_isFound(@TempDir Path directory) throws Exception {
-    String python = PythonRun.python(directory, "pip, setuptools, wheel, numpy");
+    String python = PythonRun.python(directory, "setuptools, wheel, pip, numpy");
     Path sources = copy(Path.of("python"), directory.resolve("sources"));
     String target = directory.resolve("site").toString();
 
