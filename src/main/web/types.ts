@@ -127,6 +127,8 @@ export interface Review {
   loss: number;
   verdict: Verdict;
   refutation: string[];
+  /** How long the position was searched. */
+  seconds: number;
 }
 
 export interface Seat {

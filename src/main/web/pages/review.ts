@@ -24,6 +24,10 @@ export class GonuReview extends WalkPage {
   @state() private worst: number[] = [];
   @state() private busy = false;
   @state() private pace = 0;
+
+  /** For which each position of this review is searched. */
+  @state() private seconds = 0;
+
   private run: AbortController | null = null;
 
   protected override async load(): Promise<void> {
@@ -51,7 +55,8 @@ export class GonuReview extends WalkPage {
     this.reviews = [];
     this.worst = [];
     this.busy = true;
-    const body = { game: this.game, moves: this.moves, secondsPerMove: PACES[this.pace]![0] };
+    this.seconds = PACES[this.pace]![0];
+    const body = { game: this.game, moves: this.moves, secondsPerMove: this.seconds };
     try {
       for await (const event of ask('/reviews', body, run.signal)) {
         if (event.kind === 'step') {
@@ -120,6 +125,10 @@ export class GonuReview extends WalkPage {
       <div class="side">
         <h1>Review${this.shared?.title ? `: ${this.shared.title}` : ''}</h1>
         ${this.renderProgress()}
+        <p class="note">
+          Values are estimates: each position was searched for
+          ${this.seconds} s, those round large losses up to three times as long.
+        </p>
         <gonu-chart
           .roles=${position.roles}
           .values=${this.values(position.roles)}
@@ -165,6 +174,7 @@ export class GonuReview extends WalkPage {
             ? html`, ${points(review.before)} → ${points(review.after)} points`
             : nothing
         }
+        ${review.seconds > 0 ? html`<span class="caption">(${points(review.seconds)} s)</span>` : nothing}
       </p>
       ${
         review.best.move !== review.played.move && review.verdict !== 'forced'

@@ -85,7 +85,8 @@ export class GonuSteps extends GonuElement {
       const list = this.querySelector<HTMLElement>('.steps');
       const now = this.querySelector<HTMLElement>('.now');
       if (list && now) {
-        const top = now.offsetTop - list.offsetTop;
+        // The list is the parent from which the offsets of its lines count.
+        const top = now.offsetTop;
         if (top < list.scrollTop || top + now.offsetHeight > list.scrollTop + list.clientHeight) {
           list.scrollTop = top - list.clientHeight / 2;
         }

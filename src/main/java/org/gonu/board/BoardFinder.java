@@ -67,10 +67,14 @@ public final class BoardFinder {
     all.addAllIterable(compounds(further));
     ImmutableSet<String> declared =
         compounds(further).collect(fact -> fact.function().name()).toImmutableSet();
-    BoardLayout found =
-        new BoardFinder(groups(all, known, new AxisOrder(staticFacts, false)), declared).layout();
+    ImmutableList<FactGroup> told = groups(all, known, new AxisOrder(staticFacts, false));
+    ImmutableList<Walls> walls =
+        told.collect(WallFinder::find).select(Optional::isPresent).collect(Optional::get);
+    ImmutableList<FactGroup> others =
+        told.reject(group -> walls.anySatisfy(each -> each.shape().equals(group.shape())));
+    BoardLayout found = new BoardFinder(others, declared).layout();
     if (found.hasBoard()) {
-      return found;
+      return found.with(walls);
     }
     AxisOrder listed = new AxisOrder(staticFacts, true);
     ImmutableList<FactGroup> groups = groups(all, known, listed);

@@ -22,9 +22,27 @@ public final class BoardLayout {
   /** Grids of facts whose places may lie between those of the others. */
   private final ImmutableList<Grid> between;
 
-  BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between) {
+  private final ImmutableList<Walls> walls;
+
+  BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between, ImmutableList<Walls> walls) {
     this.grids = grids;
     this.between = between;
+    this.walls = walls;
+  }
+
+  /** A layout without walls. */
+  BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between) {
+    this(grids, between, Lists.immutable.empty());
+  }
+
+  /** This layout with walls. */
+  BoardLayout with(ImmutableList<Walls> added) {
+    return new BoardLayout(grids, between, added);
+  }
+
+  /** Walls between the cells of boards; text boards leave their facts to the others. */
+  ImmutableList<Walls> walls() {
+    return walls;
   }
 
   /** True if the game has a board. */

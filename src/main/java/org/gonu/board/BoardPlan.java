@@ -26,6 +26,9 @@ public interface BoardPlan {
 
     /** Of lines that stand out. */
     public static final double THICK = 0.08;
+
+    /** Of walls between cells. */
+    public static final double WALL = 0.13;
   }
 
   /**

@@ -44,6 +44,9 @@ public final class GridPlan implements BoardPlan {
   /** The grids that are drawn. */
   private final MutableList<Grid> grids = Lists.mutable.empty();
 
+  /** The walls that are drawn. */
+  private final MutableList<Walls> walls = Lists.mutable.empty();
+
   /** By grid: its places. */
   private final MutableList<MutableMap<Place, Spot>> spotsOf = Lists.mutable.empty();
 
@@ -62,6 +65,35 @@ public final class GridPlan implements BoardPlan {
     this.layout = layout;
     layout.grids().each(grid -> add(grid, atoms));
     layout.between().each(grid -> addBetween(grid, atoms));
+    layout.walls().select(this::build).each(walls::add);
+  }
+
+  /** Draws walls on the first board that has all their cells; false if there is none. */
+  private boolean build(Walls added) {
+    for (int i = 0; i < layout.grids().size(); i++) {
+      BoardPattern board = layout.grids().get(i).main();
+      MutableMap<Place, Spot> places = spotsOf.get(i);
+      if (board.coordinates().size() != WallFinder.COORDINATES) {
+        continue;
+      }
+      ImmutableList<Stroke> lines =
+          added
+              .all()
+              .flatCollect(
+                  wall ->
+                      board
+                          .placeOfCoordinates(wall.coordinates())
+                          .map(places::get)
+                          .filter(spot -> spot.outline().equals(Outline.SQUARE))
+                          .map(spot -> wall.side().stroke(spot.x(), spot.y()))
+                          .stream()
+                          .toList());
+      if (lines.size() == added.all().size()) {
+        strokes.addAllIterable(lines);
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Adds places that lie between those of a board, if the sheet tells where. */
@@ -309,6 +341,8 @@ public final class GridPlan implements BoardPlan {
                         contents.put(spot.id(), cell.contents());
                       }
                     }));
-    return new Contents(contents.toImmutable(), filled.rest());
+    return new Contents(
+        contents.toImmutable(),
+        filled.rest().reject(fact -> walls.anySatisfy(each -> each.has(fact))));
   }
 }

@@ -13,8 +13,19 @@ final class PlaceArt {
   private static final String DARK = "#cfb78f";
   private static final String LINE = "#6b5636";
   private static final String POINT = "#8a744f";
-  private static final String MARK = "#1668b8";
+
+  /** Places of the last move are tinted, which hides neither their shade nor their piece. */
+  private static final String MARK = "#8fb400";
+
+  private static final double MARK_OPACITY = 0.45;
+
+  /** Of a line, which has no area to be tinted. */
+  private static final String MARKED_LINE = "#6d8f00";
+
   private static final String UNDRAWN = "#e2d5ba";
+
+  /** Of the tint round a point; it looks out from under a piece. */
+  private static final double MARKED_RADIUS = 0.46;
 
   /** From the centre of a hexagon of width 1 to its corners. */
   private static final double RADIUS = 1 / Math.sqrt(3);
@@ -68,13 +79,8 @@ final class PlaceArt {
     svg.open("path").attribute("d", path(corners)).attribute("fill", ground(shade));
     svg.attribute("stroke", LINE).attribute("stroke-width", 1).empty();
     if (isMarked) {
-      double x = corners.collectDouble(Corner::x).average();
-      double y = corners.collectDouble(Corner::y).average();
-      ImmutableList<Corner> inner =
-          corners.collect(
-              corner -> new Corner(x + (corner.x() - x) * 0.92, y + (corner.y() - y) * 0.92));
-      svg.open("path").attribute("d", path(inner)).attribute("fill", "none");
-      svg.attribute("stroke", MARK).attribute("stroke-width", 3).empty();
+      svg.open("path").attribute("d", path(corners)).attribute("fill", MARK);
+      svg.attribute("fill-opacity", MARK_OPACITY).empty();
     }
   }
 
@@ -104,8 +110,8 @@ final class PlaceArt {
     circle(spot, 0.36, svg).attribute("fill", TARGET).attribute("fill-opacity", 0).empty();
     circle(spot, 0.09, svg).attribute("fill", POINT).empty();
     if (isMarked) {
-      circle(spot, 0.44, svg).attribute("fill", "none");
-      svg.attribute("stroke", MARK).attribute("stroke-width", 3).empty();
+      circle(spot, MARKED_RADIUS, svg).attribute("fill", MARK);
+      svg.attribute("fill-opacity", MARK_OPACITY).empty();
     }
   }
 
@@ -119,7 +125,7 @@ final class PlaceArt {
     line(spot, 14, svg).attribute("stroke", TARGET).attribute("stroke-opacity", 0).empty();
     boolean isDrawn = contents.notEmpty();
     String colour = isDrawn ? "#33302c" : UNDRAWN;
-    line(spot, isDrawn ? 5 : 3, svg).attribute("stroke", isMarked ? MARK : colour).empty();
+    line(spot, isDrawn ? 5 : 3, svg).attribute("stroke", isMarked ? MARKED_LINE : colour).empty();
   }
 
   private static SvgWriter line(Spot spot, double width, SvgWriter svg) {

@@ -13,13 +13,14 @@ final class SvgPicture {
   static final double UNIT = 48;
 
   private static final String GROUND = "#f7f1e4";
-  private static final String INK = "#4a3d28";
   private static final String LINE = "#6b5636";
+  private static final String WALL = "#33302c";
 
   private final BoardPlan plan;
   private final PieceArt art;
   private final PlaceArt places;
   private final PictureOptions options;
+  private final CaptionArt captions;
   private final SvgWriter svg = new SvgWriter();
 
   SvgPicture(BoardPlan plan, PieceArt art, PlaceArt places, PictureOptions options) {
@@ -27,6 +28,7 @@ final class SvgPicture {
     this.art = art;
     this.places = places;
     this.options = options;
+    this.captions = new CaptionArt(plan.spots());
   }
 
   String draw(BoardPlan.Contents contents) {
@@ -44,7 +46,7 @@ final class SvgPicture {
         .reject(spot -> spot.outline().isArea())
         .each(spot -> site(spot, contents.at(spot)));
     if (options.coordinates()) {
-      plan.captions().each(this::caption);
+      plan.captions().each(caption -> captions.draw(caption, svg));
     }
     return svg.close("svg").toString();
   }
@@ -62,11 +64,11 @@ final class SvgPicture {
     double bottom = extremes.collectDouble(Corner::y).max() + margin;
     if (options.coordinates()) {
       for (BoardPlan.Caption caption : plan.captions()) {
-        double half = Math.max(0.35, caption.text().length() * 0.1);
-        left = Math.min(left, caption.x() - half);
-        right = Math.max(right, caption.x() + half);
-        top = Math.min(top, caption.y() - 0.35);
-        bottom = Math.max(bottom, caption.y() + 0.35);
+        Corner at = captions.centre(caption);
+        left = Math.min(left, at.x() - captions.halfWidth(caption));
+        right = Math.max(right, at.x() + captions.halfWidth(caption));
+        top = Math.min(top, at.y() - captions.halfHeight());
+        bottom = Math.max(bottom, at.y() + captions.halfHeight());
       }
     }
     return Lists.immutable.of(
@@ -76,7 +78,8 @@ final class SvgPicture {
   private void stroke(BoardPlan.Stroke stroke) {
     svg.open("line").attribute("x1", stroke.from().x() * UNIT);
     svg.attribute("y1", stroke.from().y() * UNIT).attribute("x2", stroke.to().x() * UNIT);
-    svg.attribute("y2", stroke.to().y() * UNIT).attribute("stroke", LINE);
+    svg.attribute("y2", stroke.to().y() * UNIT)
+        .attribute("stroke", stroke.width() < BoardPlan.Stroke.WALL ? LINE : WALL);
     svg.attribute("stroke-width", stroke.width() * UNIT);
     svg.attribute("stroke-linecap", "round").empty();
   }
@@ -102,13 +105,5 @@ final class SvgPicture {
           (i - (contents.size() - 1) / 2.0) * UNIT * Math.min(0.34, 0.6 / contents.size());
       art.draw(contents.get(i), x + shift, y + shift, width, svg);
     }
-  }
-
-  private void caption(BoardPlan.Caption caption) {
-    double size = caption.text().length() > 3 ? 13 : 15;
-    svg.open("text").attribute("x", caption.x() * UNIT).attribute("y", caption.y() * UNIT + 5);
-    svg.attribute("font-size", size).attribute("font-family", "sans-serif");
-    svg.attribute("text-anchor", "middle").attribute("fill", INK);
-    svg.inside().text(caption.text()).close("text");
   }
 }

@@ -10,6 +10,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  */
 enum Symbol {
   DISC(circle(50, 50, 37), ""),
+  DOT(circle(50, 50, 13), ""),
   CROWNED(circle(50, 50, 37), "M32 62 L28 38 L40 49 L50 33 L60 49 L72 38 L68 62 Z"),
   CROSS(
       "M24 14 L50 40 L76 14 L86 24 L60 50 L86 76 L76 86 L50 60 L24 86 L14 76 L40 50 L14 24 Z", ""),

@@ -20,12 +20,18 @@ import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** The games that pages have asked for; those that were used last stay in memory. */
+/**
+ * The games that pages have asked for; those that were used last stay in memory. Sheets that are
+ * sent along have fewer places, of their own: whoever sends many pushes out no game of the server.
+ */
 public final class WebGames {
   private static final String SUFFIX = ".kif";
 
-  /** Most games that stay in memory. */
+  /** Most games of the library and the server that stay in memory. */
   private static final int MAX_GAMES = 24;
+
+  /** Most games that were sent along and stay in memory. */
+  static final int MAX_SENT = 8;
 
   /** Matches of the server among which those of a game are sought. */
   private static final int LATEST_MATCHES = 500;
@@ -37,6 +43,9 @@ public final class WebGames {
 
   /** By key, the one used last at the end. */
   private final Map<String, Slot> slots = new LinkedHashMap<>(MAX_GAMES, 0.75f, true);
+
+  /** Of sheets that were sent along: by key, the one used last at the end. */
+  private final Map<String, Slot> sent = new LinkedHashMap<>(MAX_SENT, 0.75f, true);
 
   /** A game that may still be loading. */
   private static final class Slot {
@@ -73,7 +82,10 @@ public final class WebGames {
    * @throws org.gonu.server.service.RefusedException if there is no such game
    */
   public PlayedGame of(GameReference reference) {
-    Slot slot = slot(reference.key());
+    Slot slot =
+        reference instanceof GameReference.Text
+            ? slot(sent, MAX_SENT, reference.key())
+            : slot(slots, MAX_GAMES, reference.key());
     synchronized (slot) {
       PlayedGame known = slot.game;
       if (known == null) {
@@ -84,11 +96,11 @@ public final class WebGames {
     }
   }
 
-  private synchronized Slot slot(String key) {
-    Slot slot = slots.computeIfAbsent(key, unused -> new Slot());
-    if (slots.size() > MAX_GAMES) {
-      String eldest = slots.keySet().iterator().next();
-      forget(slots.remove(eldest));
+  private synchronized Slot slot(Map<String, Slot> of, int most, String key) {
+    Slot slot = of.computeIfAbsent(key, unused -> new Slot());
+    if (of.size() > most) {
+      String eldest = of.keySet().iterator().next();
+      forget(of.remove(eldest));
     }
     return slot;
   }

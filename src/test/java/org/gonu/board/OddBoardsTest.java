@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.Outline.Form;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Spelling;
@@ -74,6 +76,38 @@ final class OddBoardsTest {
     assertEquals(
         Lists.immutable.empty(),
         plan.spots().select(spot -> spot.outline().form() == Form.FLAT_HEXAGON));
+  }
+
+  @Test
+  void plan_wallsBetweenCells_areLines() {
+    assertEquals(2, walls("(blockedNorth 1 1) (blockedEast 2 1)", true).size());
+    assertEquals(
+        walls("(blockedNorth 1 1) (blockedEast 2 1)", true),
+        walls("(wall 1 1 north) (wall 2 1 east)", true));
+  }
+
+  @Test
+  void plan_wallsThatComeAndGo_areNoLines() {
+    assertEquals(Sets.immutable.empty(), walls("(wall 1 1 north)", false));
+  }
+
+  /** The lines of walls on a board of 3x3 cells, with facts that always hold or not. */
+  private static ImmutableSet<BoardPlan.Stroke> walls(String facts, boolean always) {
+    String cells =
+        "(cell 1 1 x) (cell 1 2 y) (cell 1 3 x) (cell 2 1 y) (cell 2 2 x) (cell 2 3 y)"
+            + " (cell 3 1 x) (cell 3 2 y) ";
+    ImmutableList<Term> first = facts(cells + "(cell 3 3 x) " + facts);
+    ImmutableList<Term> second = facts(cells + "(cell 3 3 y) " + (always ? facts : ""));
+    BoardLayout layout =
+        BoardFinder.find(
+            Lists.immutable.of(first, second), Lists.immutable.empty(), Lists.immutable.empty());
+    GridPlan plan = new GridPlan(layout, Lists.immutable.empty());
+    if (always) {
+      assertEquals(Lists.immutable.empty(), plan.contents(second).rest());
+    }
+    return plan.strokes()
+        .select(stroke -> stroke.width() == BoardPlan.Stroke.WALL)
+        .toImmutableSet();
   }
 
   private static double y(GridPlan plan, String name) {

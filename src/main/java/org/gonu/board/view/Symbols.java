@@ -9,6 +9,7 @@ public final class Symbols {
   public static final ImmutableSet<String> ALL =
       Sets.immutable.of(
           "disc",
+          "dot",
           "crowned",
           "cross",
           "ring",

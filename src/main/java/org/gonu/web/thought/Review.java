@@ -34,6 +34,15 @@ public final class Review {
   /** Time for the circuit before the first search. */
   private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
 
+  /** A decision that seems to lose so many points is looked at again. */
+  private static final double DOUBTFUL = 5;
+
+  /** How much longer the second look at a position is. */
+  private static final int DEEPER = 3;
+
+  /** Most decisions of a match that are looked at again. */
+  private static final int MAX_DEEPER = 10;
+
   private static final int MAX_WORST = 5;
   private static final int MAX_REFUTATION = 6;
 
@@ -45,6 +54,9 @@ public final class Review {
   private final Duration time;
   private final PlayerSettings settings;
 
+  /** Decisions that may still be looked at again. */
+  private int deeperLeft = MAX_DEEPER;
+
   /** The steps that have cost something, with the points. */
   private final MutableList<Loss> losses = Lists.mutable.empty();
 
@@ -55,12 +67,20 @@ public final class Review {
    *
    * @param goals by role at the end of a match; empty before
    * @param found empty at the end of a match
+   * @param isDeep true if nothing is left to find by a longer look
    */
   private record Assessment(
       ImmutableList<Term> facts,
       ImmutableList<Role> control,
       ImmutableList<Integer> goals,
-      Optional<Thinking.Found> found) {
+      Optional<Thinking.Found> found,
+      boolean isDeep) {
+    Assessment searched(Thinking.Found search, boolean isLong) {
+      boolean isProved =
+          search.reports().notEmpty() && search.reports().allSatisfy(SearchReport::proved);
+      return new Assessment(facts, control, goals, Optional.of(search), isLong || isProved);
+    }
+
     /** What a role can expect; empty if no search has come here. */
     Optional<Double> value(Role role) {
       return goals.notEmpty()
@@ -72,7 +92,8 @@ public final class Review {
   }
 
   /**
-   * A review.
+   * A review. Positions round a decision that seems to lose much are searched three times as long,
+   * since two short searches can differ by more than the decision has cost.
    *
    * @param time for each position
    */
@@ -103,6 +124,11 @@ public final class Review {
     boolean isWanted = true;
     for (int step = 0; step < moves.size() && isWanted && goesOn.getAsBoolean(); step++) {
       Assessment after = assess(moves.take(step + 1), goesOn);
+      if (isDoubtful(moves, step, before, after)) {
+        deeperLeft--;
+        before = deeper(before, goesOn);
+        after = deeper(after, goesOn);
+      }
       for (Role role : before.control()) {
         isWanted &= listener.reviewed(decision(moves, step, role, before, after));
       }
@@ -130,15 +156,50 @@ public final class Review {
                   isOver
                       ? machine.roles().collect(role -> machine.goal(spot.state(), role))
                       : Lists.immutable.empty(),
-                  Optional.empty());
+                  Optional.empty(),
+                  isOver);
             });
-    if (bare.goals().notEmpty()) {
-      return bare;
-    }
-    Thinking.Found found =
-        thinking.search(
-            game, bare.facts(), settings, time, PATIENCE, progress -> goesOn.getAsBoolean());
-    return new Assessment(bare.facts(), bare.control(), bare.goals(), Optional.of(found));
+    return bare.isDeep() ? bare : bare.searched(search(bare, time, goesOn), false);
+  }
+
+  private Assessment deeper(Assessment known, BooleanSupplier goesOn) {
+    return known.isDeep()
+        ? known
+        : known.searched(search(known, time.multipliedBy(DEEPER), goesOn), true);
+  }
+
+  private Thinking.Found search(Assessment position, Duration limit, BooleanSupplier goesOn) {
+    return thinking.search(
+        game, position.facts(), settings, limit, PATIENCE, progress -> goesOn.getAsBoolean());
+  }
+
+  /** True if a decision seems to lose much, and a longer look may tell otherwise. */
+  private boolean isDoubtful(
+      ImmutableList<ImmutableList<String>> moves, int step, Assessment before, Assessment after) {
+    return deeperLeft > 0
+        && !(before.isDeep() && after.isDeep())
+        && before
+            .control()
+            .anySatisfy(role -> loss(before, after, role, played(moves, step, role)) >= DOUBTFUL);
+  }
+
+  private Move played(ImmutableList<ImmutableList<String>> moves, int step, Role role) {
+    return game.at(moves.take(step + 1), PlayedGame.Spot::joint).get(role.index());
+  }
+
+  /** The points that a move has cost, by the searches before and after it. */
+  private static double loss(Assessment before, Assessment after, Role role, Move move) {
+    Optional<SearchReport> report = before.found().flatMap(found -> found.report(role));
+    boolean isBest =
+        report
+            .filter(r -> r.candidates().notEmpty())
+            .map(r -> r.best().move())
+            .orElse(move)
+            .equals(move);
+    double old = before.value(role).orElse(0.0);
+    double now = after.value(role).orElse(old);
+    double seen = report.map(r -> seenLoss(r, move)).orElse(Double.MAX_VALUE);
+    return isBest ? 0 : Math.max(0, Math.min(seen, old - now));
   }
 
   private ObjectNode decision(
@@ -152,15 +213,13 @@ public final class Review {
         game.at(
             moves.take(step),
             spot -> Positions.gestures(pictures, spot.machine(), spot.state(), role));
-    Move move = game.at(moves.take(step + 1), PlayedGame.Spot::joint).get(role.index());
+    Move move = played(moves, step, role);
     Optional<SearchReport> report = before.found().flatMap(found -> found.report(role));
     Move best =
         report.filter(r -> r.candidates().notEmpty()).map(r -> r.best().move()).orElse(move);
     double old = before.value(role).orElse(0.0);
     double now = after.value(role).orElse(old);
-    double seen = report.map(r -> seenLoss(r, move)).orElse(Double.MAX_VALUE);
-    double loss =
-        move.equals(best) || legal.size() == 1 ? 0 : Math.max(0, Math.min(seen, old - now));
+    double loss = legal.size() == 1 ? 0 : loss(before, after, role, move);
     if (loss >= WORTH_TELLING) {
       losses.add(new Loss(step, loss));
     }
@@ -169,12 +228,18 @@ public final class Review {
     put(out.putObject("played"), legal, move);
     put(out.putObject("best"), legal, best);
     out.put("before", rounded(old)).put("after", rounded(now)).put("loss", rounded(loss));
+    out.put("seconds", seconds(before));
     out.put("verdict", legal.size() == 1 ? "forced" : verdict(loss, move.equals(best)));
     ArrayNode refutation = out.putArray("refutation");
     if (loss >= WORTH_TELLING) {
       refutation(role, after).each(refutation::add);
     }
     return out;
+  }
+
+  /** How long the position was searched. */
+  private static double seconds(Assessment position) {
+    return rounded(position.found().map(Thinking.Found::seconds).orElse(0.0));
   }
 
   /**

@@ -1,6 +1,8 @@
 package org.gonu.web.browser;
 
 import com.microsoft.playwright.Browser;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,5 +51,28 @@ final class AccessTest extends WithServer {
     phone.find("gonu-board .picture svg").waitFor();
     phone.checkNoSidewaysScrolling();
     phone.shoot("table-" + game + "-phone");
+  }
+
+  @Test
+  void sharedMatchAndReviewInProgress_haveLabelsAndContrast_andFitATelephone() throws Exception {
+    Screen light = screen();
+    light.openRecord("jul-gonu-no-man-left");
+    light.button("Review").click();
+    light.find(".progress progress").waitFor();
+    String review = light.hash();
+    String shared = review.replaceFirst("review/", "");
+
+    for (Screen screen : List.of(light, darkScreen())) {
+      screen.open(review);
+      screen.find(".progress progress").waitFor();
+      screen.checkAccess();
+      screen.open(shared);
+      screen.find("gonu-shared gonu-board .picture svg").waitFor();
+      screen.checkAccess();
+    }
+    Screen phone = phone().open(shared);
+    phone.find("gonu-shared gonu-board .picture svg").waitFor();
+    phone.checkNoSidewaysScrolling();
+    phone.shoot("shared-phone");
   }
 }

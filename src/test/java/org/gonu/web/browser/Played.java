@@ -2,10 +2,12 @@ package org.gonu.web.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,7 +58,9 @@ final class Played {
   void play(Screen screen) throws Exception {
     for (ImmutableList<String> joint : moves) {
       JsonNode position =
-          server.post("/api/v1/positions", Map.of("game", Map.of("id", game), "moves", made));
+          server
+              .client()
+              .post("/api/v1/positions", Map.of("game", Map.of("id", game), "moves", made));
       playJoint(screen, position, joint);
       made.add(joint.castToList());
       screen
@@ -108,5 +112,8 @@ final class Played {
   void checkEnd(Screen screen) {
     screen.find("gonu-steps .result").waitFor();
     assertEquals("The match is over.", screen.find(".side .turn").innerText().strip());
+    BoundingBox list = screen.find("gonu-steps .steps").boundingBox();
+    BoundingBox last = screen.find("gonu-steps .now").boundingBox();
+    assertTrue(last.y >= list.y && last.y + last.height <= list.y + list.height, "out of sight");
   }
 }

@@ -9,6 +9,9 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.FilePayload;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -59,7 +62,12 @@ final class Screen implements AutoCloseable {
 
   /** A screen of the usual size in light colours. */
   static Screen of(Browser browser, WebServer server) {
-    return new Screen(browser, server.address(), WIDTH, HEIGHT, ColorScheme.LIGHT);
+    return at(browser, server.address());
+  }
+
+  /** A screen of the usual size for a server at an address without a slash at the end. */
+  static Screen at(Browser browser, String address) {
+    return new Screen(browser, address, WIDTH, HEIGHT, ColorScheme.LIGHT);
   }
 
   /** A screen in dark colours. */
@@ -98,6 +106,23 @@ final class Screen implements AutoCloseable {
         .first();
   }
 
+  /** Opens a record under test-matches on the page that replays records. */
+  void openRecord(String name) throws IOException {
+    open("#/replay");
+    find("input[type=file]")
+        .setInputFiles(
+            new FilePayload(
+                name + ".json",
+                "application/json",
+                Files.readAllBytes(Path.of("test-matches", name + ".json"))));
+    find("gonu-board .picture svg").waitFor();
+  }
+
+  /** The part of the address after the page, which {@link #open} takes. */
+  String hash() {
+    return page.url().replaceFirst(".*#", "#");
+  }
+
   /** Clicks sites of the board one after another. */
   void clickSites(Iterable<String> sites) {
     sites.forEach(site -> site(site).click());
@@ -116,6 +141,17 @@ final class Screen implements AutoCloseable {
   /** Of many elements those that have a text. */
   static Locator.FilterOptions withText(String text) {
     return new Locator.FilterOptions().setHasText(text);
+  }
+
+  /**
+   * Keeps a picture of what is seen; {@code -Dgolden.update=true} puts it into the documentation.
+   */
+  void shootForDocumentation(String name) {
+    shoot(name);
+    if (Boolean.getBoolean("golden.update")) {
+      page.screenshot(
+          new Page.ScreenshotOptions().setPath(Path.of("src/site/images/browser", name + ".png")));
+    }
   }
 
   /** Keeps a picture of the whole page. */

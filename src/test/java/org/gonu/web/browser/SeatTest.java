@@ -187,15 +187,17 @@ final class SeatTest extends WithServer {
   @Test
   void time_runOut_losesTheMatch() throws Exception {
     JsonNode table =
-        server.post(
-            "/api/v1/tables",
-            Map.of(
-                "game",
-                Map.of("id", "tic-tac-toe"),
-                "seats",
-                Map.of("x", Map.of("kind", "person"), "o", Map.of("kind", "person")),
-                "clock",
-                Map.of("base", 600)));
+        server
+            .client()
+            .post(
+                "/api/v1/tables",
+                Map.of(
+                    "game",
+                    Map.of("id", "tic-tac-toe"),
+                    "seats",
+                    Map.of("x", Map.of("kind", "person"), "o", Map.of("kind", "person")),
+                    "clock",
+                    Map.of("base", 600)));
     Screen screen = screen();
 
     screen.open(

@@ -18,10 +18,11 @@ final class TournamentPageTest extends WithServer {
 
   /** Lets three players of our own play each other at tic-tac-toe, and waits for the end. */
   private void hold(String name) throws Exception {
-    server.post(
+    ServerClient client = server.client();
+    client.post(
         "/api/v1/sheets",
         Map.of("name", "tic-tac-toe", "text", Files.readString(Path.of("rules/tic-tac-toe.kif"))));
-    server.postText(
+    client.postText(
         "/api/v1/tournaments",
         """
         tournament: %s
@@ -46,8 +47,11 @@ final class TournamentPageTest extends WithServer {
     assertEquals("1. Searcher", screen.find(".cross th[scope=row]").first().innerText().strip());
     assertEquals(MATCHES, screen.find(".rows a").count());
     screen.checkAccess();
-    screen.shootWhole("tournament");
-    Screen phone = phone().open(screen.page().url().replaceFirst(".*#", "#"));
+    screen.shootForDocumentation("tournament");
+    Screen dark = darkScreen().open(screen.hash());
+    dark.waitForText(".lead", "finished");
+    dark.checkAccess();
+    Screen phone = phone().open(screen.hash());
     phone.waitForText(".lead", "finished");
     phone.checkNoSidewaysScrolling();
     phone.shootWhole("tournament-phone");
@@ -56,6 +60,10 @@ final class TournamentPageTest extends WithServer {
     screen.find("gonu-match gonu-steps .result").waitFor();
     screen.checkAccess();
     screen.shoot("tournament-match");
+    dark.open(screen.hash());
+    dark.find("gonu-match gonu-steps .result").waitFor();
+    dark.checkAccess();
+    dark.shoot("tournament-match-dark");
 
     screen.open("#/game/tic-tac-toe");
     screen.find(".rows a[href^='#/match/']").first().waitFor();

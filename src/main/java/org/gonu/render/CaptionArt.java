@@ -1,0 +1,80 @@
+package org.gonu.render;
+
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.board.BoardPlan.Caption;
+import org.gonu.board.Outline.Corner;
+import org.gonu.board.Spot;
+
+/**
+ * Draws coordinates and titles beside boards. A picture is shown as large as there is room, so the
+ * coordinates of small boards are smaller and nearer, lest they look larger than the pieces.
+ */
+final class CaptionArt {
+  private static final double UNIT = SvgPicture.UNIT;
+  private static final String INK = "#4a3d28";
+  private static final double SIZE = 15;
+
+  /** Size of texts that are longer than {@value #SHORT}. */
+  private static final double SIZE_OF_LONG = 13;
+
+  private static final int SHORT = 3;
+
+  /** A board that is so wide or high, in cells, has coordinates of full size. */
+  private static final double FULL = 8;
+
+  private static final double MIN_SCALE = 0.5;
+
+  /** From the centre of a place to its edge, in cells. */
+  private static final double EDGE = 0.5;
+
+  /** A coordinate that is farther from every place than this stands where it was put. */
+  private static final double NEAR = 0.9;
+
+  /** Room above and below the centre of a text of full size. */
+  private static final double HALF_HEIGHT = 0.35;
+
+  private final ImmutableList<Spot> spots;
+  private final double scale;
+
+  /** Art for a picture with these places. */
+  CaptionArt(ImmutableList<Spot> spots) {
+    this.spots = spots;
+    double width = spots.collectDouble(Spot::x).max() - spots.collectDouble(Spot::x).min() + 1;
+    double height = spots.collectDouble(Spot::y).max() - spots.collectDouble(Spot::y).min() + 1;
+    this.scale = Math.min(1, Math.max(MIN_SCALE, Math.max(width, height) / FULL));
+  }
+
+  /** Half the width of a text, in cells. */
+  double halfWidth(Caption caption) {
+    return scale * Math.max(HALF_HEIGHT, caption.text().length() * 0.1);
+  }
+
+  /** Half the height of a text, in cells. */
+  double halfHeight() {
+    return scale * HALF_HEIGHT;
+  }
+
+  /** Where the centre of a text is drawn. */
+  Corner centre(Caption caption) {
+    Spot near = spots.minBy(spot -> distance(spot, caption));
+    double distance = distance(near, caption);
+    double part =
+        distance <= EDGE || distance > NEAR ? 1 : (EDGE + (distance - EDGE) * scale) / distance;
+    return new Corner(
+        near.x() + (caption.x() - near.x()) * part, near.y() + (caption.y() - near.y()) * part);
+  }
+
+  private static double distance(Spot spot, Caption caption) {
+    return Math.hypot(spot.x() - caption.x(), spot.y() - caption.y());
+  }
+
+  /** Draws a text. */
+  void draw(Caption caption, SvgWriter svg) {
+    double size = scale * (caption.text().length() > SHORT ? SIZE_OF_LONG : SIZE);
+    Corner at = centre(caption);
+    svg.open("text").attribute("x", at.x() * UNIT).attribute("y", at.y() * UNIT + size / 3);
+    svg.attribute("font-size", size).attribute("font-family", "sans-serif");
+    svg.attribute("text-anchor", "middle").attribute("fill", INK);
+    svg.inside().text(caption.text()).close("text");
+  }
+}

@@ -1,0 +1,30 @@
+package org.gonu.web;
+
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class WebGamesTest {
+  private static GameReference sent(int number) {
+    return new GameReference.Text(
+        "(role r) (legal r m) (<= (goal r 0) terminal) terminal ; " + number, Optional.empty());
+  }
+
+  @Test
+  void of_manySheetsThatAreSentAlong_keepsTheLatestAndTheLibrary() {
+    WebGames games = WebGames.ofLibrary();
+    GameReference named = new GameReference.Library("tic-tac-toe");
+    PlayedGame ofLibrary = games.of(named);
+    PlayedGame first = games.of(sent(0));
+    PlayedGame last = first;
+    for (int i = 1; i <= 3 * WebGames.MAX_SENT; i++) {
+      last = games.of(sent(i));
+    }
+
+    assertSame(ofLibrary, games.of(named));
+    assertSame(last, games.of(sent(3 * WebGames.MAX_SENT)));
+    assertNotSame(first, games.of(sent(0)));
+  }
+}
