@@ -47,8 +47,8 @@ public final class QuickFixes {
       }
     }
     infix(span).ifPresent(fix -> actions.add(Either.forRight(action(fix))));
-    ExplainActions.at(sheet, span.start()).ifPresent(each -> actions.add(Either.forRight(each)));
     fixes.repetition(span.start()).ifPresent(fix -> actions.add(Either.forRight(action(fix))));
+    ExplainActions.at(sheet, span.start()).ifPresent(each -> actions.add(Either.forRight(each)));
     return actions;
   }
 
