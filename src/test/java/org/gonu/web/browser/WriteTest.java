@@ -82,6 +82,7 @@ final class WriteTest extends WithServer {
     Screen screen = editor();
     screen.site("b2").click();
     screen.waitForText(".side .turn", "Step 1");
+    screen.find("gonu-board .site.marked[data-site=b2]").waitFor();
     screen.button("Share").click();
     screen.find(".status input").waitFor();
     String link = screen.find(".status input").inputValue();
