@@ -1,5 +1,8 @@
 package org.gonu.player;
 
+import java.time.Duration;
+import org.gonu.search.Coefficients;
+import org.gonu.search.PlayerCoefficient;
 import org.gonu.search.SearchScheduler;
 import org.gonu.search.mcts.selection.ScanSelector;
 
@@ -23,8 +26,13 @@ public record PlayerContext(
    * A context for many matches at once: no more threads search at a time than there are processors.
    */
   public static PlayerContext ofManyMatches() {
-    return new PlayerContext(
-        ThinkLog.NONE, new ScanSelector(), SearchScheduler.ofThisMachine(), new PauseMeters());
+    Coefficients coefficients = Coefficients.DEFAULT;
+    SearchScheduler scheduler =
+        new SearchScheduler(
+            Runtime.getRuntime().availableProcessors(),
+            Duration.ofNanos(coefficients.nanos(PlayerCoefficient.SLICE_MILLIS)),
+            Duration.ofNanos(coefficients.nanos(PlayerCoefficient.SLICE_MIN_MILLIS)));
+    return new PlayerContext(ThinkLog.NONE, new ScanSelector(), scheduler, new PauseMeters());
   }
 
   /** The same context with another log. */

@@ -51,6 +51,24 @@ public enum PlayerCoefficient implements Coefficient {
           "most of a clock that is kept back for searches that share a processor",
           "chosen by reasoning, not measured")),
 
+  SLICE_MILLIS(
+      real(
+          5,
+          0.01,
+          10_000,
+          "milliseconds",
+          "time that a search goes on while searches of other matches wait, at most",
+          "chosen by reasoning, not measured")),
+
+  SLICE_MIN_MILLIS(
+      real(
+          0.5,
+          0,
+          10_000,
+          "milliseconds",
+          "the same at least, however many searches share the processors",
+          "chosen by reasoning, not measured")),
+
   PAUSE_FADING(
       real(
           0.99995,

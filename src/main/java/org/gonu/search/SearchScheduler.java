@@ -18,12 +18,6 @@ import java.util.concurrent.locks.ReentrantLock;
  * is over. Safe for use by any thread.
  */
 public final class SearchScheduler {
-  /** Time that a search goes on while others wait. */
-  private static final Duration SLICE = Duration.ofMillis(5);
-
-  /** The shortest slice, in which a search does something. */
-  private static final long MIN_SLICE_NANOS = 500_000;
-
   /** All searches are to have a slice within one part of so many of a turn. */
   private static final int PARTS_OF_A_TURN = 2;
 
@@ -35,6 +29,7 @@ public final class SearchScheduler {
 
   private final int processors;
   private final long sliceNanos;
+  private final long minSliceNanos;
   private final ReentrantLock lock = new ReentrantLock();
 
   /** Searches that wait for their next slice. */
@@ -46,14 +41,9 @@ public final class SearchScheduler {
   /** Searches in a turn. */
   private int inside;
 
-  /** A scheduler for all processors of this machine. */
-  public static SearchScheduler ofThisMachine() {
-    return new SearchScheduler(Runtime.getRuntime().availableProcessors(), SLICE);
-  }
-
-  /** A scheduler by which no search waits. */
+  /** A scheduler by which no search waits, so that slices do not matter. */
   public static SearchScheduler unbounded() {
-    return new SearchScheduler(Integer.MAX_VALUE, SLICE);
+    return new SearchScheduler(Integer.MAX_VALUE, Duration.ofDays(1), Duration.ZERO);
   }
 
   /**
@@ -61,13 +51,16 @@ public final class SearchScheduler {
    *
    * @param processors threads that may search at the same time, at least 1
    * @param slice time that a search goes on while others wait, at most
+   * @param minSlice the same at least, however many searches there are
    */
-  public SearchScheduler(int processors, Duration slice) {
-    if (processors < 1 || slice.isNegative()) {
-      throw new IllegalArgumentException(processors + " processors, slices of " + slice);
+  public SearchScheduler(int processors, Duration slice, Duration minSlice) {
+    if (processors < 1 || slice.isNegative() || minSlice.isNegative()) {
+      throw new IllegalArgumentException(
+          processors + " processors, slices from " + minSlice + " to " + slice);
     }
     this.processors = processors;
     this.sliceNanos = slice.toNanos();
+    this.minSliceNanos = minSlice.toNanos();
     this.freeProcessors = processors;
   }
 
@@ -210,7 +203,7 @@ public final class SearchScheduler {
     private void run() {
       state = State.RUNNING;
       double fair = (double) turnNanos / PARTS_OF_A_TURN * processors / inside;
-      long slice = Math.max(Math.min(MIN_SLICE_NANOS, sliceNanos), (long) fair);
+      long slice = Math.max(Math.min(minSliceNanos, sliceNanos), (long) fair);
       sliceEndNanos = System.nanoTime() + Math.min(slice, sliceNanos);
       changed.signalAll();
     }

@@ -19,12 +19,13 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 final class SearchSchedulerTest {
   private static final Duration SLICE = Duration.ofMillis(2);
+  private static final Duration SHORTEST = Duration.ofNanos(500_000);
   private static final Duration TURN = Duration.ofMillis(300);
 
   @Test
   void searches_moreThanProcessors_neverRunAllAtOnceAndAllGetTheirShare() throws Exception {
     int searches = 12;
-    SearchScheduler scheduler = new SearchScheduler(2, SLICE);
+    SearchScheduler scheduler = new SearchScheduler(2, SLICE, SHORTEST);
     AtomicInteger running = new AtomicInteger();
     AtomicInteger mostRunning = new AtomicInteger();
     AtomicIntegerArray slices = new AtomicIntegerArray(searches);
@@ -71,7 +72,7 @@ final class SearchSchedulerTest {
   @Test
   void searches_moreThanLongSlicesInATurn_allGetAShortOne() throws Exception {
     int searches = 50;
-    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMillis(500));
+    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMillis(500), SHORTEST);
     CountDownLatch served = new CountDownLatch(searches);
     CountDownLatch ready = new CountDownLatch(searches);
     CompletableFuture<Long> begin = new CompletableFuture<>();
@@ -106,7 +107,7 @@ final class SearchSchedulerTest {
 
   @Test
   void searches_ofEqualShares_goOnByTheEndsOfTheirClocks() throws Exception {
-    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMinutes(1));
+    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMinutes(1), SHORTEST);
     SearchScheduler.Entry first = scheduler.entry(1);
     first.enter(SearchBudget.unlimited());
     MutableList<String> order = Lists.mutable.<String>empty().asSynchronized();
@@ -137,7 +138,7 @@ final class SearchSchedulerTest {
 
   @Test
   void search_thatWaits_endsWithItsClockOrWhenItIsCancelled() throws Exception {
-    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMinutes(1));
+    SearchScheduler scheduler = new SearchScheduler(1, Duration.ofMinutes(1), SHORTEST);
     scheduler.entry(1).enter(SearchBudget.unlimited());
     SearchScheduler.Entry late = scheduler.entry(1);
     SearchBudget clock = SearchBudget.of(System.nanoTime() + TURN.toNanos(), Long.MAX_VALUE);
@@ -165,7 +166,7 @@ final class SearchSchedulerTest {
 
   @Test
   void search_ofSeveralThreads_waitsForAsManyProcessors() throws Exception {
-    SearchScheduler scheduler = new SearchScheduler(2, SLICE);
+    SearchScheduler scheduler = new SearchScheduler(2, SLICE, SHORTEST);
     SearchScheduler.Entry small = scheduler.entry(1);
     SearchScheduler.Entry large = scheduler.entry(8);
     small.enter(SearchBudget.unlimited());
