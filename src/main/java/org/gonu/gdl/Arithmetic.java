@@ -42,6 +42,6 @@ public final class Arithmetic {
 
   /** True for a name of any of these kinds. */
   public static boolean isSign(String name) {
-    return isCalculation(name) || isComparison(name) || isEquality(name);
+    return isCalculation(name) || isComparison(name) || isEquality(name) || name.equals("is");
   }
 }

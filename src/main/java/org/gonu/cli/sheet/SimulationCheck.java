@@ -11,6 +11,7 @@ import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.analysis.simulation.Violation;
 import org.gonu.game.Game;
 import org.gonu.text.Diagnostic;
+import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Diagnostics;
 
 /**
@@ -47,12 +48,27 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
       records.add(new Recorded(violation, file));
       findings.add(
           SimulationFindings.finding(game, violation)
-              .withHelp(help(violation) + ": gonu replay --rules " + path + " " + file));
+              .withHelp(
+                  advice(violation)
+                      + help(violation)
+                      + ": gonu replay --rules "
+                      + path
+                      + " "
+                      + file));
     }
     if (!isOver.getAsBoolean()) {
       findings.addAllIterable(SimulationFindings.neverWon(game, report));
     }
     return new Result(report, Diagnostics.of(findings), records.toImmutable());
+  }
+
+  /** What is missing in the sheet, where that is known. */
+  private static String advice(Violation violation) {
+    return violation
+        .role()
+        .filter(role -> violation.code() == DiagnosticCode.NO_LEGAL_MOVE)
+        .map(role -> "a role that waits needs a move too, such as (legal " + role + " noop); ")
+        .orElse("");
   }
 
   private static String help(Violation violation) {

@@ -104,9 +104,18 @@ final class TermBuilder {
           DiagnosticCode.CONNECTIVE_AS_TERM,
           symbol.span(),
           "'" + symbol.text() + "' cannot be used as a name",
-          "it belongs to the language and combines literals in the body of a rule");
+          "it belongs to the language: write " + form(symbol.text()) + " in the body of a rule");
     }
     return Optional.empty();
+  }
+
+  /** How a connective is written. */
+  private static String form(String connective) {
+    return switch (connective.toLowerCase(Locale.ROOT)) {
+      case "not" -> "(not literal)";
+      case "distinct" -> "(distinct term term)";
+      default -> "(" + connective + " literal literal ...)";
+    };
   }
 
   void reportNeedlessParentheses(Expression.Listing list, String name) {

@@ -8,6 +8,7 @@ import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Rule;
 import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Span;
@@ -36,10 +37,22 @@ public final class MissingRelationCheck implements Check {
     return true;
   }
 
+  /** True if a head has {@code true} or {@code does} in its place, which is told there. */
+  private static boolean isToldOtherwise(Keyword keyword, RuleIndex index) {
+    return switch (keyword) {
+      case INIT -> index.rulesOf(Keyword.TRUE.predicate()).anySatisfy(Rule::isFact);
+      case NEXT -> index.rulesOf(Keyword.TRUE.predicate()).anySatisfy(rule -> !rule.isFact());
+      case LEGAL -> index.rulesOf(Keyword.DOES.predicate()).notEmpty();
+      default -> false;
+    };
+  }
+
   @Override
   public void run(RuleIndex index, Findings findings) {
     for (Keyword keyword : HELP.keysView().toSortedList()) {
-      if (index.definesName(keyword.word()) || index.keywordSlips().isIntended(keyword)) {
+      if (index.definesName(keyword.word())
+          || index.keywordSlips().isIntended(keyword)
+          || isToldOtherwise(keyword, index)) {
         continue;
       }
       Diagnostic finding =
