@@ -30,7 +30,9 @@ public record Run(int code, String out, String err) {
             .withInput(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
     int code = new CommandLineInterface(console).run(args);
     console.flush();
-    return new Run(code, text(out), text(err));
+    Run run = new Run(code, text(out), text(err));
+    JsonShapes.check(args, run);
+    return run;
   }
 
   private static String text(ByteArrayOutputStream bytes) {

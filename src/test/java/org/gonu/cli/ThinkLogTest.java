@@ -76,6 +76,7 @@ final class ThinkLogTest {
     for (int i = 0; i < lines.size(); i++) {
       JsonNode line = new ObjectMapper().readTree(lines.get(i));
       assertEquals(FIELDS, names(line));
+      JsonShapes.check("think-log", lines.get(i));
       assertEquals(2 * (i % once.size()) + 1, line.get("step").asInt());
       assertEquals("x", line.get("role").asText());
       assertEquals("mcts", line.get("player").asText());
