@@ -1,0 +1,82 @@
+package org.gonu.cli.mistakes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+
+/**
+ * The sheets that gdl-perf lists as invalid, with what Gonu says of them.
+ *
+ * @param repository whose sheet it is
+ * @param game its name there
+ * @param fault what gdl-perf says of it, in few words
+ * @param sheet its name among the public sheets; empty if it is not there
+ * @param codes of the findings about this fault; {@code -} if there are none
+ * @param said the message of the first of them
+ */
+record KnownInvalid(
+    String repository, String game, String fault, String sheet, String codes, String said) {
+  static final Path TABLE = Path.of("src/test/resources/mistakes/known-invalid.tsv");
+
+  /** All rows, in the order of gdl-perf's list. */
+  static ImmutableList<KnownInvalid> all() {
+    try {
+      return Lists.immutable
+          .withAll(Files.readAllLines(TABLE))
+          .drop(1)
+          .collect(line -> line.split("\t", -1))
+          .collect(f -> new KnownInvalid(f[0], f[1], f[2], f[3], f[4], f[5]));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** True if only play shows the fault. */
+  boolean isSeenInPlay() {
+    return fault.contains("goal");
+  }
+
+  /** The part of the page about these sheets. */
+  static String section() {
+    ImmutableList<KnownInvalid> rows = all();
+    int there = rows.count(row -> !row.sheet().isEmpty());
+    int told = rows.count(row -> !row.sheet().isEmpty() && !row.codes().equals("-"));
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            java.util.Locale.ROOT,
+            """
+
+            ## Sheets known to be invalid
+
+            gdl-perf (Alex Landau) lists %d sheets of public repositories as
+            invalid, with the words of the validator that it used. %d of them are
+            among the sheets at hand, and Gonu reports the fault of %d of these, by
+            `gonu validate SHEET`; most others do not have the fault, which the
+            lists of other repositories had. Rows about goals need play, and are not
+            answered here. A sheet that is not at hand has no answer.
+            `KnownInvalidTest` compares the rows whose sheets it finds.
+
+            | repository | game | fault | code | what is said of it |
+            |---|---|---|---|---|
+            """,
+            rows.size(),
+            there,
+            told));
+    rows.each(
+        row ->
+            text.append(
+                String.format(
+                    java.util.Locale.ROOT,
+                    "| %s | %s | %s | %s | %s |%n",
+                    row.repository(),
+                    row.game(),
+                    row.fault(),
+                    row.sheet().isEmpty() ? "not at hand" : row.codes(),
+                    row.said().replace("|", "\\|").replace("<", "&lt;"))));
+    return text.toString().replace(System.lineSeparator(), "\n");
+  }
+}
