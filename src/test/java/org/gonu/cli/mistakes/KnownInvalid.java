@@ -34,11 +34,6 @@ record KnownInvalid(
     }
   }
 
-  /** True if only play shows the fault. */
-  boolean isSeenInPlay() {
-    return fault.contains("goal");
-  }
-
   /** The part of the page about these sheets. */
   static String section() {
     ImmutableList<KnownInvalid> rows = all();
