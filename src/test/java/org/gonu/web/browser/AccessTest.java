@@ -31,7 +31,7 @@ final class AccessTest extends WithServer {
     light.shoot(name);
     Screen dark = darkScreen().open(hash);
     dark.find(shown).first().waitFor();
-    dark.checkAccess();
+    dark.checkContrast();
     dark.shoot(name + "-dark");
     Screen phone = phone().open(hash);
     phone.find(shown).first().waitFor();

@@ -50,7 +50,7 @@ final class TournamentPageTest extends WithServer {
     screen.shootForDocumentation("tournament");
     Screen dark = darkScreen().open(screen.hash());
     dark.waitForText(".lead", "finished");
-    dark.checkAccess();
+    dark.checkContrast();
     Screen phone = phone().open(screen.hash());
     phone.waitForText(".lead", "finished");
     phone.checkNoSidewaysScrolling();
@@ -62,7 +62,7 @@ final class TournamentPageTest extends WithServer {
     screen.shoot("tournament-match");
     dark.open(screen.hash());
     dark.find("gonu-match gonu-steps .result").waitFor();
-    dark.checkAccess();
+    dark.checkContrast();
     dark.shoot("tournament-match-dark");
 
     screen.open("#/game/tic-tac-toe");
