@@ -1,6 +1,8 @@
 package org.gonu.server.scramble;
 
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.bimap.MutableBiMap;
 import org.eclipse.collections.api.factory.BiMaps;
 import org.gonu.check.checks.Strictness;
@@ -26,6 +28,9 @@ import org.gonu.text.Span;
  * <p>The names depend on the seed and on the rules alone.
  */
 public final class Scrambling {
+  /** What can be a stand-in within a text. */
+  private static final Pattern WORD = Pattern.compile("[a-z]+");
+
   /** From names of the sheet to their stand-ins; those of variables with their question mark. */
   private final MutableBiMap<String, String> standIns = BiMaps.mutable.empty();
 
@@ -70,6 +75,18 @@ public final class Scrambling {
         .spelling()
         .of(term)
         .accept(new Renaming(name -> standIns.inverse().getIfAbsentValue(name, name)));
+  }
+
+  /**
+   * A text of a player, such as a line of moves, in the names of the original game: every word that
+   * is a name of the scrambled game is replaced, all else stays.
+   */
+  public String toOriginal(String text) {
+    return WORD.matcher(text)
+        .replaceAll(
+            word ->
+                Matcher.quoteReplacement(
+                    standIns.inverse().getIfAbsentValue(word.group(), word.group())));
   }
 
   private Rule scramble(Rule rule) {

@@ -51,7 +51,8 @@ final class Crew implements AutoCloseable {
         PlayerRow row = roster.get(id);
         // Players of one match must not draw the same random numbers.
         long seed = 31 * created.seed() + crew.rows.size();
-        crew.add(row, roster.open(row, seed, thoughts), scrambling);
+        Optional<Scrambling> names = scrambling.filter(n -> row.kind() != PlayerRow.Kind.LOCAL);
+        crew.add(row, roster.open(row, seed, inOwnNames(thoughts, names)), names);
       }
       return crew;
     } catch (RuntimeException unknown) {
@@ -61,14 +62,27 @@ final class Crew implements AutoCloseable {
   }
 
   private void add(PlayerRow row, Player player, Optional<Scrambling> scrambling) {
-    boolean isFromOutside = row.kind() != PlayerRow.Kind.LOCAL;
     rows.add(row);
     opened.add(player);
-    players.add(
-        scrambling
-            .filter(names -> isFromOutside)
-            .<Player>map(names -> new ScrambledPlayer(player, names))
-            .orElse(player));
+    players.add(scrambling.<Player>map(names -> new ScrambledPlayer(player, names)).orElse(player));
+  }
+
+  /** Thoughts of a player that sees other names come in these, and are told in the sheet's. */
+  private static Consumer<EventBody.Thought> inOwnNames(
+      Consumer<EventBody.Thought> thoughts, Optional<Scrambling> scrambling) {
+    return scrambling
+        .<Consumer<EventBody.Thought>>map(
+            names ->
+                thought ->
+                    thoughts.accept(
+                        new EventBody.Thought(
+                            thought.step(),
+                            names.toOriginal(thought.role()),
+                            thought.value(),
+                            thought.depth(),
+                            thought.playouts(),
+                            names.toOriginal(thought.line()))))
+        .orElse(thoughts);
   }
 
   /** In role order. */

@@ -69,6 +69,42 @@ final class ThoughtEventsTest {
     }
   }
 
+  @Test
+  void match_ofPlayersThatSeeOtherNames_tellsThoughtsInTheNamesOfTheSheet() throws Exception {
+    ServerSettings settings = new ServerSettings(2, 2, CLOCK, 7, "gonu test");
+    try (GameServer server =
+        GameServer.open(
+            directory,
+            settings,
+            Maps.immutable.of(PlayerRow.Kind.CHANNEL, new OwnPlayers(2)),
+            Clock.systemUTC())) {
+      String text = Files.readString(Path.of("rules/tic-tac-toe.kif"));
+      String sheet = server.addSheet("tic-tac-toe", text).get().hash();
+      String player = "mcts:playouts=40,threads=1";
+      server.registerPlayer("A", PlayerRow.Kind.CHANNEL, player, 9).get();
+      server.registerPlayer("B", PlayerRow.Kind.CHANNEL, player, 9).get();
+      MatchRequest request =
+          MatchRequest.of(sheet, Lists.immutable.of("A", "B"), CLOCK, CLOCK)
+              .withSeed(5)
+              .withScrambled(true);
+
+      String id = server.startMatch(request).get().id();
+      server.whenEnded(id).get(60, TimeUnit.SECONDS);
+
+      ImmutableList<EventBody.Thought> thoughts =
+          server
+              .events(id, 1, 1000)
+              .collect(MatchEvent::body)
+              .selectInstancesOf(EventBody.Thought.class);
+      assertTrue(thoughts.notEmpty());
+      for (EventBody.Thought thought : thoughts) {
+        assertTrue(thought.role().matches("[xo]"), thought.toString());
+        assertTrue(
+            thought.line().matches("(\\(mark [abc] [123]\\)|noop|[\\[\\] ])+"), thought.toString());
+      }
+    }
+  }
+
   private static boolean hasAChoice(EventBody.Moved moved) {
     return moved.legalCounts().anySatisfy(count -> count > 1);
   }
