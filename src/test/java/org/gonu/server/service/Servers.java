@@ -16,6 +16,12 @@ final class Servers {
   /** Far more than anything takes on a quiet machine. */
   static final Duration CLOCK = Duration.ofSeconds(20);
 
+  /**
+   * Longer than any test: a server that is killed two hundred times in a row may leave a match
+   * alone for longer than players usually wait.
+   */
+  private static final Duration MAX_SILENCE = Duration.ofHours(2);
+
   private Servers() {}
 
   /** A server with some matches at once. */
@@ -52,7 +58,8 @@ final class Servers {
   /** A player behind a socket, which moves at random and takes some time. */
   static PlayerEndpoint serve(String name, int millis) throws IOException {
     return PlayerEndpoint.open(
-        new SlowPlayer(name, millis, Duration.ofMillis(millis)), PlayerOptions.of(name, 0));
+        new SlowPlayer(name, millis, Duration.ofMillis(millis)),
+        PlayerOptions.of(name, 0).withMaxSilence(MAX_SILENCE));
   }
 
   /** A match between two players with long clocks. */
