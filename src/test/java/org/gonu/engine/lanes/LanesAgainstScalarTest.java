@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.PhaseProgram;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.Interpreters;
 import org.gonu.engine.lanes.run.Batch;
+import org.gonu.engine.lanes.run.SteppedLanes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +40,54 @@ final class LanesAgainstScalarTest {
     Circuit circuit = RandomCircuits.circuit(99, 150, 2000, 2, FIRST_MOVE);
 
     assertChildren(circuit, 8, Interpreters.ofWidth(8), 3, 7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 8, 16})
+  void children_ofFixpointsThatAreKept_areThoseOfAScalarEvaluation(int width) {
+    for (int seed = 0; seed < 6; seed++) {
+      Circuit circuit = RandomCircuits.growing(seed, 30, 100, FIRST_MOVE);
+      assertTrue(keptFeedbacks(circuit) > 0);
+
+      assertChildren(circuit, width, Interpreters.ofWidth(width), 200, seed);
+    }
+  }
+
+  @Test
+  void step_fixpointsThatAreKept_areThoseOfAScalarEvaluation() {
+    int size = 70;
+    for (int seed = 0; seed < 12; seed++) {
+      Circuit circuit = RandomCircuits.growing(seed, 30, 100, FIRST_MOVE);
+      SteppedLanes lanes = LaneProgram.compile(circuit).newSteppedLanes(size, seed, 1L << 28);
+      int[] moves = new int[3 * size];
+      Arrays.fill(moves, SteppedLanes.RANDOM);
+      long[] states = new long[size];
+      byte[] status = new byte[size];
+      long[] legal = new long[size];
+      for (int step = 0; step < 20; step++) {
+        lanes.states(states);
+        lanes.status(status);
+        lanes.legal(2, legal);
+        for (int lane = 0; lane < size; lane++) {
+          ScalarCircuit expected = new ScalarCircuit(circuit.general(), new long[] {states[lane]});
+          assertEquals(expected.isTerminal(), status[lane] != SteppedLanes.RUNNING);
+          if (status[lane] == SteppedLanes.RUNNING) {
+            assertEquals(expected.legal()[0] >>> FIRST_MOVE[2], legal[lane]);
+          }
+        }
+        lanes.step(moves);
+      }
+    }
+  }
+
+  @Test
+  void of_fixpointsThatMayShrink_keepsNone() {
+    assertEquals(0, keptFeedbacks(RandomCircuits.circuit(5, 30, 100, 2, FIRST_MOVE)));
+  }
+
+  private static int keptFeedbacks(Circuit circuit) {
+    LaneCode code = LaneCode.of(circuit, PhaseProgram.of(circuit), 8, false, false);
+    return code.fixedSlots().kept();
   }
 
   private static void assertChildren(

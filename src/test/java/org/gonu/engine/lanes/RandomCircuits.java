@@ -18,7 +18,11 @@ final class RandomCircuits {
   private final int bases;
   private final int[] firstMove;
 
-  private RandomCircuits(long seed, int bases, int[] firstMove) {
+  /** True if bases stay true, and components read them without negation. */
+  private final boolean isGrowing;
+
+  private RandomCircuits(long seed, int bases, int[] firstMove, boolean isGrowing) {
+    this.isGrowing = isGrowing;
     this.random = new SplittableRandom(seed);
     this.bases = bases;
     this.firstMove = firstMove;
@@ -26,13 +30,21 @@ final class RandomCircuits {
 
   /** A circuit with one phase. */
   static Circuit circuit(long seed, int bases, int gates, int components, int... firstMove) {
-    StepNetlist net = new RandomCircuits(seed, bases, firstMove).net(gates, components);
+    StepNetlist net = new RandomCircuits(seed, bases, firstMove, false).net(gates, components);
+    return circuit(bases, 0, net, firstMove);
+  }
+
+  /** A circuit with one phase and two components, whose fixed points only grow in a match. */
+  static Circuit growing(long seed, int bases, int gates, int... firstMove) {
+    StepNetlist net = new RandomCircuits(seed, bases, firstMove, true).net(gates, 2);
+    return circuit(bases, 1 + 2 * seed, net, firstMove);
+  }
+
+  private static Circuit circuit(int bases, long initial, StepNetlist net, int[] firstMove) {
+    long[] state = new long[(bases + 63) / 64];
+    state[0] = initial;
     return HandMadeGames.circuit(
-        bases,
-        firstMove,
-        new long[(bases + 63) / 64],
-        net,
-        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
+        bases, firstMove, state, net, Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
   }
 
   private StepNetlist net(int gates, int components) {
@@ -63,6 +75,10 @@ final class RandomCircuits {
     next[bases - 1] = Gates.TRUE;
     next[bases - 2] = builder.base(bases - 3);
     next[bases - 3] = builder.base(bases - 2);
+    for (int base = 0; isGrowing && base < bases; base++) {
+      int marked = builder.and(builder.does(random.nextInt(legal.length)), next[base]);
+      next[base] = builder.or(builder.base(base), marked);
+    }
     return new StepNetlist(
         builder.build(), legal, next, terminal, goals.toImmutable(), recursions.toImmutable());
   }
@@ -76,9 +92,9 @@ final class RandomCircuits {
       feedbacks[i] = builder.feedback(first + i);
     }
     for (int i = 0; i < size; i++) {
-      int step = builder.and(feedbacks[random.nextInt(size)], literal());
+      int step = builder.and(feedbacks[random.nextInt(size)], leaf());
       int other = builder.and(feedbacks[random.nextInt(size)], feedbacks[random.nextInt(size)]);
-      int start = builder.and(literal(), literal());
+      int start = builder.and(leaf(), leaf());
       updates[i] = builder.or(new int[] {step, other, start}, 3);
     }
     for (int i = 0; i < size; i++) {
@@ -87,6 +103,10 @@ final class RandomCircuits {
       feedbacks[i] = Gates.node(feedbacks[i]);
     }
     return new Component(feedbacks, updates);
+  }
+
+  private int leaf() {
+    return isGrowing ? builder.base(random.nextInt(bases)) : literal();
   }
 
   private int[] legal() {

@@ -2,7 +2,6 @@ package org.gonu.engine.lanes.compile;
 
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.gonu.engine.lanes.kernel.Opcode;
 import org.gonu.engine.lanes.kernel.SlotArray;
 
@@ -12,24 +11,12 @@ final class Assembler {
 
   /** Adds instructions, which start a new run. Returns the length of the code so far, in ints. */
   int add(ListIterable<Instruction> instructions, RegisterAllocator slots, int width) {
-    IntHashSet loops = new IntHashSet();
-    instructions.forEachWithIndex(
-        (instruction, i) -> {
-          if (instruction.opcode() == Opcode.REPEAT) {
-            loops.add(i - instruction.x());
-          }
-        });
-    int[] position = new int[instructions.size()];
     int header = -1;
     for (int i = 0; i < instructions.size(); i++) {
       Instruction instruction = instructions.get(i);
-      if (i == 0 || loops.contains(i) || !instruction.fits(instructions.get(i - 1))) {
+      if (i == 0 || !instruction.fits(instructions.get(i - 1))) {
         header = code.size();
-        position[i] = header;
-        int distance =
-            instruction.opcode() == Opcode.REPEAT ? header - position[i - instruction.x()] : 0;
-        code.addAll(
-            instruction.opcode(), 0, distance == 0 ? instruction.x() : distance, instruction.y());
+        code.addAll(instruction.opcode(), 0, instruction.x(), instruction.y());
       }
       code.set(header + 1, code.get(header + 1) + 1);
       addOperands(instruction.outputs(), slots, width);

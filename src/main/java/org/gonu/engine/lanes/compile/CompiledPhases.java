@@ -31,10 +31,11 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
       ImmutableList<PhaseProgram> programs,
       FixedSlots fixed,
       ChosenMoves chosen,
+      KeptFixpoints kept,
       int width) {
     MutableList<StepIr> irs = Lists.mutable.empty();
     for (int phase = 0; phase < programs.size(); phase++) {
-      irs.add(StepIrBuilder.build(circuit, phase, fixed, chosen, programs.get(phase)));
+      irs.add(StepIrBuilder.build(circuit, phase, fixed, chosen, kept, programs.get(phase)));
     }
     MutableList<RegisterAllocator> allocations = irs.collect(ir -> allocate(ir, fixed));
     int slots = allocations.collectInt(RegisterAllocator::size).max();

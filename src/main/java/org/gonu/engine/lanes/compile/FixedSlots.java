@@ -12,8 +12,9 @@ import org.gonu.engine.lanes.run.PolicyMasks;
  * @param recorded number of moves for which lanes record whether they were made; 0 if they do not
  *     record
  * @param offered number of moves that a policy may withhold; 0 for the uniform policy
+ * @param kept number of feedbacks whose values are kept from step to step
  */
-public record FixedSlots(int bases, int roles, int phases, int recorded, int offered) {
+public record FixedSlots(int bases, int roles, int phases, int recorded, int offered, int kept) {
   /** Bits of the counter of steps that a lane has waited. */
   public static final int TALLY_BITS = 20;
 
@@ -103,8 +104,13 @@ public record FixedSlots(int bases, int roles, int phases, int recorded, int off
     return played(recorded) + number;
   }
 
+  /** A feedback that is kept from step to step; never true where it is false at the fixed point. */
+  public int kept(int number) {
+    return offered(offered) + number;
+  }
+
   /** Number of fixed slots. */
   int size() {
-    return offered(offered);
+    return kept(kept);
   }
 }

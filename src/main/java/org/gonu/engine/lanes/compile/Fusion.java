@@ -16,7 +16,7 @@ final class Fusion {
 
   private final Instruction[] instructions;
 
-  /** By register the instruction outside of loops that writes it. */
+  /** By register the instruction that writes it. */
   private final int[] producer;
 
   private final IntPredicate isReadOnce;
@@ -37,12 +37,9 @@ final class Fusion {
   static MutableList<Instruction> apply(
       ListIterable<Instruction> instructions, int registers, IntPredicate isReadOnce) {
     Fusion fusion = new Fusion(instructions, registers, isReadOnce);
-    boolean[] looped = fusion.looped();
-    boolean[] removed = new boolean[looped.length];
-    for (int i = 0; i < looped.length; i++) {
-      if (!looped[i]) {
-        fusion.fuse(i, removed);
-      }
+    boolean[] removed = new boolean[fusion.instructions.length];
+    for (int i = 0; i < removed.length; i++) {
+      fusion.fuse(i, removed);
     }
     MutableList<Instruction> rest = Lists.mutable.empty();
     for (int i = 0; i < removed.length; i++) {
@@ -51,16 +48,6 @@ final class Fusion {
       }
     }
     return rest;
-  }
-
-  private boolean[] looped() {
-    boolean[] looped = new boolean[instructions.length];
-    for (int i = 0; i < looped.length; i++) {
-      if (instructions[i].opcode() == Opcode.REPEAT) {
-        Arrays.fill(looped, i - instructions[i].x() - instructions[i].y(), i + 1, true);
-      }
-    }
-    return looped;
   }
 
   private void fuse(int outer, boolean[] removed) {

@@ -24,14 +24,17 @@ public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
   /**
    * Compiles the goals of a circuit.
    *
+   * @param kept the fixed points that are kept from step to step
    * @param firstFree first slot that the code may use for its registers
    * @param width longs of a slot
    */
-  static GoalCode of(Circuit circuit, FixedSlots fixed, int firstFree, int width) {
+  static GoalCode of(
+      Circuit circuit, FixedSlots fixed, KeptFixpoints kept, int firstFree, int width) {
     ImmutableList<StepNetlist.Goals> goals = circuit.general().goals();
     VirtualRegisters registers = new VirtualRegisters(fixed.size());
     int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
-    Lowering lowering = new Lowering(circuit.general(), literals, registers, fixed);
+    int[][] numbers = kept.numbers(circuit.phases().size());
+    Lowering lowering = new Lowering(circuit.general(), literals, registers, fixed, numbers);
     MutableList<Instruction> gates = lowering.cone(literals);
     int[] outputs =
         Arrays.stream(literals).map(literal -> lowering.value(literal, gates)).toArray();

@@ -20,6 +20,6 @@ public record Instruction(int opcode, int x, int y, int[] outputs, int[] inputs)
 
   /** True if both can be in one run: opcode and parameters are equal. */
   boolean fits(Instruction other) {
-    return opcode == other.opcode && x == other.x && y == other.y && opcode != Opcode.REPEAT;
+    return opcode == other.opcode && x == other.x && y == other.y;
   }
 }

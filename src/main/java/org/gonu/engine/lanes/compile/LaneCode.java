@@ -1,5 +1,6 @@
 package org.gonu.engine.lanes.compile;
 
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 
@@ -11,17 +12,25 @@ public final class LaneCode {
   private final Circuit circuit;
   private final ChosenMoves chosen;
   private final FixedSlots fixed;
+  private final int[] keptInitially;
   private final CompiledPhases phases;
   private final GoalCode goals;
   private final int[] openCode;
   private final int[] initialCode;
 
-  private LaneCode(Circuit circuit, ChosenMoves chosen, FixedSlots fixed, CompiledPhases phases) {
+  private LaneCode(
+      Circuit circuit,
+      ChosenMoves chosen,
+      FixedSlots fixed,
+      KeptFixpoints kept,
+      CompiledPhases phases) {
     this.circuit = circuit;
     this.chosen = chosen;
     this.fixed = fixed;
     this.phases = phases;
-    goals = GoalCode.of(circuit, fixed, phases.slots(), phases.width());
+    keptInitially =
+        IntStream.range(0, kept.count()).filter(kept::holdsInitially).map(fixed::kept).toArray();
+    goals = GoalCode.of(circuit, fixed, kept, phases.slots(), phases.width());
     openCode = LaneReset.open(fixed, phases.width());
     initialCode = LaneReset.initial(circuit, fixed, phases.width());
   }
@@ -41,15 +50,17 @@ public final class LaneCode {
       boolean isRecording,
       boolean isWeighted) {
     ChosenMoves chosen = new ChosenMoves(circuit);
+    KeptFixpoints kept = KeptFixpoints.of(circuit, programs);
     FixedSlots fixed =
         new FixedSlots(
             circuit.bases().size(),
             circuit.roles().size(),
             circuit.phases().size(),
             isRecording ? chosen.count() : 0,
-            isWeighted ? chosen.count() : 0);
-    return new LaneCode(
-        circuit, chosen, fixed, CompiledPhases.of(circuit, programs, fixed, chosen, width));
+            isWeighted ? chosen.count() : 0,
+            kept.count());
+    CompiledPhases phases = CompiledPhases.of(circuit, programs, fixed, chosen, kept, width);
+    return new LaneCode(circuit, chosen, fixed, kept, phases);
   }
 
   /** The circuit that was compiled. */
@@ -65,6 +76,14 @@ public final class LaneCode {
   /** The fixed slots. */
   public FixedSlots fixedSlots() {
     return fixed;
+  }
+
+  /**
+   * The slots of kept feedbacks that hold in the initial state. Lanes without a job compute them;
+   * they must be cleared for a job that starts from another state.
+   */
+  public int[] keptInitially() {
+    return keptInitially;
   }
 
   /** Longs of a slot. */

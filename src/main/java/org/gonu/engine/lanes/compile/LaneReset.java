@@ -35,6 +35,9 @@ final class LaneReset {
     for (int move = 0; move < fixed.recorded(); move++) {
       addClear(fixed.played(move), lanes, instructions);
     }
+    for (int number = 0; number < fixed.kept(); number++) {
+      addClear(fixed.kept(number), lanes, instructions);
+    }
     return assemble(instructions, fixed, width);
   }
 

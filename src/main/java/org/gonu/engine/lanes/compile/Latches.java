@@ -78,7 +78,9 @@ final class Latches {
       Instruction instruction = step.get(i);
       int output = instruction.outputs().length == 1 ? instruction.outputs()[0] : 0;
       int base = baseOf[output];
-      if (base >= 0 && lastRead[base] <= i && !registers.isPinned(output)) {
+      boolean isGate =
+          instruction.opcode() != Opcode.CLEAR && instruction.opcode() != Opcode.SPREAD;
+      if (base >= 0 && lastRead[base] <= i && isGate && !registers.isPinned(output)) {
         step.set(i, withOutput(instruction, base));
         slotOf[output] = base;
         written[base] = true;
@@ -104,23 +106,15 @@ final class Latches {
     }
   }
 
-  /** By base the last instruction that reads it. A loop counts as a reader to its end. */
+  /** By base the last instruction that reads it. */
   private int[] lastReads() {
     int[] last = new int[fixed.bases()];
     Arrays.fill(last, -1);
-    int loopEnd = -1;
-    for (int i = step.size() - 1; i >= 0; i--) {
-      Instruction instruction = step.get(i);
-      if (instruction.opcode() == Opcode.REPEAT) {
-        loopEnd = i;
-      }
-      for (int input : instruction.inputs()) {
+    for (int i = 0; i < step.size(); i++) {
+      for (int input : step.get(i).inputs()) {
         if (input < last.length) {
-          last[input] = Math.max(last[input], Math.max(i, loopEnd));
+          last[input] = i;
         }
-      }
-      if (loopEnd >= 0 && i == loopEnd - step.get(loopEnd).x()) {
-        loopEnd = -1;
       }
     }
     return last;

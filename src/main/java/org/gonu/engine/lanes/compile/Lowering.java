@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
 import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.gonu.engine.circuit.CircuitAbandonedException;
-import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
@@ -27,15 +27,28 @@ final class Lowering {
   private final VirtualRegisters registers;
   private final FixedSlots fixed;
 
+  /** By component and feedback the number under which it is kept. */
+  private final int[][] kept;
+
+  /** By component whether its fixed point is computed. */
+  private final boolean[] isReached;
+
   /** By node the register that holds it, or its negation where the gate is inverted. */
   private final int[] valueOf;
 
   /** Registers with exactly one reader, over all cones. */
   private final IntHashSet readOnce = new IntHashSet();
 
-  /** A lowering for the cones of some literals, each of which is asked for as a register. */
-  Lowering(StepNetlist net, int[] literals, VirtualRegisters registers, FixedSlots fixed) {
+  /**
+   * A lowering for the cones of some literals, each of which is asked for as a register.
+   *
+   * @param kept see {@link KeptFixpoints#numbers}
+   */
+  Lowering(
+      StepNetlist net, int[] literals, VirtualRegisters registers, FixedSlots fixed, int[][] kept) {
     this.net = net;
+    this.kept = kept;
+    isReached = new boolean[net.components().size()];
     this.gates = net.gates();
     this.uses = new GateUses(net, literals);
     this.registers = registers;
@@ -65,7 +78,7 @@ final class Lowering {
   /** The instructions for the cone of the literals, without what earlier cones have computed. */
   MutableList<Instruction> cone(int[] literals) {
     MutableList<Instruction> instructions = Lists.mutable.empty();
-    Traversal traversal = new Traversal(GateUses.NONE);
+    Traversal traversal = new Traversal();
     for (int literal : literals) {
       traversal.visit(Gates.node(literal), instructions);
     }
@@ -112,45 +125,63 @@ final class Lowering {
         uses.isInverted(node), valueOf[node], plain.toArray(), negated.toArray());
   }
 
-  /** Adds a recursive component as a loop that ends when no feedback grows. */
+  /** Adds the instruction that brings a recursive component to its least fixed point. */
   private void addComponent(int number, MutableList<Instruction> instructions) {
-    Component component = net.components().get(number);
-    for (int feedback : component.feedbacks()) {
-      valueOf[feedback] = registers.add();
-      instructions.add(Instruction.of(Opcode.CLEAR, valueOf[feedback]));
+    int[] feedbacks = net.components().get(number).feedbacks();
+    int[] updates = net.components().get(number).updates();
+    IntIntHashMap outer = new IntIntHashMap();
+    SpreadRules rules =
+        new SpreadRules(
+            gates,
+            uses,
+            number,
+            literal -> outer.getIfAbsentPut(literal, () -> value(literal, instructions)),
+            registers,
+            fixed,
+            instructions);
+    boolean isRecursive = false;
+    for (int i = 0; i < feedbacks.length; i++) {
+      if (uses.component(Gates.node(updates[i])) == number) {
+        isRecursive = true;
+        valueOf[feedbacks[i]] = mark(kept[number][i], instructions);
+        rules.setMark(updates[i], valueOf[feedbacks[i]]);
+      } else {
+        valueOf[feedbacks[i]] = value(updates[i], instructions);
+      }
+      rules.setMark(2 * feedbacks[i], valueOf[feedbacks[i]]);
     }
-    MutableList<Instruction> loop = Lists.mutable.empty();
-    // Not shared by components: the scheduler would see a dependence between them.
-    int changed = registers.add();
-    loop.add(Instruction.of(Opcode.CLEAR, changed));
-    Traversal traversal = new Traversal(number);
-    for (int i = 0; i < component.updates().length; i++) {
-      int update = component.updates()[i];
-      traversal.visit(Gates.node(update), loop);
-      int grown = value(update, loop);
-      int[] outputs = {valueOf[component.feedbacks()[i]], changed};
-      loop.add(new Instruction(Opcode.GROW, 0, 0, outputs, new int[] {grown}));
+    isReached[number] = true;
+    if (!isRecursive) {
+      return;
     }
-    instructions.addAll(loop);
-    instructions.add(
-        new Instruction(
-            Opcode.REPEAT,
-            loop.size(),
-            component.feedbacks().length,
-            new int[0],
-            new int[] {changed}));
+    for (int i = 0; i < feedbacks.length; i++) {
+      int node = Gates.node(updates[i]);
+      if (uses.component(node) == number) {
+        rules.addUpdate(feedbacks[i], updates[i]);
+        // At the fixed point an update equals its feedback.
+        if (valueOf[node] == NO_VALUE && Gates.isNegated(updates[i]) == uses.isInverted(node)) {
+          valueOf[node] = valueOf[feedbacks[i]];
+        }
+      }
+    }
+    instructions.add(rules.instruction());
+    for (int register : rules.read()) {
+      readOnce.remove(register);
+    }
+  }
+
+  private int mark(int number, MutableList<Instruction> instructions) {
+    if (number != KeptFixpoints.NONE) {
+      return fixed.kept(number);
+    }
+    int mark = registers.add();
+    instructions.add(Instruction.of(Opcode.CLEAR, mark));
+    return mark;
   }
 
   /** Visits gates depth first, inputs before their reader. */
   private final class Traversal {
-    /** The component whose loop is being lowered, or {@link GateUses#NONE}. */
-    private final int inside;
-
     private final IntArrayList stack = new IntArrayList();
-
-    Traversal(int inside) {
-      this.inside = inside;
-    }
 
     void visit(int root, MutableList<Instruction> instructions) {
       push(root);
@@ -175,23 +206,28 @@ final class Lowering {
     }
 
     private void pushInputs(int node) {
-      int component = uses.component(node);
-      if (component == inside) {
+      if (isPlain(node)) {
         for (int i = 0; i < gates.inputCount(node); i++) {
           push(Gates.node(gates.input(node, i)));
         }
-      } else {
-        for (int member = 1; member < gates.size(); member++) {
-          if (uses.component(member) == component) {
-            pushOuterInputs(member, component);
-          }
-        }
-        for (int update : net.components().get(component).updates()) {
-          if (uses.component(Gates.node(update)) != component) {
-            push(Gates.node(update));
-          }
+        return;
+      }
+      int component = uses.component(node);
+      for (int member = 1; member < gates.size(); member++) {
+        if (uses.component(member) == component) {
+          pushOuterInputs(member, component);
         }
       }
+      for (int update : net.components().get(component).updates()) {
+        if (uses.component(Gates.node(update)) != component) {
+          push(Gates.node(update));
+        }
+      }
+    }
+
+    /** True for gates outside of components, and in components at their fixed point. */
+    private boolean isPlain(int node) {
+      return uses.component(node) == GateUses.NONE || isReached[uses.component(node)];
     }
 
     private void pushOuterInputs(int member, int component) {
@@ -207,10 +243,11 @@ final class Lowering {
       if (valueOf[node] != NO_VALUE) {
         return;
       }
-      if (uses.component(node) == inside) {
+      if (isPlain(node)) {
         instructions.add(gate(node));
       } else {
         addComponent(uses.component(node), instructions);
+        push(node);
       }
     }
   }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
-import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
  * Assigns slots to virtual registers, in one pass over the instructions. A slot is free again after
@@ -71,35 +70,13 @@ final class RegisterAllocator {
   }
 
   private void findLastUses(ListIterable<Instruction> instructions) {
-    int[] written = new int[registers.size()];
     for (int i = 0; i < instructions.size(); i++) {
       Instruction instruction = instructions.get(i);
       for (int output : instruction.outputs()) {
         lastUse[output] = i;
-        written[output] = written[output] == 0 ? i + 1 : written[output];
       }
       for (int input : instruction.inputs()) {
         lastUse[input] = i;
-      }
-      if (instruction.opcode() == Opcode.REPEAT) {
-        keepThrough(instructions, i - instruction.x(), i, written);
-      }
-    }
-  }
-
-  /** Extends to the end of a loop the lifetime of what the loop reads but does not write. */
-  private void keepThrough(
-      ListIterable<Instruction> instructions, int from, int to, int[] written) {
-    for (int i = from; i < to; i++) {
-      for (int input : instructions.get(i).inputs()) {
-        if (written[input] <= from) {
-          lastUse[input] = to;
-        }
-      }
-      for (int output : instructions.get(i).outputs()) {
-        if (written[output] <= from) {
-          lastUse[output] = to;
-        }
       }
     }
   }

@@ -5,7 +5,6 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
-import org.gonu.engine.lanes.kernel.Opcode;
 
 /**
  * Instruction scheduling: groups instructions of equal opcode into runs, since one long run costs
@@ -19,18 +18,15 @@ final class Scheduler {
   private final int window;
 
   /**
-   * By instruction the end of its block: the end of the loop if it starts one, else the next
-   * instruction.
-   */
-  private final int[] blockEnd;
-
-  /**
    * By instruction the next remaining one. The ring starts and ends at the index behind the last.
    */
   private final int[] next;
 
-  /** By register the first instruction of the block that writes it, or -1. */
-  private final int[] writer;
+  /** By register the first instruction that writes it, or -1; only marks have two writers. */
+  private final int[] firstWriter;
+
+  /** By register the last instruction that writes it, or -1. */
+  private final int[] lastWriter;
 
   private final boolean[] done;
   private final MutableList<Instruction> grouped = Lists.mutable.empty();
@@ -39,23 +35,20 @@ final class Scheduler {
     this.instructions = instructions;
     this.window = window;
     int size = instructions.size();
-    blockEnd = new int[size];
     next = new int[size + 1];
     done = new boolean[size];
-    writer = new int[registers];
-    Arrays.fill(writer, -1);
-    findBlocks();
-    int last = size;
-    for (int i = 0; i < size; i = blockEnd[i]) {
-      next[last] = i;
-      last = i;
-      for (int member = i; member < blockEnd[i]; member++) {
-        for (int output : instructions.get(member).outputs()) {
-          writer[output] = i;
-        }
+    firstWriter = new int[registers];
+    lastWriter = new int[registers];
+    Arrays.fill(firstWriter, -1);
+    Arrays.fill(lastWriter, -1);
+    next[size] = 0;
+    for (int i = 0; i < size; i++) {
+      next[i] = i + 1;
+      for (int output : instructions.get(i).outputs()) {
+        firstWriter[output] = firstWriter[output] < 0 ? i : firstWriter[output];
+        lastWriter[output] = i;
       }
     }
-    next[last] = size;
   }
 
   /**
@@ -72,16 +65,6 @@ final class Scheduler {
       grouping.addRun(grouping.mostFrequent());
     }
     return grouping.grouped;
-  }
-
-  private void findBlocks() {
-    Arrays.setAll(blockEnd, i -> i + 1);
-    for (int i = 0; i < blockEnd.length; i++) {
-      Instruction instruction = instructions.get(i);
-      if (instruction.opcode() == Opcode.REPEAT) {
-        blockEnd[i - instruction.x() - instruction.y()] = i + 1;
-      }
-    }
   }
 
   /**
@@ -124,12 +107,8 @@ final class Scheduler {
     int seen = 0;
     for (int i = next[previous]; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
-      boolean isBlock = blockEnd[i] > i + 1;
-      boolean isWanted = i == pattern || (!isBlock && fits(i, pattern));
-      if (isWanted && isReady(i)) {
-        for (int member = i; member < blockEnd[i]; member++) {
-          grouped.add(instructions.get(member));
-        }
+      if (fits(i, pattern) && isReady(i)) {
+        grouped.add(instructions.get(i));
         done[i] = true;
         next[previous] = next[i];
       } else {
@@ -138,12 +117,18 @@ final class Scheduler {
     }
   }
 
-  private boolean isReady(int block) {
-    for (int member = block; member < blockEnd[block]; member++) {
-      for (int input : instructions.get(member).inputs()) {
-        if (writer[input] >= 0 && writer[input] != block && !done[writer[input]]) {
-          return false;
-        }
+  /** True if what an instruction reads is written, and marks that it writes are cleared. */
+  private boolean isReady(int instruction) {
+    for (int input : instructions.get(instruction).inputs()) {
+      int writer = lastWriter[input];
+      if (writer >= 0 && writer != instruction && !done[writer]) {
+        return false;
+      }
+    }
+    for (int output : instructions.get(instruction).outputs()) {
+      int writer = firstWriter[output];
+      if (writer != instruction && !done[writer]) {
+        return false;
       }
     }
     return true;

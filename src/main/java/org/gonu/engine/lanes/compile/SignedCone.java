@@ -34,7 +34,8 @@ final class SignedCone {
   IntSet of(int... literals) {
     IntHashSet seen = new IntHashSet();
     IntHashSet leaves = new IntHashSet();
-    IntArrayList open = IntArrayList.newListWith(literals);
+    // A copy, since a list made with the array would change it.
+    IntArrayList open = IntArrayList.newListWith(literals.clone());
     while (open.notEmpty()) {
       CircuitAbandonedException.throwIfInterrupted();
       int literal = open.removeAtIndex(open.size() - 1);

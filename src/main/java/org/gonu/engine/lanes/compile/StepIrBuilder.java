@@ -33,7 +33,12 @@ final class StepIrBuilder {
   private final MutableList<Instruction> choose = Lists.mutable.empty();
 
   private StepIrBuilder(
-      Circuit circuit, int phase, FixedSlots fixed, ChosenMoves chosen, PhaseProgram given) {
+      Circuit circuit,
+      int phase,
+      FixedSlots fixed,
+      ChosenMoves chosen,
+      KeptFixpoints kept,
+      PhaseProgram given) {
     this.circuit = circuit;
     this.phase = phase;
     this.fixed = fixed;
@@ -43,7 +48,7 @@ final class StepIrBuilder {
     net = given.net();
     int[] first = Arrays.copyOf(net.legal(), net.legal().length + 1);
     first[net.legal().length] = net.terminal();
-    lowering = new Lowering(net, outputs(first), registers, fixed);
+    lowering = new Lowering(net, outputs(first), registers, fixed, kept.numbers(phase));
     inspect = lowering.cone(first);
     legal = Arrays.stream(net.legal()).map(literal -> lowering.value(literal, inspect)).toArray();
     addEnds();
@@ -63,8 +68,13 @@ final class StepIrBuilder {
 
   /** Builds the IR of a phase. */
   static StepIr build(
-      Circuit circuit, int phase, FixedSlots fixed, ChosenMoves chosen, PhaseProgram net) {
-    StepIrBuilder builder = new StepIrBuilder(circuit, phase, fixed, chosen, net);
+      Circuit circuit,
+      int phase,
+      FixedSlots fixed,
+      ChosenMoves chosen,
+      KeptFixpoints kept,
+      PhaseProgram net) {
+    StepIrBuilder builder = new StepIrBuilder(circuit, phase, fixed, chosen, kept, net);
     builder.addChoice();
     MutableList<Instruction> step = builder.step();
     return new StepIr(

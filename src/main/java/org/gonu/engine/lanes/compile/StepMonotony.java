@@ -4,7 +4,7 @@ import org.eclipse.collections.api.set.primitive.IntSet;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
-/** Which literals of bases a step can make true. */
+/** Which literals of bases a step can make true or false. */
 final class StepMonotony {
   /** Nested gates that a proof looks into. */
   private static final int MAX_DEPTH = 8;
@@ -40,6 +40,22 @@ final class StepMonotony {
             switch (owner.kind(Gates.node(leaf))) {
               case Gates.BASE ->
                   neverTurnsTrue(owner.index(Gates.node(leaf)), Gates.isNegated(leaf));
+              case Gates.FEEDBACK -> true;
+              default -> false;
+            });
+  }
+
+  /**
+   * True if none of the leaves of a {@link SignedCone} can turn from true to false.
+   *
+   * @param owner the gates to which the leaves belong
+   */
+  boolean nothingTurnsFalse(IntSet leaves, Gates owner) {
+    return leaves.allSatisfy(
+        leaf ->
+            switch (owner.kind(Gates.node(leaf))) {
+              case Gates.BASE ->
+                  neverTurnsTrue(owner.index(Gates.node(leaf)), !Gates.isNegated(leaf));
               case Gates.FEEDBACK -> true;
               default -> false;
             });

@@ -29,22 +29,9 @@ public final class Interpreter {
     int at = from;
     while (at < to) {
       int opcode = code[at];
-      if (opcode == Opcode.REPEAT) {
-        boolean again = any(slots, code[at + Opcode.HEADER]);
-        at = again ? at - code[at + 2] : at + Opcode.HEADER + 1;
-      } else {
-        at =
-            table[opcode].run(
-                code, at + Opcode.HEADER, code[at + 1], code[at + 2], code[at + 3], slots);
-      }
+      at =
+          table[opcode].run(
+              code, at + Opcode.HEADER, code[at + 1], code[at + 2], code[at + 3], slots);
     }
-  }
-
-  private boolean any(long[] slots, int slot) {
-    long all = 0;
-    for (int j = 0; j < width; j++) {
-      all |= slots[slot + j];
-    }
-    return all != 0;
   }
 }

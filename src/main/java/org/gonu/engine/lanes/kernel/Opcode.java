@@ -1,7 +1,5 @@
 package org.gonu.engine.lanes.kernel;
 
-import org.gonu.engine.lanes.compile.Instruction;
-
 /**
  * The instruction set of lane code. An instruction works on whole slots, bit by bit: bit i of every
  * operand belongs to lane i.
@@ -75,36 +73,32 @@ public final class Opcode {
   /** {@code d = m ? a : d}, operands d, a, m. */
   public static final int LATCH = 19;
 
-  /** {@code changed |= a & ~d; d |= a}, operands d, changed, a. */
-  public static final int GROW = 20;
-
   /**
-   * Jumps back by x ints, counted from the header of this run, if any bit of its input is set. Its
-   * count is 1. In an {@link Instruction}, x counts instructions instead, and the y instructions
-   * before the jump target also belong to the loop but are not repeated.
+   * Repeats x rules {@code d |= p & (n1 | ... | ny)} until nothing changes. Outputs: the x marks d.
+   * Inputs: for each rule p and the y neighbours. What the marks hold before remains.
    */
-  public static final int REPEAT = 21;
+  public static final int SPREAD = 20;
 
   /**
    * Adds a number of x bits and one of y bits, {@code x >= y}. Outputs: x + 1 bits, lowest first.
    */
-  public static final int ADD = 22;
+  public static final int ADD = 21;
 
   /** As {@link #ADD}, for sums that fit into x bits. */
-  public static final int ADD_SHORT = 23;
+  public static final int ADD_SHORT = 22;
 
   /**
    * Decrements a number of x bits. Outputs: y bits of the result, then a mask of y bits that is set
    * from the highest set bit of the result downwards.
    */
-  public static final int RANGE = 24;
+  public static final int RANGE = 23;
 
   /**
    * Draws a uniform number of x bits up to a bound, by rejection sampling with y trials. Inputs:
    * the x + x bits of {@link #RANGE}. Outputs: x bits, the lanes in which all trials failed, x + 1
    * scratch slots, and the two slots of the generator.
    */
-  public static final int DRAW = 25;
+  public static final int DRAW = 24;
 
   /**
    * Descends from a node of a choice tree: to the left where the rank is below the count of the
@@ -112,24 +106,25 @@ public final class Opcode {
    * this node, x bits of the rank, x bits of the left count. Outputs: the lanes that go left, those
    * that go right, and x - 1 bits of the rank on the right.
    */
-  public static final int WALK = 26;
+  public static final int WALK = 25;
 
   /** Adds one input bit to a counter of x bits, the outputs. */
-  public static final int TALLY = 27;
+  public static final int TALLY = 26;
 
   /** Number of opcodes. */
-  static final int COUNT = 28;
+  static final int COUNT = 27;
 
   private Opcode() {}
 
   /** Number of operands of an instruction. */
   public static int operands(int opcode, int x, int y) {
     return switch (opcode) {
-      case AND, ANDN, NOR, OR, ORN, NAND, LATCH, GROW -> 3;
+      case AND, ANDN, NOR, OR, ORN, NAND, LATCH -> 3;
       case AND3, AND2N1, AND1N2, OR3, OR_AND, OR_ANDN, AND_OR, ANDN_AND -> 4;
       case WIDE_AND, WIDE_NAND -> 1 + x + y;
       case COPY, NOT -> 2;
-      case CLEAR, REPEAT -> 1;
+      case CLEAR -> 1;
+      case SPREAD -> x * (y + 2);
       case ADD -> x + 1 + x + y;
       case ADD_SHORT -> x + x + y;
       case RANGE -> x + 2 * y;

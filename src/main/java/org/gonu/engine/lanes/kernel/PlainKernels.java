@@ -9,6 +9,7 @@ final class PlainKernels implements InterpreterFactory {
     PlainTriples.addTo(table, width);
     PlainWide.addTo(table, width);
     PlainMoves.addTo(table, width);
+    PlainSpread.addTo(table, width);
     PlainNumbers.addTo(table, width);
     PlainDraw.addTo(table, width);
     return new Interpreter(table, width);

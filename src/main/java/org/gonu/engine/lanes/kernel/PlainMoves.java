@@ -9,7 +9,6 @@ final class PlainMoves {
     table[Opcode.NOT] = new Copy(width, -1);
     table[Opcode.CLEAR] = new Clear(width);
     table[Opcode.LATCH] = new Latch(width);
-    table[Opcode.GROW] = new Grow(width);
   }
 
   private static final class Copy extends OpcodeKernel {
@@ -67,29 +66,6 @@ final class PlainMoves {
         int m = code[i + 2];
         for (int j = 0; j < width; j++) {
           s[d + j] ^= (s[d + j] ^ s[a + j]) & s[m + j];
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class Grow extends OpcodeKernel {
-    private final int width;
-
-    Grow(int width) {
-      this.width = width;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 3 * count;
-      for (int i = from; i < end; i += 3) {
-        int d = code[i];
-        int changed = code[i + 1];
-        int a = code[i + 2];
-        for (int j = 0; j < width; j++) {
-          s[changed + j] |= s[a + j] & ~s[d + j];
-          s[d + j] |= s[a + j];
         }
       }
       return end;

@@ -17,6 +17,7 @@ final class VectorKernels implements InterpreterFactory {
     VectorTriples.addTo(table, vectors);
     VectorWide.addTo(table, vectors);
     VectorMoves.addTo(table, width);
+    VectorSpread.addTo(table, width);
     VectorNumbers.addTo(table, width);
     VectorDraw.addTo(table, width);
     return new Interpreter(table, width);

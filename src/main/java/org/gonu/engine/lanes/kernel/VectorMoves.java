@@ -16,7 +16,6 @@ final class VectorMoves {
     table[Opcode.NOT] = new Not(width);
     table[Opcode.CLEAR] = new Clear(width);
     table[Opcode.LATCH] = new Latch(width);
-    table[Opcode.GROW] = new Grow(width);
   }
 
   private static final class Copy extends OpcodeKernel {
@@ -93,34 +92,6 @@ final class VectorMoves {
           LongVector kept = load(s, d + j);
           LongVector flips = kept.lanewise(VectorOperators.XOR, load(s, a + j)).and(load(s, m + j));
           kept.lanewise(VectorOperators.XOR, flips).intoArray(s, d + j);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class Grow extends OpcodeKernel {
-    private final int width;
-
-    Grow(int width) {
-      this.width = width;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 3 * count;
-      for (int i = from; i < end; i += 3) {
-        int d = code[i];
-        int changed = code[i + 1];
-        int a = code[i + 2];
-        for (int j = 0; j < width; j += LENGTH) {
-          LongVector grown = load(s, a + j);
-          LongVector kept = load(s, d + j);
-          kept.lanewise(VectorOperators.NOT)
-              .and(grown)
-              .or(load(s, changed + j))
-              .intoArray(s, changed + j);
-          grown.or(kept).intoArray(s, d + j);
         }
       }
       return end;

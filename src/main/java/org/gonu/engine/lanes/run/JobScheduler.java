@@ -26,6 +26,7 @@ final class JobScheduler {
   private final int scratch;
   private final int[] forced;
   private final long[] initial;
+  private final int[] keptInitially;
 
   /** The word in which the search for free lanes starts. */
   private int here;
@@ -44,6 +45,8 @@ final class JobScheduler {
     forced = new int[roles];
     Arrays.setAll(forced, role -> SlotArray.offset(fixed.forced(role), width));
     initial = program.circuit().initialState();
+    keptInitially =
+        Arrays.stream(program.keptInitially()).map(slot -> SlotArray.offset(slot, width)).toArray();
   }
 
   /** Asks for jobs of a phase until there are no free lanes or no jobs. */
@@ -121,6 +124,9 @@ final class JobScheduler {
   }
 
   private void turn(int word, long lanes) {
+    for (int slot : keptInitially) {
+      slots[slot + word] &= ~lanes;
+    }
     for (int i = 0; i < initial.length; i++) {
       int from = SlotArray.offset(Long.SIZE * i, width) + word;
       for (long left = job.state()[i] ^ initial[i]; left != 0; left &= left - 1) {

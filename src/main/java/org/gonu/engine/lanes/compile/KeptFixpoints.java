@@ -1,0 +1,182 @@
+package org.gonu.engine.lanes.compile;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.primitive.IntSets;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.primitive.IntSet;
+import org.eclipse.collections.api.tuple.primitive.IntIntPair;
+import org.eclipse.collections.impl.list.mutable.primitive.BooleanArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
+import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
+import org.eclipse.collections.impl.tuple.primitive.PrimitiveTuples;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.Component;
+import org.gonu.engine.circuit.Evaluator;
+import org.gonu.engine.circuit.GateBuilder;
+import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.StepNetlist;
+
+/**
+ * Recursive components whose fixed points only grow during a match, such as the connected stones of
+ * Hex. Lanes keep these fixed points from step to step and start the next iteration with them, not
+ * with false.
+ *
+ * <p>That is sound if no step makes false what an update needs. The fixed point of an earlier step
+ * then lies below the present one, and an iteration from anywhere below the least fixed point that
+ * only adds ends at it. Components of several netlists with the same updates share their values.
+ */
+final class KeptFixpoints {
+  /** The feedback is not kept. */
+  static final int NONE = -1;
+
+  /** Kept feedbacks take slots; components beyond this number of them are not kept. */
+  private static final int MAX_KEPT = 1024;
+
+  /** By phase, with the general netlist at the end, component and feedback its number. */
+  private final int[][][] numbers;
+
+  private final boolean[] initial;
+
+  private KeptFixpoints(int[][][] numbers, boolean[] initial) {
+    this.numbers = numbers;
+    this.initial = initial;
+  }
+
+  /** The kept components of the phases and of the general netlist of a circuit. */
+  static KeptFixpoints of(Circuit circuit, ImmutableList<PhaseProgram> programs) {
+    ImmutableList<StepNetlist> nets =
+        programs.collect(PhaseProgram::net).newWith(circuit.general());
+    return nets.allSatisfy(net -> net.components().isEmpty())
+        ? new KeptFixpoints(new int[nets.size()][0][], new boolean[0])
+        : new Finder(circuit).find(nets);
+  }
+
+  /** Number of kept feedbacks. */
+  int count() {
+    return initial.length;
+  }
+
+  /**
+   * By component and feedback of a phase the number under which it is kept, or {@link #NONE}.
+   *
+   * @param phase the number of phases for the general netlist
+   */
+  int[][] numbers(int phase) {
+    return numbers[phase];
+  }
+
+  /** True if a kept feedback holds in the initial state. */
+  boolean holdsInitially(int number) {
+    return initial[number];
+  }
+
+  private static final class Finder {
+    private final Circuit circuit;
+    private final ImmutableList<StepMonotony> steps;
+    private final GateBuilder builder = new GateBuilder();
+
+    /** By updates of a component and of all that it reads the numbers of its feedbacks. */
+    private final MutableMap<ImmutableList<IntIntPair>, IntIntHashMap> known = Maps.mutable.empty();
+
+    /** By number whether it holds in the initial state. */
+    private final BooleanArrayList initial = new BooleanArrayList();
+
+    Finder(Circuit circuit) {
+      this.circuit = circuit;
+      steps = circuit.phases().collect(phase -> new StepMonotony(phase.net()));
+    }
+
+    KeptFixpoints find(ImmutableList<StepNetlist> nets) {
+      int[][][] numbers = nets.collect(this::find).toArray(new int[0][][]);
+      return new KeptFixpoints(numbers, initial.toArray());
+    }
+
+    private int[][] find(StepNetlist net) {
+      int[][] own = new int[net.components().size()][];
+      if (own.length == 0) {
+        return own;
+      }
+      GateCone gates = new GateCone(net.gates(), NetLiterals.of(net));
+      gates.build(builder, builder::base, builder::does, IntSets.immutable.empty());
+      SignedCone cone = new SignedCone(net);
+      Evaluator start = start(net);
+      for (int number = 0; number < own.length; number++) {
+        Component component = net.components().get(number);
+        IntSet leaves = cone.of(component.updates());
+        own[number] = new int[component.feedbacks().length];
+        if (steps.allSatisfy(step -> step.nothingTurnsFalse(leaves, net.gates()))) {
+          keep(component, key(net, component, leaves, gates), gates, start, own[number]);
+        } else {
+          Arrays.fill(own[number], NONE);
+        }
+      }
+      return own;
+    }
+
+    /**
+     * The updates of a component and of all feedbacks that it reads, as literals of the builder.
+     */
+    private static ImmutableList<IntIntPair> key(
+        StepNetlist net, Component component, IntSet leaves, GateCone gates) {
+      IntHashSet own = IntHashSet.newSetWith(component.feedbacks());
+      MutableList<IntIntPair> key = Lists.mutable.empty();
+      for (Component other : net.components()) {
+        for (int i = 0; i < other.feedbacks().length; i++) {
+          int feedback = 2 * other.feedbacks()[i];
+          boolean isRead = leaves.contains(feedback) || leaves.contains(Gates.not(feedback));
+          if (isRead || own.contains(other.feedbacks()[i])) {
+            int update = gates.literal(other.updates()[i]);
+            key.add(PrimitiveTuples.pair(gates.literal(feedback), update));
+          }
+        }
+      }
+      return key.sortThis().toImmutable();
+    }
+
+    private void keep(
+        Component component,
+        ImmutableList<IntIntPair> key,
+        GateCone gates,
+        Evaluator start,
+        int[] own) {
+      IntIntHashMap shared = known.getIfAbsentPut(key, IntIntHashMap::new);
+      for (int i = 0; i < own.length; i++) {
+        int feedback = gates.literal(2 * component.feedbacks()[i]);
+        if (!shared.containsKey(feedback) && initial.size() < MAX_KEPT) {
+          shared.put(feedback, initial.size());
+          initial.add(false);
+        }
+        own[i] = shared.getIfAbsent(feedback, NONE);
+        if (own[i] != NONE && start.value(2 * component.feedbacks()[i]) != 0) {
+          initial.set(own[i], true);
+        }
+      }
+    }
+
+    /** The feedbacks of a netlist in the initial state. */
+    private Evaluator start(StepNetlist net) {
+      long[] state = circuit.initialState();
+      long[] values = new long[net.gates().size()];
+      for (int node = 1; node < values.length; node++) {
+        if (net.gates().kind(node) == Gates.BASE) {
+          int base = net.gates().index(node);
+          values[node] = -(state[base >> 6] >>> base & 1);
+        }
+      }
+      IntArrayList feedbacks = new IntArrayList();
+      for (Component component : net.components()) {
+        for (int feedback : component.feedbacks()) {
+          feedbacks.add(2 * feedback);
+        }
+      }
+      Evaluator evaluator = new Evaluator(net, values, feedbacks.toArray());
+      evaluator.run();
+      return evaluator;
+    }
+  }
+}
