@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.list.Interval;
 import org.gonu.board.Board.Cell;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Term;
 
 /**
@@ -36,12 +37,33 @@ public final class BoardPrinter {
   private final BoardLayout layout;
   private final ContentNames names;
 
+  /** By board of a view. */
+  private final ImmutableList<RowShifts> shifts;
+
   /** Width of the widest content of the game, so that boards have the same width in all states. */
   private final int usualWidth;
 
-  /** A printer for one game. */
+  /** A printer for one game whose boards have rows that begin at a common edge. */
   public BoardPrinter(BoardLayout layout) {
+    this(layout, Lists.immutable.empty());
+  }
+
+  /**
+   * A printer for one game.
+   *
+   * @param atoms what the sheet says of all states; they tell where cells are hexagons, whose rows
+   *     stand half a place beside one another
+   */
+  public BoardPrinter(BoardLayout layout, ImmutableList<Atom> atoms) {
     this.layout = layout;
+    this.shifts =
+        layout
+            .grids()
+            .flatCollect(
+                grid -> {
+                  RowShifts ofGrid = RowShifts.of(grid, atoms);
+                  return grid.main().layerOrder().collect(layer -> ofGrid);
+                });
     this.names = new ContentNames(layout.contents());
     this.usualWidth =
         layout.contents().collectInt(content -> names.shown(content).length()).maxIfEmpty(1);
@@ -64,7 +86,8 @@ public final class BoardPrinter {
     MutableList<ImmutableList<String>> blocks = Lists.mutable.empty();
     view.boards()
         .forEachWithIndex(
-            (board, i) -> blocks.add(block(board, before.map(old -> old.boards().get(i)))));
+            (board, i) ->
+                blocks.add(block(board, shifts.get(i), before.map(old -> old.boards().get(i)))));
     StringBuilder out = new StringBuilder();
     bands(blocks).each(band -> appendSideBySide(band, out));
     String legend = legend(view);
@@ -102,22 +125,26 @@ public final class BoardPrinter {
   }
 
   /** The lines of one board. */
-  private ImmutableList<String> block(Board board, Optional<Board> before) {
-    int width =
+  private ImmutableList<String> block(Board board, RowShifts shift, Optional<Board> before) {
+    int widest =
         Math.max(
             Math.max(usualWidth, board.columns().collectInt(String::length).max()),
             board.cells().collectInt(this::widest).max());
+    // Half a place is a whole number of characters.
+    int width = shift.isEmpty() ? widest : widest + widest % 2;
     int margin = board.rows().collectInt(String::length).max();
     MutableList<String> lines = Lists.mutable.empty();
     if (!board.title().isEmpty()) {
       lines.add(board.title());
     }
     String slots = board.columns().collect(label -> pad(" " + label, width + 2)).makeString("");
-    lines.add((" ".repeat(margin + 1) + slots).stripTrailing());
+    String edge = " ".repeat(margin + 1) + shift.indent(0, width + 2);
+    lines.add((edge + slots).stripTrailing());
     for (int i = 0; i < board.rows().size(); i++) {
       int row = i;
       String label = board.rows().get(i);
-      StringBuilder line = new StringBuilder(" ".repeat(margin - label.length()) + label + " ");
+      String beside = shift.indent(i, width + 2) + " ".repeat(margin - label.length());
+      StringBuilder line = new StringBuilder(beside + label + " ");
       for (int k = 0; k < board.columns().size(); k++) {
         int column = k;
         Cell cell = board.cells().get(i).get(k);

@@ -118,7 +118,8 @@ final class LoadedGame {
   String draw(ImmutableList<Term> facts) {
     BoardPrinter drawn = printer;
     if (drawn == null) {
-      drawn = new BoardPrinter(GameBoard.find(game, SampleWalk.of(reference)));
+      drawn =
+          new BoardPrinter(GameBoard.find(game, SampleWalk.of(reference)), GameBoard.atoms(game));
       printer = drawn;
     }
     return drawn.print(facts);

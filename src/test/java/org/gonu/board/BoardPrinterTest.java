@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.check.checks.Strictness;
+import org.gonu.game.Game;
+import org.gonu.game.SampleWalk;
+import org.gonu.game.SheetLibrary;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -15,6 +19,22 @@ import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
 class BoardPrinterTest {
+  @Test
+  void print_hexagons_standInSlantedRows() {
+    SourceText sheet = SourceText.decode("hex-9x9.kif", SheetLibrary.read("hex-9x9.kif"));
+    Game game = Game.load(sheet, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+    SampleWalk walk = SampleWalk.of(game.newMachine());
+    BoardPrinter printer = new BoardPrinter(GameBoard.find(game, walk), GameBoard.atoms(game));
+
+    ImmutableList<String> lines =
+        Lists.immutable.fromStream(printer.print(walk.states().getFirst()).lines());
+
+    assertEquals(
+        Lists.immutable.of(27, 24, 21, 18, 15, 12, 9, 6, 3, 0),
+        lines.take(10).collect(line -> line.length() - line.stripLeading().length()));
+    assertEquals("2  .     .     .     .     .     .     .     .     .", lines.get(8).strip());
+  }
+
   private static final String KRK =
       """
       (cell a 1 b) (cell a 2 b) (cell a 3 b) (cell a 4 bk) (cell b 1 b) (cell b 2 b)

@@ -25,7 +25,8 @@ public final class BoardView {
    * @param machine that samples the states: a machine that has begun answers sooner
    */
   public BoardView(Game game, StateMachine machine) {
-    this.printer = new BoardPrinter(GameBoard.find(game, SampleWalk.of(machine)));
+    this.printer =
+        new BoardPrinter(GameBoard.find(game, SampleWalk.of(machine)), GameBoard.atoms(game));
   }
 
   /** Draws a state. */
