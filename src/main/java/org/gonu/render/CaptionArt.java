@@ -12,10 +12,10 @@ import org.gonu.board.Spot;
 final class CaptionArt {
   private static final double UNIT = SvgPicture.UNIT;
   private static final String INK = "#4a3d28";
-  private static final double SIZE = 15;
+  private static final double SIZE = 12.5;
 
   /** Size of texts that are longer than {@value #SHORT}. */
-  private static final double SIZE_OF_LONG = 13;
+  private static final double SIZE_OF_LONG = 11.5;
 
   private static final int SHORT = 3;
 
@@ -31,7 +31,7 @@ final class CaptionArt {
   private static final double NEAR = 0.9;
 
   /** Room above and below the centre of a text of full size. */
-  private static final double HALF_HEIGHT = 0.35;
+  private static final double HALF_HEIGHT = 0.3;
 
   private final ImmutableList<Spot> spots;
   private final double scale;

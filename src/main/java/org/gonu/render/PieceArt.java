@@ -8,6 +8,12 @@ import org.gonu.board.view.View;
 
 /** Draws pieces. */
 final class PieceArt {
+  /** The box of a symbol in widths of its place; symbols leave some of their box free. */
+  private static final double SCALE = 0.98;
+
+  /** A block fills its place but for a seam. */
+  private static final double BLOCK_SCALE = 1.1;
+
   private final LookFinder finder;
   private final ImmutableMap<String, Look> looks;
 
@@ -59,7 +65,7 @@ final class PieceArt {
   }
 
   private static void shape(Look look, double x, double y, double width, SvgWriter svg) {
-    double scale = width * (look.symbol() == Symbol.BLOCK ? 1.1 : 0.84) / 100;
+    double scale = width * (look.symbol() == Symbol.BLOCK ? BLOCK_SCALE : SCALE) / 100;
     String move = SvgWriter.number(x - 50 * scale) + " " + SvgWriter.number(y - 50 * scale);
     svg.open("g");
     svg.attribute("transform", "translate(" + move + ") scale(" + SvgWriter.number(scale, 4) + ")");
@@ -77,7 +83,7 @@ final class PieceArt {
 
   private static void text(Look look, double x, double y, double width, SvgWriter svg) {
     boolean isNumber = look.symbol() == Symbol.NUMBER;
-    double size = width * (isNumber ? 0.52 : 0.34) * Math.min(1, 2.4 / look.text().length());
+    double size = width * (isNumber ? 0.52 : 0.38) * Math.min(1, 2.4 / look.text().length());
     svg.open("text").attribute("x", x).attribute("y", y + size * 0.36);
     svg.attribute("font-size", size).attribute("font-family", "sans-serif");
     svg.attribute("font-weight", "bold").attribute("text-anchor", "middle");

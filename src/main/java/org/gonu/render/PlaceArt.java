@@ -12,6 +12,10 @@ final class PlaceArt {
   private static final String LIGHT = "#eadfc8";
   private static final String DARK = "#cfb78f";
   private static final String LINE = "#6b5636";
+
+  /** Round squares that their shades tell apart. */
+  private static final String SEAM = "#b99d70";
+
   private static final String POINT = "#8a744f";
 
   /** Places of the last move are tinted, which hides neither their shade nor their piece. */
@@ -47,10 +51,16 @@ final class PlaceArt {
   /** Draws a place, and the mark on it. */
   void draw(Spot spot, ImmutableList<String> contents, boolean isMarked, SvgWriter svg) {
     switch (spot.outline().form()) {
-      case SQUARE -> area(square(spot), isCheckered ? spot.shade() : Shade.LIGHT, isMarked, svg);
-      case HEXAGON -> area(hexagon(spot, Math.PI / 6), Shade.LIGHT, isMarked, svg);
-      case FLAT_HEXAGON -> area(hexagon(spot, 0), Shade.LIGHT, isMarked, svg);
-      case AREA -> area(spot.outline().corners(), spot.shade(), isMarked, svg);
+      case SQUARE ->
+          area(
+              square(spot),
+              isCheckered ? spot.shade() : Shade.LIGHT,
+              isCheckered ? SEAM : LINE,
+              isMarked,
+              svg);
+      case HEXAGON -> area(hexagon(spot, Math.PI / 6), Shade.LIGHT, LINE, isMarked, svg);
+      case FLAT_HEXAGON -> area(hexagon(spot, 0), Shade.LIGHT, LINE, isMarked, svg);
+      case AREA -> area(spot.outline().corners(), spot.shade(), LINE, isMarked, svg);
       case POINT -> point(spot, isMarked, svg);
       case EDGE -> edge(spot, contents, isMarked, svg);
     }
@@ -75,9 +85,9 @@ final class PlaceArt {
   }
 
   private static void area(
-      ImmutableList<Corner> corners, Shade shade, boolean isMarked, SvgWriter svg) {
+      ImmutableList<Corner> corners, Shade shade, String seam, boolean isMarked, SvgWriter svg) {
     svg.open("path").attribute("d", path(corners)).attribute("fill", ground(shade));
-    svg.attribute("stroke", LINE).attribute("stroke-width", 1).empty();
+    svg.attribute("stroke", seam).attribute("stroke-width", 1).empty();
     if (isMarked) {
       svg.open("path").attribute("d", path(corners)).attribute("fill", MARK);
       svg.attribute("fill-opacity", MARK_OPACITY).empty();
