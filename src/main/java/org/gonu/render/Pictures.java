@@ -25,6 +25,7 @@ public final class Pictures {
   private final MoveNames moveNames;
   private final ImmutableSet<Term> hidden;
   private final Owners owners;
+  private final Optional<Role> farSide;
 
   private Pictures(
       BoardPlan plan,
@@ -32,9 +33,11 @@ public final class Pictures {
       PlaceArt places,
       MoveNames moveNames,
       ImmutableSet<Term> hidden,
-      Owners owners) {
+      Owners owners,
+      Optional<Role> farSide) {
     this.hidden = hidden;
     this.owners = owners;
+    this.farSide = farSide;
     this.plan = plan;
     this.art = art;
     this.places = places;
@@ -59,7 +62,8 @@ public final class Pictures {
         new PlaceArt(isShaded),
         new MoveNames(reader, view),
         view.map(View::hidden).orElseGet(Sets.immutable::empty),
-        owners);
+        owners,
+        FarSide.find(plan.spots(), plan.contents(walk.positions().getFirst().facts()), owners::of));
   }
 
   private static BoardPlan found(Game game, SampleWalk walk) {
@@ -97,6 +101,11 @@ public final class Pictures {
   /** The role that a content of a place belongs to, learned from who moves it. */
   public Optional<Role> owner(String content) {
     return owners.of(content);
+  }
+
+  /** The role that begins on the far side of the board, if one does. */
+  public Optional<Role> farSide() {
+    return farSide;
   }
 
   /** True if a board was found or described; else pictures are readable sheets of facts. */

@@ -12,10 +12,14 @@ import org.gonu.game.Game;
 import org.gonu.game.SheetLibrary;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
+import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.text.SourceText;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PicturesTest {
   private static Game game(String sheet) {
@@ -49,6 +53,14 @@ class PicturesTest {
 
     assertEquals(
         Lists.immutable.of(Lists.immutable.empty()), gestures.collect(MoveGesture::clicks));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"chess, black", "breakthrough, black", "tic-tac-toe, ", "connect-four, "})
+  void farSide_isTheRoleThatBeginsAbove(String sheet, @Nullable String role) {
+    Pictures pictures = Pictures.of(game(sheet + ".kif"), Optional.empty());
+
+    assertEquals(Optional.ofNullable(role), pictures.farSide().map(Role::name));
   }
 
   @Test

@@ -43,7 +43,7 @@ final class AgentMatch {
 
   /** What pages need and agents do not. */
   private static final List<String> OF_PAGES =
-      List.of("svg", "sites", "marked", "labels", "viewFindings", "last", "rest");
+      List.of("farSide", "svg", "sites", "marked", "labels", "viewFindings", "last", "rest");
 
   private final PlayedGame game;
   private final Thinking thinking;

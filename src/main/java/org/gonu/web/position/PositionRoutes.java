@@ -153,6 +153,7 @@ public final class PositionRoutes implements RouteGroup {
         "control", array(text()),
         "terminal", flag(),
         "goals", nullable("array"),
+        "farSide", nullable("string"),
         "svg", text(),
         "sites", array(object("id", text(), "name", text(), "title", text())),
         "legal", any(),

@@ -97,6 +97,7 @@ public final class Positions {
       ArrayNode roles = out.putArray("roles");
       machine.roles().each(role -> roles.add(role.name()));
       putPlay(out);
+      out.put("farSide", pictures.farSide().map(Role::name).orElse(null));
       out.put("svg", pictures.svg(facts, PictureOptions.DEFAULT.withMarked(marked)));
       ArrayNode sites = out.putArray("sites");
       pictures
