@@ -41,6 +41,9 @@ public final class LibraryRoutes implements RouteGroup {
   private static final String ONE = ALL + "/{id}";
   private static final String SVG = "image/svg+xml";
 
+  /** Where the pictures of the library are, drawn when the program was made. */
+  private static final String PICTURES = "pictures/";
+
   /** The position in the picture: so many positions after the first, if the match is longer. */
   private static final int TELLING_STEP = 10;
 
@@ -159,7 +162,11 @@ public final class LibraryRoutes implements RouteGroup {
     String id = find(context.pathParam("id")).id();
     String svg = pictures.get(id);
     if (svg == null) {
-      svg = work.run(() -> draw(GameReference.ofPath(id)));
+      svg =
+          Optional.of(PICTURES + id + ".svg")
+              .filter(name -> games.library().contains(id))
+              .flatMap(Resources::find)
+              .orElseGet(() -> work.run(() -> draw(GameReference.ofPath(id))));
       if (pictures.size() < games.library().size() + MAX_PICTURES) {
         pictures.put(id, svg);
       }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Files of this package on the class path. */
 final class Resources {
@@ -14,11 +15,15 @@ final class Resources {
 
   /** The text of a file, which is part of the program. */
   static String text(String name) {
+    return find(name).orElseThrow(() -> new IllegalStateException("there is no resource " + name));
+  }
+
+  /** The text of a file; empty if there is none. */
+  static Optional<String> find(String name) {
     try (InputStream in = Resources.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("there is no resource " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return in == null
+          ? Optional.empty()
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException damaged) {
       throw new UncheckedIOException(damaged);
     }
