@@ -17,7 +17,7 @@ import org.gonu.search.Technique;
  * @param name for people
  * @param playouts for a move at most; {@link Long#MAX_VALUE} for as many as time allows
  * @param softness in points, see {@link SoftChoice}
- * @param time for a move where there is no clock
+ * @param time for a move at most, where there is no clock; few playouts need a small part of it
  */
 public record Level(int number, String name, long playouts, double softness, Duration time) {
   /** The lowest number. */
@@ -29,13 +29,13 @@ public record Level(int number, String name, long playouts, double softness, Dur
   /** All levels, the lowest first. */
   public static final ImmutableList<Level> ALL =
       Lists.immutable.of(
-          of(1, "first steps", 50, 30, 2),
-          of(2, "beginner", 150, 18, 2),
-          of(3, "novice", 400, 12, 2),
-          of(4, "casual", 1_000, 8, 2),
-          of(5, "club", 3_000, 5, 2),
-          of(6, "strong", 10_000, 3, 3),
-          of(7, "expert", 40_000, 1.5, 3),
+          of(1, "first steps", 50, 30, 10),
+          of(2, "beginner", 150, 18, 10),
+          of(3, "novice", 400, 12, 10),
+          of(4, "casual", 1_000, 8, 10),
+          of(5, "club", 3_000, 5, 10),
+          of(6, "strong", 10_000, 3, 10),
+          of(7, "expert", 40_000, 1.5, 10),
           of(8, "master", 200_000, 0, 4),
           of(9, "grandmaster", 1_000_000, 0, 6),
           of(10, "full strength", Long.MAX_VALUE, 0, 10));

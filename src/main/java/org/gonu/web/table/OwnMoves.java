@@ -83,6 +83,7 @@ final class OwnMoves implements AutoCloseable {
   private void run(Table table, Task task) {
     try {
       TableProgress course = courses.of(table);
+      prepareFor(table, course.game());
       new Turns(table, course).settle();
       ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
       TableProgress.Standing standing = course.standing(moves);
@@ -107,6 +108,17 @@ final class OwnMoves implements AutoCloseable {
       }
     } finally {
       open.remove(task);
+    }
+  }
+
+  /** While persons think of their first move, our player gets ready. */
+  private static void prepareFor(Table table, PlayedGame game) {
+    boolean isAwaited =
+        game.roles()
+            .anySatisfy(
+                role -> table.locked(now -> now.seat(role.name()).kind() == Seat.Kind.GONU));
+    if (isAwaited) {
+      game.game().fastEngine().prepare();
     }
   }
 
