@@ -1,6 +1,7 @@
 /** What the browser remembers of its user: seats taken at tables, the draft, the theme. */
 
 const MAX_TABLES = 50;
+const MAX_OPEN = 4;
 
 interface Seats {
   [table: string]: Record<string, string>;
@@ -54,6 +55,23 @@ export function changeSeats(table: string, tokens: Record<string, string>): void
   const all = read<Seats>('gonu.seats', {});
   all[table] = tokens;
   write('gonu.seats', all);
+}
+
+/** A table at which we sit, as the first page names it. */
+export interface OpenTable {
+  id: string;
+  title: string;
+}
+
+/** The tables at which we sit and whose matches go on, the latest first. */
+export function openTables(): OpenTable[] {
+  return read<OpenTable[]>('gonu.tables', []);
+}
+
+/** Remembers a table at which we sit, or forgets it when its match is over. */
+export function keepTable(table: OpenTable, isOver: boolean): void {
+  const others = openTables().filter((each) => each.id !== table.id);
+  write('gonu.tables', (isOver ? others : [table, ...others]).slice(0, MAX_OPEN));
 }
 
 export interface Draft {

@@ -80,6 +80,8 @@ export interface Position {
   control: string[];
   terminal: boolean;
   goals: (number | null)[] | null;
+  /** Who begins on the far side of the board, and likes it turned. */
+  farSide: string | null;
   svg: string;
   sites: Site[];
   legal: Record<string, LegalMove[]>;

@@ -5,6 +5,7 @@ import type { Candidate, LegalMove, Position } from '../types';
 import { buttons, click, nextSites } from './clicks';
 import { nearest, spacing, spotsOf, towards, type Spot } from './geometry';
 import { Drag } from './drag';
+import { slide } from './motion';
 import { overlay } from './overlay';
 import { picture } from './svg';
 
@@ -36,6 +37,9 @@ export class GonuBoard extends GonuElement {
 
   /** Moves drawn as arrows, best first. */
   @property({ attribute: false }) candidates: readonly Candidate[] = [];
+
+  /** True if the board is seen from the other side. */
+  @property({ type: Boolean }) turned = false;
 
   @state() private path: string[] = [];
   @state() private choice: LegalMove[] = [];
@@ -75,7 +79,9 @@ export class GonuBoard extends GonuElement {
       const drawn = picture(text);
       drawn.setAttribute('aria-hidden', 'true');
       place.replaceChildren(drawn);
+      const before = this.spots;
       this.spots = spotsOf(drawn);
+      slide(before, this.spots);
       this.byId = new Map(this.spots.map((spot) => [spot.id, spot]));
       this.size = spacing(this.spots);
       place.classList.toggle('sheet', this.spots.length === 0);
@@ -91,10 +97,9 @@ export class GonuBoard extends GonuElement {
   }
 
   protected override render(): TemplateResult {
-    const playing = this.moves.some((move) => move.clicks.length > 0);
     return html`
       <div
-        class="stage ${playing ? 'playing' : ''}"
+        class="stage ${this.stageKind()}"
         tabindex="0"
         role="application"
         aria-roledescription="board"
@@ -125,6 +130,15 @@ export class GonuBoard extends GonuElement {
       ${this.renderButtons()}
       <p class="spoken" aria-live="polite">${this.said}</p>
     `;
+  }
+
+  /** Where pieces are moved, a finger on the board drags them and does not scroll the page. */
+  private stageKind(): string {
+    const playing = this.moves.some((move) => move.clicks.length > 0);
+    const dragging = this.moves.some((move) => move.clicks.length > 1);
+    return [playing && 'playing', dragging && 'dragging', this.turned && 'turned']
+      .filter((kind) => kind)
+      .join(' ');
   }
 
   private renderChoice(): TemplateResult {
@@ -307,7 +321,7 @@ export class GonuBoard extends GonuElement {
     if (event.key.startsWith('Arrow')) {
       const from = this.byId.get(this.focused ?? this.firstSite() ?? '');
       if (from) {
-        this.focusOn(this.focused ? towards(this.spots, from, event.key).id : from.id);
+        this.focusOn(this.focused ? towards(this.spots, from, event.key, this.turned).id : from.id);
       }
     } else if ((event.key === 'Enter' || event.key === ' ') && this.focused) {
       this.clickOn(this.focused);

@@ -58,13 +58,19 @@ const DIRECTIONS: Record<string, [number, number]> = {
 /** How much being off the line counts against being far. */
 const SIDEWAYS = 2.5;
 
-/** The next site in the direction of an arrow key; the same one at the edge. */
-export function towards(spots: readonly Spot[], from: Spot, key: string): Spot {
+/** The next site in the direction of an arrow key on the screen; the same one at the edge. */
+export function towards(
+  spots: readonly Spot[],
+  from: Spot,
+  key: string,
+  turned: boolean,
+): Spot {
   const direction = DIRECTIONS[key];
   if (!direction) {
     return from;
   }
-  const [dx, dy] = direction;
+  const sign = turned ? -1 : 1;
+  const [dx, dy] = [sign * direction[0], sign * direction[1]];
   let best = from;
   let least = Infinity;
   for (const spot of spots) {

@@ -54,7 +54,7 @@ function arrow(marks: Marks, candidate: Candidate, rank: number): TemplateResult
   const width = marks.size * (0.07 + 0.11 * Math.max(0, Math.min(1, candidate.share)));
   const kind = rank === 0 ? 'arrow best' : 'arrow';
   if (first === last) {
-    return svg`<circle class=${kind} cx=${first.x} cy=${first.y} r=${marks.size * 0.36} stroke-width=${width}></circle>`;
+    return svg`<circle class=${`${kind} spot`} cx=${first.x} cy=${first.y} r=${marks.size * (0.12 + width / marks.size / 2)}></circle>`;
   }
   const angle = Math.atan2(last.y - (spots.at(-2) ?? first).y, last.x - (spots.at(-2) ?? first).x);
   const head = width * 2.4;

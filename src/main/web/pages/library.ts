@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
+import { openTables } from '../memory';
 import type { Game } from '../types';
 import { GonuPage } from './page';
 
@@ -59,7 +60,7 @@ export class GonuLibrary extends GonuPage {
           </div>
         </div>
       </div>
-      ${this.renderFailure()}
+      ${this.renderFailure()} ${this.renderOpen()}
       <ul class="games" aria-busy=${this.games ? 'false' : 'true'}>
         ${shown.map((game) => this.card(game))}
       </ul>
@@ -69,6 +70,22 @@ export class GonuLibrary extends GonuPage {
           : nothing
       }
     </section>`;
+  }
+
+  /** The matches that the user has begun and not ended. */
+  private renderOpen(): TemplateResult | typeof nothing {
+    const open = openTables();
+    return open.length === 0
+      ? nothing
+      : html`<p class="open">
+          <span>Go on:</span>
+          ${open.map(
+            (table) =>
+              html`<a class="chip" href=${`#/table/${encodeURIComponent(table.id)}`}
+                >${table.title}</a
+              >`,
+          )}
+        </p>`;
   }
 
   private fits(game: Game): boolean {

@@ -150,14 +150,15 @@ export class GonuMatch extends WalkPage {
   };
 
   protected override render(): TemplateResult {
+    const below = this.position ? this.below(this.position.roles) : '';
     return html`<section class="page match">
       ${this.renderFailure()}
       ${
         this.row && this.position
           ? html`<div class="place">
-                ${this.roles.slice(1).map((role) => this.renderSeat(role))}
-                <gonu-board .position=${this.position}></gonu-board>
-                ${this.roles[0] ? this.renderSeat(this.roles[0]) : nothing}
+                ${this.roles.filter((role) => role !== below).map((role) => this.renderSeat(role))}
+                <gonu-board .position=${this.position} .turned=${this.turned}></gonu-board>
+                ${this.renderSeat(below)}
               </div>
               <div class="side">${this.renderSide()}</div>`
           : html`<p class="note">Loading …</p>`

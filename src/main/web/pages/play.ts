@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get, post } from '../api';
 import { keepInvitations, takeSeats } from '../memory';
+import { CHANCE } from '../panel/hues';
 import { go } from '../route';
 import { gameOf, unpack, type Shared } from '../share';
 import type { Game, GameRef, Level, Position, Seat, Table } from '../types';
@@ -24,7 +25,6 @@ const CLOCKS: readonly [name: string, base: number, increment: number][] = [
 ];
 
 /** The role whose moves are dice, by the custom of the language. */
-const CHANCE = 'random';
 
 const USUAL_LEVEL = 4;
 const MOST_LEVELS = 10;
@@ -52,7 +52,8 @@ export class GonuPlay extends GonuPage {
         : this.loadNamed(this.route.parts[0] ?? ''),
     ]);
     this.levels = answer.levels;
-    const first = this.roles.find((role) => role !== CHANCE);
+    const lookOn = this.route.query.get('players') === 'gonu';
+    const first = lookOn ? undefined : this.roles.find((role) => role !== CHANCE);
     this.players = Object.fromEntries(
       this.roles.map((role) => [role, role === CHANCE ? 'chance' : role === first ? 'me' : 'gonu']),
     );

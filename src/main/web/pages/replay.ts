@@ -172,7 +172,9 @@ export class GonuReplay extends WalkPage {
     const goals = this.record?.goalValues ?? position.goals;
     const over = this.step === this.moves.length && position.terminal;
     return html`
-      <div class="place"><gonu-board .position=${position}></gonu-board></div>
+      <div class="place">
+        <gonu-board .position=${position} .turned=${this.turned}></gonu-board>
+      </div>
       <div class="side">
         <h1>${this.heading}</h1>
         ${

@@ -120,7 +120,11 @@ export class GonuReview extends WalkPage {
     const better = this.here.filter((review) => review.loss > 0).map((review) => arrowOf(review));
     return html`
       <div class="place">
-        <gonu-board .position=${position} .candidates=${better}></gonu-board>
+        <gonu-board
+          .position=${position}
+          .turned=${this.turned}
+          .candidates=${better}
+        ></gonu-board>
       </div>
       <div class="side">
         <h1>Review${this.shared?.title ? `: ${this.shared.title}` : ''}</h1>

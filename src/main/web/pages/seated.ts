@@ -1,7 +1,7 @@
 import { state } from 'lit/decorators.js';
-import { get, post, sentence } from '../api';
+import { ApiError, get, post, sentence } from '../api';
 import type { MoveMade } from '../board/board';
-import { changeSeats, invitationsTo, seatsAt, takeSeats } from '../memory';
+import { changeSeats, invitationsTo, keepTable, seatsAt, takeSeats } from '../memory';
 import { Analysis } from '../panel/analysis';
 import { withValues, type Values } from '../panel/values';
 import { go, replaceQuery } from '../route';
@@ -36,8 +36,20 @@ export abstract class SeatedPage extends WalkPage {
     const id = this.route.parts[0] ?? '';
     this.readInvitation(id);
     this.tokens = seatsAt(id);
-    this.takeTable(await get<Table>(`/tables/${encodeURIComponent(id)}`, this.signal), true);
+    this.takeTable(await this.find(id), true);
     this.attempt(this.listen(id));
+  }
+
+  /** The table; one that is gone is forgotten. */
+  private async find(id: string): Promise<Table> {
+    try {
+      return await get<Table>(`/tables/${encodeURIComponent(id)}`, this.signal);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) {
+        keepTable({ id, title: '' }, true);
+      }
+      throw failure;
+    }
   }
 
   /** A link for a friend has a role and its token, and is used once. */
@@ -96,6 +108,9 @@ export abstract class SeatedPage extends WalkPage {
     this.moves = table.moves;
     if (table.tokens) {
       this.tokens = table.tokens;
+    }
+    if (Object.keys(this.tokens).length > 0) {
+      keepTable({ id: table.id, title: table.title || 'Your game' }, table.result !== null);
     }
     this.asked = table.asking ?? null;
     this.moved = new Set(table.chosen ?? []);

@@ -119,6 +119,7 @@ export class GonuShared extends WalkPage {
       <div class="place">
         <gonu-board
           .position=${position}
+          .turned=${this.turned}
           .player=${role}
           .candidates=${this.thought?.candidates ?? []}
           @gonu-move=${this.onMove}

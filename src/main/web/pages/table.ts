@@ -24,17 +24,22 @@ export class GonuTable extends SeatedPage {
     </section>`;
   }
 
+  protected override get viewer(): string | null {
+    const mine = Object.keys(this.tokens);
+    return mine.length === 1 ? mine[0]! : null;
+  }
+
   private renderTable(position: Position): TemplateResult {
     const table = this.table!;
     const roles = position.roles;
-    // As on the board, which is not turned: there the first role begins below in most games.
-    const below = roles[0]!;
+    const below = this.below(roles);
     const playing = this.playing;
     return html`
       <div class="place">
         ${roles.filter((role) => role !== below).map((role) => this.renderSeat(role))}
         <gonu-board
           .position=${position}
+          .turned=${this.turned}
           .player=${playing && !this.hasMoved(playing) ? playing : null}
           .candidates=${this.arrows}
           @gonu-move=${this.onMove}

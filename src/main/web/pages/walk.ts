@@ -3,6 +3,7 @@ import { state } from 'lit/decorators.js';
 import { post } from '../api';
 import type { WrongClicks } from '../board/board';
 import { explain, type Explanation } from '../panel/explanation';
+import { CHANCE } from '../panel/hues';
 import type { StepLine } from '../panel/steps';
 import { stepKey } from '../panel/steps';
 import type { GameRef, JointMove, Position } from '../types';
@@ -23,6 +24,29 @@ export abstract class WalkPage extends GonuPage {
   @state() protected position: Position | null = null;
   @state() protected explanation: Explanation | null = null;
   @state() protected labels: string[][] = [];
+
+  /** True if the board is seen from the other side than it would be. */
+  @state() private turnedByHand = false;
+
+  /** The role from whose side the board is seen, if it is one's own. */
+  protected get viewer(): string | null {
+    return null;
+  }
+
+  /** True if the board is seen from the other side: as who sits there sees it. */
+  protected get turned(): boolean {
+    const far = this.position?.farSide ?? null;
+    return (far !== null && this.viewer === far) !== this.turnedByHand;
+  }
+
+  /** The role whose seat is below the board. */
+  protected below(roles: readonly string[]): string {
+    const far = this.position?.farSide ?? null;
+    const near = far ? roles.find((role) => role !== far && role !== CHANCE) : this.viewer;
+    const below = near ?? roles[0]!;
+    const other = far ?? roles.find((role) => role !== below && role !== CHANCE) ?? below;
+    return (far ? this.turned : this.turnedByHand) ? other : below;
+  }
 
   private readonly kept = new Map<string, Position>();
   private wanted = 0;
@@ -133,6 +157,7 @@ export abstract class WalkPage extends GonuPage {
       .steps=${this.moves.length}
       .result=${result}
       @gonu-step=${this.onStep}
+      @gonu-turn=${() => (this.turnedByHand = !this.turnedByHand)}
     ></gonu-steps>`;
   }
 }

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get } from '../api';
-import type { MatchRow } from '../types';
+import { go } from '../route';
+import type { Game, MatchRow } from '../types';
 import { GonuPage } from './page';
 import { moment } from './words';
 
@@ -12,11 +13,15 @@ const LATEST = 60;
 @customElement('gonu-watch')
 export class GonuWatch extends GonuPage {
   @state() private rows: MatchRow[] | null = null;
+  @state() private games: Game[] = [];
   private timer = 0;
 
   protected override async load(): Promise<void> {
     const path = `/matches?limit=${LATEST}`;
     this.rows = (await get<{ matches: MatchRow[] }>(path, this.signal)).matches;
+    if (this.games.length === 0) {
+      this.games = (await get<{ games: Game[] }>('/games', this.signal)).games;
+    }
   }
 
   override connectedCallback(): void {
@@ -38,12 +43,26 @@ export class GonuWatch extends GonuPage {
         Matches of this server as they are played. A record from a file or another server can be
         <a href="#/replay">replayed</a>, too.
       </p>
+      <label class="field itself">
+        <span>Let Gonu play itself</span>
+        <select @change=${this.begin}>
+          <option value="" selected>Choose a game …</option>
+          ${this.games.map((game) => html`<option value=${game.id}>${game.title}</option>`)}
+        </select>
+      </label>
       ${this.renderFailure()}
       <h2>Now</h2>
       ${
         running.length > 0
           ? this.list(running)
-          : html`<p class="note">${this.rows ? 'No match is being played.' : 'Loading …'}</p>`
+          : html`<p class="note">
+              ${
+                this.rows
+                  ? html`No match is being played. The pages of the <a href="#/">games</a> have
+                      recorded ones.`
+                  : 'Loading …'
+              }
+            </p>`
       }
       ${
         ended.length > 0
@@ -53,6 +72,13 @@ export class GonuWatch extends GonuPage {
       }
     </section>`;
   }
+
+  private readonly begin = (event: Event): void => {
+    const id = (event.target as HTMLSelectElement).value;
+    if (id) {
+      go(`#/play/${encodeURIComponent(id)}?players=gonu`);
+    }
+  };
 
   private list(matches: MatchRow[]): TemplateResult {
     return html`<ul class="rows">

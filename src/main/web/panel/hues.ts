@@ -16,7 +16,8 @@ const NAMED: readonly string[] = [
 const USUAL: readonly string[] = ['blue', 'orange', 'green', 'purple'];
 
 /** The role whose moves are dice. */
-const CHANCE = 'random';
+/** The role that stands for chance. */
+export const CHANCE = 'random';
 
 /** For each role the name of a colour, which is also a class and a variable of the style. */
 export function hues(roles: readonly string[]): string[] {

@@ -17,7 +17,10 @@ export function isIdle(label: string): boolean {
   return label === '–' || label === '' || label === 'noop';
 }
 
-/** The moves of a match, with buttons that go through it. Sends `gonu-step` with a step's number. */
+/**
+ * The moves of a match, with buttons that go through it. Sends `gonu-step` with a step's number,
+ * and `gonu-turn` to see the board from the other side.
+ */
 @customElement('gonu-steps')
 export class GonuSteps extends GonuElement {
   @property({ attribute: false }) lines: readonly StepLine[] = [];
@@ -56,6 +59,9 @@ export class GonuSteps extends GonuElement {
         ${this.button('Back', '‹', this.step - 1, this.step > 0)}
         ${this.button('On', '›', this.step + 1, this.step < this.steps)}
         ${this.button('Latest', '»', this.steps, this.step < this.steps)}
+        <button aria-label="Turn the board" title="Turn the board" @click=${this.turn}>
+          <span aria-hidden="true">⇅</span>
+        </button>
       </div>
     `;
   }
@@ -70,6 +76,8 @@ export class GonuSteps extends GonuElement {
       <span aria-hidden="true">${sign}</span>
     </button>`;
   }
+
+  private readonly turn = (): void => this.send('gonu-turn', null);
 
   private name(line: StepLine): string {
     const said = line.labels.filter((label) => !isIdle(label));

@@ -40,7 +40,12 @@ export class GonuThought extends GonuElement {
         ${this.roles.map((role, i) => this.value(role, hues(this.roles)[i]!, thought))}
         ${thought.proved ? html`<span class="tag proved">proved</span>` : nothing}
       </div>
-      ${thought.text ? html`<p class="says">${thought.text}</p>` : nothing}
+      ${
+        thought.playouts === 0 && !thought.proved
+          ? html`<p class="note">The search was not ready in time; this move is a guess.</p>`
+          : nothing
+      }
+      ${thought.text && thought.playouts > 0 ? html`<p class="says">${thought.text}</p>` : nothing}
       ${this.candidates(thought)}
       ${
         thought.line.length > 0

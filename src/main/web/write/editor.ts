@@ -36,9 +36,19 @@ const TYPES: Record<number, string> = {
 };
 const MOST_CURED = 30;
 
+/** A finding of the language server, with the cures it offers. */
+export interface Found {
+  isError: boolean;
+  /** Both from 1. */
+  line: number;
+  column: number;
+  message: string;
+  cures: { name: string; apply: () => void }[];
+}
+
 /**
  * An editor of rule sheets on the language server. Sends `gonu-text` with each change (its whole
- * text) and `gonu-findings` with the numbers of errors and warnings.
+ * text) and `gonu-findings` with what is found ({@link Found}), again when cures have come.
  */
 @customElement('gonu-editor')
 export class GonuEditor extends LitElement {
@@ -146,14 +156,31 @@ export class GonuEditor extends LitElement {
   private async diagnosed(diagnostics: LspDiagnostic[]): Promise<void> {
     const round = ++this.findings;
     this.show(diagnostics.map((each) => this.finding(each, [])));
-    const errors = diagnostics.filter((each) => (each.severity ?? 1) === 1).length;
-    this.tell('gonu-findings', { errors, warnings: diagnostics.length - errors });
+    this.tellFindings(diagnostics, []);
     const cured = await Promise.all(
       diagnostics.map((each, i) => (i < MOST_CURED ? this.curesOf(each) : [])),
     );
     if (round === this.findings && cured.some((cures) => cures.length > 0)) {
       this.show(diagnostics.map((each, i) => this.finding(each, cured[i] ?? [])));
+      this.tellFindings(diagnostics, cured);
     }
+  }
+
+  private tellFindings(diagnostics: LspDiagnostic[], cured: CodeAction[][]): void {
+    const found = diagnostics.map(
+      (each, i): Found => ({
+        isError: (each.severity ?? 1) === 1,
+        line: each.range.start.line + 1,
+        column: each.range.start.character + 1,
+        message: each.message,
+        cures: (cured[i] ?? []).map((cure) => this.cure(cure)),
+      }),
+    );
+    this.tell('gonu-findings', found);
+  }
+
+  private cure(cure: CodeAction): { name: string; apply: () => void } {
+    return { name: cure.title, apply: () => this.apply(editsOf(cure)) };
   }
 
   private async curesOf(diagnostic: LspDiagnostic): Promise<CodeAction[]> {
@@ -179,7 +206,7 @@ export class GonuEditor extends LitElement {
       to: Math.max(from, offset(doc, diagnostic.range.end)),
       severity: SEVERITIES[diagnostic.severity ?? 1] ?? 'info',
       message: diagnostic.message + code,
-      actions: cures.map((cure) => ({ name: cure.title, apply: () => this.apply(editsOf(cure)) })),
+      actions: cures.map((cure) => this.cure(cure)),
     };
   }
 

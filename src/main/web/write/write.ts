@@ -11,17 +11,14 @@ import { address, go } from '../route';
 import { gameOf, linkTo, unpack, type Shared } from '../share';
 import type { Finding, Game, GameDetails, GameRef, JointMove, Position } from '../types';
 import '../board/board';
-import type { GonuEditor } from './editor';
+import type { Found, GonuEditor } from './editor';
+import { findingsList } from './findings';
 import './editor';
 
 const PAUSE_MS = 200;
 const PLAYOUTS = 200;
 const FIRST_GAME = 'tic-tac-toe';
 
-interface Findings {
-  errors: number;
-  warnings: number;
-}
 
 /** An editor of rules, with the board beside it that follows every change. */
 @customElement('gonu-write')
@@ -31,7 +28,7 @@ export class GonuWrite extends GonuPage {
   @state() private position: Position | null = null;
   @state() private moves: JointMove[] = [];
   @state() private problem = '';
-  @state() private findings: Findings | null = null;
+  @state() private findings: readonly Found[] | null = null;
   @state() private connected = false;
   @state() private away = false;
   @state() private report: { text: string; findings: Finding[] } | null = null;
@@ -91,6 +88,8 @@ export class GonuWrite extends GonuPage {
     this.note = '';
     keepDraft({ sheet: this.sheet, view: this.viewText });
     this.findings = null;
+    // What was found to be fine was the text before this one.
+    clearTimeout(this.timer);
     if (!this.connected) {
       this.drawSoon();
     }
@@ -101,9 +100,13 @@ export class GonuWrite extends GonuPage {
     this.timer = window.setTimeout(() => this.attempt(this.draw()), PAUSE_MS);
   }
 
-  private readonly onFindings = (event: CustomEvent<Findings>): void => {
+  private readonly onFindings = (event: CustomEvent<readonly Found[]>): void => {
+    const again = this.findings !== null;
     this.findings = event.detail;
-    if (event.detail.errors === 0) {
+    if (!event.detail.some((found) => found.isError)) {
+      if (again) {
+        return;
+      }
       this.drawSoon();
     } else {
       clearTimeout(this.timer);
@@ -263,6 +266,7 @@ export class GonuWrite extends GonuPage {
           @gonu-connected=${this.onConnected}
         ></gonu-editor>
         <p class="status" role="status">${this.renderStatus()}</p>
+        ${findingsList(this.findings ?? [], (found) => this.editor?.goTo(found.line, found.column))}
       </div>
       <div class="side">${this.renderBoard()} ${this.renderReport()} ${this.renderView()}</div>
     </section>`;
@@ -273,15 +277,16 @@ export class GonuWrite extends GonuPage {
       return html`<span class="bad">The language server is away; trying again …</span>`;
     }
     const found = this.findings;
+    const errors = found?.filter((each) => each.isError).length ?? 0;
     const plural = (number: number, name: string): string =>
       `${number} ${name}${number === 1 ? '' : 's'}`;
     return html`${
       found
-        ? html`<span class=${found.errors > 0 ? 'bad' : 'good'}
+        ? html`<span class=${errors > 0 ? 'bad' : 'good'}
             >${
-              found.errors + found.warnings === 0
+              found.length === 0
                 ? 'No errors'
-                : `${plural(found.errors, 'error')}, ${plural(found.warnings, 'warning')}`
+                : `${plural(errors, 'error')}, ${plural(found.length - errors, 'warning')}`
             }</span
           >`
         : 'Checking …'

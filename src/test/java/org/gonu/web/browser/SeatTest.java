@@ -140,6 +140,42 @@ final class SeatTest extends WithServer {
   }
 
   @Test
+  void board_ofThePlayerAtTheFarSide_isTurned() {
+    Screen screen = begin(screen(), "breakthrough", "gonu", "me");
+    screen.waitForText(".side .turn", "Your turn");
+    assertTrue(screen.site("a8").boundingBox().y > screen.site("a1").boundingBox().y);
+    assertTrue(
+        screen.find(".seat[data-role=black]").boundingBox().y
+            > screen.find(".seat[data-role=white]").boundingBox().y);
+
+    drag(screen.page(), screen.site("a7"), screen.site("a6"));
+
+    awaitSteps(screen, 2);
+    assertEquals(1, screen.site("a6").locator(".piece").count());
+    screen.button("⇅").click();
+    assertTrue(screen.site("a8").boundingBox().y < screen.site("a1").boundingBox().y);
+    screen.shoot("turned");
+  }
+
+  @Test
+  void match_begun_isFoundOnTheFirstPage_untilItIsOver() {
+    Screen screen = begin(screen(), "tic-tac-toe", "me", "me");
+    String table = screen.hash();
+    screen.open("#/");
+    screen.find(".open a").first().click();
+    screen.find("gonu-table gonu-board .picture svg").waitFor();
+    assertEquals(table, screen.hash());
+
+    screen.button("Resign").click();
+    screen.button("Really resign").click();
+    screen.find("gonu-steps .result").waitFor();
+    screen.open("#/");
+    screen.find(".card").first().waitFor();
+
+    assertEquals(0, screen.find(".open a").count());
+  }
+
+  @Test
   void piece_draggedWhereItCannotGo_isExplainedAndStays() {
     Screen screen = begin(screen(), "jul-gonu", "me", "me");
 

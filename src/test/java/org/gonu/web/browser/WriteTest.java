@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.map.ImmutableMap;
 import org.junit.jupiter.api.Test;
 
 /** Rules are written with the help of the language server, with the board beside them. */
@@ -44,6 +46,31 @@ final class WriteTest extends WithServer {
     screen.find("gonu-editor .cm-diagnosticAction").first().click();
 
     screen.waitForText("gonu-editor .cm-content", "(<= terminal (opponent x o))");
+  }
+
+  /** Findings of several kinds, with what their first cure makes of the line. */
+  private static final ImmutableMap<String, String> CURED =
+      Maps.immutable.of(
+          "(<= terminal (true (contrl x)))", "(true (control x))",
+          "(<= (next (control x)) (does x (mrk a 1)))", "(does x (mark a 1))",
+          "(<= (goal x 101) (role x))", "(goal x 100)",
+          "(<= (goal x 50) (next (control x)))", "(following (control x))");
+
+  @Test
+  void cures_areOfferedBelowTheText_andWork() {
+    Screen screen = editor();
+
+    CURED.forEachKeyValue(
+        (line, cured) -> {
+          addLine(screen, line);
+          screen.waitForText(".findings .grave", "line 117");
+          screen.find(".findings .grave .cure").first().click();
+          screen.waitForText("gonu-editor .cm-content", cured);
+          screen.find("gonu-editor .cm-content").focus();
+          screen.page().keyboard().press("Control+z");
+          screen.page().keyboard().press("Control+z");
+          screen.waitForText(".status", "No errors");
+        });
   }
 
   @Test
