@@ -1,5 +1,6 @@
 package org.gonu.game;
 
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
@@ -21,6 +22,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /** A game that can be played: validated rules and the machines that run them. */
 public final class Game {
@@ -28,9 +30,13 @@ public final class Game {
   private final ImmutableList<Role> roles;
   private final FastEngine fastEngine;
 
-  private Game(ValidatedRules rules, ImmutableList<Role> roles) {
+  /** The machine that told the roles, until it is handed out: large sheets take seconds for one. */
+  private final AtomicReference<@Nullable StateMachine> first;
+
+  private Game(ValidatedRules rules, StateMachine first) {
     this.rules = rules;
-    this.roles = roles;
+    this.roles = first.roles();
+    this.first = new AtomicReference<>(first);
     this.fastEngine = new FastEngine(rules);
   }
 
@@ -65,7 +71,7 @@ public final class Game {
       return Outcome.failed(rules.diagnostics());
     }
     try {
-      Game game = new Game(rules.get(), ReferenceEngine.machineFor(rules.get()).roles());
+      Game game = new Game(rules.get(), ReferenceEngine.machineFor(rules.get()));
       return Outcome.of(game, rules.diagnostics());
     } catch (BrokenContractException fault) {
       return Outcome.failed(rules.diagnostics().and(ContractReport.of(fault, sheet)));
@@ -118,7 +124,8 @@ public final class Game {
 
   /** A new reference machine, available at once. Machines are confined to one thread at a time. */
   public StateMachine newMachine() {
-    return ReferenceEngine.machineFor(rules);
+    StateMachine machine = first.getAndSet(null);
+    return machine == null ? ReferenceEngine.machineFor(rules) : machine;
   }
 
   /** The fast engine of the game, whose circuit is made in the background on demand. */

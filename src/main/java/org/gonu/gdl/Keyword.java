@@ -36,6 +36,9 @@ public enum Keyword {
   private static final Map<String, Keyword> BY_WORD =
       Stream.of(values()).collect(Collectors.toMap(Keyword::word, Function.identity()));
 
+  private static final int MIN_LENGTH = 4;
+  private static final int MAX_LENGTH = 8;
+
   private final String word;
   private final int arity;
 
@@ -61,6 +64,8 @@ public enum Keyword {
 
   /** The keyword that a name is in any case. */
   public static Optional<Keyword> of(String name) {
-    return Optional.ofNullable(BY_WORD.get(name.toLowerCase(Locale.ROOT)));
+    return name.length() < MIN_LENGTH || name.length() > MAX_LENGTH
+        ? Optional.empty()
+        : Optional.ofNullable(BY_WORD.get(name.toLowerCase(Locale.ROOT)));
   }
 }

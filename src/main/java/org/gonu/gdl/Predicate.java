@@ -7,6 +7,19 @@ public record Predicate(String name, int arity) {
     return arity == keyword.arity() && name.equals(keyword.word());
   }
 
+  // Written out, since those of the record cost many times as much before they are compiled.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Predicate predicate
+        && arity == predicate.arity
+        && name.equals(predicate.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + arity;
+  }
+
   @Override
   public String toString() {
     return name + "/" + arity;

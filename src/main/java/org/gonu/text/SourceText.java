@@ -11,6 +11,8 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * a line.
  */
 public final class SourceText {
+  private static final char REPLACEMENT = '\uFFFD';
+
   private final String name;
   private final String text;
 
@@ -33,17 +35,31 @@ public final class SourceText {
    * letters in their comments. A byte order mark is dropped.
    */
   public static SourceText decode(String name, byte[] bytes) {
-    String text;
-    try {
-      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException notUtf8) {
+    // What is not UTF-8 is replaced by this character, which hardly ever stands in a text itself.
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf(REPLACEMENT) >= 0 && !isUtf8(bytes)) {
       text = new String(bytes, StandardCharsets.ISO_8859_1);
     }
     return new SourceText(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
   }
 
+  private static boolean isUtf8(byte[] bytes) {
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return true;
+    } catch (CharacterCodingException not) {
+      return false;
+    }
+  }
+
   private static int[] findLineStarts(String text) {
     IntArrayList starts = IntArrayList.newListWith(0);
+    if (text.indexOf('\r') < 0) {
+      for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+        starts.add(end + 1);
+      }
+      return starts.toArray();
+    }
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean firstOfCrLf = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';

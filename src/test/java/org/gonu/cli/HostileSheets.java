@@ -141,7 +141,7 @@ public enum HostileSheets {
       return ")".repeat(size) + "\n";
     }
   },
-  UNDEFINED_RELATIONS(20_000, 200_000) {
+  UNDEFINED_RELATIONS(20_000, 355_000) {
     @Override
     String rules(int size) {
       return lines(size, i -> "(<= (r" + i + " a) (u" + i + " a))");

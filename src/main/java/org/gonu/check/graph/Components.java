@@ -1,71 +1,62 @@
 package org.gonu.check.graph;
 
-import java.util.LinkedHashSet;
-import java.util.function.Function;
+import java.util.Arrays;
+import java.util.function.IntFunction;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.MutableMap;
-import org.eclipse.collections.api.set.MutableSet;
-import org.eclipse.collections.impl.set.mutable.SetAdapter;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * Finds the strongly connected components of a graph by Tarjan's algorithm (Depth-first search and
  * linear graph algorithms, 1972). The stack is explicit, since chains of helper relations can be
  * thousands long.
- *
- * @param <N> what the nodes are; compared by value
  */
-final class Components<N> {
-  private final Function<N, Iterable<N>> targets;
-  private final MutableMap<N, Visit<N>> visited = Maps.mutable.empty();
+final class Components {
+  private static final int UNVISITED = -1;
+
+  private final IntFunction<int[]> targets;
+
+  /** By node its place in the order of visits. */
+  private final int[] index;
+
+  private final int[] lowLink;
+
+  /** By node its targets while it is on the way, the last of them is visited next. */
+  private final int[][] left;
+
+  private final int[] leftCount;
+  private final boolean[] onStack;
 
   /** Nodes whose component is not complete yet. */
-  private final MutableList<Visit<N>> stack = Lists.mutable.empty();
+  private final IntArrayList stack = new IntArrayList();
 
   /** The path to the current node. */
-  private final MutableList<Visit<N>> way = Lists.mutable.empty();
+  private final IntArrayList way = new IntArrayList();
 
-  private final MutableList<MutableSet<N>> components = Lists.mutable.empty();
+  private final MutableList<int[]> components = Lists.mutable.empty();
+  private int visited;
 
-  /** A node that has been visited. */
-  private static final class Visit<N> {
-    private final N node;
-
-    /** Targets that are still to be visited. */
-    private final MutableList<N> left;
-
-    private final int index;
-    private int lowLink;
-    private boolean isOnStack = true;
-
-    Visit(N node, Iterable<N> targets, int index) {
-      this.node = node;
-      this.left = Lists.mutable.withAll(targets);
-      this.index = index;
-      this.lowLink = index;
-    }
-
-    void lower(int bound) {
-      lowLink = Math.min(lowLink, bound);
-    }
-  }
-
-  private Components(Function<N, Iterable<N>> targets) {
+  private Components(int nodes, IntFunction<int[]> targets) {
     this.targets = targets;
+    this.index = new int[nodes];
+    this.lowLink = new int[nodes];
+    this.left = new int[nodes][];
+    this.leftCount = new int[nodes];
+    this.onStack = new boolean[nodes];
+    Arrays.fill(index, UNVISITED);
   }
 
   /**
    * The components in reverse topological order: each after all that it leads to. The order is
    * deterministic.
    *
-   * @param nodes where to start
+   * @param nodes number of nodes, which are 0, 1, 2 ...
    * @param targets where the edges of a node lead
    */
-  static <N> MutableList<MutableSet<N>> of(Iterable<N> nodes, Function<N, Iterable<N>> targets) {
-    Components<N> search = new Components<>(targets);
-    for (N node : nodes) {
-      if (!search.visited.containsKey(node)) {
+  static MutableList<int[]> of(int nodes, IntFunction<int[]> targets) {
+    Components search = new Components(nodes, targets);
+    for (int node = 0; node < nodes; node++) {
+      if (search.index[node] == UNVISITED) {
         search.enter(node);
         while (search.way.notEmpty()) {
           search.step(search.way.getLast());
@@ -75,41 +66,49 @@ final class Components<N> {
     return search.components;
   }
 
-  private void enter(N node) {
-    Visit<N> visit = new Visit<>(node, targets.apply(node), visited.size());
-    visited.put(node, visit);
-    stack.add(visit);
-    way.add(visit);
+  private void enter(int node) {
+    index[node] = visited;
+    lowLink[node] = visited;
+    visited++;
+    left[node] = targets.apply(node);
+    leftCount[node] = left[node].length;
+    onStack[node] = true;
+    stack.add(node);
+    way.add(node);
   }
 
-  private void step(Visit<N> visit) {
-    if (visit.left.isEmpty()) {
-      leave(visit);
+  private void step(int node) {
+    if (leftCount[node] == 0) {
+      leave(node);
       return;
     }
-    N target = visit.left.remove(visit.left.size() - 1);
-    Visit<N> known = visited.get(target);
-    if (known == null) {
+    int target = left[node][--leftCount[node]];
+    if (index[target] == UNVISITED) {
       enter(target);
-    } else if (known.isOnStack) {
-      visit.lower(known.index);
+    } else if (onStack[target]) {
+      lower(node, index[target]);
     }
   }
 
-  private void leave(Visit<N> visit) {
-    way.remove(way.size() - 1);
+  private void lower(int node, int bound) {
+    lowLink[node] = Math.min(lowLink[node], bound);
+  }
+
+  private void leave(int node) {
+    left[node] = new int[0];
+    way.removeAtIndex(way.size() - 1);
     if (way.notEmpty()) {
-      way.getLast().lower(visit.lowLink);
+      lower(way.getLast(), lowLink[node]);
     }
-    if (visit.lowLink == visit.index) {
-      MutableSet<N> component = SetAdapter.adapt(new LinkedHashSet<>());
-      Visit<N> member;
+    if (lowLink[node] == index[node]) {
+      IntArrayList component = new IntArrayList();
+      int member;
       do {
-        member = stack.remove(stack.size() - 1);
-        member.isOnStack = false;
-        component.add(member.node);
-      } while (member != visit);
-      components.add(component);
+        member = stack.removeAtIndex(stack.size() - 1);
+        onStack[member] = false;
+        component.add(member);
+      } while (member != node);
+      components.add(component.toArray());
     }
   }
 }

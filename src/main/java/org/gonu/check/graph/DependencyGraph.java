@@ -1,71 +1,79 @@
 package org.gonu.check.graph;
 
-import java.util.LinkedHashSet;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
-import org.eclipse.collections.impl.set.mutable.SetAdapter;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
 /**
  * The dependency graph of predicates: an edge leads from the head of a rule to each atom of its
- * body.
+ * body. Its nodes are the predicates with rules, numbered in the order of the sheet.
  */
 final class DependencyGraph {
   private final ImmutableList<Rule> rules;
+  private final Grouping<Predicate, Rule> rulesOf;
+  private final ImmutableList<Predicate> heads;
 
-  /** The targets of every predicate with rules; both in the order of the sheet. */
-  private final MutableMap<Predicate, MutableSet<Predicate>> edges = Maps.mutable.empty();
-
-  private final MutableList<Predicate> heads = Lists.mutable.empty();
+  /** The targets of every node, each once, in the order of the sheet. */
+  private final int[][] targets;
 
   /**
    * Builds the graph.
    *
    * @param rules in negation normal form
+   * @param rulesOf the same by the predicate of their heads
    */
-  DependencyGraph(ImmutableList<Rule> rules) {
+  DependencyGraph(ImmutableList<Rule> rules, Grouping<Predicate, Rule> rulesOf) {
     this.rules = rules;
-    for (Rule rule : rules) {
-      Predicate head = rule.head().predicate();
-      if (!edges.containsKey(head)) {
-        heads.add(head);
-        edges.put(head, SetAdapter.adapt(new LinkedHashSet<>()));
+    this.rulesOf = rulesOf;
+    this.heads = rulesOf.keys();
+    this.targets = new int[heads.size()][];
+    // By node the last one that it is known to be a target of, counted from 1.
+    int[] targetOf = new int[heads.size()];
+    for (int node = 0; node < targets.length; node++) {
+      IntArrayList found = new IntArrayList(1);
+      for (Rule rule : rulesOf.group(node)) {
+        for (Use use : Traversal.uses(rule)) {
+          int target = rulesOf.number(use.target());
+          if (target >= 0 && targetOf[target] != node + 1) {
+            targetOf[target] = node + 1;
+            found.add(target);
+          }
+        }
       }
-      edges.get(head).addAllIterable(Traversal.uses(rule).collect(Use::target));
+      targets[node] = found.toArray();
     }
   }
 
   /** The strongly connected components, each after all that it depends on. */
   ImmutableList<Stratum> components() {
-    MutableList<MutableSet<Predicate>> components = Components.of(heads, this::targets);
-    MutableMap<Predicate, Integer> componentOf = Maps.mutable.empty();
-    components.forEachWithIndex(
-        (component, i) -> component.each(predicate -> componentOf.put(predicate, i)));
-    MutableList<MutableList<Rule>> rulesOf = components.collect(c -> Lists.mutable.empty());
-    for (Rule rule : rules) {
-      rulesOf.get(componentOf.getIfAbsentValue(rule.head().predicate(), -1)).add(rule);
+    MutableList<int[]> components = Components.of(heads.size(), node -> targets[node]);
+    int[] componentOf = new int[heads.size()];
+    for (int i = 0; i < components.size(); i++) {
+      for (int node : components.get(i)) {
+        componentOf[node] = i;
+      }
     }
-    return components
-        .collectWithIndex(
-            (component, i) ->
-                new Stratum(
-                    component.toImmutable(), rulesOf.get(i).toImmutable(), isRecursive(component)))
-        .toImmutable();
+    Grouping<Integer, Rule> rulesOfComponent =
+        new Grouping<>(rules, rule -> componentOf[rulesOf.number(rule.head().predicate())]);
+    MutableList<Stratum> strata = Lists.mutable.empty();
+    for (int i = 0; i < components.size(); i++) {
+      strata.add(stratum(components.get(i), rulesOfComponent.get(i)));
+    }
+    return strata.toImmutable();
   }
 
-  /** The predicates with rules that the rules of a predicate use. */
-  private MutableSet<Predicate> targets(Predicate predicate) {
-    return edges.getIfAbsent(predicate, Sets.mutable::empty).select(edges::containsKey);
-  }
-
-  private boolean isRecursive(MutableSet<Predicate> component) {
-    return component.size() > 1
-        || component.anySatisfy(predicate -> targets(predicate).contains(predicate));
+  private Stratum stratum(int[] component, ImmutableList<Rule> members) {
+    MutableSet<Predicate> predicates = Sets.mutable.empty();
+    boolean recursive = component.length > 1;
+    for (int node : component) {
+      predicates.add(heads.get(node));
+      recursive |= new IntArrayList(targets[node]).contains(node);
+    }
+    return new Stratum(predicates.toImmutable(), members, recursive);
   }
 }

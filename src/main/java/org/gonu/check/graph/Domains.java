@@ -12,10 +12,12 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
 import org.gonu.text.SpellingDistance;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For each argument of relations, facts and moves the names that can occur there, found by data
@@ -31,18 +33,11 @@ public final class Domains {
   /** Maximum number of rounds. If they do not suffice, all domains are left open. */
   private static final int MAX_ROUNDS = 50;
 
-  /**
-   * An argument of a relation, fact or move.
-   *
-   * @param kind empty for relations, {@code fact} or {@code move} for the others
-   */
-  private record Slot(String kind, String name, int arity, int index) {}
-
   /** What may be in a slot: some names, or anything. */
   private static final class Domain {
     private static final Domain ANYTHING = new Domain(true);
 
-    private final MutableSet<String> names = Sets.mutable.empty();
+    private final MutableSet<String> names = Sets.mutable.withInitialCapacity(1);
     private boolean open;
 
     Domain() {
@@ -68,7 +63,7 @@ public final class Domains {
   /**
    * The arguments of an atom that fill slots: those of a relation, or those of a fact or move.
    *
-   * @param kind as in slots
+   * @param kind empty for relations, {@code fact} or {@code move} for the others
    */
   private record Filling(String kind, String name, ImmutableList<Term> arguments) {
     static Optional<Filling> of(Atom atom) {
@@ -89,8 +84,9 @@ public final class Domains {
       return move && atom.arity() == 2 ? "move" : "";
     }
 
-    Slot slot(int index) {
-      return new Slot(kind, name, arguments.size(), index);
+    /** What has the slots; no name has a blank in it. */
+    Predicate owner() {
+      return new Predicate(kind.isEmpty() ? name : kind + " " + name, arguments.size());
     }
   }
 
@@ -106,11 +102,12 @@ public final class Domains {
     }
   }
 
-  private final MutableMap<Slot, Domain> domains = Maps.mutable.empty();
+  /** By relation, fact or move that has a head the domains of its arguments. */
+  private final MutableMap<Predicate, Domain[]> domains = Maps.mutable.empty();
 
   /** Computes the domains of a sheet. */
   public Domains(ImmutableList<Rule> rules) {
-    rules.each(rule -> Filling.of(rule.head()).ifPresent(this::open));
+    rules.each(rule -> Filling.of(rule.head()).ifPresent(this::add));
     ImmutableList<Flow> flows = rules.flatCollect(this::flows);
     int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, rules.size()));
     boolean changed = true;
@@ -118,22 +115,36 @@ public final class Domains {
       changed = flows.count(Flow::run) > 0;
     }
     if (changed) {
-      domains.forEachValue(domain -> domain.open = true);
+      domains.forEachValue(Domains::open);
     }
   }
 
   /** Creates the slots of a head, to distinguish empty domains from undefined relations. */
-  private void open(Filling head) {
-    for (int i = 0; i < head.arguments().size(); i++) {
-      domains.getIfAbsentPut(head.slot(i), Domain::new);
+  private void add(Filling head) {
+    Domain[] slots =
+        domains.getIfAbsentPut(head.owner(), () -> new Domain[head.arguments().size()]);
+    for (int i = 0; i < slots.length; i++) {
+      slots[i] = slots[i] == null ? new Domain() : slots[i];
     }
+  }
+
+  private static void open(Domain[] slots) {
+    for (Domain domain : slots) {
+      domain.open = true;
+    }
+  }
+
+  /** What can be in a slot; anything if nothing has a head for it. */
+  private static Domain domain(Domain @Nullable [] slots, int index) {
+    return slots == null ? Domain.ANYTHING : slots[index];
   }
 
   /** The first argument of a fact or move that is not in its domain; empty if there is none. */
   public Optional<Term> impossibleArgument(Atom atom) {
     Filling filling = Filling.of(atom).orElse(new Filling("", "", Lists.immutable.empty()));
+    Domain[] slots = domains.get(filling.owner());
     for (int i = 0; i < filling.arguments().size(); i++) {
-      Domain domain = domains.getIfAbsentValue(filling.slot(i), Domain.ANYTHING);
+      Domain domain = domain(slots, i);
       Term argument = filling.arguments().get(i);
       boolean known = !domain.open && domain.names.notEmpty();
       if (known && name(argument).filter(name -> !domain.names.contains(name)).isPresent()) {
@@ -151,8 +162,7 @@ public final class Domains {
         ? Optional.empty()
         : SpellingDistance.nearest(
             constant.name(),
-            domains
-                .getIfAbsentValue(filling.get().slot(index), Domain.ANYTHING)
+            domain(domains.get(filling.get().owner()), index)
                 .names
                 .reject(name -> name.matches("\\(.*|[0-9]*"))
                 .toSortedList());
@@ -160,34 +170,39 @@ public final class Domains {
 
   /** What a rule gives to the arguments of its head. Names of constants are given at once. */
   private ImmutableList<Flow> flows(Rule rule) {
+    Filling head = Filling.of(rule.head()).orElse(new Filling("", "", Lists.immutable.empty()));
+    if (head.arguments().isEmpty()) {
+      return Lists.immutable.empty();
+    }
     MutableList<Flow> flows = Lists.mutable.empty();
-    Filling.of(rule.head())
-        .ifPresent(
-            head ->
-                head.arguments()
-                    .forEachWithIndex(
-                        (argument, i) -> {
-                          Domain domain = domains.getIfAbsentValue(head.slot(i), Domain.ANYTHING);
-                          if (argument instanceof Variable variable) {
-                            flows.add(new Flow(domain, domainsOf(variable, rule)));
-                          } else {
-                            domain.names.add(name(argument).orElse(""));
-                          }
-                        }));
+    MutableMap<Variable, MutableList<Domain>> places = Maps.mutable.empty();
+    if (head.arguments().anySatisfy(Variable.class::isInstance)) {
+      rule.body().selectInstancesOf(Atom.class).each(atom -> addPlaces(atom, places));
+    }
+    Domain[] slots = domains.get(head.owner());
+    for (int i = 0; i < head.arguments().size(); i++) {
+      Domain domain = domain(slots, i);
+      if (head.arguments().get(i) instanceof Variable variable) {
+        flows.add(
+            new Flow(
+                domain, places.getIfAbsentValue(variable, Lists.mutable.empty()).toImmutable()));
+      } else {
+        domain.names.add(name(head.arguments().get(i)).orElse(""));
+      }
+    }
     return flows.toImmutable();
   }
 
-  /** The domains of the places of a variable in the body. */
-  private ImmutableList<Domain> domainsOf(Variable variable, Rule rule) {
-    MutableList<Domain> places = Lists.mutable.empty();
-    for (Atom atom : rule.body().selectInstancesOf(Atom.class)) {
-      Optional<Filling> filling = Filling.of(atom);
-      int index = filling.map(each -> each.arguments().indexOf(variable)).orElse(-1);
-      if (index >= 0) {
-        places.add(domains.getIfAbsentValue(filling.get().slot(index), Domain.ANYTHING));
+  /** Adds the domains of the first places of the variables of an atom. */
+  private void addPlaces(Atom atom, MutableMap<Variable, MutableList<Domain>> places) {
+    Filling filling = Filling.of(atom).orElse(new Filling("", "", Lists.immutable.empty()));
+    Domain[] slots = domains.get(filling.owner());
+    MutableSet<Term> seen = Sets.mutable.empty();
+    for (int i = 0; i < filling.arguments().size(); i++) {
+      if (filling.arguments().get(i) instanceof Variable variable && seen.add(variable)) {
+        places.getIfAbsentPut(variable, Lists.mutable::empty).add(domain(slots, i));
       }
     }
-    return places.toImmutable();
   }
 
   private static Optional<String> name(Term term) {

@@ -60,12 +60,12 @@ public final class KeywordSlips {
   private final MutableMap<Predicate, String> intended = Maps.mutable.empty();
 
   KeywordSlips(RuleIndex index) {
-    for (Predicate head : index.rulesByPredicate().keysView()) {
+    for (Predicate head : index.heads()) {
       if (Keyword.of(head.name()).isEmpty()) {
         intendedHead(head, index).ifPresent(word -> intended.put(head, word));
       }
     }
-    for (Predicate used : index.usesByPredicate().keysView()) {
+    for (Predicate used : index.used()) {
       if (Keyword.of(used.name()).isEmpty() && !index.definesName(used.name())) {
         Optional<String> word =
             Optional.ofNullable(SYNONYMS_IN_BODIES.get(used.name()))

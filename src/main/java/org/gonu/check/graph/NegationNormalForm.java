@@ -24,7 +24,15 @@ final class NegationNormalForm {
 
   /** The rule with its body in normal form; the same rule if it is already. */
   static Rule of(Rule rule) {
-    return new Rule(rule.head(), conjunction(rule.body()), rule.span());
+    return rule.body().allSatisfy(NegationNormalForm::isNormal)
+        ? rule
+        : new Rule(rule.head(), conjunction(rule.body()), rule.span());
+  }
+
+  /** True for literals without others in them, but for negations. */
+  private static boolean isNormal(Literal literal) {
+    Literal inner = literal instanceof Not not ? not.operand() : literal;
+    return inner instanceof Atom || inner instanceof Distinct;
   }
 
   /** Literals all of which must hold, in normal form, without {@code and} at the top. */

@@ -22,8 +22,8 @@ public final class RelationSlips {
   private final MutableSet<Predicate> meant = Sets.mutable.empty();
 
   RelationSlips(RuleIndex index) {
-    int suggestions = COMPARISONS / Math.max(1, index.rulesByPredicate().sizeDistinct());
-    for (Predicate used : index.usesByPredicate().keysView()) {
+    int suggestions = COMPARISONS / Math.max(1, index.heads().size());
+    for (Predicate used : index.used()) {
       // Other checks handle keywords, and relations with another number of arguments.
       boolean undefined =
           Keyword.of(used.name()).isEmpty()
@@ -56,7 +56,7 @@ public final class RelationSlips {
   private static Optional<Predicate> nearest(Predicate used, RuleIndex index) {
     int limit = SpellingDistance.tolerance(used.name());
     Optional<Predicate> nearest = Optional.empty();
-    for (Predicate defined : index.rulesByPredicate().keysView()) {
+    for (Predicate defined : index.heads()) {
       int distance =
           defined.arity() == used.arity()
               ? SpellingDistance.between(used.name(), defined.name(), limit)

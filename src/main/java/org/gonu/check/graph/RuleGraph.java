@@ -5,8 +5,8 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.multimap.list.MutableListMultimap;
-import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Predicate;
@@ -36,6 +36,7 @@ public final class RuleGraph {
   public static ImmutableList<Use> innerNegations(Stratum component) {
     return component
         .rules()
+        .select(rule -> rule.body().anySatisfy(literal -> !(literal instanceof Atom)))
         .flatCollect(Traversal::uses)
         .select(use -> use.negated() && component.predicates().contains(use.target()));
   }
@@ -63,8 +64,7 @@ public final class RuleGraph {
    * stratum that has rules for it.
    */
   ImmutableList<Stratum> strata() {
-    MutableList<MutableSet<Integer>> components =
-        Components.of(byHead.valuesView().toSortedList(), i -> targets(rules.get(i)));
+    MutableList<int[]> components = Components.of(rules.size(), i -> targets(rules.get(i)));
     MutableList<Stratum> strata = Lists.mutable.empty();
     if (facts.notEmpty()) {
       strata.add(stratum(facts, false));
@@ -72,11 +72,13 @@ public final class RuleGraph {
     return strata.withAll(components.collect(this::stratum)).toImmutable();
   }
 
-  private Stratum stratum(MutableSet<Integer> component) {
-    ImmutableList<Rule> members = component.toSortedList().collect(rules::get).toImmutable();
-    int first = component.min();
-    boolean recursive = component.size() > 1 || targets(rules.get(first)).contains(first);
-    return stratum(members, recursive);
+  private Stratum stratum(int[] component) {
+    IntArrayList sorted = new IntArrayList(component.clone());
+    sorted.sortThis();
+    int first = sorted.getFirst();
+    boolean recursive =
+        component.length > 1 || new IntArrayList(targets(rules.get(first))).contains(first);
+    return stratum(sorted.collect(rules::get).toImmutable(), recursive);
   }
 
   private static Stratum stratum(ImmutableList<Rule> rules, boolean recursive) {
@@ -85,12 +87,16 @@ public final class RuleGraph {
   }
 
   /** The rules whose heads an atom of the body may match. */
-  private MutableList<Integer> targets(Rule rule) {
-    MutableList<Integer> targets = Lists.mutable.empty();
+  private int[] targets(Rule rule) {
+    IntArrayList targets = new IntArrayList();
     for (Use use : Traversal.uses(rule)) {
-      byHead.get(use.target()).select(i -> mayMatch(use.atom(), rules.get(i).head()), targets);
+      for (int i : byHead.get(use.target())) {
+        if (mayMatch(use.atom(), rules.get(i).head())) {
+          targets.add(i);
+        }
+      }
     }
-    return targets;
+    return targets.toArray();
   }
 
   /** False only if the atoms, with variables renamed apart, do not unify. */

@@ -1,7 +1,10 @@
 package org.gonu.check.graph;
 
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
@@ -12,10 +15,16 @@ public final class RuleIndex {
   private final RuleSheet sheet;
   private final ImmutableList<Rule> rules;
   private final ImmutableList<Use> uses;
-  private final ImmutableListMultimap<Predicate, Rule> rulesOf;
-  private final ImmutableListMultimap<Predicate, Use> usesOf;
-  private final ImmutableListMultimap<String, Rule> rulesByName;
-  private final ImmutableListMultimap<String, Use> usesByName;
+  private final Grouping<Predicate, Rule> rulesOf;
+  private final Grouping<Predicate, Use> usesOf;
+  private final MutableSet<String> definedNames;
+
+  /** By name the first of the predicates that are used. */
+  private final MutableMap<String, Predicate> firstUsed = Maps.mutable.empty();
+
+  /** Names that are used with several numbers of arguments. */
+  private final MutableSet<String> usedVariously = Sets.mutable.empty();
+
   private final ImmutableList<Stratum> components;
   private final KeywordSlips keywordSlips;
   private final RelationSlips relationSlips;
@@ -25,11 +34,15 @@ public final class RuleIndex {
     this.sheet = sheet;
     this.rules = sheet.rules().collect(NegationNormalForm::of);
     this.uses = rules.flatCollect(Traversal::uses);
-    this.rulesOf = rules.groupBy(rule -> rule.head().predicate());
-    this.rulesByName = rules.groupBy(rule -> rule.head().relation().name());
-    this.usesOf = uses.groupBy(Use::target);
-    this.usesByName = uses.groupBy(use -> use.target().name());
-    this.components = new DependencyGraph(rules).components();
+    this.rulesOf = new Grouping<>(rules, rule -> rule.head().predicate());
+    this.usesOf = new Grouping<>(uses, Use::target);
+    this.definedNames = rulesOf.keys().collect(Predicate::name).toSet();
+    for (Predicate used : usesOf.keys()) {
+      if (!firstUsed.getIfAbsentPut(used.name(), used).equals(used)) {
+        usedVariously.add(used.name());
+      }
+    }
+    this.components = new DependencyGraph(rules, rulesOf).components();
     this.keywordSlips = new KeywordSlips(this);
     this.relationSlips = new RelationSlips(this);
   }
@@ -59,14 +72,14 @@ public final class RuleIndex {
     return Strata.ofComponents(components);
   }
 
-  /** The rules and facts by the predicate of their head. */
-  public ImmutableListMultimap<Predicate, Rule> rulesByPredicate() {
-    return rulesOf;
+  /** The predicates that have rules or facts, in the order of the sheet. */
+  public ImmutableList<Predicate> heads() {
+    return rulesOf.keys();
   }
 
-  /** The atoms of bodies by their predicate. */
-  ImmutableListMultimap<Predicate, Use> usesByPredicate() {
-    return usesOf;
+  /** The predicates of bodies, in the order of the sheet. */
+  public ImmutableList<Predicate> used() {
+    return usesOf.keys();
   }
 
   /** The rules and facts whose head has a predicate. */
@@ -79,21 +92,22 @@ public final class RuleIndex {
     return usesOf.get(predicate);
   }
 
-  /** The atoms in bodies with this relation and any number of arguments. */
-  public ImmutableList<Use> usesByName(String relation) {
-    return usesByName.get(relation);
+  /** True if bodies have a relation of the same name with another number of arguments. */
+  public boolean isUsedOtherwise(Predicate predicate) {
+    Predicate first = firstUsed.getIfAbsentValue(predicate.name(), predicate);
+    return !first.equals(predicate) || usedVariously.contains(predicate.name());
   }
 
   /** True if a rule or fact has this relation in its head, with any number of arguments. */
   public boolean definesName(String relation) {
-    return rulesByName.containsKey(relation);
+    return definedNames.contains(relation);
   }
 
   /** True if a rule or fact defines a predicate, or the language does. */
   public boolean isDefined(Predicate predicate) {
     return predicate.is(Keyword.TRUE)
         || predicate.is(Keyword.DOES)
-        || rulesOf.containsKey(predicate);
+        || rulesOf.number(predicate) >= 0;
   }
 
   /** Relations that are probably misspelled keywords. */

@@ -15,7 +15,9 @@ public final class Strata {
    * @param rules in negation normal form
    */
   public static ImmutableList<Stratum> of(ImmutableList<Rule> rules) {
-    return ofComponents(new DependencyGraph(rules).components());
+    return ofComponents(
+        new DependencyGraph(rules, new Grouping<>(rules, rule -> rule.head().predicate()))
+            .components());
   }
 
   /** The strata of rules whose components are known. */

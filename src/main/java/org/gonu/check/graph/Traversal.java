@@ -24,6 +24,12 @@ public final class Traversal {
 
   /** The atoms of a body, each with the rule and its sign. */
   public static ImmutableList<Use> uses(Rule rule) {
+    if (rule.body().isEmpty()) {
+      return Lists.immutable.empty();
+    }
+    if (rule.body().size() == 1 && rule.body().getFirst() instanceof Atom only) {
+      return Lists.immutable.of(new Use(rule, only, false));
+    }
     MutableList<Use> uses = Lists.mutable.empty();
     rule.body().each(literal -> addUses(rule, literal, false, uses));
     return uses.toImmutable();

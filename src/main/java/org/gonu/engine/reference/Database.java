@@ -2,12 +2,16 @@ package org.gonu.engine.reference;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
-import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.factory.primitive.IntLists;
+import org.eclipse.collections.api.factory.primitive.IntSets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.IntList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.primitive.MutableIntSet;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.graph.Stratum;
 import org.gonu.check.graph.Traversal;
 import org.gonu.check.graph.Use;
@@ -16,6 +20,7 @@ import org.gonu.datalog.StratumEvaluator;
 import org.gonu.datalog.TermTable;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Rule;
 import org.gonu.machine.BrokenContractException;
 import org.jspecify.annotations.Nullable;
 
@@ -32,14 +37,18 @@ final class Database {
     MOVES
   }
 
+  private static final int[] NONE = {};
+  private static final IntList NO_STRATA = IntLists.immutable.empty();
+
   private final TermTable terms;
   private final Effort effort;
   private final MutableMap<Predicate, Relation> relations = Maps.mutable.empty();
 
   /** The strata with rules for a predicate, in order; more than one only in odd sheets. */
-  private final MutableMap<Predicate, MutableList<Integer>> strataOf = Maps.mutable.empty();
+  private final MutableMap<Predicate, MutableIntList> strataOf = Maps.mutable.empty();
 
-  private final StratumEvaluator[] evaluators;
+  private final ImmutableList<Stratum> strata;
+  private final @Nullable StratumEvaluator[] evaluators;
   private final Dependence[] dependences;
 
   /** By stratum: the strata whose relations its rules read directly. */
@@ -72,6 +81,7 @@ final class Database {
    * @param rows rows that rules may read in one state
    */
   Database(ImmutableList<Stratum> strata, TermTable terms, int rows) {
+    this.strata = strata;
     this.terms = terms;
     this.effort = new Effort(rows);
     this.evaluators = new StratumEvaluator[strata.size()];
@@ -85,28 +95,48 @@ final class Database {
   }
 
   private void add(Stratum stratum, int number) {
-    MutableList<Predicate> used = Lists.mutable.empty();
-    stratum.rules().each(rule -> Traversal.uses(rule).collect(Use::target, used));
     Dependence dependence = Dependence.RULES;
-    if (used.contains(Keyword.DOES.predicate())) {
-      dependence = Dependence.MOVES;
-    } else if (used.contains(Keyword.TRUE.predicate())) {
-      dependence = Dependence.STATE;
+    MutableIntSet earlier = IntSets.mutable.empty();
+    for (Rule rule : stratum.rules()) {
+      for (Use use : Traversal.uses(rule)) {
+        Predicate used = use.target();
+        if (used.is(Keyword.DOES)) {
+          dependence = Dependence.MOVES;
+        } else if (used.is(Keyword.TRUE) && dependence == Dependence.RULES) {
+          dependence = Dependence.STATE;
+        }
+        earlier.addAll(strataOf(used));
+      }
     }
-    MutableSet<Integer> earlier = Sets.mutable.empty();
-    // A predicate with rules in earlier strata too adds to the rows that they gave.
-    used.addAllIterable(stratum.predicates());
-    used.each(predicate -> earlier.addAllIterable(strataOf(predicate)));
-    ImmutableSet<Predicate> begun = stratum.predicates().reject(p -> strataOf(p).isEmpty());
-    stratum.predicates().each(predicate -> strataOf(predicate).add(number));
+    for (Predicate own : stratum.predicates()) {
+      MutableIntList all = strataOf.getIfAbsentPut(own, () -> new IntArrayList(1));
+      // A predicate with rules in earlier strata too adds to the rows that they gave.
+      earlier.addAll(all);
+      all.add(number);
+    }
     dependences[number] = dependence;
-    readBy.add(earlier.collectInt(Integer::intValue).toSortedArray());
-    prerequisites.add(new int[0]);
-    evaluators[number] = new StratumEvaluator(stratum, begun, terms, this::relation, effort);
+    readBy.add(earlier.isEmpty() ? NONE : earlier.toSortedArray());
+    prerequisites.add(NONE);
   }
 
-  private MutableList<Integer> strataOf(Predicate predicate) {
-    return strataOf.getIfAbsentPut(predicate, Lists.mutable::empty);
+  /** The strata with rules for a predicate, in order. */
+  private IntList strataOf(Predicate predicate) {
+    IntList known = strataOf.get(predicate);
+    return known == null ? NO_STRATA : known;
+  }
+
+  /** The evaluator of a stratum, made when it is needed: of many rules, only some are. */
+  private StratumEvaluator evaluator(int number) {
+    StratumEvaluator known = evaluators[number];
+    if (known != null) {
+      return known;
+    }
+    Stratum stratum = strata.get(number);
+    ImmutableSet<Predicate> begun =
+        stratum.predicates().select(predicate -> strataOf(predicate).getFirst() < number);
+    StratumEvaluator made = new StratumEvaluator(stratum, begun, terms, this::relation, effort);
+    evaluators[number] = made;
+    return made;
   }
 
   /**
@@ -122,10 +152,10 @@ final class Database {
           changed |= raise(stratum, dependences[earlier]);
         }
       }
-      for (MutableList<Integer> shared : strataOf) {
-        for (int stratum : shared) {
-          changed |= raise(stratum, dependences[shared.getFirst()]);
-          changed |= raise(shared.getFirst(), dependences[stratum]);
+      for (IntList shared : strataOf) {
+        for (int i = 1; i < shared.size(); i++) {
+          changed |= raise(shared.get(i), dependences[shared.getFirst()]);
+          changed |= raise(shared.getFirst(), dependences[shared.get(i)]);
         }
       }
     }
@@ -192,21 +222,48 @@ final class Database {
         .keysView()
         .select(
             predicate ->
-                strataOf(predicate).notEmpty()
-                    && strataOf(predicate)
-                        .allSatisfy(stratum -> dependences[stratum] == Dependence.RULES))
+                strataOf(predicate).allSatisfy(stratum -> dependences[stratum] == Dependence.RULES))
         .toSortedListBy(Predicate::toString)
         .toImmutable();
   }
 
   /** A relation for the loaded state and moves; empty if it has no rules. */
   Relation query(Predicate predicate) {
-    for (int last : strataOf(predicate)) {
-      for (int stratum : prerequisites(last)) {
-        bringUpToDate(stratum);
+    IntList own = strataOf(predicate);
+    for (int i = 0; i < own.size(); i++) {
+      int last = own.get(i);
+      if (dependences[last] == Dependence.RULES) {
+        computeOnce(last);
+      } else {
+        for (int stratum : prerequisites(last)) {
+          bringUpToDate(stratum);
+        }
       }
     }
     return relation(predicate);
+  }
+
+  /**
+   * Computes a stratum that depends on neither state nor moves, after all that it reads and that is
+   * not computed yet. There can be hundreds of thousands, each asked for, so that a list of what
+   * each needs would be too long.
+   */
+  private void computeOnce(int last) {
+    if (computedFor[last] == 1) {
+      return;
+    }
+    MutableIntSet needed = IntSets.mutable.with(last);
+    IntArrayList open = IntArrayList.newListWith(last);
+    while (open.notEmpty()) {
+      for (int earlier : readBy.get(open.removeAtIndex(open.size() - 1))) {
+        if (computedFor[earlier] != 1 && needed.add(earlier)) {
+          open.add(earlier);
+        }
+      }
+    }
+    for (int stratum : needed.toSortedArray()) {
+      bringUpToDate(stratum);
+    }
   }
 
   private void bringUpToDate(int stratum) {
@@ -231,7 +288,7 @@ final class Database {
     }
     effort.begin(dependences[stratum] == Dependence.RULES);
     try {
-      evaluators[stratum].evaluate();
+      evaluator(stratum).evaluate();
     } catch (BrokenContractException fault) {
       faults[stratum] = new Fault(wanted, fault);
       throw fault;

@@ -1,8 +1,10 @@
 package org.gonu.engine.reference;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.gdl.Atom;
+import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
 
@@ -26,7 +28,9 @@ public final class ReferenceEngine {
    * @throws org.gonu.machine.BrokenContractException if the declarations give too many facts
    */
   public static ImmutableList<Term> declaredFacts(ValidatedRules rules) {
-    return new StaticRelations(rules).declaredFacts();
+    return rules.rules().anySatisfy(rule -> rule.head().predicate().is(Keyword.BASE))
+        ? new StaticRelations(rules).declaredFacts()
+        : Lists.immutable.empty();
   }
 
   /**

@@ -11,9 +11,9 @@ import org.gonu.text.DiagnosticCollector;
 import org.gonu.text.SourceText;
 
 /**
- * Text to expressions. Faults of the text are reported and repaired on the way to the generated
- * parser, so that it only sees text that its grammar accepts, and every fault is reported in one
- * run.
+ * Text to expressions. Plain texts are read by hand. Faults of others are reported and repaired on
+ * the way to the generated parser, so that it only sees text that its grammar accepts, and every
+ * fault is reported in one run.
  *
  * <p>Tokens are read as the parser asks for them, and no parse tree is built: both take many times
  * the room of the text, which may be megabytes in a single list.
@@ -31,6 +31,13 @@ final class ExpressionParser {
 
   /** Reads a text. */
   static Result parse(SourceText source) {
+    return PlainText.of(source)
+        .map(plain -> new Result(plain.toList(), new DiagnosticCollector()))
+        .orElseGet(() -> parseByGrammar(source));
+  }
+
+  /** Reads a text by the generated parser, whatever is wrong with it. */
+  static Result parseByGrammar(SourceText source) {
     return parse(source, false).or(() -> parse(source, true)).orElseThrow();
   }
 

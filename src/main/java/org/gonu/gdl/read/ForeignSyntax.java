@@ -1,6 +1,8 @@
 package org.gonu.gdl.read;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
@@ -23,15 +25,16 @@ final class ForeignSyntax {
           "\u21D0", "\u21D2");
 
   /** How comments start in other languages. */
-  private static final String COMMENT = "(//|/[*]|#|%|--(?!>))";
+  private static final Pattern COMMENT = Pattern.compile("(//|/[*]|#|%|--(?!>)).*");
 
   private ForeignSyntax() {}
 
   /** The finding about a statement; empty if it has no such arrow. */
   static Optional<Diagnostic> in(SourceText source, Expression statement) {
     if (statement instanceof Expression.Symbol symbol) {
-      if (symbol.text().matches(COMMENT + ".*")) {
-        return Optional.of(comment(source, symbol));
+      Matcher comment = COMMENT.matcher(symbol.text());
+      if (comment.matches()) {
+        return Optional.of(comment(source, symbol, comment.group(1)));
       }
       return FOREIGN.contains(symbol.text())
           ? Optional.of(finding(source, symbol, "a rule is one list that starts with its arrow"))
@@ -66,9 +69,8 @@ final class ForeignSyntax {
         && elements.get(2) instanceof Expression.Listing;
   }
 
-  private static Diagnostic comment(SourceText source, Expression.Symbol symbol) {
+  private static Diagnostic comment(SourceText source, Expression.Symbol symbol, String sign) {
     String text = symbol.text();
-    String sign = text.replaceFirst("^" + COMMENT + ".*", "$1");
     return Diagnostic.of(
             DiagnosticCode.NOT_A_STATEMENT,
             source,

@@ -29,6 +29,12 @@ public final class GdlReader {
    * statements that they are in.
    */
   public static Outcome<RuleSheet> readSheet(SourceText source, CasePolicy policy) {
+    Optional<PlainText> plain = PlainText.of(source).filter(text -> !text.isLikeInfix());
+    if (plain.isPresent()) {
+      DiagnosticCollector findings = new DiagnosticCollector();
+      RuleSheet sheet = new SheetBuilder(source, policy, findings).build(plain.get());
+      return Outcome.of(sheet, findings.toDiagnostics());
+    }
     Outcome<ParsedSheet> parsed = parseSheet(source, policy);
     return Outcome.of(parsed.get().sheet(), parsed.diagnostics());
   }

@@ -1,10 +1,12 @@
 package org.gonu.gdl.read;
 
+import java.util.HashMap;
 import java.util.Locale;
-import org.eclipse.collections.api.factory.Maps;
+import java.util.Map;
 import org.eclipse.collections.api.factory.Sets;
-import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -23,8 +25,8 @@ final class NameTable {
   private final SourceText source;
   private final CasePolicy policy;
   private final DiagnosticCollector findings;
-  private final MutableMap<String, Constant> constants = Maps.mutable.empty();
-  private final MutableMap<String, Variable> variables = Maps.mutable.empty();
+  private final Spellings constants = new Spellings();
+  private Spellings variables = new Spellings();
   private final MutableSet<String> reported = Sets.mutable.empty();
 
   NameTable(SourceText source, CasePolicy policy, DiagnosticCollector findings) {
@@ -33,9 +35,35 @@ final class NameTable {
     this.findings = findings;
   }
 
+  /** By name in lower case its first spelling. */
+  private static final class Spellings {
+    private final Map<String, Expression.Symbol> first = new HashMap<>();
+
+    /** The first spelling of a name. */
+    Expression.Symbol first(Expression.Symbol symbol) {
+      Expression.Symbol lower = first.get(symbol.text());
+      if (lower != null) {
+        return lower;
+      }
+      Expression.Symbol own = first.putIfAbsent(symbol.text().toLowerCase(Locale.ROOT), symbol);
+      return own == null ? symbol : own;
+    }
+
+    boolean isEmpty() {
+      return first.isEmpty();
+    }
+
+    /** By name in lower case its first spelling. */
+    ImmutableMap<String, String> texts() {
+      return MapAdapter.adapt(first).collectValues((key, symbol) -> symbol.text()).toImmutable();
+    }
+  }
+
   /** Forgets the variables of the rule before. */
   void startRule() {
-    variables.clear();
+    if (!variables.isEmpty()) {
+      variables = new Spellings();
+    }
   }
 
   Constant constant(Expression.Symbol symbol) {
@@ -43,10 +71,9 @@ final class NameTable {
     if (policy == CasePolicy.SENSITIVE) {
       return new Constant(text, symbol.span());
     }
-    Constant own = new Constant(text, symbol.span());
-    Constant first = constants.getIfAbsentPut(text.toLowerCase(Locale.ROOT), own);
-    reportDifference(text, symbol.span(), first.name(), first.span());
-    return new Constant(first.name(), symbol.span());
+    Expression.Symbol first = constants.first(symbol);
+    reportDifference(text, symbol.span(), first);
+    return new Constant(first.text(), symbol.span());
   }
 
   Variable variable(Expression.Symbol symbol) {
@@ -54,19 +81,19 @@ final class NameTable {
     if (policy == CasePolicy.SENSITIVE) {
       return new Variable(text, symbol.span());
     }
-    Variable own = new Variable(text, symbol.span());
-    Variable first = variables.getIfAbsentPut(text.toLowerCase(Locale.ROOT), own);
-    reportDifference(text, symbol.span(), first.name(), first.span());
-    return new Variable(first.name(), symbol.span());
+    Expression.Symbol first = variables.first(symbol);
+    reportDifference(text, symbol.span(), first);
+    return new Variable(first.text(), symbol.span());
   }
 
   Spelling spelling() {
     return policy == CasePolicy.SENSITIVE
         ? Spelling.EXACT
-        : Spelling.ignoringCase(constants.collectValues((key, name) -> name.name()).toImmutable());
+        : Spelling.ignoringCase(constants.texts());
   }
 
-  private void reportDifference(String text, Span span, String first, Span firstSpan) {
+  private void reportDifference(String text, Span span, Expression.Symbol symbol) {
+    String first = symbol.text();
     if (text.equals(first) || !reported.add(text)) {
       return;
     }
@@ -76,7 +103,7 @@ final class NameTable {
                 source,
                 span,
                 "'" + text + "' is the same name as '" + first + "'")
-            .withNote(firstSpan, "first spelled '" + first + "' here")
+            .withNote(symbol.span(), "first spelled '" + first + "' here")
             .withHelp("spell it the same everywhere; case does not count")
             .withReplacement(first));
   }

@@ -32,11 +32,21 @@ final class SheetBuilder {
     this.findings = findings;
   }
 
+  /** The sheet of statements that may stand in one outer list. */
   RuleSheet build(ImmutableList<Expression> statements) {
+    return buildOf(Expression.unwrapped(statements));
+  }
+
+  /** The sheet of a text without faults. Statements are read when they are asked for. */
+  RuleSheet build(PlainText text) {
+    return text.size() == 1 ? build(text.toList()) : buildOf(text);
+  }
+
+  private RuleSheet buildOf(Iterable<Expression> statements) {
     boolean complete = !findings.hasErrors();
     MutableList<Rule> rules = Lists.mutable.empty();
     FaultyStretches faults = new FaultyStretches(findings.listed());
-    for (Expression statement : Expression.unwrapped(statements)) {
+    for (Expression statement : statements) {
       if (faults.touch(statement.span())) {
         continue;
       }

@@ -21,6 +21,9 @@ final class TermBuilder {
   private static final ImmutableSet<String> CONNECTIVES =
       Sets.immutable.of("<=", "not", "or", "distinct");
 
+  /** The length of the longest. */
+  private static final int MAX_CONNECTIVE = 8;
+
   private final SourceText source;
   private final NameTable names;
   private final DiagnosticCollector findings;
@@ -90,7 +93,7 @@ final class TermBuilder {
 
   /** A symbol as a name, unless it is one that the language keeps for itself. */
   Optional<Constant> name(Expression.Symbol symbol) {
-    if (!CONNECTIVES.contains(symbol.text().toLowerCase(Locale.ROOT))) {
+    if (!isConnective(symbol.text())) {
       return Optional.of(names.constant(symbol));
     }
     if (symbol.is("<=")) {
@@ -107,6 +110,10 @@ final class TermBuilder {
           "it belongs to the language: write " + form(symbol.text()) + " in the body of a rule");
     }
     return Optional.empty();
+  }
+
+  private static boolean isConnective(String text) {
+    return text.length() <= MAX_CONNECTIVE && CONNECTIVES.contains(text.toLowerCase(Locale.ROOT));
   }
 
   /** How a connective is written. */

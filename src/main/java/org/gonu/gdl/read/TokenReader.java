@@ -64,7 +64,9 @@ final class TokenReader {
   }
 
   private void check(CommonToken token) {
-    if (token.getType() == GdlLexer.QUOTED || isQuoted(token.getText())) {
+    if (token.getType() == GdlLexer.QUOTED
+        || isQuoted(
+            token.getText().charAt(0), token.getText().charAt(token.getText().length() - 1))) {
       findings.add(quoted(token));
       token.setType(GdlLexer.SYMBOL);
     } else if (token.getText().equals("?")) {
@@ -75,10 +77,9 @@ final class TokenReader {
     }
   }
 
-  /** A single quotation mark at the end of a name may be a prime. */
-  private static boolean isQuoted(String text) {
-    return QUOTES.indexOf(text.charAt(0)) >= 0
-        || DOUBLE_QUOTES.indexOf(text.charAt(text.length() - 1)) >= 0;
+  /** True for a name with these ends. A single quotation mark at its end may be a prime. */
+  static boolean isQuoted(char first, char last) {
+    return QUOTES.indexOf(first) >= 0 || DOUBLE_QUOTES.indexOf(last) >= 0;
   }
 
   private Diagnostic quoted(Token token) {

@@ -29,9 +29,7 @@ public final class ArithmeticCheck implements Check {
   public void run(RuleIndex index, Findings findings) {
     if (index.sheet().complete()) {
       index
-          .uses()
-          .collect(Use::target)
-          .distinct()
+          .used()
           .select(used -> Arithmetic.isSign(used.name()) && !index.definesName(used.name()))
           .each(used -> undefined(used, index, findings));
     }

@@ -1,6 +1,7 @@
 package org.gonu.check.checks.relation;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.MatchIndex;
@@ -21,7 +22,8 @@ public final class UnusedRelationCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
-    for (Predicate head : index.rulesByPredicate().keysView()) {
+    ImmutableSet<Predicate> askedAsFacts = askedAsFacts(index);
+    for (Predicate head : index.heads()) {
       boolean unused = index.usesOf(head).allSatisfy(use -> use.head().equals(head));
       // Other checks report misspellings and arity clashes, which explain why nothing uses it.
       boolean toldElsewhere =
@@ -29,20 +31,22 @@ public final class UnusedRelationCheck implements Check {
               || head.equals(HiddenInformationCheck.SEES)
               || index.keywordSlips().intended(head).isPresent()
               || index.relationSlips().isIntended(head)
-              || isAskedAsFact(head, index)
-              || index.usesByName(head.name()).anySatisfy(u -> !u.target().equals(head));
+              || askedAsFacts.contains(head)
+              || index.isUsedOtherwise(head);
       if (unused && !toldElsewhere) {
         findings.oddity(finding(head, index.rulesOf(head), findings));
       }
     }
   }
 
-  /** True if a rule asks for it by {@code true}, which is reported there. */
-  private static boolean isAskedAsFact(Predicate head, RuleIndex index) {
+  /** What rules ask for by {@code true}; relations among them are reported there. */
+  private static ImmutableSet<Predicate> askedAsFacts(RuleIndex index) {
     return index
         .usesOf(Keyword.TRUE.predicate())
         .collect(use -> use.atom().arguments().getFirst())
-        .anySatisfy(asked -> !(asked instanceof Variable) && MatchIndex.symbol(asked).equals(head));
+        .reject(Variable.class::isInstance)
+        .collect(MatchIndex::symbol)
+        .toImmutableSet();
   }
 
   private static Diagnostic finding(Predicate head, ImmutableList<Rule> rules, Findings findings) {
