@@ -101,11 +101,8 @@ final class SpreadRules {
 
   /** Adds rules by which a mark holds where a literal does, in some places from outside. */
   private void add(int mark, int place, int literal, int depth) {
-    boolean isGate = isInside(literal) && gates.kind(Gates.node(literal)) == Gates.AND;
-    boolean isShared = depth == MAX_DEPTH || uses.uses(Gates.node(literal)) > 1;
-    if (!isGate || (depth > 0 && isShared)) {
-      int source = isInside(literal) ? markOf(literal) : values.applyAsInt(literal);
-      rules.add(new Rule(mark, place, IntArrayList.newListWith(source)));
+    if (!isDivided(literal, depth)) {
+      rules.add(new Rule(mark, place, IntArrayList.newListWith(source(literal))));
     } else if (Gates.isNegated(literal)) {
       addDisjunction(mark, place, Gates.node(literal), depth);
     } else {
@@ -113,15 +110,25 @@ final class SpreadRules {
     }
   }
 
+  /** True if a literal is put into the rules of its reader, and has no mark of its own there. */
+  private boolean isDivided(int literal, int depth) {
+    boolean isGate = isInside(literal) && gates.kind(Gates.node(literal)) == Gates.AND;
+    boolean isShared = depth == MAX_DEPTH || uses.uses(Gates.node(literal)) > 1;
+    return isGate && (depth == 0 || !isShared);
+  }
+
+  private int source(int literal) {
+    return isInside(literal) ? markOf(literal) : values.applyAsInt(literal);
+  }
+
   private void addDisjunction(int mark, int place, int node, int depth) {
     IntArrayList neighbours = new IntArrayList();
     for (int i = 0; i < gates.inputCount(node); i++) {
       int literal = Gates.not(gates.input(node, i));
-      boolean isGate = isInside(literal) && gates.kind(Gates.node(literal)) == Gates.AND;
-      if (isGate) {
+      if (isDivided(literal, depth + 1)) {
         add(mark, place, literal, depth + 1);
       } else {
-        neighbours.add(isInside(literal) ? markOf(literal) : values.applyAsInt(literal));
+        neighbours.add(source(literal));
       }
     }
     if (neighbours.notEmpty()) {

@@ -13,6 +13,9 @@ import org.gonu.engine.lanes.compile.LaneCode;
 final class FlushPolicy {
   private static final double SMOOTHING = 0.1;
 
+  /** Plies of a playout, as long as none is counted. */
+  private static final double FIRST_MEAN = 32;
+
   /** Cost of adding up one group of lanes, in ints of code. */
   private static final double GROUP = 32;
 
@@ -24,7 +27,7 @@ final class FlushPolicy {
 
   private final double cost;
   private final double costOfAGroup;
-  private double meanPlies = 32;
+  private double meanPlies = FIRST_MEAN;
   private double groupCost;
 
   FlushPolicy(LaneCode program) {
@@ -51,6 +54,12 @@ final class FlushPolicy {
     }
     double share = Math.min(0.5, Math.sqrt(2 * (cost + groupCost) / Math.max(1, meanPlies)));
     return resting == busy || resting >= share * busy;
+  }
+
+  /** Forgets all playouts, so that the same seed plays the same again. */
+  void reset() {
+    meanPlies = FIRST_MEAN;
+    groupCost = 0;
   }
 
   /** Updates the mean length of playouts. */

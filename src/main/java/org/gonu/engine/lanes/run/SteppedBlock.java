@@ -101,6 +101,7 @@ final class SteppedBlock {
     Arrays.fill(slots, running, running + used.length, 0);
     Arrays.fill(slots, moved, moved + used.length, 0);
     ends.clear();
+    flushPolicy.reset();
     restart(used);
     inspect();
     ends.settle(interpreter, new SteppedTotals(roles));
