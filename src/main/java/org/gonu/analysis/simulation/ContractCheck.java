@@ -57,11 +57,7 @@ final class ContractCheck {
   ImmutableList<ContractVerdict> run() {
     FastEngine engine = game.fastEngine();
     engine.prepare();
-    NoveltySearch search =
-        new NoveltySearch(inspector, findings, seed, () -> isOver() || engine.ready().isPresent());
-    search.run();
-    searched =
-        String.format(Locale.ROOT, "%,d states up to step %,d", search.states(), search.depth());
+    searchOnReference(() -> isOver() || engine.ready().isPresent());
     while (engine.ready().isEmpty() && engine.failure().isEmpty() && !isOver()) {
       engine.await(Duration.ofMillis(20));
     }
@@ -71,6 +67,28 @@ final class ContractCheck {
       return Lists.immutable.empty();
     }
     return new ContractProver(circuit.get(), this::confirms, deadline, isCancelled).run();
+  }
+
+  /** Searches for new facts, and for ends that several roles reach at once, in turns. */
+  private void searchOnReference(BooleanSupplier isOver) {
+    NoveltySearch novelty = new NoveltySearch(inspector, findings, seed, isOver);
+    CrossoverSearch crossover = new CrossoverSearch(inspector, findings, seed, isOver);
+    novelty.start();
+    boolean hasMore = true;
+    while (!isOver.getAsBoolean()) {
+      if (hasMore && novelty.states() <= crossover.states()) {
+        hasMore = novelty.expandOne();
+      } else {
+        crossover.playOne();
+      }
+    }
+    searched =
+        String.format(
+            Locale.ROOT,
+            "%,d states up to step %,d and %,d matches put together from others",
+            novelty.states(),
+            novelty.depth(),
+            crossover.matches());
   }
 
   private boolean isOver() {

@@ -74,15 +74,19 @@ final class NoveltySearch {
     return depth;
   }
 
-  void run() {
+  /** Reaches the first state. */
+  void start() {
     reach(inspector.start());
-    while (states.size() < MAX_STATES && !isOver.getAsBoolean()) {
-      int best = waiting.detectIndex(MutableList::notEmpty);
-      if (best < 0) {
-        return;
-      }
-      expand(take(waiting.get(best)));
+  }
+
+  /** Follows up one state; false if there is none, or no memory for more. */
+  boolean expandOne() {
+    int best = waiting.detectIndex(MutableList::notEmpty);
+    if (best < 0 || states.size() >= MAX_STATES) {
+      return false;
     }
+    expand(take(waiting.get(best)));
+    return true;
   }
 
   private Course take(MutableList<Course> courses) {
