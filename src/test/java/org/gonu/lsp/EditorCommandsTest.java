@@ -119,6 +119,8 @@ final class EditorCommandsTest extends LanguageServerFixture {
             .filter(each -> each.getTitle().contains("prefix"))
             .findFirst()
             .orElseThrow();
+    // Clients show the fixes of a finding by what they say they mend.
+    assertEquals(List.of(infix), fix.getDiagnostics());
     editor.open(fix.getEdit().getChanges().get(Editor.URI).get(0).getNewText());
 
     assertEquals(List.of(), editor.findings());

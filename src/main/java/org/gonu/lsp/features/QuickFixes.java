@@ -46,26 +46,31 @@ public final class QuickFixes {
         }
       }
     }
-    infix(span).ifPresent(fix -> actions.add(Either.forRight(action(fix))));
+    infix(span).ifPresent(each -> actions.add(Either.forRight(each)));
     fixes.repetition(span.start()).ifPresent(fix -> actions.add(Either.forRight(action(fix))));
     ExplainActions.at(sheet, span.start()).ifPresent(each -> actions.add(Either.forRight(each)));
     return actions;
   }
 
   /** Converts a sheet in infix form, if it has no fault of that form. */
-  private Optional<Fix> infix(Span span) {
+  private Optional<CodeAction> infix(Span span) {
     return sheet
         .findings()
         .all()
         .detectOptional(each -> each.code() == DiagnosticCode.INFIX_SHEET)
         .filter(each -> each.span().start() <= span.end() && span.start() <= each.span().end())
-        .flatMap(each -> InfixConverter.toPrefix(sheet.source()).value())
-        .map(
-            text ->
-                Fix.of(
-                    "convert the sheet to prefix form",
-                    new Span(0, sheet.source().text().length()),
-                    text));
+        .flatMap(
+            finding ->
+                InfixConverter.toPrefix(sheet.source())
+                    .value()
+                    .map(text -> conversion(finding, text)));
+  }
+
+  private CodeAction conversion(Diagnostic finding, String text) {
+    Span whole = new Span(0, sheet.source().text().length());
+    CodeAction action = action(Fix.of("convert the sheet to prefix form", whole, text));
+    action.setDiagnostics(List.of(EditorDiagnostics.of(sheet, finding)));
+    return action;
   }
 
   private CodeAction action(Fix fix) {
