@@ -100,6 +100,19 @@ final class TerminalLinesTest {
   }
 
   @Test
+  void upArrow_afterALine_bringsItBack() throws Exception {
+    var first = ask();
+    type("mark a 2\r");
+    first.get();
+    var line = ask();
+    type("\u001b[A");
+    await("mark a 2", line);
+    type("\r");
+
+    assertEquals("mark a 2", line.get().orElseThrow().strip());
+  }
+
+  @Test
   void controlD_emptyLine_endsTheInput() throws Exception {
     var line = ask();
     type(CONTROL_D);
