@@ -9,7 +9,6 @@ import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.sat.SatSolver.Answer;
-import org.gonu.machine.Move;
 
 /**
  * Bounded model checking: asks for each length whether a match of that length breaks a promise.
@@ -83,23 +82,11 @@ final class MatchSearch {
     int literal = promise.broken(circuit, formula, frames.getLast());
     Answer answer = formula.solve(isOver, literal);
     if (answer == Answer.SATISFIABLE) {
-      boolean isReal = witness.confirms(promise.contract(), match());
+      boolean isReal = witness.confirms(promise.contract(), formula.match(frames));
       (isReal ? broken : doubtful).add(promise);
     } else if (answer == Answer.UNSATISFIABLE) {
       formula.solver().addClause(Gates.not(literal));
     }
     return answer != Answer.UNKNOWN;
-  }
-
-  private ImmutableList<ImmutableList<Move>> match() {
-    MutableList<ImmutableList<Move>> match = Lists.mutable.empty();
-    for (StateFrame frame : frames.take(frames.size() - 1)) {
-      MutableList<Move> joint = Lists.mutable.empty();
-      for (int move : formula.jointMove(frame)) {
-        joint.add(circuit.moves().get(move));
-      }
-      match.add(joint.toImmutable());
-    }
-    return match.toImmutable();
   }
 }

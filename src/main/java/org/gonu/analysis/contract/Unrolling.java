@@ -2,7 +2,9 @@ package org.gonu.analysis.contract;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
@@ -10,6 +12,7 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.sat.SatSolver;
+import org.gonu.machine.Move;
 
 /**
  * A formula whose models are stretches of matches: a frame for each state, and clauses that tie it
@@ -216,6 +219,20 @@ final class Unrolling {
   /** Asks the solver. */
   SatSolver.Answer solve(BooleanSupplier isOver, int... assumptions) {
     return solver.solve(isOver, assumptions);
+  }
+
+  /**
+   * The joint moves of the model that was found.
+   *
+   * @param frames in the order of time
+   */
+  ImmutableList<ImmutableList<Move>> match(MutableList<StateFrame> frames) {
+    return frames
+        .take(frames.size() - 1)
+        .collect(
+            frame ->
+                IntLists.immutable.of(jointMove(frame)).collect(move -> circuit.moves().get(move)))
+        .toImmutable();
   }
 
   /** The move of each role in a step of the model that was found, by the numbers of moves. */

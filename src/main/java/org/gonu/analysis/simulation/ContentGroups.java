@@ -5,6 +5,9 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.eclipse.collections.api.multimap.list.MutableListMultimap;
+import org.eclipse.collections.impl.factory.Multimaps;
+import org.gonu.analysis.contract.PlaceSearch;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
@@ -16,8 +19,8 @@ import org.gonu.text.DiagnosticCode;
  * the first state, and one content stands in at least half of the places: it means <em>empty</em>.
  * Nothing in the language says that this must stay so. Therefore a place with two pieces is no
  * fault, for pieces may stack; one with a piece and the empty content is, if the relation is {@link
- * #isTrusted trusted}: it always names the same places, a content for nearly all of them, and most
- * changes of a content leave one content.
+ * #isTrusted trusted}: it always names the same places, a content for nearly all of them, and
+ * enough changes of a content leave one content.
  */
 final class ContentGroups {
   /** Relations with fewer places tell too little. */
@@ -25,6 +28,15 @@ final class ContentGroups {
 
   /** One in so many places may lack a content in a relation that is trusted. */
   private static final int LACKING = 100;
+
+  /**
+   * Where no content is ever replaced, both are meant to be there. Where some are, so many times as
+   * many changes may break a place: of pieces that leave their cells empty and fill others that
+   * stay empty, only the first moves count as replacements.
+   */
+  private static final int BROKEN = 8;
+
+  private static final int MIN_REPLACED = 3;
 
   private final ImmutableList<Watch> watches;
 
@@ -90,8 +102,30 @@ final class ContentGroups {
       }
     }
 
+    ImmutableList<PlaceSearch.Place> places(ImmutableList<Term> bases) {
+      MutableListMultimap<ImmutableList<Term>, Integer> numbers = Multimaps.mutable.list.empty();
+      bases.forEachWithIndex(
+          (base, number) -> {
+            if (relation.has(base) && atFirst.containsKey(relation.placeOf(base))) {
+              numbers.put(relation.placeOf(base), number);
+            }
+          });
+      MutableList<PlaceSearch.Place> places = Lists.mutable.empty();
+      for (ImmutableList<Term> place : numbers.keysView().toList()) {
+        MutableList<Integer> own = numbers.get(place);
+        own.detectOptional(base -> relation.contentOf(bases.get(base)).equals(empty))
+            .ifPresent(
+                base ->
+                    places.add(
+                        new PlaceSearch.Place(base, own.reject(base::equals).toImmutable())));
+      }
+      return places.reject(place -> place.filled().isEmpty()).toImmutable();
+    }
+
     boolean isTrusted() {
-      return !hasNewPlaces && lacking * LACKING <= places && broken <= replaced;
+      boolean isKept =
+          broken <= replaced || (replaced >= MIN_REPLACED && broken <= BROKEN * replaced);
+      return !hasNewPlaces && lacking * LACKING <= places && isKept;
     }
 
     private Fault fault(ImmutableList<Term> unsorted) {
@@ -119,6 +153,15 @@ final class ContentGroups {
             .distinct()
             .collect(relation -> new Watch(relation, initialFacts))
             .select(Watch::isPromising);
+  }
+
+  /**
+   * The places of each relation that is watched.
+   *
+   * @param bases facts that can ever hold, by number
+   */
+  ImmutableList<ImmutableList<PlaceSearch.Place>> places(ImmutableList<Term> bases) {
+    return watches.collect(watch -> watch.places(bases));
   }
 
   /** A fault for each relation with a place that is empty and filled in a state. */

@@ -5,18 +5,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.contract.Contract;
 import org.gonu.analysis.contract.ContractProver;
 import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.contract.ContractVerdict.Status;
+import org.gonu.analysis.contract.PlaceSearch;
 import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.text.DiagnosticCode;
 
 /**
  * Searches for broken contracts and proves kept ones: on the reference engine until the circuit is
@@ -24,6 +27,9 @@ import org.gonu.machine.Role;
  * engine before it counts.
  */
 final class ContractCheck {
+  /** Of the time that is left once the circuit is made, the part for places with two contents. */
+  private static final double PLACES_SHARE = 0.2;
+
   private final Game game;
   private final Inspector inspector;
   private final ShortestFaults findings;
@@ -66,7 +72,21 @@ final class ContractCheck {
       engine.cancel();
       return Lists.immutable.empty();
     }
+    searchPlaces(circuit.get());
     return new ContractProver(circuit.get(), this::confirms, deadline, isCancelled).run();
+  }
+
+  /** Searches for places that are empty and filled, in a part of the time that is left. */
+  private void searchPlaces(Circuit circuit) {
+    long now = System.nanoTime();
+    long end = now + (long) (PLACES_SHARE * Math.max(0, deadline - now));
+    new PlaceSearch(
+            circuit,
+            match ->
+                reached(match)
+                    .ifPresent(course -> add(course, DiagnosticCode.EMPTY_AND_FILLED::equals)),
+            () -> System.nanoTime() - end > 0 || isOver())
+        .run(inspector.contents().places(circuit.bases()));
   }
 
   /** Searches for new facts, and for ends that several roles reach at once, in turns. */
@@ -102,17 +122,26 @@ final class ContractCheck {
 
   /** Carries out a match by the reference engine. */
   private boolean confirms(Contract contract, ImmutableList<ImmutableList<Move>> match) {
+    return reached(match).map(course -> add(course, contract::isBrokenBy)).orElse(false);
+  }
+
+  /** Where a match leads; empty if it is none. */
+  private Optional<Course> reached(ImmutableList<ImmutableList<Move>> match) {
     Course course = inspector.start();
     for (ImmutableList<Move> joint : match) {
       if (!isLegal(course, joint)) {
-        return false;
+        return Optional.empty();
       }
       course = inspector.after(course, joint);
     }
-    Course reached = course;
+    return Optional.of(course);
+  }
+
+  /** Adds faults at the end of a shortest match; false if there are none. */
+  private boolean add(Course course, Predicate<DiagnosticCode> isWanted) {
     ImmutableList<Fault> faults =
-        inspector.faults(course).select(fault -> contract.isBrokenBy(fault.code()));
-    faults.each(fault -> findings.add(fault, reached, true));
+        inspector.faults(course).select(fault -> isWanted.test(fault.code()));
+    faults.each(fault -> findings.add(fault, course, true));
     return faults.notEmpty();
   }
 

@@ -37,6 +37,11 @@ final class Inspector {
     return machine.roles();
   }
 
+  /** What places hold in the states that were inspected. */
+  ContentGroups contents() {
+    return contents;
+  }
+
   /** The course before the first move. */
   Course start() {
     State state = machine.initialState();

@@ -66,6 +66,25 @@ final class ContractCheckTest {
       (<= (goal ?r 0) (role ?r) (not (true (has ?r 6))))
       """;
 
+  /** Six cells are filled. The sixth stays empty too if it is filled after the others in order. */
+  private static final String FORGETFUL =
+      """
+      (role filler)
+      (init (cell 1 b)) (init (cell 2 b)) (init (cell 3 b))
+      (init (cell 4 b)) (init (cell 5 b)) (init (cell 6 b)) (init (run 0))
+      (hit 1 0 1) (hit 2 1 2) (hit 3 2 3) (hit 4 3 4) (hit 5 4 5)
+      (<= (legal filler (fill ?c)) (true (cell ?c b)))
+      (<= (next (cell ?c x)) (does filler (fill ?c)))
+      (<= (next (cell ?c ?k)) (true (cell ?c ?k)) (not (does filler (fill ?c))))
+      (<= (next (cell 6 b)) (does filler (fill 6)) (true (run 5)))
+      (<= (next (run ?m)) (does filler (fill ?c)) (true (run ?n)) (hit ?c ?n ?m))
+      (<= (next (run 0)) (does filler (fill ?c)) (true (run ?n)) (not (hits ?c ?n)))
+      (<= (hits ?c ?n) (hit ?c ?n ?m))
+      (<= open (true (cell ?c b)))
+      (<= terminal (not open))
+      (goal filler 100)
+      """;
+
   private static SimulationReport run(String rules) {
     SourceText source = new SourceText("test.kif", rules);
     Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
@@ -126,6 +145,45 @@ final class ContractCheckTest {
     assertEquals(
         6,
         report.violations().detect(each -> each.code() == DiagnosticCode.NO_LEGAL_MOVE).length());
+  }
+
+  @Test
+  void run_placeThatIsRarelyEmptyAndFilled_isFoundByAShortestMatch() {
+    SimulationReport report = run(FORGETFUL);
+
+    Violation violation =
+        report.violations().detect(each -> each.code() == DiagnosticCode.EMPTY_AND_FILLED);
+    assertEquals(6, violation.length());
+    assertTrue(violation.isShortest());
+  }
+
+  /** Two pieces on a row; the frame rule forgets that the entered cell is no longer empty. */
+  @Test
+  void run_placesThatNearlyEveryMoveBreaks_areFound() {
+    SourceText source =
+        new SourceText(
+            "row.kif",
+            """
+            (role mover)
+            (init (cell 1 a)) (init (cell 2 b)) (init (cell 3 b)) (init (cell 4 b))
+            (init (cell 5 b)) (init (cell 6 c)) (init (step 0))
+            (after 0 1) (after 1 2) (after 2 3) (after 3 4)
+            (<= (legal mover (move ?p ?u ?v))
+                (true (cell ?u ?p)) (distinct ?p b) (true (cell ?v b)) (distinct ?u ?v))
+            (<= (next (cell ?v ?p)) (does mover (move ?p ?u ?v)))
+            (<= (next (cell ?u b)) (does mover (move ?p ?u ?v)))
+            (<= (next (cell ?w ?q))
+                (does mover (move ?p ?u ?v)) (true (cell ?w ?q)) (distinct ?p ?q))
+            (<= (next (step ?n)) (true (step ?m)) (after ?m ?n))
+            (<= terminal (true (step 4)))
+            (goal mover 100)
+            """);
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+
+    SimulationReport report = new Simulation(game, new Limits(20, 1, 50, 20)).run();
+
+    assertTrue(
+        report.violations().anySatisfy(each -> each.code() == DiagnosticCode.EMPTY_AND_FILLED));
   }
 
   /** A cycle that no shortest path runs through: nothing may call the end proved. */
