@@ -46,6 +46,22 @@ public final class ContractReport {
     return Diagnostics.of(Lists.immutable.of(finding).castToList());
   }
 
+  /**
+   * What mends a fault of a role.
+   *
+   * @param role its name
+   */
+  public static String cure(DiagnosticCode code, String role) {
+    return switch (code) {
+      case NO_LEGAL_MOVE -> "a role that waits needs a move too, such as (legal " + role + " noop)";
+      case NO_GOAL_VALUE ->
+          "let one of these rules hold here, or add a goal of '" + role + "' for this end";
+      case SEVERAL_GOAL_VALUES ->
+          "let only one of these rules hold, by a condition that excludes the others";
+      default -> "";
+    };
+  }
+
   private static String advice(DiagnosticCode code) {
     return switch (code) {
       case TOO_MANY_FACTS ->

@@ -15,7 +15,7 @@ import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
-import org.gonu.game.ContractReport;
+import org.gonu.analysis.simulation.ContractExplanation;
 import org.gonu.game.Game;
 import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.machine.BrokenContractException;
@@ -110,7 +110,7 @@ final class GameRuns {
       publisher.played(sheet);
       return tell(MessageType.Info, sheet, result);
     } catch (BrokenContractException fault) {
-      result = fail(sheet, ContractReport.of(fault, game.get().sheet()));
+      result = fail(sheet, ContractExplanation.of(fault, game.get()));
       return result;
     } finally {
       String end = result;

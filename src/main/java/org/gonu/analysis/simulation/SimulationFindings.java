@@ -1,5 +1,6 @@
 package org.gonu.analysis.simulation;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.analysis.simulation.SimulationReport.RoleResult;
 import org.gonu.game.Game;
@@ -27,7 +28,18 @@ public final class SimulationFindings {
     Span place = rules.isEmpty() ? Span.NONE : rules.getFirst().span();
     Diagnostic finding =
         Diagnostic.of(violation.code(), game.sheet().source(), place, violation.message());
-    for (Rule other : rules.drop(1)) {
+    ImmutableList<ContractExplanation.Note> reasons =
+        violation
+            .role()
+            .map(
+                role ->
+                    new ContractExplanation(game)
+                        .notes(violation.code(), role, violation.steps().getLast().facts()))
+            .orElse(Lists.immutable.empty());
+    for (ContractExplanation.Note reason : reasons) {
+      finding = finding.withNote(reason.place(), reason.text());
+    }
+    for (Rule other : reasons.isEmpty() ? rules.drop(1) : Lists.immutable.<Rule>empty()) {
       finding = finding.withNote(other.span(), "and this rule");
     }
     return finding;

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.simulation.ContractExplanation;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.FindingsText;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.Engines;
@@ -21,6 +23,8 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.match.BrokenContracts;
+import org.gonu.text.Diagnostics;
 
 /** The command {@code show}: shows a position. */
 public final class ShowCommand implements Command {
@@ -64,24 +68,31 @@ public final class ShowCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     Engines.check(arguments);
+    int[] code = {ExitCode.FINE};
     PositionOptions.open(
         arguments,
         console,
         (game, machine, state) -> {
           if (arguments.has(JSON)) {
+            BrokenContracts.in(machine, state)
+                .each(
+                    fault -> {
+                      throw fault;
+                    });
             console.out().println(Json.print(json(machine, state)));
-          } else {
-            show(game, machine, state, console);
+          } else if (!show(game, machine, state, console)) {
+            code[0] = ExitCode.INPUT_HAS_ERRORS;
           }
         });
-    return ExitCode.FINE;
+    return code[0];
   }
 
-  private static void show(Game game, StateMachine machine, State state, Console console) {
+  /** Shows a position; false if the rules break their contract in it. */
+  private static boolean show(Game game, StateMachine machine, State state, Console console) {
     console.out().print(new BoardView(game, machine).draw(machine.facts(state)));
     console.out().println();
     for (Role role : machine.roles()) {
-      ImmutableList<Move> legal = machine.legalMoves(state, role);
+      ImmutableList<Move> legal = legal(machine, state, role);
       console.out().println(role + ": " + count(legal.size()));
       legal.each(move -> console.out().println("  " + move));
     }
@@ -90,20 +101,36 @@ public final class ShowCommand implements Command {
       goal(machine, state, role)
           .ifPresent(goal -> console.out().println("goal of " + role + ": " + goal));
     }
+    ImmutableList<BrokenContractException> faults = BrokenContracts.in(machine, state);
+    if (faults.notEmpty()) {
+      console.flush();
+      Diagnostics findings = Diagnostics.NONE;
+      for (BrokenContractException fault : faults) {
+        findings = findings.and(ContractExplanation.of(fault, game));
+      }
+      console.err().print(FindingsText.all(findings, console.errScreen()));
+    }
+    return faults.isEmpty();
+  }
+
+  /** The moves of a role; empty where the rules give none. */
+  private static ImmutableList<Move> legal(StateMachine machine, State state, Role role) {
+    try {
+      return machine.legalMoves(state, role);
+    } catch (BrokenContractException none) {
+      return Lists.immutable.empty();
+    }
   }
 
   private static String count(int moves) {
-    return moves == 1 ? "1 legal move" : moves + " legal moves";
+    return moves == 0 ? "no legal move" : moves == 1 ? "1 legal move" : moves + " legal moves";
   }
 
-  /** The goal of a role; sheets must define it only in terminal states. */
+  /** The goal of a role, if the rules give exactly one. */
   private static Optional<Integer> goal(StateMachine machine, State state, Role role) {
-    if (machine.isTerminal(state)) {
-      return Optional.of(machine.goal(state, role));
-    }
     try {
       return Optional.of(machine.goal(state, role));
-    } catch (BrokenContractException notYet) {
+    } catch (BrokenContractException noneOrSeveral) {
       return Optional.empty();
     }
   }

@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.analysis.simulation.ContractExplanation;
 import org.gonu.check.checks.Strictness;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
@@ -12,7 +13,6 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.FindingsText;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Screen;
-import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.game.cache.CircuitCache;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -122,7 +122,7 @@ public final class GameFile {
 
   /** The error for rules that break down in play. */
   public static InputException broken(Game game, BrokenContractException fault) {
-    return new InputException(ContractReport.of(fault, game.sheet()));
+    return new InputException(ContractExplanation.of(fault, game));
   }
 
   /** The text of diagnostics and their count. */

@@ -11,6 +11,7 @@ import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.MatchText;
 import org.gonu.cli.input.RecordFile;
 import org.gonu.game.Game;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchRecord;
@@ -97,12 +98,31 @@ final class MatchReport implements ThinkLog {
       }
 
       @Override
+      public void abandoned(Throwable fault) {
+        if (fault instanceof BrokenContractException) {
+          last.ifPresent(record -> broken(record, file));
+        }
+      }
+
+      @Override
       public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
         attendance.failed(role, failure, standIn);
         String instead = standIn.map(move -> "; " + move + " stands in").orElse("");
         console.err().println(role + ": " + explain(failure) + instead);
       }
     };
+  }
+
+  /** The rules break down in the last state: shows it, and where the match is that led there. */
+  private void broken(MatchRecord record, RecordFile file) {
+    int steps = record.moves().size();
+    console
+        .err()
+        .println("The match ends after " + steps + " steps: the rules break their contract.");
+    if (quiet) {
+      console.err().print(new BoardView(game).draw(record.states().getLast()).indent(2));
+    }
+    console.err().println("saved:  " + file.path());
   }
 
   private static String explain(PlayerFailure failure) {

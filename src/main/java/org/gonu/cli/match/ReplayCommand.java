@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.simulation.ContractExplanation;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
@@ -20,7 +21,6 @@ import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.MatchText;
 import org.gonu.cli.input.SheetLookup;
-import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
@@ -134,8 +134,7 @@ public final class ReplayCommand implements Command {
         fault ->
             console
                 .out()
-                .print(
-                    FindingsText.all(ContractReport.of(fault, game.sheet()), console.outScreen())));
+                .print(FindingsText.all(ContractExplanation.of(fault, game), console.outScreen())));
     SignatureVerdict signature = signature(path, arguments);
     boolean isSound = result.agrees() && faults.isEmpty();
     String separator = isSound ? "; " : "\n" + file + ": ";

@@ -7,7 +7,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.RecordFile;
 import org.gonu.cli.person.BoardText;
@@ -193,7 +192,12 @@ final class PlaySession {
       MatchRecordWriter.write(course.record(), GameFile.path(rest));
       console.out().println("Saved " + rest + ".");
     } catch (IOException notWritten) {
-      throw new InputException("Cannot write '" + rest + "': " + notWritten.getMessage() + "\n");
+      console
+          .out()
+          .println(
+              "Cannot write '"
+                  + rest
+                  + "'; name a file in a directory in which you may write. The match goes on.");
     }
   }
 

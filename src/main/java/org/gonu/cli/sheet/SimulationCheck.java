@@ -9,9 +9,9 @@ import org.gonu.analysis.simulation.Simulation;
 import org.gonu.analysis.simulation.SimulationFindings;
 import org.gonu.analysis.simulation.SimulationReport;
 import org.gonu.analysis.simulation.Violation;
+import org.gonu.game.ContractReport;
 import org.gonu.game.Game;
 import org.gonu.text.Diagnostic;
-import org.gonu.text.DiagnosticCode;
 import org.gonu.text.Diagnostics;
 
 /**
@@ -66,8 +66,9 @@ public record SimulationCheck(Simulation.Limits limits, Path directory) {
   private static String advice(Violation violation) {
     return violation
         .role()
-        .filter(role -> violation.code() == DiagnosticCode.NO_LEGAL_MOVE)
-        .map(role -> "a role that waits needs a move too, such as (legal " + role + " noop); ")
+        .map(role -> ContractReport.cure(violation.code(), role.name()))
+        .filter(cure -> !cure.isEmpty())
+        .map(cure -> cure + "; ")
         .orElse("");
   }
 

@@ -16,9 +16,16 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param sheet its name among the public sheets; empty if it is not there
  * @param codes of the findings about this fault; {@code -} if there are none
  * @param said the message of the first of them
+ * @param cure where the cure is; empty if nothing is said
  */
 record KnownInvalid(
-    String repository, String game, String fault, String sheet, String codes, String said) {
+    String repository,
+    String game,
+    String fault,
+    String sheet,
+    String codes,
+    String said,
+    String cure) {
   static final Path TABLE = Path.of("src/test/resources/mistakes/known-invalid.tsv");
 
   /** All rows, in the order of gdl-perf's list. */
@@ -28,10 +35,15 @@ record KnownInvalid(
           .withAll(Files.readAllLines(TABLE))
           .drop(1)
           .collect(line -> line.split("\t", -1))
-          .collect(f -> new KnownInvalid(f[0], f[1], f[2], f[3], f[4], f[5]));
+          .collect(f -> new KnownInvalid(f[0], f[1], f[2], f[3], f[4], f[5], f[6]));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** True for a fault of goals, which shows in play alone. */
+  boolean isSeenInPlay() {
+    return codes.startsWith("GDL-3");
   }
 
   /** The part of the page about these sheets. */
@@ -50,13 +62,15 @@ record KnownInvalid(
             gdl-perf (Alex Landau) lists %d sheets of public repositories as
             invalid, with the words of the validator that it used. %d of them are
             among the sheets at hand, and Gonu reports the fault of %d of these, by
-            `gonu validate SHEET`; most others do not have the fault, which the
-            lists of other repositories had. Rows about goals need play, and are not
-            answered here. A sheet that is not at hand has no answer.
-            `KnownInvalidTest` compares the rows whose sheets it finds.
+            `gonu validate SHEET`, or in play by `gonu validate --lenient --simulate 20
+            SHEET` for faults of goals (codes GDL-302 and 303, where roles and values
+            differ from run to run). Most others do not have the fault, which the
+            lists of other repositories had. A sheet that is not at hand has no answer.
+            `KnownInvalidTest` compares the rows whose sheets it finds; those in play
+            are slow and run by `mvn test -Dtest=KnownInvalidTest -DexcludedGroups=`.
 
-            | repository | game | fault | code | what is said of it |
-            |---|---|---|---|---|
+            | repository | game | fault | code | what is said of it | cure |
+            |---|---|---|---|---|---|
             """,
             rows.size(),
             there,
@@ -66,12 +80,13 @@ record KnownInvalid(
             text.append(
                 String.format(
                     java.util.Locale.ROOT,
-                    "| %s | %s | %s | %s | %s |%n",
+                    "| %s | %s | %s | %s | %s | %s |%n",
                     row.repository(),
                     row.game(),
                     row.fault(),
                     row.sheet().isEmpty() ? "not at hand" : row.codes(),
-                    row.said().replace("|", "\\|").replace("<", "&lt;"))));
+                    row.said().replace("|", "\\|").replace("<", "&lt;"),
+                    row.cure())));
     return text.toString().replace(System.lineSeparator(), "\n");
   }
 }
