@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher, with a Java machine that tells how it was called. */
@@ -81,6 +83,23 @@ final class LauncherTest {
       assertEquals(command.runsLanes(), launched.startsWith(MODULE), launched);
       assertTrue(launched.endsWith("/gonu.jar " + command.name() + " --seed a b"), launched);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "java.base jdk.incubator.vector jdk.zipfs, true",
+    "jdk.incubator.vector, true",
+    "java.base jdk.incubator.vectors, false"
+  })
+  void launch_javaHomeThatTellsItsModules_isNotAsked(String modules, boolean hasVectors)
+      throws Exception {
+    Files.writeString(home.resolve("release"), "MODULES=\"" + modules + "\"\n");
+    Files.writeString(
+        home.resolve("bin").resolve("java"),
+        "#!/bin/sh\n[ \"$1\" != --list-modules ] || touch " + home.resolve("asked") + "\necho $@");
+
+    assertEquals(hasVectors, launched("bench").startsWith(MODULE));
+    assertFalse(Files.exists(home.resolve("asked")));
   }
 
   @Test
