@@ -13,14 +13,20 @@ import org.gonu.engine.lanes.kernel.Opcode;
  *
  * <p>The left subtree of a node has a power of two of candidates, and at least as many as the right
  * one. So the numbers need as few bits as possible. The nodes of a level are adjacent in the code,
- * since they have equal opcodes.
+ * since they have equal opcodes. The lowest levels are blocks of up to eight candidates: one
+ * instruction goes through a block in registers, where single nodes would store and load.
  */
 final class ChoiceTree {
+  /** Smaller subtrees are cheaper without a block. */
+  private static final int MIN_BLOCK = 5;
+
   private final VirtualRegisters registers;
+  private final int[] legal;
+  private final int zero;
   private final MutableList<Node> levels = Lists.mutable.empty();
   private final Node root;
 
-  /** A node over a range of candidates. */
+  /** A node over a range of candidates: a candidate, a block, or a node with two sides. */
   private static final class Node {
     final int first;
     final int size;
@@ -30,11 +36,15 @@ final class ChoiceTree {
     int[] rank = {};
     int reached = -1;
 
-    Node(int first, Node... sides) {
+    Node(int first, int size, Node... sides) {
       this.first = first;
       this.sides = sides;
-      this.size = Math.max(1, Arrays.stream(sides).mapToInt(side -> side.size).sum());
+      this.size = size;
       this.height = 1 + Arrays.stream(sides).mapToInt(side -> side.height).max().orElse(-1);
+    }
+
+    boolean isBlock() {
+      return size > 1 && sides.length == 0;
     }
   }
 
@@ -42,9 +52,12 @@ final class ChoiceTree {
    * A tree over at least two candidates.
    *
    * @param legal by candidate the virtual register that tells in which lanes it is legal
+   * @param zero a register that holds no lane
    */
-  ChoiceTree(int[] legal, VirtualRegisters registers) {
+  ChoiceTree(int[] legal, int zero, VirtualRegisters registers) {
     this.registers = registers;
+    this.legal = legal;
+    this.zero = zero;
     this.root = node(0, legal.length);
     levels.sortThis(Comparator.comparingInt(node -> node.height));
     for (Node node : levels) {
@@ -58,10 +71,13 @@ final class ChoiceTree {
 
   private Node node(int first, int size) {
     if (size == 1) {
-      return new Node(first);
+      return new Node(first, 1);
     }
     int left = Integer.highestOneBit(size - 1);
-    Node node = new Node(first, node(first, left), node(first + left, size - left));
+    Node node =
+        size >= MIN_BLOCK && size <= Opcode.BLOCK
+            ? new Node(first, size)
+            : new Node(first, size, node(first, left), node(first + left, size - left));
     levels.add(node);
     return node;
   }
@@ -69,6 +85,10 @@ final class ChoiceTree {
   /** Adds the instructions that count. Returns the bits of the count, lowest first. */
   int[] addCount(MutableList<Instruction> instructions) {
     for (Node node : levels) {
+      if (node.isBlock()) {
+        addCountOfBlock(node, instructions);
+        continue;
+      }
       int[] left = node.sides[0].count;
       int[] right = node.sides[1].count;
       boolean isFull = node.sides[0].size == node.sides[1].size;
@@ -82,6 +102,19 @@ final class ChoiceTree {
               joined(left, right)));
     }
     return root.count;
+  }
+
+  private void addCountOfBlock(Node block, MutableList<Instruction> instructions) {
+    int[] count = registers.add(bits(Opcode.BLOCK));
+    block.count = Arrays.copyOf(count, bits(block.size));
+    instructions.add(new Instruction(Opcode.COUNT_BLOCK, 0, 0, count, candidates(block)));
+  }
+
+  /** The candidates of a block, with none behind the last. */
+  private int[] candidates(Node block) {
+    int[] candidates = Arrays.copyOfRange(legal, block.first, block.first + Opcode.BLOCK);
+    Arrays.fill(candidates, block.size, Opcode.BLOCK, zero);
+    return candidates;
   }
 
   /**
@@ -112,6 +145,10 @@ final class ChoiceTree {
     int[] chosen = new int[root.size];
     root.reached = here;
     for (Node node : levels.asReversed()) {
+      if (node.isBlock()) {
+        addWalkOfBlock(node, chosen, instructions);
+        continue;
+      }
       int[] rank = Arrays.copyOf(node.rank, bits(node.size - 1));
       Node left = node.sides[0];
       Node right = node.sides[1];
@@ -129,6 +166,14 @@ final class ChoiceTree {
       }
     }
     return chosen;
+  }
+
+  private void addWalkOfBlock(Node block, int[] chosen, MutableList<Instruction> instructions) {
+    int[] rank = Arrays.copyOf(block.rank, bits(Opcode.BLOCK - 1));
+    int[] outputs = registers.add(Opcode.BLOCK);
+    int[] inputs = joined(joined(new int[] {block.reached}, rank), candidates(block));
+    instructions.add(new Instruction(Opcode.WALK_BLOCK, 0, 0, outputs, inputs));
+    System.arraycopy(outputs, 0, chosen, block.first, block.size);
   }
 
   private static int bits(int number) {

@@ -119,7 +119,7 @@ final class StepIrBuilder {
     for (int role = 0; role < circuit.roles().size(); role++) {
       ImmutableIntList candidates = given.candidates().get(role);
       if (candidates.size() > 1) {
-        ChoiceTree tree = new ChoiceTree(offered(candidates), registers);
+        ChoiceTree tree = new ChoiceTree(offered(candidates), fixed.zero(), registers);
         trees.add(tree);
         roles.add(role);
         able.add(addDisjunction(tree.addCount(choose)));

@@ -13,6 +13,9 @@ public final class Opcode {
   /** Length of the header of a run, in ints. */
   public static final int HEADER = 4;
 
+  /** Candidates of a block, which is counted and walked by one instruction. */
+  public static final int BLOCK = 8;
+
   /** {@code d = a & b}. */
   public static final int AND = 0;
 
@@ -79,26 +82,29 @@ public final class Opcode {
    */
   public static final int SPREAD = 20;
 
+  /** Counts the legal ones of the 8 candidates of a block. Outputs: 4 bits, lowest first. */
+  public static final int COUNT_BLOCK = 21;
+
   /**
    * Adds a number of x bits and one of y bits, {@code x >= y}. Outputs: x + 1 bits, lowest first.
    */
-  public static final int ADD = 21;
+  public static final int ADD = 22;
 
   /** As {@link #ADD}, for sums that fit into x bits. */
-  public static final int ADD_SHORT = 22;
+  public static final int ADD_SHORT = 23;
 
   /**
    * Decrements a number of x bits. Outputs: y bits of the result, then a mask of y bits that is set
    * from the highest set bit of the result downwards.
    */
-  public static final int RANGE = 23;
+  public static final int RANGE = 24;
 
   /**
    * Draws a uniform number of x bits up to a bound, by rejection sampling with y trials. Inputs:
    * the x + x bits of {@link #RANGE}. Outputs: x bits, the lanes in which all trials failed, x + 1
    * scratch slots, and the two slots of the generator.
    */
-  public static final int DRAW = 24;
+  public static final int DRAW = 25;
 
   /**
    * Descends from a node of a choice tree: to the left where the rank is below the count of the
@@ -106,13 +112,20 @@ public final class Opcode {
    * this node, x bits of the rank, x bits of the left count. Outputs: the lanes that go left, those
    * that go right, and x - 1 bits of the rank on the right.
    */
-  public static final int WALK = 25;
+  public static final int WALK = 26;
 
   /** Adds one input bit to a counter of x bits, the outputs. */
-  public static final int TALLY = 26;
+  public static final int TALLY = 27;
+
+  /**
+   * As {@link #WALK}, through the three levels above the 8 candidates of a block. Inputs: the lanes
+   * that reach the block, 3 bits of the rank, the 8 candidates. Outputs: by candidate the lanes
+   * that reach it.
+   */
+  public static final int WALK_BLOCK = 28;
 
   /** Number of opcodes. */
-  static final int COUNT = 27;
+  static final int COUNT = 29;
 
   private Opcode() {}
 
@@ -131,6 +144,8 @@ public final class Opcode {
       case DRAW -> 4 * x + 4;
       case WALK -> 3 * x + 2;
       case TALLY -> x + 1;
+      case COUNT_BLOCK -> 4 + BLOCK;
+      case WALK_BLOCK -> BLOCK + 4 + BLOCK;
       default -> throw new IllegalArgumentException("no opcode " + opcode);
     };
   }

@@ -11,6 +11,7 @@ final class PlainKernels implements InterpreterFactory {
     PlainMoves.addTo(table, width);
     PlainSpread.addTo(table, width);
     PlainNumbers.addTo(table, width);
+    PlainBlocks.addTo(table, width);
     PlainDraw.addTo(table, width);
     return new Interpreter(table, width);
   }

@@ -19,6 +19,7 @@ final class VectorKernels implements InterpreterFactory {
     VectorMoves.addTo(table, width);
     VectorSpread.addTo(table, width);
     VectorNumbers.addTo(table, width);
+    VectorBlocks.addTo(table, width);
     VectorDraw.addTo(table, width);
     return new Interpreter(table, width);
   }
