@@ -9,9 +9,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.gonu.JavaMachine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -27,7 +27,9 @@ final class BrokenOffTest {
   private static Run brokenOff(String... arguments) throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-Dgonu.log=INFO",
             "-cp",
             System.getProperty("java.class.path"),
@@ -71,18 +73,19 @@ final class BrokenOffTest {
 
   @Test
   void simulation_brokenOff_tellsWhatItHas() throws Exception {
-    Run run = brokenOff("validate", "rules/chess.kif", "--simulate", "1000000");
+    Run run = brokenOff("validate", "rules/connect-four.kif", "--simulate", "1000000");
 
     assertEquals(CODE_OF_SIGTERM, run.code());
     assertTrue(
-        run.out().contains("rules/chess.kif: ") && run.out().contains(" random matches came"),
+        run.out().contains("rules/connect-four.kif: ")
+            && run.out().contains(" random matches came"),
         run.out() + run.err());
     assertTrue(run.err().contains("gonu: broken off; this is what was found"), run.err());
   }
 
   @Test
   void simulationJson_brokenOff_tellsWhatItHas() throws Exception {
-    Run run = brokenOff("validate", "rules/chess.kif", "--simulate", "1000000", "--json");
+    Run run = brokenOff("validate", "rules/connect-four.kif", "--simulate", "1000000", "--json");
 
     assertEquals(CODE_OF_SIGTERM, run.code());
     JsonNode simulations = new ObjectMapper().readTree(run.out()).get("simulations");

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.JavaMachine;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -47,7 +48,9 @@ final class KilledPlayerTest {
   private Process start(int port) throws IOException {
     Process process =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                JavaMachine.PROGRAM,
+                JavaMachine.QUICK,
+                JavaMachine.SERIAL,
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.gonu.cli.Main",

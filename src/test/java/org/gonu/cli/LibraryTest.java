@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.JavaMachine;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.game.SheetLibrary;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,9 @@ final class LibraryTest {
     Path err = directory.resolve("err.txt");
     ProcessBuilder builder =
         new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-cp",
             classPath,
             "org.gonu.cli.Main");

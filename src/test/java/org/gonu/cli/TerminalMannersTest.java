@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.JavaMachine;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.Screen;
@@ -218,7 +219,9 @@ final class TerminalMannersTest {
   private static ImmutableList<String> words(String... arguments) {
     return Lists.immutable
         .of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-cp",
             System.getProperty("java.class.path"),
             "org.gonu.cli.Main")

@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.JavaMachine;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordReader;
@@ -48,7 +49,9 @@ final class TwoProcessesTest {
     PlayerProcess(ProcessBuilder.Redirect errors, String... arguments) throws IOException {
       ProcessBuilder builder =
           new ProcessBuilder(
-              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              JavaMachine.PROGRAM,
+              JavaMachine.QUICK,
+              JavaMachine.SERIAL,
               "-cp",
               System.getProperty("java.class.path"),
               "org.gonu.cli.Main",

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.gonu.JavaMachine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -116,7 +117,9 @@ class DescriptorsTest {
             "-c",
             "ulimit -n " + descriptors + "; exec \"$@\"",
             "sh",
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-cp",
             System.getProperty("java.class.path"),
             program.getName(),

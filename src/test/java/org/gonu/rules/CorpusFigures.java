@@ -110,11 +110,24 @@ record CorpusFigures(
         .makeString("\t");
   }
 
+  /** The game of a sheet. */
+  static Game load(String sheet) throws IOException {
+    SourceText text = SourceText.decode(sheet + SUFFIX, bytes(sheet));
+    return Game.load(text, CasePolicy.SENSITIVE, Strictness.LENIENT).get();
+  }
+
+  private static byte[] bytes(String sheet) throws IOException {
+    return Files.readAllBytes(CORPUS.resolve(sheet + SUFFIX));
+  }
+
   /** Takes the figures of a sheet. */
   static CorpusFigures of(String sheet) throws IOException {
-    byte[] bytes = Files.readAllBytes(CORPUS.resolve(sheet + SUFFIX));
-    SourceText text = SourceText.decode(sheet + SUFFIX, bytes);
-    Game game = Game.load(text, CasePolicy.SENSITIVE, Strictness.LENIENT).get();
+    return of(sheet, load(sheet));
+  }
+
+  /** Takes the figures of a sheet whose game is loaded. */
+  static CorpusFigures of(String sheet, Game game) throws IOException {
+    byte[] bytes = bytes(sheet);
     Optional<FastEngine.Made> made = game.fastEngine().await(Duration.ofMinutes(2));
     StateMachine machine =
         made.map(circuit -> game.newMachine(circuit.circuit())).orElseGet(game::newMachine);
@@ -125,7 +138,7 @@ record CorpusFigures(
         told(() -> String.valueOf(machine.facts(machine.initialState()).size())),
         told(() -> legal(machine).makeString(",")),
         told(() -> perft(machine)),
-        findings(text),
+        findings(SourceText.decode(sheet + SUFFIX, bytes)),
         made.map(circuit -> NetlistStatistics.of(circuit.circuit().general()).gates())
             .map(String::valueOf)
             .orElse(NONE));

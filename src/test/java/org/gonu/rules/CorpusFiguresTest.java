@@ -16,15 +16,14 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What this program makes of public rule sheets stays as the table in {@code corpus.tsv} says. The
- * sheets themselves are no part of the project; where they lie beside it, every row is compared,
- * and {@code -Dgolden.update=true} writes the table anew, to be reviewed in the diff.
+ * sheets themselves are no part of the project; where they lie beside it, every row is compared:
+ * here those of slow sheets, by {@link CorpusEnginesTest} the others, whose circuits it has anyway.
+ * {@code -Dgolden.update=true} writes the table anew, to be reviewed in the diff.
  */
 final class CorpusFiguresTest {
   /** Sheets whose circuits take many seconds, or are given up after these: for the slow tests. */
@@ -40,29 +39,14 @@ final class CorpusFiguresTest {
           "ruleDepthExponential",
           "slaughter");
 
-  static Stream<CorpusFigures> rows() throws IOException {
-    return CorpusFigures.table().reject(row -> SLOW.contains(row.sheet())).castToList().stream();
-  }
-
   static Stream<CorpusFigures> slowRows() throws IOException {
     return CorpusFigures.table().select(row -> SLOW.contains(row.sheet())).castToList().stream();
-  }
-
-  @Execution(ExecutionMode.CONCURRENT)
-  @ParameterizedTest
-  @MethodSource("rows")
-  void figures_ofAPublicSheet_areThoseOfTheTable(CorpusFigures row) throws IOException {
-    assertUnchanged(row);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("slowRows")
   void figures_ofASlowPublicSheet_areThoseOfTheTable(CorpusFigures row) throws IOException {
-    assertUnchanged(row);
-  }
-
-  private static void assertUnchanged(CorpusFigures row) throws IOException {
     assumeTrue(Files.isDirectory(CorpusFigures.CORPUS), "no corpus beside the project");
     assertEquals(row.line(), CorpusFigures.of(row.sheet()).line());
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -21,6 +22,7 @@ import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.search.solver.PackedSheets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -34,8 +36,8 @@ final class DecisiveMovesTest {
   private static final int STEPS = 150;
   private static final int DRAWS = 4;
 
-  /** Positions with a threat, after which a walk need not go on. */
-  private static final int ENOUGH = 60;
+  /** Positions with a threat, after which a walk need not go on; the slow test goes on. */
+  private static final int ENOUGH = 25;
 
   private static final int BEST = 100;
   private static final int WORST = 0;
@@ -72,19 +74,24 @@ final class DecisiveMovesTest {
   @ParameterizedTest
   @ValueSource(strings = {"tic-tac-toe", "connect-four", "breakthrough", "knightthrough"})
   void freeMoves_whereAMoveWins_areSuchMoves(String name) {
+    assertWinsAreTaken(name, ENOUGH);
+  }
+
+  private static void assertWinsAreTaken(String name, int enough) {
     Walk walk = new Walk(name);
     StateMachine machine = walk.machine;
     assertNotSame(walk.plain, walk.decisive);
     int seen = 0;
     State state = machine.initialState();
-    for (int i = 0; i < 8 * STEPS; i++) {
+    for (int i = 0; i < 8 * STEPS && seen < enough; i++) {
       State now = state;
-      if (walk.followers(now).anySatisfy(next -> walk.isWon(next, walk.mover(now)))) {
+      Role mover = walk.mover(now);
+      if (walk.followers(now).anySatisfy(next -> walk.isWon(next, mover))) {
         seen++;
         for (int draw = 0; draw < DRAWS; draw++) {
           OneStep.Result made = walk.step.make(machine.facts(now), Lists.immutable.empty());
           assertTrue(made.terminal());
-          assertEquals(BEST, made.goals()[walk.mover(now).index()]);
+          assertEquals(BEST, made.goals()[mover.index()]);
         }
       }
       state = walk.after(now);
@@ -95,11 +102,15 @@ final class DecisiveMovesTest {
   @ParameterizedTest
   @ValueSource(strings = {"tic-tac-toe", "connect-four", "breakthrough", "knightthrough"})
   void freeMoves_whereTheOtherThreatensToWin_preventIt(String name) {
+    assertWinsArePrevented(name, ENOUGH);
+  }
+
+  private static void assertWinsArePrevented(String name, int enough) {
     Walk walk = new Walk(name);
     StateMachine machine = walk.machine;
     int seen = 0;
     State state = machine.initialState();
-    for (int i = 0; i < 8 * STEPS && seen < ENOUGH; i++) {
+    for (int i = 0; i < 8 * STEPS && seen < enough; i++) {
       State now = state;
       ImmutableList<Pair<Move, State>> safe = walk.preventing(now);
       if (safe.notEmpty()) {
@@ -117,11 +128,15 @@ final class DecisiveMovesTest {
   @ParameterizedTest
   @ValueSource(strings = {"tic-tac-toe", "connect-four"})
   void promisingMoves_whereTheOtherThreatensToWin_areThoseThatPreventIt(String name) {
+    assertPreventingMovesArePromising(name, ENOUGH);
+  }
+
+  private static void assertPreventingMovesArePromising(String name, int enough) {
     Walk walk = new Walk(name);
     StateMachine machine = walk.machine;
     int seen = 0;
     State state = machine.initialState();
-    for (int i = 0; i < 8 * STEPS; i++) {
+    for (int i = 0; i < 8 * STEPS && seen < enough; i++) {
       ImmutableList<Move> jointMove = walk.anyJointMove(state);
       OneStep.Result told = walk.step.make(machine.facts(state), jointMove);
       State next = machine.next(state, jointMove);
@@ -133,6 +148,22 @@ final class DecisiveMovesTest {
       state = machine.isTerminal(next) ? machine.initialState() : next;
     }
     assertTrue(seen > 20, "positions with a threat: " + seen);
+  }
+
+  /** {@code mvn test -Dtest=DecisiveMovesTest -DexcludedGroups=}. */
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "connect-four", "breakthrough", "knightthrough"})
+  void moves_inWholeWalks_winAndPreventWins(String name) {
+    assertWinsAreTaken(name, Integer.MAX_VALUE);
+    assertWinsArePrevented(name, Integer.MAX_VALUE);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "connect-four"})
+  void promisingMoves_inWholeWalks_preventWins(String name) {
+    assertPreventingMovesArePromising(name, Integer.MAX_VALUE);
   }
 
   @Test
@@ -249,19 +280,15 @@ final class DecisiveMovesTest {
     /** What one move of the mover leads to. */
     ImmutableList<State> followers(State state) {
       Role mover = mover(state);
+      MutableList<Move> joint =
+          machine.roles().collect(role -> machine.legalMoves(state, role).getFirst()).toList();
       return machine
           .legalMoves(state, mover)
           .collect(
-              move ->
-                  machine.next(
-                      state,
-                      machine
-                          .roles()
-                          .collect(
-                              role ->
-                                  role.equals(mover)
-                                      ? move
-                                      : machine.legalMoves(state, role).getFirst())));
+              move -> {
+                joint.set(mover.index(), move);
+                return machine.next(state, joint.toImmutable());
+              });
     }
 
     /**
@@ -287,7 +314,8 @@ final class DecisiveMovesTest {
       if (machine.isTerminal(state)) {
         return machine.roles().anySatisfy(role -> machine.goal(state, role) == WORST);
       }
-      return followers(state).anySatisfy(next -> isWon(next, mover(state)));
+      Role mover = mover(state);
+      return followers(state).anySatisfy(next -> isWon(next, mover));
     }
   }
 }

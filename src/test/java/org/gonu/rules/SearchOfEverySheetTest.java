@@ -69,7 +69,7 @@ final class SearchOfEverySheetTest {
   @MethodSource("corpus")
   void report_publicSheet_isLegal(String name) throws IOException {
     assumeFalse(name.equals("none"), "no corpus beside the project");
-    think(CorpusEnginesTest.load(name));
+    think(CorpusFigures.load(name));
   }
 
   private static void think(Game game) {

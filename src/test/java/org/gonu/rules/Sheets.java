@@ -2,8 +2,11 @@ package org.gonu.rules;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -17,6 +20,8 @@ import org.gonu.text.SourceText;
 final class Sheets {
   private static final Path DIRECTORY = Path.of("rules");
   private static final String SUFFIX = ".kif";
+
+  private static final Map<String, SoftReference<Game>> LOADED = new ConcurrentHashMap<>();
 
   private Sheets() {}
 
@@ -48,8 +53,18 @@ final class Sheets {
     return Game.load(text, CasePolicy.INSENSITIVE, Strictness.STRICT);
   }
 
-  /** The game of a sheet. */
+  /**
+   * The game of a sheet. Tests share it, and with it the circuit, which takes seconds to make; it
+   * goes where memory is short.
+   */
   static Game load(String name) {
-    return check(text(name)).get();
+    SoftReference<Game> known = LOADED.get(name);
+    Game shared = known == null ? null : known.get();
+    if (shared != null) {
+      return shared;
+    }
+    Game game = check(text(name)).get();
+    LOADED.put(name, new SoftReference<>(game));
+    return game;
   }
 }

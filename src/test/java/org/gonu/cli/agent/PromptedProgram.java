@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gonu.JavaMachine;
 
 /** A program by script that answers prompts, in place of a language model. */
 final class PromptedProgram {
@@ -61,9 +62,9 @@ final class PromptedProgram {
   /** The command line that starts it. */
   static String command(String behaviour) {
     return Stream.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-cp",
             classes(),
             PromptedProgram.class.getName(),

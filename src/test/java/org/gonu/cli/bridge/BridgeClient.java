@@ -14,8 +14,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.gonu.JavaMachine;
 
 /** A client of the real command in a process of its own. */
 final class BridgeClient implements AutoCloseable {
@@ -32,7 +32,9 @@ final class BridgeClient implements AutoCloseable {
   BridgeClient() throws IOException {
     process =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                JavaMachine.PROGRAM,
+                JavaMachine.QUICK,
+                JavaMachine.SERIAL,
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.gonu.cli.Main",

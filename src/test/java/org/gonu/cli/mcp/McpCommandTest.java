@@ -12,24 +12,26 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.Map;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
 
 final class McpCommandTest {
-  private static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
   /** The client ends with an error if anything but the protocol is on standard output. */
   @Test
   void agent_overStandardStreams_writesMendsAndPlaysAGame() throws IOException {
     StdioClientTransport transport =
         new StdioClientTransport(
-            ServerParameters.builder(java())
-                .args("-cp", System.getProperty("java.class.path"), "org.gonu.cli.Main", "mcp")
+            ServerParameters.builder(JavaMachine.PROGRAM)
+                .args(
+                    JavaMachine.QUICK,
+                    JavaMachine.SERIAL,
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    "org.gonu.cli.Main",
+                    "mcp")
                 .build(),
             AgentServer.json());
 

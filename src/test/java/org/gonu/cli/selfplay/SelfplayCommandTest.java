@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.text.Sha256;
@@ -179,7 +180,9 @@ final class SelfplayCommandTest {
     Path killed = directory.resolve("killed");
     Path unbroken = directory.resolve("unbroken");
     String[] java = {
-      Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+      JavaMachine.PROGRAM,
+      JavaMachine.QUICK,
+      JavaMachine.SERIAL,
       "-cp",
       System.getProperty("java.class.path"),
       "org.gonu.cli.Main"

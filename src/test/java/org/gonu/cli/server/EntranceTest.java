@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,9 @@ final class EntranceTest {
   void server_started_letsTheOrganiserInByTheTokenInItsFile() throws Exception {
     Process process =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                JavaMachine.PROGRAM,
+                JavaMachine.QUICK,
+                JavaMachine.SERIAL,
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.gonu.cli.Main",

@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.JavaMachine;
 import org.gonu.match.MatchRecord;
 import org.gonu.server.api.AdminToken;
 import org.gonu.server.api.ApiServer;
@@ -125,7 +126,9 @@ final class KilledChannelPlayerTest {
 
   private Process start(int port, String secret) throws IOException {
     return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-cp",
             System.getProperty("java.class.path"),
             "org.gonu.cli.Main",

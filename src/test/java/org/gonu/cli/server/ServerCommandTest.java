@@ -18,6 +18,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.server.event.EndReason;
@@ -59,7 +60,9 @@ final class ServerCommandTest {
     Child(String... arguments) throws IOException {
       ProcessBuilder builder =
           new ProcessBuilder(
-              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              JavaMachine.PROGRAM,
+              JavaMachine.QUICK,
+              JavaMachine.SERIAL,
               "-cp",
               System.getProperty("java.class.path"),
               "org.gonu.cli.Main",

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.player.RandomPlayer;
@@ -21,6 +22,7 @@ import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.SigningKey;
 import org.gonu.text.Sha256;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,13 +153,24 @@ final class TournamentCommandTest {
   }
 
   @Test
-  void run_killedAgainAndAgain_hasTheStandingsOfARunInOneGo() throws Exception {
+  void run_killedTwice_hasTheStandingsOfARunInOneGo() throws Exception {
+    kill(2);
+  }
+
+  /** {@code mvn test -Dtest=TournamentCommandTest -DexcludedGroups=}. */
+  @Tag("slow")
+  @Test
+  void run_killedManyTimes_hasTheStandingsOfARunInOneGo() throws Exception {
+    kill(20);
+  }
+
+  private void kill(int times) throws Exception {
     String file = spec(REPEATABLE);
     Run whole = Run.of("tournament", "run", file, "--out", out("whole"), "--quiet", "--json");
     SplittableRandom random = new SplittableRandom();
     Path log = directory.resolve("killed/tournament.jsonl");
 
-    for (int kill = 0; kill < 5; kill++) {
+    for (int kill = 0; kill < times; kill++) {
       int grown = lines(log) + random.nextInt(5);
       Process process =
           program("tournament", "run", file, "--out", out("killed"), "--quiet").start();
@@ -206,8 +219,9 @@ final class TournamentCommandTest {
   private static ProcessBuilder program(String... arguments) {
     ProcessBuilder builder =
         new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-cp",
             System.getProperty("java.class.path"),
             "org.gonu.cli.Main");

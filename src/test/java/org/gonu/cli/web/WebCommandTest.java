@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,9 @@ final class WebCommandTest {
   void web_withASheet_servesThePageAndLeavesNothing() throws Exception {
     Process process =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                JavaMachine.PROGRAM,
+                JavaMachine.QUICK,
+                JavaMachine.SERIAL,
                 "-Djava.io.tmpdir=" + directory,
                 "-cp",
                 System.getProperty("java.class.path"),

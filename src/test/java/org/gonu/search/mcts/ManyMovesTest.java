@@ -20,27 +20,29 @@ import org.gonu.search.mcts.store.NodeStore;
 import org.gonu.search.mcts.store.PageBudget;
 import org.gonu.search.reference.TreeSearch;
 import org.gonu.search.states.LegalMoves;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** States with more moves, or joint moves, than small numbers can tell. */
 final class ManyMovesTest {
-  private static final String WINNING = "(m 217 211)";
-
-  /** One of 90,000 moves wins, the others lose. */
-  private static String oneOfMany() {
+  /** One of so many times so many moves wins, the others lose. */
+  private static String oneOfMany(int numbers, String winning) {
     return "(role a) (role b) (init start) "
-        + IntStream.rangeClosed(1, 300).mapToObj(n -> "(n " + n + ")").collect(Collectors.joining())
+        + IntStream.rangeClosed(1, numbers)
+            .mapToObj(n -> "(n " + n + ")")
+            .collect(Collectors.joining())
         + """
         (<= (legal a (m ?x ?y)) (true start) (n ?x) (n ?y))
         (<= (legal b noop) (true start))
         (<= (next over) (true start))
-        (<= (next won) (does a (m 217 211)))
+        (<= (next won) (does a WINNING))
         (<= terminal (true over))
         (<= (goal a 100) (true won))
         (<= (goal a 0) (true over) (not (true won)))
         (<= (goal b 0) (true won))
         (<= (goal b 100) (true over) (not (true won)))
-        """;
+        """
+            .replace("WINNING", winning);
   }
 
   /** All roles have as many moves at the same time, a move of the last one ends the match. */
@@ -65,24 +67,49 @@ final class ManyMovesTest {
     return SearchBudget.of(System.nanoTime() + Duration.ofMinutes(1).toNanos(), Long.MAX_VALUE);
   }
 
+  private static void assertFound(Search search, int numbers, String winning) {
+    assertEquals(numbers * numbers, search.report(0).candidates().size());
+    assertEquals(winning, search.report(0).best().move().toString());
+  }
+
   @Test
-  void run_oneWinningMoveOfNinetyThousand_isFoundByBothSearches() {
-    Sheet sheet = Sheet.of(oneOfMany());
-    SearchParameters parameters = SearchParameters.DEFAULT.withResources(1, 64L << 20);
-    Search tree = new LaneSearch(sheet.packed(), parameters);
-    StateMachine machine = sheet.game().newMachine();
-    Search reference =
-        new TreeSearch(machine, machine.initialState(), parameters, new SplittableRandom(1));
+  void run_oneWinningMoveOfNinetyThousand_isFound() {
+    Sheet sheet = Sheet.of(oneOfMany(300, "(m 217 211)"));
+    Search search =
+        new LaneSearch(sheet.packed(), SearchParameters.DEFAULT.withResources(1, 64L << 20));
 
-    tree.run(aMinute());
-    reference.run(SearchBudget.playouts(95_000));
+    search.run(aMinute());
 
-    assertEquals(90_000, tree.report(0).candidates().size());
-    assertEquals(WINNING, tree.report(0).best().move().toString());
-    assertTrue(tree.isSolved());
-    assertEquals(100, tree.report(0).best().lowest());
-    assertEquals(90_000, reference.report(0).candidates().size());
-    assertEquals(WINNING, reference.report(0).best().move().toString());
+    assertFound(search, 300, "(m 217 211)");
+    assertTrue(search.isSolved());
+    assertEquals(100, search.report(0).best().lowest());
+  }
+
+  /** The reference search looks at all moves in each playout, so that its time grows by squares. */
+  private static void assertReferenceFinds(int numbers, String winning) {
+    StateMachine machine = Sheet.of(oneOfMany(numbers, winning)).game().newMachine();
+    Search search =
+        new TreeSearch(
+            machine,
+            machine.initialState(),
+            SearchParameters.DEFAULT.withResources(1, 64L << 20),
+            new SplittableRandom(1));
+
+    search.run(SearchBudget.playouts(numbers * numbers + numbers));
+
+    assertFound(search, numbers, winning);
+  }
+
+  @Test
+  void run_referenceSearch_findsTheWinningMoveOfThousands() {
+    assertReferenceFinds(130, "(m 117 111)");
+  }
+
+  /** {@code mvn test -Dtest=ManyMovesTest -DexcludedGroups=}. */
+  @Tag("slow")
+  @Test
+  void run_referenceSearch_findsTheWinningMoveOfNinetyThousand() {
+    assertReferenceFinds(300, "(m 217 211)");
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.gonu.JavaMachine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +68,7 @@ final class EncryptedChannelTest {
   private Process start(int port, List<String> trust) throws IOException {
     List<String> command =
         Stream.of(
-                Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()),
+                Stream.of(JavaMachine.PROGRAM, JavaMachine.QUICK, JavaMachine.SERIAL),
                 trust.stream(),
                 Stream.of("-cp", System.getProperty("java.class.path"), "org.gonu.cli.Main"),
                 Stream.of("player", "--player", "random", "--name", "Ann"),

@@ -91,8 +91,8 @@ final class ServerKillTest {
 
   @Test
   @Timeout(300)
-  void server_killedFiveTimes_losesNothingAndEndsEveryMatchOnce() throws Exception {
-    run(5, 12, 1);
+  void server_killedThreeTimes_losesNothingAndEndsEveryMatchOnce() throws Exception {
+    run(3, 8, 1);
   }
 
   @Tag("slow")

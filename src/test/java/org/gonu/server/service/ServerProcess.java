@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.gonu.JavaMachine;
 import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.TournamentRow;
 
@@ -42,8 +43,9 @@ final class ServerProcess {
   static ServerProcess start(Path directory) throws IOException {
     return new ServerProcess(
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
+                JavaMachine.PROGRAM,
+                JavaMachine.QUICK,
+                JavaMachine.SERIAL,
                 "-Xmx256m",
                 "-cp",
                 System.getProperty("java.class.path"),

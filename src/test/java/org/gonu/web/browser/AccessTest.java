@@ -1,7 +1,8 @@
 package org.gonu.web.browser;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.microsoft.playwright.Browser;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,18 +26,15 @@ final class AccessTest extends WithServer {
     "nothing, #/nowhere, h1"
   })
   void page_hasLabelsAndContrast_andFitsATelephone(String name, String hash, String shown) {
-    Screen light = screen().open(hash);
-    light.find(shown).first().waitFor();
-    light.checkAccess();
-    light.shoot(name);
-    Screen dark = darkScreen().open(hash);
-    dark.find(shown).first().waitFor();
-    dark.checkContrast();
-    dark.shoot(name + "-dark");
-    Screen phone = phone().open(hash);
-    phone.find(shown).first().waitFor();
-    phone.checkNoSidewaysScrolling();
-    phone.shoot(name + "-phone");
+    Screen screen = screen().open(hash);
+    screen.find(shown).first().waitFor();
+    screen.checkAccess();
+    screen.shoot(name);
+    screen.inDarkColours().checkContrast();
+    screen.shoot(name + "-dark");
+    screen.onATelephone().find(shown).first().waitFor();
+    screen.checkNoSidewaysScrolling();
+    screen.shoot(name + "-phone");
   }
 
   @ParameterizedTest
@@ -47,32 +45,28 @@ final class AccessTest extends WithServer {
     screen.find("gonu-board .picture svg").waitFor();
     screen.checkAccess();
     screen.shoot("table-" + game);
-    Screen phone = phone().open(screen.page().url().replaceFirst(".*#", "#"));
-    phone.find("gonu-board .picture svg").waitFor();
-    phone.checkNoSidewaysScrolling();
-    phone.shoot("table-" + game + "-phone");
+    screen.onATelephone().find("gonu-board .picture svg").waitFor();
+    screen.checkNoSidewaysScrolling();
+    screen.shoot("table-" + game + "-phone");
   }
 
   @Test
   void sharedMatchAndReviewInProgress_haveLabelsAndContrast_andFitATelephone() throws Exception {
-    Screen light = screen();
-    light.openRecord("jul-gonu-no-man-left");
-    light.button("Review").click();
-    light.find(".progress progress").waitFor();
-    String review = light.hash();
-    String shared = review.replaceFirst("review/", "");
+    Screen screen = screen();
+    screen.openRecord("jul-gonu-no-man-left");
+    screen.button("Review").click();
+    screen.find(".progress progress").waitFor();
+    String shared = screen.hash().replaceFirst("review/", "");
 
-    for (Screen screen : List.of(light, darkScreen())) {
-      screen.open(review);
-      screen.find(".progress progress").waitFor();
-      screen.checkAccess();
-      screen.open(shared);
-      screen.find("gonu-shared gonu-board .picture svg").waitFor();
-      screen.checkAccess();
-    }
-    Screen phone = phone().open(shared);
-    phone.find("gonu-shared gonu-board .picture svg").waitFor();
-    phone.checkNoSidewaysScrolling();
-    phone.shoot("shared-phone");
+    screen.checkAccess();
+    screen.inDarkColours().checkContrast();
+    assertTrue(screen.find(".progress progress").isVisible(), "the review ended too soon");
+    screen.inLightColours().open(shared);
+    screen.find("gonu-shared gonu-board .picture svg").waitFor();
+    screen.checkAccess();
+    screen.inDarkColours().checkContrast();
+    screen.onATelephone().find("gonu-shared gonu-board .picture svg").waitFor();
+    screen.checkNoSidewaysScrolling();
+    screen.shoot("shared-phone");
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Runs tests in the system's Chromium, headless, and skips them where there is none. One browser
- * serves all tests; it is a parameter of type {@link Browser}.
+ * serves all tests of a Java machine; it is a parameter of type {@link Browser}.
  */
 final class InChromium implements ExecutionCondition, ParameterResolver {
   private static final Optional<Path> CHROMIUM =
@@ -26,10 +26,13 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
           .collect(Path::of)
           .detectOptional(Files::isExecutable);
 
-  /** The browser with what drives it; closed after the last test. */
-  private record Driven(Playwright playwright, Browser browser)
-      implements ExtensionContext.Store.CloseableResource {
-    static Driven open() {
+  /** Made when the first test asks for it; classes of tests are run one by one, and share it. */
+  private static final class Shared {
+    static final Browser BROWSER = open();
+
+    private Shared() {}
+
+    private static Browser open() {
       Playwright playwright =
           Playwright.create(
               new Playwright.CreateOptions()
@@ -42,13 +45,9 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
                       .setExecutablePath(CHROMIUM.orElseThrow())
                       .setHeadless(true)
                       .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
-      return new Driven(playwright, browser);
-    }
-
-    @Override
-    public void close() {
-      browser.close();
-      playwright.close();
+      // Closes the browser, too.
+      Runtime.getRuntime().addShutdownHook(new Thread(playwright::close, "close-browser"));
+      return browser;
     }
   }
 
@@ -66,10 +65,6 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
 
   @Override
   public Browser resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return context
-        .getRoot()
-        .getStore(ExtensionContext.Namespace.create(InChromium.class))
-        .getOrComputeIfAbsent(Driven.class, key -> Driven.open(), Driven.class)
-        .browser();
+    return Shared.BROWSER;
   }
 }

@@ -2,6 +2,7 @@ package org.gonu.web.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.deque.html.axecore.args.AxeRunOptions;
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.Browser;
@@ -41,14 +42,14 @@ final class Screen implements AutoCloseable {
   private final MutableList<String> messages = Lists.mutable.empty();
   private final MutableList<Pattern> expected = Lists.mutable.empty();
 
-  private Screen(Browser browser, String address, int width, int height, ColorScheme colours) {
+  private Screen(Browser browser, String address) {
     this.address = address;
     context =
         browser.newContext(
             new Browser.NewContextOptions()
-                .setViewportSize(width, height)
+                .setViewportSize(WIDTH, HEIGHT)
                 .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
-                .setColorScheme(colours));
+                .setColorScheme(ColorScheme.LIGHT));
     context.setDefaultTimeout(15_000);
     page = context.newPage();
     page.onConsoleMessage(
@@ -67,17 +68,27 @@ final class Screen implements AutoCloseable {
 
   /** A screen of the usual size for a server at an address without a slash at the end. */
   static Screen at(Browser browser, String address) {
-    return new Screen(browser, address, WIDTH, HEIGHT, ColorScheme.LIGHT);
+    return new Screen(browser, address);
   }
 
-  /** A screen in dark colours. */
-  static Screen dark(Browser browser, WebServer server) {
-    return new Screen(browser, server.address(), WIDTH, HEIGHT, ColorScheme.DARK);
+  /** Changes to dark colours, as a person does in the settings: what is shown stays. */
+  Screen inDarkColours() {
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+    return this;
   }
 
-  /** The screen of a small telephone. */
-  static Screen phone(Browser browser, WebServer server) {
-    return new Screen(browser, server.address(), PHONE_WIDTH, PHONE_HEIGHT, ColorScheme.LIGHT);
+  /** Changes to light colours. */
+  Screen inLightColours() {
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+    return this;
+  }
+
+  /** Becomes the screen of a small telephone, and opens the same place on it anew. */
+  Screen onATelephone() {
+    inLightColours();
+    page.setViewportSize(PHONE_WIDTH, PHONE_HEIGHT);
+    page.reload();
+    return this;
   }
 
   /** Messages of the console that match are no fault. */
@@ -175,9 +186,14 @@ final class Screen implements AutoCloseable {
     checkNoFaults(axe().withRules(List.of("color-contrast")));
   }
 
-  /** Checks of this page alone: it has no frames, and to look for them takes most of the time. */
+  /**
+   * Checks of this page alone, since it has no frames and to look for them takes most of the time;
+   * and of what holds no more than one example is told.
+   */
   private AxeBuilder axe() {
-    return new AxeBuilder(page).setLegacyMode(true);
+    AxeRunOptions options = new AxeRunOptions();
+    options.setResultTypes(List.of("violations"));
+    return new AxeBuilder(page).setLegacyMode(true).options(options);
   }
 
   private void checkNoFaults(AxeBuilder checks) {

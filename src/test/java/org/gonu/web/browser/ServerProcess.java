@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.gonu.JavaMachine;
 
 /** A server with the page in a process of its own, which can be killed. */
 final class ServerProcess implements AutoCloseable {
@@ -41,8 +42,9 @@ final class ServerProcess implements AutoCloseable {
 
   private static Process start(Path data, int port) throws IOException {
     return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
+            JavaMachine.PROGRAM,
+            JavaMachine.QUICK,
+            JavaMachine.SERIAL,
             "-Xmx512m",
             "-cp",
             System.getProperty("java.class.path"),

@@ -48,22 +48,16 @@ final class TournamentPageTest extends WithServer {
     assertEquals(MATCHES, screen.find(".rows a").count());
     screen.checkAccess();
     screen.shootForDocumentation("tournament");
-    Screen dark = darkScreen().open(screen.hash());
-    dark.waitForText(".lead", "finished");
-    dark.checkContrast();
-    Screen phone = phone().open(screen.hash());
-    phone.waitForText(".lead", "finished");
-    phone.checkNoSidewaysScrolling();
-    phone.shootWhole("tournament-phone");
+    screen.inDarkColours().checkContrast();
+    screen.inLightColours();
 
     screen.find(".rows a").first().click();
     screen.find("gonu-match gonu-steps .result").waitFor();
     screen.checkAccess();
     screen.shoot("tournament-match");
-    dark.open(screen.hash());
-    dark.find("gonu-match gonu-steps .result").waitFor();
-    dark.checkContrast();
-    dark.shoot("tournament-match-dark");
+    screen.inDarkColours().checkContrast();
+    screen.shoot("tournament-match-dark");
+    screen.inLightColours();
 
     screen.open("#/game/tic-tac-toe");
     screen.find(".rows a[href^='#/match/']").first().waitFor();
@@ -72,5 +66,11 @@ final class TournamentPageTest extends WithServer {
     screen.shootWhole("game-records");
     screen.find(".rows a").filter(Screen.withText("random – random")).click();
     screen.find("gonu-shared gonu-board .picture svg").waitFor();
+
+    screen.open("#/tournaments");
+    screen.find(".rows a").filter(Screen.withText("Autumn cup")).click();
+    screen.onATelephone().waitForText(".lead", "finished");
+    screen.checkNoSidewaysScrolling();
+    screen.shootWhole("tournament-phone");
   }
 }

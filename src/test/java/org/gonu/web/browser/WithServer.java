@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** A test of the page on the one server that all tests share. */
+/** A test of the page on the one server that all tests of a Java machine share. */
 @ExtendWith({InChromium.class, WithServer.Shared.class})
 @Timeout(120)
 @Tag("browser")
@@ -31,26 +31,33 @@ abstract class WithServer {
     this.server = server;
   }
 
-  /** A server in a temporary directory, from the first test to the last. */
+  /** A server in a temporary directory, from the first test to the end of the Java machine. */
   static final class Shared implements ParameterResolver {
-    private record Running(WebServer server, Path directory)
-        implements ExtensionContext.Store.CloseableResource {
-      static Running open() {
+    private static final class Running {
+      static final WebServer SERVER = open();
+
+      private Running() {}
+
+      private static WebServer open() {
         try {
           Path directory = Files.createTempDirectory("gonu-browser-tests-");
-          return new Running(new WebServer(directory.resolve("data")), directory);
+          WebServer server = new WebServer(directory.resolve("data"));
+          Runtime.getRuntime()
+              .addShutdownHook(new Thread(() -> end(server, directory), "close-server"));
+          return server;
         } catch (IOException failed) {
           throw new UncheckedIOException(failed);
         }
       }
 
-      @Override
-      public void close() throws Exception {
+      private static void end(WebServer server, Path directory) {
         server.close();
         try (Stream<Path> files = Files.walk(directory)) {
           for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
             Files.delete(file);
           }
+        } catch (IOException failed) {
+          throw new UncheckedIOException(failed);
         }
       }
     }
@@ -62,30 +69,13 @@ abstract class WithServer {
 
     @Override
     public WebServer resolveParameter(ParameterContext parameter, ExtensionContext context) {
-      return context
-          .getRoot()
-          .getStore(ExtensionContext.Namespace.create(Shared.class))
-          .getOrComputeIfAbsent(Running.class, key -> Running.open(), Running.class)
-          .server();
+      return Running.SERVER;
     }
   }
 
   /** A new screen, closed and checked after the test. */
   Screen screen() {
-    return kept(Screen.of(browser, server));
-  }
-
-  /** A new screen in dark colours. */
-  Screen darkScreen() {
-    return kept(Screen.dark(browser, server));
-  }
-
-  /** A new screen of a telephone. */
-  Screen phone() {
-    return kept(Screen.phone(browser, server));
-  }
-
-  private Screen kept(Screen screen) {
+    Screen screen = Screen.of(browser, server);
     screens.add(screen);
     return screen;
   }
