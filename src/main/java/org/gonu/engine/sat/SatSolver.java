@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.primitive.IntSets;
 import org.eclipse.collections.api.set.primitive.MutableIntSet;
-import org.eclipse.collections.impl.list.mutable.FastList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.jspecify.annotations.Nullable;
 
@@ -25,14 +24,8 @@ public final class SatSolver {
   /** Conflicts between two restarts, times the terms of Luby's sequence. */
   private static final int RESTART = 100;
 
-  /** Learned clauses above which half of them are dropped; the limit grows by this each time. */
-  private static final int LEARNED_STEP = 4_000;
-
   /** How often the caller is asked whether to go on, in conflicts or decisions. */
   private static final int POLL = 1_000;
-
-  /** Learned clauses with so few levels are never dropped. */
-  private static final int KEPT_LEVELS = 2;
 
   private WatchList[] watches = new WatchList[32];
 
@@ -53,8 +46,7 @@ public final class SatSolver {
 
   private final IntArrayList levelStart = new IntArrayList();
   private int propagated;
-  private FastList<Clause> learned = FastList.newList();
-  private int maxLearned = LEARNED_STEP;
+  private final LearnedClauses learned = new LearnedClauses();
   private boolean isContradictory;
 
   /** The learned clause of the last conflict, its asserting literal first. */
@@ -150,7 +142,7 @@ public final class SatSolver {
     backTo(0);
     int restarts = 0;
     while (!isContradictory) {
-      Answer answer = search(RESTART * luby(restarts), isOver, assumptions);
+      Answer answer = search(RESTART * LubySequence.term(restarts), isOver, assumptions);
       if (answer != Answer.UNKNOWN || isOver.getAsBoolean()) {
         backTo(0);
         return answer;
@@ -158,23 +150,6 @@ public final class SatSolver {
       restarts++;
     }
     return Answer.UNSATISFIABLE;
-  }
-
-  /** The term of Luby's sequence 1, 1, 2, 1, 1, 2, 4, ... */
-  private static int luby(int number) {
-    int size = 1;
-    int exponent = 0;
-    while (size < number + 1) {
-      size = 2 * size + 1;
-      exponent++;
-    }
-    int left = number;
-    while (size - 1 != left) {
-      size = (size - 1) / 2;
-      exponent--;
-      left %= size;
-    }
-    return 1 << exponent;
   }
 
   private Answer search(int maxConflicts, BooleanSupplier isOver, int[] assumptions) {
@@ -192,8 +167,8 @@ public final class SatSolver {
         backTo(0);
         return Answer.UNKNOWN;
       } else {
-        if (learned.size() > maxLearned) {
-          forget();
+        if (learned.isFull()) {
+          learned.dropHalf(clause -> reason[clause.literals[0] >> 1] == clause);
         }
         int decision = decision(assumptions);
         if (decision < 0) {
@@ -393,22 +368,5 @@ public final class SatSolver {
       }
     }
     return true;
-  }
-
-  /** Drops the less useful half of the learned clauses. */
-  private void forget() {
-    learned.sortThisByInt(clause -> clause.levels);
-    FastList<Clause> kept = FastList.newList();
-    for (int i = 0; i < learned.size(); i++) {
-      Clause clause = learned.get(i);
-      boolean isUsed = reason[clause.literals[0] >> 1] == clause;
-      if (i < learned.size() / 2 || clause.levels <= KEPT_LEVELS || isUsed) {
-        kept.add(clause);
-      } else {
-        clause.isDropped = true;
-      }
-    }
-    learned = kept;
-    maxLearned = Math.max(maxLearned, kept.size()) + LEARNED_STEP;
   }
 }
