@@ -116,8 +116,8 @@ final class StandaloneCluster implements AutoCloseable {
     throw new IllegalStateException(wanted + " is not in the log of " + name + ": " + log(name));
   }
 
-  /** Submits self-play as the documentation says. */
-  Process submit(String name, List<String> arguments) throws IOException {
+  /** Submits a driver as the documentation says. */
+  Process submit(String name, String driver, List<String> arguments) throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -125,7 +125,7 @@ final class StandaloneCluster implements AutoCloseable {
                 "--master",
                 address,
                 "--class",
-                "org.gonu.cluster.SparkSelfplay",
+                "org.gonu.cluster." + driver,
                 "--conf",
                 "spark.driver.userClassPathFirst=true",
                 "--conf",

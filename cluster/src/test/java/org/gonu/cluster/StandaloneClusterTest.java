@@ -68,7 +68,7 @@ final class StandaloneClusterTest {
     Path local = directory.resolve("local");
     Path dataSet = remote.resolve("breakthrough");
     try (StandaloneCluster cluster = new StandaloneCluster(directory, 2)) {
-      Process driver = cluster.submit("driver", selfplay(SHEET, remote, SETTINGS));
+      Process driver = cluster.submit("driver", "SparkSelfplay", selfplay(SHEET, remote, SETTINGS));
       while (driver.isAlive() && shards(dataSet) < 8) {
         Thread.sleep(10);
       }
@@ -97,8 +97,8 @@ final class StandaloneClusterTest {
       List<String> missing = selfplay("breakthruogh", directory.resolve("x"), List.of());
       List<String> wrong = selfplay(SHEET, directory.resolve("x"), List.of("--games", "0"));
 
-      assertEquals(1, cluster.submit("missing", missing).waitFor());
-      assertEquals(2, cluster.submit("wrong", wrong).waitFor());
+      assertEquals(1, cluster.submit("missing", "SparkSelfplay", missing).waitFor());
+      assertEquals(2, cluster.submit("wrong", "SparkSelfplay", wrong).waitFor());
 
       assertTrue(cluster.log("missing").contains("breakthruogh"), cluster.log("missing"));
       assertTrue(cluster.log("wrong").contains("--games must be a number"));

@@ -17,7 +17,6 @@ import org.gonu.cli.console.Json;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
-import org.gonu.cli.match.SharedMachine;
 import org.gonu.cli.match.ThinkLogFile;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Fixture;
@@ -27,6 +26,18 @@ import org.gonu.server.rating.Sprt;
 
 /** The command {@code arena}: compares two players by many matches. */
 public final class ArenaCommand implements Command {
+  private final ArenaHost.Maker hosts;
+
+  /** The command, which plays matches in this program. */
+  public ArenaCommand() {
+    this(ArenaMatches::new);
+  }
+
+  /** The command, which has matches played. */
+  public ArenaCommand(ArenaHost.Maker hosts) {
+    this.hosts = hosts;
+  }
+
   @Override
   public String name() {
     return "arena";
@@ -70,7 +81,7 @@ public final class ArenaCommand implements Command {
     int games = (int) arguments.number(ArenaOptions.GAMES, 1, 1_000_000);
     int concurrency = (int) arguments.number(ArenaOptions.CONCURRENCY, 1, 256);
     ImmutableList<ArenaSheet> sheets = sheets(arguments, console);
-    int seatsAtOnce = ArenaMatches.seatsAtOnce(sheets);
+    int seatsAtOnce = sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();
     checkAddresses(sideA, "--a", concurrency * seatsAtOnce, clocks);
     checkAddresses(sideB, "--b", concurrency * seatsAtOnce, clocks);
     ImmutableList<String> addresses = sideA.addresses().newWithAll(sideB.addresses());
@@ -91,15 +102,8 @@ public final class ArenaCommand implements Command {
             sheets.collect(ArenaSheet::identity));
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
         Journal journal = ArenaJournal.open(directory, wanted, arguments, console)) {
-      ArenaMatches matches =
-          new ArenaMatches(
-              journal.settings(),
-              sheets,
-              sideA,
-              sideB,
-              SharedMachine.defaults(concurrency * 2 * seatsAtOnce),
-              thinkLog,
-              directory);
+      ArenaPlan plan = new ArenaPlan(journal.settings(), sheets, directory, concurrency);
+      ArenaHost matches = hosts.of(plan, thinkLog);
       Scoreboard board = new Scoreboard(sheets.collect(ArenaSheet::name), sprt);
       new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))
           .play(Fixture.all(board.sheets(), games), concurrency);

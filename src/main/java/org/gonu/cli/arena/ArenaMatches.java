@@ -1,6 +1,5 @@
 package org.gonu.cli.arena;
 
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import org.gonu.cli.match.Attendance;
 import org.gonu.cli.match.MatchPlans;
 import org.gonu.cli.match.OpenPlayers;
 import org.gonu.cli.match.PlayerSpec;
+import org.gonu.cli.match.SharedMachine;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -27,51 +27,38 @@ import org.gonu.player.ThinkLog;
 import org.gonu.server.MatchPlan;
 import org.gonu.server.Referee;
 import org.gonu.server.arena.ArenaResult;
-import org.gonu.server.arena.ArenaRun;
 import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Fixture;
 import org.gonu.server.arena.SideResult;
 import org.gonu.server.arena.TimedPlayer;
 
 /** Plays the matches of an arena, each with new players, and records them. */
-final class ArenaMatches implements ArenaRun.MatchMaker<Fixture, ArenaResult> {
+public final class ArenaMatches implements ArenaHost {
   private final ArenaSettings settings;
-  private final ImmutableList<ArenaSheet> sheets;
+  private final ArenaPlan plan;
   private final ArenaSide sideA;
   private final ArenaSide sideB;
   private final PlayerSettings defaults;
   private final PlayerContext context;
-  private final Path directory;
 
   /** The players of the matches in progress. */
   private final MutableSet<OpenPlayers> inProgress =
       Sets.mutable.<OpenPlayers>empty().asSynchronized();
 
-  ArenaMatches(
-      ArenaSettings settings,
-      ImmutableList<ArenaSheet> sheets,
-      ArenaSide sideA,
-      ArenaSide sideB,
-      PlayerSettings defaults,
-      ThinkLog thinkLog,
-      Path directory) {
-    this.settings = settings;
-    this.sheets = sheets;
-    this.sideA = sideA;
-    this.sideB = sideB;
-    this.defaults = defaults;
-    this.context = PlayerContext.of(thinkLog);
-    this.directory = directory;
-  }
-
-  /** Most seats that a side has in one match at the same time. */
-  static int seatsAtOnce(ImmutableList<ArenaSheet> sheets) {
-    return sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();
+  /** What plays the matches of a plan in this program. */
+  public ArenaMatches(ArenaPlan plan, ThinkLog thinkLog) {
+    this.plan = plan;
+    settings = plan.settings();
+    sideA = ArenaSide.parse(settings.playerA());
+    sideB = ArenaSide.parse(settings.playerB());
+    defaults = SharedMachine.defaults(plan.concurrency() * 2 * plan.seatsAtOnce());
+    context = PlayerContext.of(thinkLog);
   }
 
   @Override
   public ArenaResult play(Fixture fixture, int worker) {
-    ArenaSheet sheet = sheets.detectOptional(s -> s.name().equals(fixture.sheet())).orElseThrow();
+    ArenaSheet sheet =
+        plan.sheets().detectOptional(s -> s.name().equals(fixture.sheet())).orElseThrow();
     String seats = sheet.seating().ofMatch(fixture.match());
     if (!sheet.seating().isSolo()) {
       Played match = play(fixture, worker, sheet, seats, "");
@@ -92,7 +79,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker<Fixture, ArenaResult> {
   private Played play(Fixture fixture, int worker, ArenaSheet sheet, String seats, String letter) {
     ImmutableList<PlayerSpec> specs = specs(sheet, seats, worker);
     long seed = fixture.seed(settings.seed());
-    MatchPlan plan =
+    MatchPlan match =
         new MatchPlans(
                 sheet.path(),
                 sheet.game(),
@@ -109,10 +96,10 @@ final class ArenaMatches implements ArenaRun.MatchMaker<Fixture, ArenaResult> {
       Roll roll = new Roll(sheet, specs, fixture);
       MatchRecord record =
           new Referee(sheet.game(), Clock.systemUTC())
-              .run(plan, players.collect(player -> player), roll);
+              .run(match, players.collect(player -> player), roll);
       roll.call();
       inProgress.remove(opened);
-      RecordFile file = RecordFile.in(directory, name);
+      RecordFile file = RecordFile.in(plan.directory(), name);
       file.write(record);
       return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));
     } catch (BrokenContractException fault) {
@@ -121,7 +108,7 @@ final class ArenaMatches implements ArenaRun.MatchMaker<Fixture, ArenaResult> {
   }
 
   private ImmutableList<PlayerSpec> specs(ArenaSheet sheet, String seats, int worker) {
-    int width = seatsAtOnce(sheets);
+    int width = plan.seatsAtOnce();
     MutableList<PlayerSpec> specs = Lists.mutable.empty();
     int[] taken = {worker * width, worker * width};
     for (Role role : sheet.game().roles()) {
@@ -137,8 +124,8 @@ final class ArenaMatches implements ArenaRun.MatchMaker<Fixture, ArenaResult> {
     return specs.toImmutable();
   }
 
-  /** Aborts all matches in progress. */
-  void abort() {
+  @Override
+  public void abort() {
     inProgress.toImmutable().each(OpenPlayers::abort);
   }
 

@@ -16,12 +16,12 @@ import org.gonu.server.rating.Sprt;
 final class ArenaSession {
   private final Journal journal;
   private final Scoreboard board;
-  private final ArenaMatches matches;
+  private final ArenaHost matches;
   private final Console console;
   private final boolean quiet;
 
   ArenaSession(
-      Journal journal, Scoreboard board, ArenaMatches matches, Console console, boolean quiet) {
+      Journal journal, Scoreboard board, ArenaHost matches, Console console, boolean quiet) {
     this.journal = journal;
     this.board = board;
     this.matches = matches;

@@ -16,11 +16,18 @@ import org.gonu.text.Sha256;
  *
  * @param name of its file, without directory and suffix
  * @param path as written
+ * @param game of the sheet
  * @param seats the roles that sides take: all but chance
+ * @param seating how sides take them in turn
  */
-record ArenaSheet(String name, String path, Game game, ImmutableList<Role> seats, Seating seating) {
+public record ArenaSheet(
+    String name, String path, Game game, ImmutableList<Role> seats, Seating seating) {
   static ArenaSheet load(String path, CasePolicy policy, Console console) {
-    Game game = GameFile.load(path, policy, console);
+    return of(path, GameFile.load(path, policy, console));
+  }
+
+  /** A sheet whose game is loaded; its path as written gives it its name. */
+  public static ArenaSheet of(String path, Game game) {
     ImmutableList<Role> seats = game.roles().reject(Role::isChance);
     if (seats.isEmpty()) {
       seats = game.roles();

@@ -10,7 +10,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.text.JsonFault;
 
 /** Lines of a journal: one JSON object each, the settings first, then a match each. */
-final class JournalLine {
+public final class JournalLine {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   /** The version of the format, in the first line. */
@@ -18,7 +18,8 @@ final class JournalLine {
 
   private JournalLine() {}
 
-  static String of(ArenaSettings settings) {
+  /** The first line, without a line feed. */
+  public static String of(ArenaSettings settings) {
     ObjectNode node =
         MAPPER
             .createObjectNode()
@@ -40,7 +41,8 @@ final class JournalLine {
     return print(node);
   }
 
-  static String of(ArenaResult result) {
+  /** The line of a match, without a line feed. */
+  public static String of(ArenaResult result) {
     ObjectNode node =
         MAPPER
             .createObjectNode()
@@ -79,7 +81,7 @@ final class JournalLine {
    *
    * @throws IllegalArgumentException if it is none
    */
-  static ArenaSettings settings(String line) {
+  public static ArenaSettings settings(String line) {
     JsonNode node = parse(line);
     if (field(node, "arena").asInt() != VERSION) {
       throw new IllegalArgumentException("not a journal of version " + VERSION);
@@ -106,7 +108,7 @@ final class JournalLine {
    *
    * @throws IllegalArgumentException if it is none
    */
-  static ArenaResult result(String line) {
+  public static ArenaResult result(String line) {
     JsonNode node = parse(line);
     ImmutableList<String> records =
         Lists.immutable.withAll(field(node, "records")).collect(JsonNode::asText);
