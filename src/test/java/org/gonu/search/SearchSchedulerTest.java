@@ -12,10 +12,12 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.DaemonThreads;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** How searches share the processors. */
+@Tag("alone")
 @Timeout(60)
 final class SearchSchedulerTest {
   private static final Duration SLICE = Duration.ofMillis(2);

@@ -53,6 +53,8 @@ final class ScriptedAgent implements AutoCloseable {
       (<= (goal ?r 0) (true (pile 0)) (true (control ?r)))
       """;
 
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private final McpSyncClient client;
 
   /** What the server has told of calls that take their time. */
@@ -156,11 +158,24 @@ final class ScriptedAgent implements AutoCloseable {
                 .progressToken("of the review")
                 .build());
     assertFalse(review.isError());
+    // What is told of the progress may be read after the answer.
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!isWhole() && System.nanoTime() - end < 0) {
+      Thread.onSpinWait();
+    }
     assertTrue(progress.size() > 1, progress::toString);
     ProgressNotification last = progress.get(progress.size() - 1);
     assertEquals("of the review", last.progressToken());
     assertEquals(last.total(), last.progress());
     assertTrue(String.valueOf(last.message()).endsWith(" steps reviewed"));
+  }
+
+  private boolean isWhole() {
+    return !progress.isEmpty()
+        && progress
+            .get(progress.size() - 1)
+            .progress()
+            .equals(progress.get(progress.size() - 1).total());
   }
 
   @Override
