@@ -2,12 +2,9 @@ package org.gonu.search.mcts;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.checks.Strictness;
@@ -24,34 +21,17 @@ import org.gonu.text.SourceText;
 
 /** A rule sheet as the tests of the search need it: packed, and with a machine to play it on. */
 record Sheet(Game game, PackedGame packed, StateMachine machine) {
-  private static final Map<String, SoftReference<Game>> LIBRARY = new ConcurrentHashMap<>();
-
-  /** A sheet of the library: its game and circuit are shared, its machine is a new one. */
   static Sheet ofLibrary(String name) {
-    SoftReference<Game> known = LIBRARY.get(name);
-    Game shared = known == null ? null : known.get();
-    if (shared != null) {
-      return of(shared);
-    }
     try {
-      Game game = game(Files.readString(Path.of("rules", name + ".kif")));
-      LIBRARY.put(name, new SoftReference<>(game));
-      return of(game);
+      return of(Files.readString(Path.of("rules", name + ".kif")));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   static Sheet of(String text) {
-    return of(game(text));
-  }
-
-  private static Game game(String text) {
     SourceText source = new SourceText("sheet.kif", text);
-    return Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
-  }
-
-  private static Sheet of(Game game) {
+    Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
     FastEngine.Made made = game.fastEngine().await(Duration.ofSeconds(60)).orElseThrow();
     return new Sheet(game, made.lanes(), game.newMachine(made.circuit()));
   }
