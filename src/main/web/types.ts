@@ -50,11 +50,22 @@ export interface GameRecord {
 }
 
 /** A game with all that its page shows. */
+/** Matches of one level of Gonu against a lower one; points in percent, with an interval. */
+export interface StrengthRow {
+  level: number;
+  against: number;
+  matches: number;
+  points: number;
+  low: number;
+  high: number;
+}
+
 export interface GameDetails extends Game {
   sheet: string;
   view?: string;
   howToPlay: string;
   perft: PerftRow[];
+  strength: StrengthRow[];
   records: GameRecord[];
 }
 

@@ -45,7 +45,7 @@ export class GonuGame extends GonuPage {
               ${game.howToPlay.split(/\n\s*\n/).map((part) => html`<p class="how">${part}</p>`)}`
           : nothing
       }
-      ${this.renderPerft(game)} ${this.renderRecords(game)}
+      ${this.renderStrength(game)} ${this.renderPerft(game)} ${this.renderRecords(game)}
       <details class="sheet">
         <summary>The rules</summary>
         <pre tabindex="0">${game.sheet}</pre>
@@ -71,6 +71,37 @@ export class GonuGame extends GonuPage {
           : nothing,
       )}
     </dl>`;
+  }
+
+  private renderStrength(game: GameDetails): TemplateResult | typeof nothing {
+    if (game.strength.length === 0) {
+      return nothing;
+    }
+    return html`<h2>Strength</h2>
+      <p class="note">Points of each level of Gonu against the one below.</p>
+      <div class="scroll" tabindex="0" role="region" aria-label="Strength">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Level</th>
+              <th scope="col">Points</th>
+              <th scope="col">95 %</th>
+              <th scope="col">Matches</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${game.strength.map(
+              (row) =>
+                html`<tr>
+                  <td>${row.level} against ${row.against}</td>
+                  <td>${row.points.toFixed(1)} %</td>
+                  <td>${row.low.toFixed(0)}–${row.high.toFixed(0)} %</td>
+                  <td>${row.matches}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
   }
 
   private renderPerft(game: GameDetails): TemplateResult | typeof nothing {

@@ -51,6 +51,20 @@ public final class FastEngine {
       double circuitSeconds,
       double laneSeconds,
       int instances) {
+    /** Of a gate: as it was made, as it was rewritten, and as instructions of two programs. */
+    private static final long BYTES_OF_A_GATE = 100;
+
+    /** Of the name of a base or a move. */
+    private static final long BYTES_OF_A_NAME = 200;
+
+    /** Bytes of memory that it takes, about, with one batch of lanes. */
+    public long bytes() {
+      long gates = lanes.rewritten().collectLong(net -> net.gates().size()).sum();
+      long names = circuit.bases().size() + (long) lanes.moves().size();
+      long batch = (long) lanes.slots() * lanes.lanes() / Byte.SIZE;
+      return BYTES_OF_A_GATE * gates + BYTES_OF_A_NAME * names + batch;
+    }
+
     /** Total time from validated rules to lanes. */
     public double seconds() {
       return groundSeconds + circuitSeconds + laneSeconds;

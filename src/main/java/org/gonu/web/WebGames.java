@@ -33,6 +33,9 @@ public final class WebGames {
   /** Most games that were sent along and stay in memory. */
   static final int MAX_SENT = 8;
 
+  /** The share of the heap that circuits of sheets that were sent along may have, as a divisor. */
+  private static final int SENT_SHARE = 8;
+
   /** Matches of the server among which those of a game are sought. */
   private static final int LATEST_MATCHES = 500;
 
@@ -40,6 +43,7 @@ public final class WebGames {
   private final Optional<GameServer> server;
 
   private final ImmutableList<String> library;
+  private final long maxSentBytes;
 
   /** By key, the one used last at the end. */
   private final Map<String, Slot> slots = new LinkedHashMap<>(MAX_GAMES, 0.75f, true);
@@ -54,11 +58,17 @@ public final class WebGames {
 
   /** Games of the library and of a server. */
   public WebGames(GameServer server) {
-    this(Optional.of(server));
+    this(Optional.of(server), Runtime.getRuntime().maxMemory() / SENT_SHARE);
   }
 
-  private WebGames(Optional<GameServer> server) {
+  /**
+   * Games.
+   *
+   * @param maxSentBytes most bytes of the circuits of all sheets that were sent along, but for one
+   */
+  WebGames(Optional<GameServer> server, long maxSentBytes) {
     this.server = server;
+    this.maxSentBytes = maxSentBytes;
     this.library =
         SheetLibrary.names()
             .select(name -> name.endsWith(SUFFIX))
@@ -67,7 +77,7 @@ public final class WebGames {
 
   /** Games of the library, and those that are sent along. */
   public static WebGames ofLibrary() {
-    return new WebGames(Optional.empty());
+    return new WebGames(Optional.empty(), Runtime.getRuntime().maxMemory() / SENT_SHARE);
   }
 
   /** The names of the sheets of the library, sorted. */
@@ -92,8 +102,23 @@ public final class WebGames {
         known = load(reference);
         slot.game = known;
       }
+      forgetLarge();
       return known;
     }
+  }
+
+  /** Forgets sheets that were sent along, the one used longest ago first, if they are too large. */
+  private synchronized void forgetLarge() {
+    while (sent.size() > 1
+        && Lists.immutable.withAll(sent.values()).collectLong(WebGames::bytes).sum()
+            > maxSentBytes) {
+      forget(sent.remove(sent.keySet().iterator().next()));
+    }
+  }
+
+  private static long bytes(Slot slot) {
+    PlayedGame game = slot.game;
+    return game == null ? 0 : game.game().fastEngine().ready().map(made -> made.bytes()).orElse(0L);
   }
 
   private synchronized Slot slot(Map<String, Slot> of, int most, String key) {

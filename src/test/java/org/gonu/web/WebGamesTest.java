@@ -2,7 +2,9 @@ package org.gonu.web;
 
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -10,6 +12,20 @@ final class WebGamesTest {
   private static GameReference sent(int number) {
     return new GameReference.Text(
         "(role r) (legal r m) (<= (goal r 0) terminal) terminal ; " + number, Optional.empty());
+  }
+
+  @Test
+  void of_sheetsWithLargeCircuits_keepsTheLatestThatFit() {
+    WebGames games = new WebGames(Optional.empty(), 1);
+    PlayedGame first = games.of(sent(0));
+    assertTrue(first.game().fastEngine().await(Duration.ofSeconds(60)).isPresent());
+    assertTrue(first.game().fastEngine().ready().orElseThrow().bytes() > 1);
+    assertSame(first, games.of(sent(0)));
+
+    PlayedGame second = games.of(sent(1));
+
+    assertNotSame(first, games.of(sent(0)));
+    assertSame(second, games.of(sent(1)));
   }
 
   @Test

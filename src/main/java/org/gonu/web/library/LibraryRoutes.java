@@ -54,6 +54,7 @@ public final class LibraryRoutes implements RouteGroup {
   private final BoundedWork work;
   private final Statistics statistics = new Statistics();
   private final PerftTable perft = new PerftTable();
+  private final StrengthTable strength = new StrengthTable();
   private final Records records;
   private final ConcurrentMap<String, String> pictures = new ConcurrentHashMap<>();
 
@@ -125,6 +126,7 @@ public final class LibraryRoutes implements RouteGroup {
             .<JsonNode>map(found -> found)
             .orElseGet(JsonNodeFactory.instance::objectNode));
     view.set("perft", perft.of(sheet.id()));
+    view.set("strength", strength.of(sheet.id()));
     view.set("records", records.of(sheet));
     Answers.send(context, 200, view);
   }
@@ -212,10 +214,21 @@ public final class LibraryRoutes implements RouteGroup {
                 .with(text())
                 .with("perft")
                 .with(array(reference("PerftRow")))
+                .with("strength")
+                .with(array(reference("StrengthRow")))
                 .with("records")
                 .with(array(reference("GameRecord")))
                 .toArray()));
     all.set("PerftRow", object("depth", number(), "sequences", number(), "terminal", number()));
+    all.set(
+        "StrengthRow",
+        object(
+            "level", number(),
+            "against", number(),
+            "matches", number(),
+            "points", number(),
+            "low", number(),
+            "high", number()));
     all.set(
         "GameRecord",
         object(

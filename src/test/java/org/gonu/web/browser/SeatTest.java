@@ -162,6 +162,8 @@ final class SeatTest extends WithServer {
     Screen screen = begin(screen(), "tic-tac-toe", "me", "me");
     String table = screen.hash();
     screen.open("#/");
+    screen.find(".card").first().waitFor();
+    screen.shootForDocumentation("library");
     screen.find(".open a").first().click();
     screen.find("gonu-table gonu-board .picture svg").waitFor();
     assertEquals(table, screen.hash());

@@ -63,7 +63,10 @@ final class WriteTest extends WithServer {
     CURED.forEachKeyValue(
         (line, cured) -> {
           addLine(screen, line);
-          screen.waitForText(".findings .grave", "line 117");
+          screen.find(".findings .grave .cure").first().waitFor();
+          if (line.contains("contrl")) {
+            screen.shootForDocumentation("editor");
+          }
           screen.find(".findings .grave .cure").first().click();
           screen.waitForText("gonu-editor .cm-content", cured);
           screen.find("gonu-editor .cm-content").focus();
