@@ -58,12 +58,21 @@ export class GonuEditor extends LitElement {
   private client: LanguageClient | null = null;
   private findings = 0;
 
+  /** Findings below, or a keyboard on a screen, take height: the cursor stays in sight. */
+  private readonly resized = new ResizeObserver(() => {
+    if (this.view?.hasFocus) {
+      const cursor = this.view.state.selection.main.head;
+      this.view.dispatch({ effects: EditorView.scrollIntoView(cursor) });
+    }
+  });
+
   protected override render(): TemplateResult {
     return html`<div class="editor"></div>`;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.resized.disconnect();
     this.client?.close();
     this.view?.destroy();
     this.client = null;
@@ -113,6 +122,7 @@ export class GonuEditor extends LitElement {
       parent: root.querySelector('.editor')!,
       state: EditorState.create({ doc: text, extensions: this.extensions() }),
     });
+    this.resized.observe(this.view.dom);
     this.client = new LanguageClient(text, {
       diagnosed: (diagnostics) => void this.diagnosed(diagnostics),
       connected: (isConnected) => this.tell('gonu-connected', isConnected),

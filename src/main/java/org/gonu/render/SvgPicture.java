@@ -12,6 +12,9 @@ final class SvgPicture {
   /** Width of a cell in units of the picture. */
   static final double UNIT = 48;
 
+  /** Part of its box that a disc takes, with its rim; round pieces on points must not touch. */
+  private static final double DISC = 0.8;
+
   private static final String GROUND = "#f7f1e4";
   private static final String LINE = "#6b5636";
   private static final String WALL = "#33302c";
@@ -21,6 +24,10 @@ final class SvgPicture {
   private final PlaceArt places;
   private final PictureOptions options;
   private final CaptionArt captions;
+
+  /** Width of pieces on points, in widths of a cell: less than 1 where points are near. */
+  private final double pointWidth;
+
   private final SvgWriter svg = new SvgWriter();
 
   SvgPicture(BoardPlan plan, PieceArt art, PlaceArt places, PictureOptions options) {
@@ -29,6 +36,25 @@ final class SvgPicture {
     this.places = places;
     this.options = options;
     this.captions = new CaptionArt(plan.spots());
+    this.pointWidth = Math.min(1, spacing(plan.spots().select(SvgPicture::isPoint)) / DISC);
+  }
+
+  private static boolean isPoint(Spot spot) {
+    return !spot.outline().isArea() && spot.outline().form() != Form.EDGE;
+  }
+
+  /** The distance of the two nearest places, in widths of a cell. */
+  private static double spacing(ImmutableList<Spot> spots) {
+    ImmutableList<Spot> sorted = spots.toSortedListBy(Spot::x).toImmutable();
+    double nearest = 1;
+    for (int i = 0; i < sorted.size(); i++) {
+      Spot spot = sorted.get(i);
+      for (int j = i + 1; j < sorted.size() && sorted.get(j).x() - spot.x() < nearest; j++) {
+        double distance = Math.hypot(sorted.get(j).x() - spot.x(), sorted.get(j).y() - spot.y());
+        nearest = distance > 0 ? Math.min(nearest, distance) : nearest;
+      }
+    }
+    return nearest;
   }
 
   String draw(BoardPlan.Contents contents) {
@@ -93,16 +119,16 @@ final class SvgPicture {
     svg.attribute("data-x", x).attribute("data-y", y).inside();
     places.draw(spot, contents, isMarked, svg);
     if (spot.outline().form() != Form.EDGE) {
-      pieces(contents, x, y);
+      pieces(contents, x, y, isPoint(spot) ? pointWidth * UNIT : UNIT);
     }
     svg.close("g");
   }
 
-  private void pieces(ImmutableList<String> contents, double x, double y) {
-    double width = contents.size() == 1 ? UNIT : UNIT * 0.66;
+  private void pieces(ImmutableList<String> contents, double x, double y, double box) {
+    double width = contents.size() == 1 ? box : box * 0.66;
     for (int i = 0; i < contents.size(); i++) {
       double shift =
-          (i - (contents.size() - 1) / 2.0) * UNIT * Math.min(0.34, 0.6 / contents.size());
+          (i - (contents.size() - 1) / 2.0) * box * Math.min(0.34, 0.6 / contents.size());
       art.draw(contents.get(i), x + shift, y + shift, width, svg);
     }
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.search.Coefficient;
 import org.gonu.search.Coefficients;
+import org.gonu.search.GraveCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
@@ -41,9 +42,12 @@ final class TuningTest {
   })
   void run_changedCoefficient_searchesOtherwise(String key, double value) {
     Coefficient coefficient = Coefficients.ALL.detect(each -> each.key().equals(key));
+    // With few jobs for a table, the tables matter within the budget.
     SearchParameters plain =
         key.startsWith("grave")
-            ? SearchParameters.DEFAULT.with(Technique.GRAVE)
+            ? SearchParameters.DEFAULT
+                .with(Technique.GRAVE)
+                .with(GraveCoefficient.GRAVE_TABLE_JOBS, 16)
             : SearchParameters.DEFAULT;
 
     ImmutableList<SearchReport.Candidate> before = candidates(plain);
