@@ -118,11 +118,14 @@ final class Judge {
     return match;
   }
 
-  /** Ends a match. */
-  void end(String id) {
-    if (open.remove(id) != null) {
-      whenEnded.run();
-    }
+  /**
+   * Ends a match. Called before the reply is sent: the referee may send its next message as soon as
+   * it has that.
+   *
+   * @return what is to be run when the reply is sent
+   */
+  Runnable end(String id) {
+    return open.remove(id) == null ? () -> {} : whenEnded;
   }
 
   void unfinished() {

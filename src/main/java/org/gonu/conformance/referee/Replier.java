@@ -87,8 +87,9 @@ final class Replier implements Message.Visitor<PlayerFault> {
     match.stop(stop.update(), evidence, arrivalNanos);
     PlayerFault fault = judge.plan().ofStop();
     tell(stop.matchId(), "STOP", fault);
+    Runnable whenReplied = judge.end(stop.matchId());
     reply(ReplyWord.DONE.word(), fault, match.playClock());
-    judge.end(stop.matchId());
+    whenReplied.run();
     return fault;
   }
 
@@ -98,8 +99,9 @@ final class Replier implements Message.Visitor<PlayerFault> {
       return busy();
     }
     tell(abort.matchId(), "ABORT", PlayerFault.NONE);
+    Runnable whenReplied = judge.end(abort.matchId());
     reply(ReplyWord.ABORTED.word(), PlayerFault.NONE, SHORT_CLOCK);
-    judge.end(abort.matchId());
+    whenReplied.run();
     return PlayerFault.NONE;
   }
 
