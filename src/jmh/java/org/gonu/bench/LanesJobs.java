@@ -51,6 +51,8 @@ public class LanesJobs {
   @SuppressWarnings("NullAway.Init") // JMH calls load() first
   private LaneTally tally;
 
+  private final Client client = new Client();
+
   /** For the harness. */
   public LanesJobs() {}
 
@@ -75,22 +77,27 @@ public class LanesJobs {
       lanes.tally(tally, STEPS);
       counts.playouts += tally.playouts() - before;
     } else {
-      counts.copies = copies;
-      lanes.run(counts, STEPS);
+      client.copies = copies;
+      client.counts = counts;
+      lanes.run(client, STEPS);
     }
   }
 
-  /** Plays on for ever, and counts. */
+  /** What the harness prints beside the time; it allows no methods here. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
-  public static class Counts implements LaneClient {
+  public static class Counts {
     /** Playouts that have ended. */
     public long playouts;
 
-    private int copies;
-
     /** For the harness. */
     public Counts() {}
+  }
+
+  /** Plays on for ever, and counts. */
+  private static final class Client implements LaneClient {
+    private Counts counts = new Counts();
+    private int copies;
 
     @Override
     public boolean assign(int phase, LaneJob job) {
@@ -105,7 +112,7 @@ public class LanesJobs {
 
     @Override
     public void ended(int ticket, PlayoutSums sums, boolean last) {
-      playouts += sums.count();
+      counts.playouts += sums.count();
     }
   }
 }

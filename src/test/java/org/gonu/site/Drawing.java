@@ -9,7 +9,18 @@ import java.awt.geom.Rectangle2D;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.CategoryAxis;
+import org.jfree.chart.axis.LogAxis;
+import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.plot.CategoryPlot;
+import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.renderer.category.BarRenderer;
+import org.jfree.chart.renderer.category.StandardBarPainter;
+import org.jfree.data.category.DefaultCategoryDataset;
 
 /** Draws charts as SVG. */
 final class Drawing {
@@ -20,8 +31,36 @@ final class Drawing {
   static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
 
   private static final int WIDTH = 760;
+  private static final int BAR_HEIGHT = 20;
+  private static final int FRAME_HEIGHT = 100;
 
   private Drawing() {}
+
+  /**
+   * A chart of horizontal bars on a logarithmic axis from 1 on.
+   *
+   * @param data one series
+   */
+  static JFreeChart bars(DefaultCategoryDataset data, String unit, int upperBound) {
+    LogAxis axis = new LogAxis(unit);
+    axis.setRange(1, upperBound);
+    axis.setTickUnit(new NumberTickUnit(1)); // one for each power of ten
+    axis.setNumberFormatOverride(
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT)));
+    BarRenderer renderer = new BarRenderer();
+    renderer.setBarPainter(new StandardBarPainter());
+    renderer.setShadowVisible(false);
+    renderer.setBase(1);
+    renderer.setSeriesPaint(0, BLUE);
+    CategoryPlot plot = new CategoryPlot(data, new CategoryAxis(), axis, renderer);
+    plot.setOrientation(PlotOrientation.HORIZONTAL);
+    return new JFreeChart(null, FONT, plot, false);
+  }
+
+  /** Height of {@link #bars} in pixels. */
+  static int heightOfBars(int count) {
+    return FRAME_HEIGHT + BAR_HEIGHT * count;
+  }
 
   /** A chart as SVG; equal data gives equal text where the fonts are the same. */
   static String svg(JFreeChart chart, int height) throws IOException {

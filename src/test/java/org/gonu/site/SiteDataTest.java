@@ -39,16 +39,16 @@ final class SiteDataTest {
 
   @Test
   void performance_tableAndPlot_areMadeFromTheData() throws IOException {
-    Path data = SITE.resolve("data/engines.json");
+    Path data = SITE.resolve("data/library.json");
 
-    assertPageAndPlot("performance.md", "speeds.svg", data, Speeds.own(data));
+    assertPageAndPlot("performance.md", "speeds.svg", data, LibrarySpeeds.read(data));
   }
 
   @Test
   void experiment_tableAndPlotOfEngines_areMadeFromTheData() throws IOException {
     Path data = SITE.resolve("data/engines.json");
 
-    assertPageAndPlot("experiments/engines.md", "engines.svg", data, Speeds.besideOthers(data));
+    assertPageAndPlot("experiments/engines.md", "engines.svg", data, EngineSpeeds.read(data));
   }
 
   private static void assertPage(String pageName, Path data, Recorded recorded) throws IOException {
