@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
+/** Which games stay in memory. */
 final class WebGamesTest {
   private static GameReference sent(int number) {
     return new GameReference.Text(

@@ -6,6 +6,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntSets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.primitive.IntSet;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.sat.SatSolver.Answer;
@@ -55,9 +56,11 @@ public final class PlaceSearch {
    * @param relations the places of each
    */
   public void run(ImmutableList<ImmutableList<Place>> relations) {
+    ImmutableList<IntSet> groups =
+        circuit.groups().collect(group -> IntSets.immutable.of(group.bases()));
     MutableList<ImmutableList<Place>> open =
         relations
-            .collect(places -> places.reject(this::isProved))
+            .collect(places -> places.reject(place -> isProved(place, groups)))
             .select(ImmutableList::notEmpty)
             .toList();
     if (open.isEmpty() || circuit.general().gates().size() > MAX_GATES) {
@@ -72,12 +75,9 @@ public final class PlaceSearch {
   }
 
   /** True if a proved mutex group has all contents of a place. */
-  private boolean isProved(Place place) {
-    return circuit
-        .groups()
-        .collect(group -> IntSets.immutable.of(group.bases()))
-        .anySatisfy(
-            group -> group.contains(place.empty()) && place.filled().allSatisfy(group::contains));
+  private static boolean isProved(Place place, ImmutableList<IntSet> groups) {
+    return groups.anySatisfy(
+        group -> group.contains(place.empty()) && place.filled().allSatisfy(group::contains));
   }
 
   /** True if a match was found whose last state shows the fault, or a model that is no match. */

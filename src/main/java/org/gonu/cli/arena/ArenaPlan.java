@@ -14,11 +14,6 @@ import org.gonu.server.arena.ArenaSettings;
  */
 public record ArenaPlan(
     ArenaSettings settings, ImmutableList<ArenaSheet> sheets, Path directory, int concurrency) {
-  /** The same matches in a program that plays another number of them at once. */
-  public ArenaPlan withConcurrency(int other) {
-    return new ArenaPlan(settings, sheets, directory, other);
-  }
-
   /** Most seats that a side has in one match at the same time. */
   int seatsAtOnce() {
     return sheets.collectInt(sheet -> sheet.seating().maxSeatsOfASide()).max();

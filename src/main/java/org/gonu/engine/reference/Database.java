@@ -38,6 +38,10 @@ final class Database {
   }
 
   private static final int[] NONE = {};
+
+  /** What relations are computed for that depend on the rules alone. */
+  private static final long ALL_STATES = 1;
+
   private static final IntList NO_STRATA = IntLists.immutable.empty();
 
   private final TermTable terms;
@@ -249,14 +253,14 @@ final class Database {
    * each needs would be too long.
    */
   private void computeOnce(int last) {
-    if (computedFor[last] == 1) {
+    if (computedFor[last] == ALL_STATES) {
       return;
     }
     MutableIntSet needed = IntSets.mutable.with(last);
     IntArrayList open = IntArrayList.newListWith(last);
     while (open.notEmpty()) {
       for (int earlier : readBy.get(open.removeAtIndex(open.size() - 1))) {
-        if (computedFor[earlier] != 1 && needed.add(earlier)) {
+        if (computedFor[earlier] != ALL_STATES && needed.add(earlier)) {
           open.add(earlier);
         }
       }
@@ -269,7 +273,7 @@ final class Database {
   private void bringUpToDate(int stratum) {
     long wanted =
         switch (dependences[stratum]) {
-          case RULES -> 1;
+          case RULES -> ALL_STATES;
           case STATE -> stateNumber;
           case MOVES -> movesNumber;
         };

@@ -2,7 +2,6 @@ package org.gonu.web.library;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 
@@ -14,11 +13,7 @@ final class PerftTable {
   private static final String RESOURCE = "perft.tsv";
 
   private final ImmutableListMultimap<String, ImmutableList<String>> lines =
-      Lists.immutable
-          .fromStream(Resources.text(RESOURCE).lines())
-          .drop(1)
-          .collect(line -> Lists.immutable.with(line.split("\t", -1)))
-          .groupBy(ImmutableList::getFirst);
+      Resources.rowsBySheet(RESOURCE);
 
   /** The perft of a sheet by name, a row for each depth; none if it was not counted. */
   ArrayNode of(String sheet) {

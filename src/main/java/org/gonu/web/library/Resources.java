@@ -8,6 +8,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 
 /** Files of this package on the class path. */
 final class Resources {
@@ -27,6 +30,15 @@ final class Resources {
     } catch (IOException damaged) {
       throw new UncheckedIOException(damaged);
     }
+  }
+
+  /** The rows of a table without its head, each as its cells, by the first cell: the sheet. */
+  static ImmutableListMultimap<String, ImmutableList<String>> rowsBySheet(String name) {
+    return Lists.immutable
+        .fromStream(text(name).lines())
+        .drop(1)
+        .collect(line -> Lists.immutable.with(line.split("\t", -1)))
+        .groupBy(ImmutableList::getFirst);
   }
 
   /** The JSON of a file, which is part of the program. */

@@ -2,7 +2,6 @@ package org.gonu.web.library;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 
@@ -15,11 +14,7 @@ final class StrengthTable {
   private static final String RESOURCE = "strength.tsv";
 
   private final ImmutableListMultimap<String, ImmutableList<String>> lines =
-      Lists.immutable
-          .fromStream(Resources.text(RESOURCE).lines())
-          .drop(1)
-          .collect(line -> Lists.immutable.with(line.split("\t", -1)))
-          .groupBy(ImmutableList::getFirst);
+      Resources.rowsBySheet(RESOURCE);
 
   /** The matches of a sheet by name, a row for each pair of levels, points in percent. */
   ArrayNode of(String sheet) {
