@@ -19,6 +19,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -164,18 +166,19 @@ final class ScriptedAgent implements AutoCloseable {
       Thread.onSpinWait();
     }
     assertTrue(progress.size() > 1, progress::toString);
-    ProgressNotification last = progress.get(progress.size() - 1);
+    ProgressNotification last = furthest();
     assertEquals("of the review", last.progressToken());
     assertEquals(last.total(), last.progress());
     assertTrue(String.valueOf(last.message()).endsWith(" steps reviewed"));
   }
 
   private boolean isWhole() {
-    return !progress.isEmpty()
-        && progress
-            .get(progress.size() - 1)
-            .progress()
-            .equals(progress.get(progress.size() - 1).total());
+    return !progress.isEmpty() && furthest().progress().equals(furthest().total());
+  }
+
+  /** What was told of the most progress: the client reads what comes over HTTP in any order. */
+  private ProgressNotification furthest() {
+    return Collections.max(progress, Comparator.comparingDouble(ProgressNotification::progress));
   }
 
   @Override

@@ -147,9 +147,13 @@ final class TournamentDirectorTest {
 
   @Test
   void decide_forfeitOfAMatchUnderWay_callsItOff() throws Exception {
-    String slow = CUP.replace("\"1\"", "\"3000\"").replace("concurrency: 3", "concurrency: 1");
+    // A game that no search solves within the first moves, which would then be made at once.
+    String slow =
+        CUP.replace("\"1\"", "\"3000\"")
+            .replace("concurrency: 3", "concurrency: 1")
+            .replace("tic-tac-toe", "connect-four");
     try (GameServer server = Servers.open(directory)) {
-      Servers.addSheet(server, "tic-tac-toe");
+      Servers.addSheet(server, "connect-four");
       server.tournaments().create(spec(server, slow)).get();
       MatchRow match = server.tournaments().matches("the-cup").getFirst();
       String name = match.pairing().orElseThrow().pairing();
