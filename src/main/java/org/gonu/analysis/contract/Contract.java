@@ -43,4 +43,11 @@ public enum Contract {
       case END -> code == DiagnosticCode.STATE_COMES_AGAIN || code == DiagnosticCode.MATCH_TOO_LONG;
     };
   }
+
+  /** True if a finding of this code is of one state: a move or a single goal value is missing. */
+  public static boolean isBrokenInAState(DiagnosticCode code) {
+    return LEGAL_MOVE.isBrokenBy(code)
+        || GOAL_VALUE.isBrokenBy(code)
+        || ONE_GOAL_VALUE.isBrokenBy(code);
+  }
 }

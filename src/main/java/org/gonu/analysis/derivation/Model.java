@@ -18,6 +18,10 @@ public final class Model {
   private static final int MAX_ATOMS = 5_000_000;
 
   private final Program program;
+
+  /** Most rule instances to look at; repeated atoms count, too. */
+  private final int maxInstances;
+
   private final MutableMap<Predicate, Extension> extensions = Maps.mutable.empty();
 
   /** By number of a layer. */
@@ -30,14 +34,17 @@ public final class Model {
   private int horizon = Integer.MAX_VALUE;
 
   private int atoms;
+  private int instances;
 
   /**
    * A model in which nothing is computed yet.
    *
    * @param given the facts of the state and the moves as atoms
+   * @param maxInstances most rule instances to look at; repeated atoms count, too
    */
-  Model(Program program, ImmutableList<Atom> given) {
+  Model(Program program, ImmutableList<Atom> given, int maxInstances) {
     this.program = program;
+    this.maxInstances = maxInstances;
     this.evaluated = new boolean[program.layers().size()];
     this.fired = new boolean[program.rules().size()];
     given.each(atom -> add(atom, Optional.empty()));
@@ -110,6 +117,12 @@ public final class Model {
               + " names or "
               + TermSize.MAX_LEVELS
               + " levels",
+          witness);
+    }
+    if (++instances > maxInstances) {
+      throw beyond(
+          DiagnosticCode.TOO_MANY_FACTS,
+          "the rules have more than " + maxInstances + " instances in one state",
           witness);
     }
     Extension extension = extensions.getIfAbsentPut(atom.predicate(), Extension::new);

@@ -62,7 +62,7 @@ public final class Program {
     }
     this.layers = made.toImmutable();
     this.layersOf = layers.groupByEach(layer -> layer.stratum.predicates());
-    this.timeless = new Model(this, Lists.immutable.empty());
+    this.timeless = new Model(this, Lists.immutable.empty(), Integer.MAX_VALUE);
   }
 
   /** Some predicates and all predicates that depend on them. */
@@ -104,11 +104,28 @@ public final class Program {
    */
   public Model modelOf(
       ImmutableList<Term> facts, ImmutableList<Role> roles, ImmutableList<Move> jointMove) {
+    return modelOf(facts, roles, jointMove, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The model of a state and a joint move, computed lazily and as far as a bound allows.
+   *
+   * @param facts of the state
+   * @param roles in role order
+   * @param jointMove one move for each role, in role order; empty for a state before any move
+   * @param maxInstances most rule instances to look at, after which a {@code
+   *     BrokenContractException} ends the computation
+   */
+  public Model modelOf(
+      ImmutableList<Term> facts,
+      ImmutableList<Role> roles,
+      ImmutableList<Move> jointMove,
+      int maxInstances) {
     ImmutableList<Atom> state = facts.collect(fact -> atom(Keyword.TRUE, fact));
     ImmutableList<Atom> moves =
         jointMove.collectWithIndex(
             (move, role) -> atom(Keyword.DOES, Constant.of(roles.get(role).name()), move.term()));
-    return new Model(this, state.newWithAll(moves));
+    return new Model(this, state.newWithAll(moves), maxInstances);
   }
 
   private static Atom atom(Keyword keyword, Term... arguments) {

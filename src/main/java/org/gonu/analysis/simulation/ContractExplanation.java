@@ -30,6 +30,9 @@ public final class ContractExplanation {
   /** Most rules that are told of. */
   private static final int NAMED_RULES = 10;
 
+  /** Rule instances after which a fault is told without its reasons: about a second of work. */
+  private static final int MAX_INSTANCES = 100_000;
+
   private final Game game;
   private final Program program;
 
@@ -84,7 +87,7 @@ public final class ContractExplanation {
     if (!isExplained(code)) {
       return Lists.immutable.empty();
     }
-    Model model = program.modelOf(facts, game.roles(), Lists.immutable.empty());
+    Model model = program.modelOf(facts, game.roles(), Lists.immutable.empty(), MAX_INSTANCES);
     try {
       return code == DiagnosticCode.SEVERAL_GOAL_VALUES
           ? givers(model, role)

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.analysis.contract.Contract;
 import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.simulation.ShortestFaults.Finding;
@@ -29,6 +30,7 @@ public final class Simulation {
   private final ShortestFaults findings = new ShortestFaults();
   private final MatchStatistics tally;
   private final Limits limits;
+  private int playouts;
 
   /**
    * The extent of a simulation.
@@ -48,6 +50,9 @@ public final class Simulation {
 
   /** Of the time for faults, the part after which nothing but what was found is shortened. */
   private static final double SEARCH_SHARE = 0.8;
+
+  /** Of the time of the search, the part that is used once there is something to mend. */
+  private static final double BROKEN_SHARE = 0.5;
 
   /** A simulation of a game. */
   public Simulation(Game game, Limits limits) {
@@ -101,8 +106,11 @@ public final class Simulation {
             inspector, findings, course -> tally.saw(course.inspection()), limits.states(), isOver);
     breadth.run();
     SplittableRandom random = new SplittableRandom(limits.seed());
-    for (int i = 0; i < limits.playouts() && !isOver.getAsBoolean(); i++) {
+    while (playouts < limits.playouts()
+        && !isOver.getAsBoolean()
+        && (playouts == 0 || !isBroken())) {
       playOne(random, isOver);
+      playouts++;
     }
     ImmutableList<ContractVerdict> contracts = contracts(breadth, isOver);
     return new SimulationReport(
@@ -125,17 +133,25 @@ public final class Simulation {
             .filter(text -> breadth.isComplete());
     StringBuilder tried = new StringBuilder();
     tried.append(
-        String.format(
-            Locale.ROOT, "%,d random matches, %,d states", limits.playouts(), breadth.states()));
+        String.format(Locale.ROOT, "%,d random matches, %,d states", playouts, breadth.states()));
     ImmutableList<ContractVerdict> proved = Lists.immutable.empty();
     if (limits.seconds() > 0) {
+      double seconds = SEARCH_SHARE * (isBroken() ? BROKEN_SHARE : 1) * limits.seconds();
       ContractCheck check =
-          new ContractCheck(
-              game, inspector, findings, limits.seed(), SEARCH_SHARE * limits.seconds(), isOver);
+          new ContractCheck(game, inspector, findings, limits.seed(), seconds, isOver);
       proved = check.run();
       tried.append(", then ").append(check.searched());
     }
     return ContractCheck.verdicts(proved, findings.all(), all, tried.toString());
+  }
+
+  /**
+   * True if a state without a move or without one goal value was met, and a search for faults is
+   * wanted, whose user waits for the first of them. Without one all random matches are played.
+   */
+  private boolean isBroken() {
+    return limits.seconds() > 0
+        && findings.all().anySatisfy(finding -> Contract.isBrokenInAState(finding.fault().code()));
   }
 
   private void playOne(SplittableRandom random, BooleanSupplier isOver) {

@@ -86,9 +86,13 @@ final class ContractCheckTest {
       """;
 
   private static SimulationReport run(String rules) {
+    return run(rules, LIMITS);
+  }
+
+  private static SimulationReport run(String rules, Limits limits) {
     SourceText source = new SourceText("test.kif", rules);
     Game game = Game.load(source, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
-    return new Simulation(game, LIMITS).run();
+    return new Simulation(game, limits).run();
   }
 
   private static ContractVerdict verdict(SimulationReport report, Contract contract) {
@@ -200,7 +204,9 @@ final class ContractCheckTest {
             (<= (next (at ?x)) (does walker (go ?x)))
             (<= terminal (true (at home)))
             (goal walker 100)
-            """);
+            """,
+            // All of it is used, since nothing can be proved.
+            new Limits(2, 1, 50, 20, 8));
 
     assertTrue(verdict(report, Contract.END).status() != Status.PROVED);
   }

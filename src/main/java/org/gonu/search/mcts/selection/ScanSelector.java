@@ -7,7 +7,7 @@ import org.gonu.machine.ModuleOfVectors;
 /**
  * Finds out which scan is the fastest on this machine. Vector code is slow until the just-in-time
  * compiler has compiled it: before, each vector is an object. So both scans are timed in a thread
- * beside the search ({@link ScanRace}), which uses plain loops until vectors have won. Searches
+ * beside the search ({@link ScanTiming}), which uses plain loops until vectors have won. Searches
  * that follow each other in one program share a selector, so that only the first has to wait. Safe
  * for use by several threads.
  */
@@ -40,7 +40,8 @@ public final class ScanSelector {
   }
 
   private void start(EdgeScan vectors) {
-    Thread thread = new Thread(() -> fastest = ScanRace.winner(fastest, vectors), "gonu-scan-race");
+    Thread thread =
+        new Thread(() -> fastest = ScanTiming.winner(fastest, vectors), "gonu-scan-timing");
     thread.setDaemon(true);
     thread.start();
   }

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.gonu.search.mcts.selection.EdgeScan;
 import org.gonu.search.mcts.selection.PlainScan;
-import org.gonu.search.mcts.selection.ScanRace;
+import org.gonu.search.mcts.selection.ScanTiming;
 import org.junit.jupiter.api.Test;
 
 /** Which of two scans is used. */
-final class ScanRaceTest {
+final class ScanTimingTest {
   private final EdgeScan plain = new PlainScan();
 
   /** Takes twenty times as long. */
@@ -23,14 +23,14 @@ final class ScanRaceTest {
 
   @Test
   void winner_ofASlowScanAndAQuickOne_isTheQuickOne() {
-    assertSame(plain, ScanRace.winner(slow, plain));
-    assertSame(plain, ScanRace.winner(plain, slow));
+    assertSame(plain, ScanTiming.winner(slow, plain));
+    assertSame(plain, ScanTiming.winner(plain, slow));
   }
 
   @Test
   void winner_ofAScanAndAQuickerOneThatChoosesOtherwise_isTheFirst() {
     EdgeScan wrong = (page, from, to, mean, weight, loss, prior, secured) -> from;
 
-    assertSame(plain, ScanRace.winner(plain, wrong));
+    assertSame(plain, ScanTiming.winner(plain, wrong));
   }
 }

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.gonu.search.mcts.store.Edge;
 
 /** Times two scans on made-up edges. */
-public final class ScanRace {
+public final class ScanTiming {
   private static final int BLOCKS = 8;
   private static final int EDGES = BLOCKS * Edge.BLOCK;
 
@@ -22,21 +22,21 @@ public final class ScanRace {
   private final SplittableRandom random = new SplittableRandom(1);
   private final int[] page = new int[EDGES * Edge.INTS];
 
-  private ScanRace() {}
+  private ScanTiming() {}
 
   /**
    * The champion, unless the challenger chooses the same edges and is faster in some consecutive
    * rounds.
    */
   public static EdgeScan winner(EdgeScan champion, EdgeScan challenger) {
-    ScanRace race = new ScanRace();
+    ScanTiming timing = new ScanTiming();
     int won = 0;
     for (int round = 0; round < MAX_ROUNDS && won < MIN_ROUNDS_WON; round++) {
-      race.fill();
+      timing.fill();
       long start = System.nanoTime();
-      long expected = race.scan(champion);
+      long expected = timing.scan(champion);
       long middle = System.nanoTime();
-      boolean isRight = race.scan(challenger) == expected;
+      boolean isRight = timing.scan(challenger) == expected;
       boolean isFaster = System.nanoTime() - middle < middle - start;
       won = isRight && isFaster ? won + 1 : 0;
     }
