@@ -32,6 +32,7 @@ import org.gonu.check.checks.relation.UnusedRelationCheck;
 import org.gonu.check.checks.role.ConflictingGoalsCheck;
 import org.gonu.check.checks.role.GoalValueCheck;
 import org.gonu.check.checks.role.IdleRoleCheck;
+import org.gonu.check.checks.role.RoleInBaseCheck;
 import org.gonu.check.checks.role.RoleNameCheck;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.gdl.RuleSheet;
@@ -58,6 +59,7 @@ public final class Validator {
           new RelationArityCheck(),
           new FunctionArityCheck(),
           new RoleNameCheck(),
+          new RoleInBaseCheck(),
           new HiddenInformationCheck(),
           new GoalValueCheck(),
           new ConflictingGoalsCheck(),

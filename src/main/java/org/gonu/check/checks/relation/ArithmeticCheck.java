@@ -76,7 +76,7 @@ public final class ArithmeticCheck implements Check {
         });
   }
 
-  /** Calculations with a variable; {@code (+ 1 2)} may be a name that an author likes. */
+  /** Calculations with a variable or numbers alone; {@code (+ a b)} may be a name. */
   private static void collect(
       Atom atom, MutableBag<Predicate> places, MutableMap<Predicate, Compound> first) {
     for (Term argument : atom.arguments()) {
@@ -85,7 +85,8 @@ public final class ArithmeticCheck implements Check {
           term -> {
             if (term instanceof Compound compound
                 && Arithmetic.isCalculation(compound.function().name())
-                && compound.arguments().anySatisfy(Variable.class::isInstance)) {
+                && (compound.arguments().anySatisfy(Variable.class::isInstance)
+                    || compound.arguments().allSatisfy(ArithmeticCheck::isNumber))) {
               Predicate symbol =
                   new Predicate(compound.function().name(), compound.arguments().size());
               places.add(symbol);
@@ -93,6 +94,10 @@ public final class ArithmeticCheck implements Check {
             }
           });
     }
+  }
+
+  private static boolean isNumber(Term term) {
+    return term.toString().matches("[0-9]+");
   }
 
   private static void report(Compound term, int uses, Findings findings) {
