@@ -2,7 +2,10 @@ package org.gonu.player.endpoint;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -39,6 +42,9 @@ final class FallbackPlayer implements AutoCloseable {
   private final ExecutorService thread;
   private final CompletableFuture<MatchSetup> setup;
   private final Optional<Preview> prepared;
+
+  /** Results of tasks, among them all that have not come to their end. */
+  private final Queue<CompletableFuture<?>> open = new ConcurrentLinkedQueue<>();
 
   /** The present match and the role in it; set and used only by the thread. */
   private @Nullable Seat seat;
@@ -120,6 +126,8 @@ final class FallbackPlayer implements AutoCloseable {
   public void close() {
     setup.cancel(false);
     thread.shutdownNow();
+    // The thread drops what it has not begun: a reply that waits for it would wait for its clock.
+    open.forEach(result -> result.cancel(false));
     prepared.ifPresent(Preview::close);
     cancelCircuit();
   }
@@ -174,10 +182,22 @@ final class FallbackPlayer implements AutoCloseable {
   }
 
   private <T> CompletableFuture<T> run(Supplier<T> task) {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    open.removeIf(CompletableFuture::isDone);
+    open.add(result);
     try {
-      return CompletableFuture.supplyAsync(task, thread);
+      thread.execute(() -> settle(result, task));
     } catch (RejectedExecutionException e) {
-      return CompletableFuture.failedFuture(e);
+      result.completeExceptionally(e);
+    }
+    return result;
+  }
+
+  private static <T> void settle(CompletableFuture<T> result, Supplier<T> task) {
+    try {
+      result.complete(task.get());
+    } catch (Throwable e) {
+      result.completeExceptionally(new CompletionException(e));
     }
   }
 }
