@@ -34,21 +34,23 @@ public final class RoleInBaseCheck implements Check {
             .collect(rule -> rule.head().arguments().getFirst())
             .toImmutableSet();
     MutableMap<Place, Term> initial = Maps.mutable.empty();
-    for (Compound fact : factsOf(Keyword.INIT, index)) {
+    for (Rule rule : rulesOf(Keyword.INIT, index)) {
+      Compound fact = fact(rule);
       for (int i = 0; i < fact.arguments().size(); i++) {
         if (roles.contains(fact.arguments().get(i))) {
           initial.putIfAbsent(place(fact, i), fact.arguments().get(i));
         }
       }
     }
-    for (Compound fact : factsOf(Keyword.BASE, index)) {
+    for (Rule rule : rulesOf(Keyword.BASE, index)) {
+      Compound fact = fact(rule);
       for (int i = 0; i < fact.arguments().size(); i++) {
         Term named = fact.arguments().get(i);
         Term inTheFirstState = initial.get(place(fact, i));
         if (inTheFirstState != null
             && ANY_ROLE.contains(named.toString())
             && !roles.contains(named)) {
-          report(fact, i, inTheFirstState, findings);
+          report(rule, i, inTheFirstState, findings);
         }
       }
     }
@@ -58,29 +60,34 @@ public final class RoleInBaseCheck implements Check {
     return new Place(new Predicate(fact.function().name(), fact.arguments().size()), argument);
   }
 
-  /** The facts with arguments that a keyword lists without conditions. */
-  private static ImmutableList<Compound> factsOf(Keyword keyword, RuleIndex index) {
+  /** The rules without conditions that list facts with arguments. */
+  private static ImmutableList<Rule> rulesOf(Keyword keyword, RuleIndex index) {
     return index
         .rulesOf(keyword.predicate())
         .select(Rule::isFact)
-        .collect(rule -> rule.head().arguments().getFirst())
-        .selectInstancesOf(Compound.class);
+        .select(rule -> rule.head().arguments().getFirst() instanceof Compound);
   }
 
-  private static void report(Compound fact, int argument, Term initial, Findings findings) {
+  private static Compound fact(Rule rule) {
+    return (Compound) rule.head().arguments().getFirst();
+  }
+
+  private static void report(Rule rule, int argument, Term initial, Findings findings) {
+    Compound fact = fact(rule);
     Term named = fact.arguments().get(argument);
     String variable = "?" + named;
     String meant =
         fact.arguments()
             .collectWithIndex((term, i) -> i == argument ? variable : term.toString())
             .makeString("(" + fact.function() + " ", " ", ")");
+    String forAll = "(<= (base " + meant + ") (role " + variable + "))";
     findings.oddity(
         findings
             .at(
                 DiagnosticCode.UNKNOWN_ROLE,
-                named.span(),
+                rule.head().span(),
                 "there is no role '" + named + "', and the first state has '" + initial + "' here")
-            .withHelp(
-                "did you mean all roles? write (<= (base " + meant + ") (role " + variable + "))"));
+            .withHelp("did you mean all roles? write " + forAll)
+            .withReplacement(forAll));
   }
 }
