@@ -30,7 +30,7 @@ public final class ContractExplanation {
   /** Most rules that are told of. */
   private static final int NAMED_RULES = 10;
 
-  /** Rule instances after which a fault is told without its reasons: about a second of work. */
+  /** Rule instances after which rules are named without what they lack: about a second of work. */
   private static final int MAX_INSTANCES = 100_000;
 
   private final Game game;
@@ -88,14 +88,30 @@ public final class ContractExplanation {
       return Lists.immutable.empty();
     }
     Model model = program.modelOf(facts, game.roles(), Lists.immutable.empty(), MAX_INSTANCES);
+    Keyword missing = code == DiagnosticCode.NO_LEGAL_MOVE ? Keyword.LEGAL : Keyword.GOAL;
     try {
       return code == DiagnosticCode.SEVERAL_GOAL_VALUES
           ? givers(model, role)
-          : refusals(
-              model, code == DiagnosticCode.NO_LEGAL_MOVE ? Keyword.LEGAL : Keyword.GOAL, role);
+          : refusals(model, missing, role);
     } catch (BrokenContractException tooLarge) {
-      return Lists.immutable.empty();
+      return code == DiagnosticCode.SEVERAL_GOAL_VALUES
+          ? Lists.immutable.empty()
+          : refusedRules(missing, role);
     }
+  }
+
+  /** The rules that could give what is missing, without a word on what they lack. */
+  private ImmutableList<Note> refusedRules(Keyword missing, Role role) {
+    return program
+        .rules()
+        .select(rule -> rule.head().is(missing) && isFor(rule.head(), role))
+        .take(NAMED_RULES)
+        .collect(rule -> new Note(rule.span(), "this rule does not hold"));
+  }
+
+  private static boolean isFor(Atom head, Role role) {
+    Term subject = head.arguments().getFirst();
+    return !subject.isGround() || subject.toString().equals(role.name());
   }
 
   private static ImmutableList<Note> refusals(Model model, Keyword keyword, Role role) {
