@@ -7,7 +7,6 @@ import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
-import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -141,7 +140,7 @@ public final class Circuit {
   }
 
   /**
-   * The mutex groups on which the netlists of the phases rely. There may be more, see {@link
+   * The mutex groups on which the netlists of the phases rely. There may be more, see {@code
    * MutexGroups}.
    */
   public ImmutableList<MutexGroup> groups() {

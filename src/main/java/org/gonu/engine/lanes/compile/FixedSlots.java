@@ -1,7 +1,5 @@
 package org.gonu.engine.lanes.compile;
 
-import org.gonu.engine.lanes.run.PolicyMasks;
-
 /**
  * The fixed slots of a program. Slot i holds base i; the slots behind the bases hold the status of
  * the lanes. A slot holds one bit of every lane.
@@ -96,7 +94,7 @@ public record FixedSlots(int bases, int roles, int phases, int recorded, int off
 
   /**
    * Lanes in which the policy offers a move. The code reads this slot, but nothing writes it:
-   * {@link PolicyMasks} redirects the reads.
+   * {@code PolicyMasks} redirects the reads.
    *
    * @param number see {@link ChosenMoves}
    */
