@@ -23,7 +23,8 @@ final class WatchTest extends WithServer {
       throws Exception {
     try (ServerProcess own = new ServerProcess(directory.resolve("data"));
         Screen screen = Screen.at(browser, own.client().address())) {
-      screen.expectMessages("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET");
+      screen.expectMessages(
+          "ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED|CONNECTION_RESET|EMPTY_RESPONSE)");
       String match = own.client().startMatch("tic-tac-toe", 1500);
       screen.open("#/watch");
       screen.find(".rows a").first().click();
