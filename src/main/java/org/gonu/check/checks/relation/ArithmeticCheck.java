@@ -76,7 +76,10 @@ public final class ArithmeticCheck implements Check {
         });
   }
 
-  /** Calculations with a variable or numbers alone; {@code (+ a b)} may be a name. */
+  /**
+   * Calculations with a variable, and sums of numbers alone; other signs with constants may be
+   * names that an author likes.
+   */
   private static void collect(
       Atom atom, MutableBag<Predicate> places, MutableMap<Predicate, Compound> first) {
     for (Term argument : atom.arguments()) {
@@ -86,7 +89,7 @@ public final class ArithmeticCheck implements Check {
             if (term instanceof Compound compound
                 && Arithmetic.isCalculation(compound.function().name())
                 && (compound.arguments().anySatisfy(Variable.class::isInstance)
-                    || compound.arguments().allSatisfy(ArithmeticCheck::isNumber))) {
+                    || isSumOfNumbers(compound))) {
               Predicate symbol =
                   new Predicate(compound.function().name(), compound.arguments().size());
               places.add(symbol);
@@ -96,8 +99,9 @@ public final class ArithmeticCheck implements Check {
     }
   }
 
-  private static boolean isNumber(Term term) {
-    return term.toString().matches("[0-9]+");
+  private static boolean isSumOfNumbers(Compound compound) {
+    return compound.function().name().matches("[+-]")
+        && compound.arguments().allSatisfy(term -> term.toString().matches("[0-9]+"));
   }
 
   private static void report(Compound term, int uses, Findings findings) {
