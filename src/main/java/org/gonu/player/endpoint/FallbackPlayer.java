@@ -2,20 +2,12 @@ package org.gonu.player.endpoint;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.game.cache.CircuitCache;
-import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchSetup;
@@ -39,12 +31,9 @@ final class FallbackPlayer implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
 
-  private final ExecutorService thread;
+  private final PlayerThread thread;
   private final CompletableFuture<MatchSetup> setup;
   private final Optional<Preview> prepared;
-
-  /** Results of tasks, among them all that have not come to their end. */
-  private final Queue<CompletableFuture<?>> open = new ConcurrentLinkedQueue<>();
 
   /** The present match and the role in it; set and used only by the thread. */
   private @Nullable Seat seat;
@@ -65,9 +54,9 @@ final class FallbackPlayer implements AutoCloseable {
    */
   FallbackPlayer(PlayerOptions options, Message.Start start, Optional<Preview> prepared) {
     this.prepared = prepared;
-    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(options.name() + "-fallback"));
-    setup = run(() -> load(start, prepared, options.circuits()));
-    CompletableFuture<ImmutableList<Move>> opened = run(this::takeSeat);
+    thread = new PlayerThread(options.name() + "-fallback");
+    setup = thread.call(() -> load(start, prepared, options.circuits()));
+    CompletableFuture<ImmutableList<Move>> opened = thread.call(this::takeSeat);
     LOG.trace("opening {}", opened);
   }
 
@@ -78,7 +67,7 @@ final class FallbackPlayer implements AutoCloseable {
 
   /** The legal moves after one more step. */
   CompletableFuture<ImmutableList<Move>> advance(Update update) {
-    return run(
+    return thread.call(
         () -> {
           Seat own = seat();
           own.progress().advance(own.moves().of(update));
@@ -89,25 +78,25 @@ final class FallbackPlayer implements AutoCloseable {
 
   /** The legal moves in the present state. */
   CompletableFuture<ImmutableList<Move>> legalMoves() {
-    return run(() -> seat().legalMoves());
+    return thread.call(() -> seat().legalMoves());
   }
 
   /** True if a step that a host reports is possible in the present state. */
   CompletableFuture<Boolean> accepts(Update update) {
-    return run(() -> seat().progress().accepts(seat().moves().of(update)));
+    return thread.call(() -> seat().progress().accepts(seat().moves().of(update)));
   }
 
   /** Makes the last step and ends the thread. The circuit of the game is not needed any more. */
   CompletableFuture<Optional<Integer>> finish(Update update) {
     cancelCircuit();
     CompletableFuture<Optional<Integer>> goal =
-        run(
+        thread.call(
             () -> {
               Seat own = seat();
               own.progress().advance(own.moves().of(update));
               return own.progress().goal(own.setup().role());
             });
-    thread.shutdown();
+    thread.endAfterCalls();
     return goal;
   }
 
@@ -124,10 +113,8 @@ final class FallbackPlayer implements AutoCloseable {
   /** Ends all work for the match, and that on its circuit. */
   @Override
   public void close() {
-    setup.cancel(false);
-    thread.shutdownNow();
-    // The thread drops what it has not begun: a reply that waits for it would wait for its clock.
-    open.forEach(result -> result.cancel(false));
+    // Calls that have not begun end, too: a reply that waits for one would wait for its clock.
+    thread.close();
     prepared.ifPresent(Preview::close);
     cancelCircuit();
   }
@@ -179,25 +166,5 @@ final class FallbackPlayer implements AutoCloseable {
       throw new IllegalStateException("the rules could not be read");
     }
     return own;
-  }
-
-  private <T> CompletableFuture<T> run(Supplier<T> task) {
-    CompletableFuture<T> result = new CompletableFuture<>();
-    open.removeIf(CompletableFuture::isDone);
-    open.add(result);
-    try {
-      thread.execute(() -> settle(result, task));
-    } catch (RejectedExecutionException e) {
-      result.completeExceptionally(e);
-    }
-    return result;
-  }
-
-  private static <T> void settle(CompletableFuture<T> result, Supplier<T> task) {
-    try {
-      result.complete(task.get());
-    } catch (Throwable e) {
-      result.completeExceptionally(new CompletionException(e));
-    }
   }
 }

@@ -7,11 +7,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import org.gonu.machine.DaemonThreads;
 
-/**
- * The thread that makes all calls of a player, one after the other, in the order of the requests.
- */
+/** A thread that makes all calls of a player, one after the other, in the order of the requests. */
 final class PlayerThread implements AutoCloseable {
   private final ExecutorService thread;
   private final Queue<Call> open = new ArrayDeque<>();
@@ -19,17 +18,30 @@ final class PlayerThread implements AutoCloseable {
   /** A call that waits or is in progress. */
   private record Call(CompletableFuture<?> result, Future<?> task) {}
 
+  /** A thread of this name. */
   PlayerThread(String name) {
-    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name + "-thinking"));
+    thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name));
   }
 
-  /** Requests a call. Whatever it throws is the failure of the result. */
+  /**
+   * Requests a call. Whatever it throws is the failure of the result; so is a request after the
+   * end.
+   */
   synchronized <T> CompletableFuture<T> call(Callable<T> call) {
     CompletableFuture<T> result = new CompletableFuture<>();
-    Future<?> task = thread.submit(() -> settle(result, call));
-    open.removeIf(other -> other.task().isDone());
-    open.add(new Call(result, task));
+    try {
+      Future<?> task = thread.submit(() -> settle(result, call));
+      open.removeIf(other -> other.task().isDone());
+      open.add(new Call(result, task));
+    } catch (RejectedExecutionException e) {
+      result.completeExceptionally(e);
+    }
     return result;
+  }
+
+  /** Ends the thread after the calls that were requested. */
+  void endAfterCalls() {
+    thread.shutdown();
   }
 
   /**

@@ -62,7 +62,7 @@ final class ProtocolHandler implements AutoCloseable {
     this.player = player;
     this.options = options;
     this.memory = memory;
-    this.thinking = new PlayerThread(options.name());
+    this.thinking = new PlayerThread(options.name() + "-thinking");
     this.watch = new ScheduledThreadPoolExecutor(1, DaemonThreads.named(options.name() + "-watch"));
     ScheduledFuture<?> looking =
         watch.scheduleWithFixedDelay(this::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
