@@ -20,6 +20,7 @@ import org.gonu.text.DiagnosticCode;
  * {@code (base (control role))} beside {@code (init (control white))}.
  */
 public final class RoleInBaseCheck implements Check {
+  /** Words for any role; shorter ones may be names of something else in a base fact. */
   private static final ImmutableSet<String> ANY_ROLE = Sets.immutable.of("role", "player");
 
   /** A place of a fact, counted from 0. */
@@ -27,12 +28,18 @@ public final class RoleInBaseCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
+    ImmutableList<Rule> roleRules = index.rulesOf(Keyword.ROLE.predicate());
+    if (!roleRules.allSatisfy(Rule::isFact) || !index.sheet().complete()) {
+      return;
+    }
     ImmutableSet<Term> roles =
-        index
-            .rulesOf(Keyword.ROLE.predicate())
-            .select(Rule::isFact)
-            .collect(rule -> rule.head().arguments().getFirst())
-            .toImmutableSet();
+        roleRules.collect(rule -> rule.head().arguments().getFirst()).toImmutableSet();
+    check(roles, rolesOfTheFirstState(roles, index), index, findings);
+  }
+
+  /** A role of the first state by the place that has it. */
+  private static MutableMap<Place, Term> rolesOfTheFirstState(
+      ImmutableSet<Term> roles, RuleIndex index) {
     MutableMap<Place, Term> initial = Maps.mutable.empty();
     for (Rule rule : rulesOf(Keyword.INIT, index)) {
       Compound fact = fact(rule);
@@ -42,6 +49,14 @@ public final class RoleInBaseCheck implements Check {
         }
       }
     }
+    return initial;
+  }
+
+  private static void check(
+      ImmutableSet<Term> roles,
+      MutableMap<Place, Term> initial,
+      RuleIndex index,
+      Findings findings) {
     for (Rule rule : rulesOf(Keyword.BASE, index)) {
       Compound fact = fact(rule);
       for (int i = 0; i < fact.arguments().size(); i++) {
@@ -80,14 +95,13 @@ public final class RoleInBaseCheck implements Check {
         fact.arguments()
             .collectWithIndex((term, i) -> i == argument ? variable : term.toString())
             .makeString("(" + fact.function() + " ", " ", ")");
-    String forAll = "(<= (base " + meant + ") (role " + variable + "))";
     findings.oddity(
-        findings
-            .at(
+        RoleNameCheck.forAllRoles(
+            findings.at(
                 DiagnosticCode.UNKNOWN_ROLE,
                 rule.head().span(),
-                "there is no role '" + named + "', and the first state has '" + initial + "' here")
-            .withHelp("did you mean all roles? write " + forAll)
-            .withReplacement(forAll));
+                "there is no role '" + named + "', and the first state has '" + initial + "' here"),
+            "(base " + meant + ")",
+            variable));
   }
 }

@@ -109,11 +109,13 @@ public final class RoleNameCheck implements Check {
             + " "
             + atom.arguments().drop(1).makeString(" ")
             + ")";
-    String forAll = "(<= " + head + " (role " + meant + "))";
-    return findings
-        .at(finding.code(), atom.span(), finding.message())
-        .withHelp("did you mean all roles? write " + forAll)
-        .withReplacement(forAll);
+    return forAllRoles(findings.at(finding.code(), atom.span(), finding.message()), head, meant);
+  }
+
+  /** A finding about a fact with a word for any role, with the rule to write in its place. */
+  static Diagnostic forAllRoles(Diagnostic finding, String head, String variable) {
+    String rule = "(<= " + head + " (role " + variable + "))";
+    return finding.withHelp("did you mean all roles? write " + rule).withReplacement(rule);
   }
 
   private static Optional<Term> nearest(Term named, ImmutableSet<Term> roles) {

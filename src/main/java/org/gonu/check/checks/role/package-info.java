@@ -4,8 +4,9 @@
  *
  * <p>Comes in: a {@link org.gonu.check.graph.RuleIndex}. Goes out: {@link
  * org.gonu.check.checks.Findings}. Reading order: {@link org.gonu.check.checks.role.RoleNameCheck},
- * {@link org.gonu.check.checks.role.IdleRoleCheck}, {@link
- * org.gonu.check.checks.role.GoalValueCheck}; the others in any order.
+ * {@link org.gonu.check.checks.role.RoleInBaseCheck}, {@link
+ * org.gonu.check.checks.role.IdleRoleCheck}, {@link org.gonu.check.checks.role.GoalValueCheck}; the
+ * others in any order.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
