@@ -34,7 +34,7 @@ public final class Model {
   private int horizon = Integer.MAX_VALUE;
 
   private int atoms;
-  private int instances;
+  private long instances;
 
   /**
    * A model in which nothing is computed yet.

@@ -95,6 +95,15 @@ public final class Program {
     return rules;
   }
 
+  /** The rules for {@code legal} or {@code goal}, say, that may tell of a role. */
+  public ImmutableList<Rule> rulesFor(Keyword keyword, Role role) {
+    return rules.select(
+        rule ->
+            rule.head().is(keyword)
+                && (!rule.head().arguments().getFirst().isGround()
+                    || rule.head().arguments().getFirst().toString().equals(role.name())));
+  }
+
   /**
    * The model of a state and a joint move, computed lazily.
    *

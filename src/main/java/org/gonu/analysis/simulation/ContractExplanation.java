@@ -103,15 +103,9 @@ public final class ContractExplanation {
   /** The rules that could give what is missing, without a word on what they lack. */
   private ImmutableList<Note> refusedRules(Keyword missing, Role role) {
     return program
-        .rules()
-        .select(rule -> rule.head().is(missing) && isFor(rule.head(), role))
+        .rulesFor(missing, role)
         .take(NAMED_RULES)
         .collect(rule -> new Note(rule.span(), "this rule does not hold"));
-  }
-
-  private static boolean isFor(Atom head, Role role) {
-    Term subject = head.arguments().getFirst();
-    return !subject.isGround() || subject.toString().equals(role.name());
   }
 
   private static ImmutableList<Note> refusals(Model model, Keyword keyword, Role role) {

@@ -13,7 +13,6 @@ import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.game.Game;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
@@ -30,7 +29,6 @@ public final class Simulation {
   private final ShortestFaults findings = new ShortestFaults();
   private final MatchStatistics tally;
   private final Limits limits;
-  private int playouts;
 
   /**
    * The extent of a simulation.
@@ -72,15 +70,7 @@ public final class Simulation {
   /** The largest value that goal rules name for a role; 100 if one of them has a variable. */
   private int highestGoal(Role role) {
     ImmutableList<Term> values =
-        program
-            .rules()
-            .collect(Rule::head)
-            .select(head -> head.is(Keyword.GOAL) && head.arity() == 2)
-            .select(
-                head ->
-                    !head.arguments().getFirst().isGround()
-                        || head.arguments().getFirst().toString().equals(role.name()))
-            .collect(head -> head.arguments().getLast());
+        program.rulesFor(Keyword.GOAL, role).collect(rule -> rule.head().arguments().getLast());
     boolean allKnown =
         values.allSatisfy(
             value -> value instanceof Constant constant && constant.name().matches("[0-9]{1,3}"));
@@ -105,14 +95,8 @@ public final class Simulation {
         new LevelSearch(
             inspector, findings, course -> tally.saw(course.inspection()), limits.states(), isOver);
     breadth.run();
-    SplittableRandom random = new SplittableRandom(limits.seed());
-    while (playouts < limits.playouts()
-        && !isOver.getAsBoolean()
-        && (playouts == 0 || !isBroken())) {
-      playOne(random, isOver);
-      playouts++;
-    }
-    ImmutableList<ContractVerdict> contracts = contracts(breadth, isOver);
+    int playouts = playAtRandom(isOver);
+    ImmutableList<ContractVerdict> contracts = contracts(breadth, playouts, isOver);
     return new SimulationReport(
         tally.statistics(),
         tally.maxBranching(),
@@ -127,7 +111,21 @@ public final class Simulation {
         violations(isOver));
   }
 
-  private ImmutableList<ContractVerdict> contracts(LevelSearch breadth, BooleanSupplier isOver) {
+  /** Plays random matches, one at least unless it is over. Returns their number. */
+  private int playAtRandom(BooleanSupplier isOver) {
+    SplittableRandom random = new SplittableRandom(limits.seed());
+    int playouts = 0;
+    while (playouts < limits.playouts()
+        && !isOver.getAsBoolean()
+        && (playouts == 0 || !isBroken())) {
+      playOne(random, isOver);
+      playouts++;
+    }
+    return playouts;
+  }
+
+  private ImmutableList<ContractVerdict> contracts(
+      LevelSearch breadth, int playouts, BooleanSupplier isOver) {
     Optional<String> all =
         Optional.of(String.format(Locale.ROOT, "all %,d states", breadth.states()))
             .filter(text -> breadth.isComplete());

@@ -48,8 +48,8 @@ public final class ValidateCommand implements Command {
           "search",
           "SECONDS",
           "time in which --simulate searches for faults that random matches do not meet,"
-              + " and proves that there are none; 0 for neither. Where random matches show a fault,"
-              + " they end, and half of the time is used",
+              + " and proves that there are none; 0 for neither. Once a state breaks the"
+              + " rules of play, random matches end, and half of the time is used",
           7);
   private static final CommandOption SAVE =
       CommandOption.value(

@@ -205,7 +205,7 @@ final class ContractCheckTest {
             (<= terminal (true (at home)))
             (goal walker 100)
             """,
-            // All of it is used, since nothing can be proved.
+            // Since no proof is possible, whatever time there is would be used.
             new Limits(2, 1, 50, 20, 8));
 
     assertTrue(verdict(report, Contract.END).status() != Status.PROVED);
