@@ -1,5 +1,6 @@
 package org.gonu.game;
 
+import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -9,6 +10,7 @@ import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitMachine;
 import org.gonu.engine.reference.ReferenceEngine;
+import org.gonu.engine.reference.StaticRelations;
 import org.gonu.game.cache.CircuitCache;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.RuleSheet;
@@ -32,6 +34,9 @@ public final class Game {
 
   /** The machine that told the roles, until it is handed out: large sheets take seconds for one. */
   private final AtomicReference<@Nullable StateMachine> first;
+
+  /** Given up when memory is short: they can be computed again. */
+  private SoftReference<StaticRelations> staticRelations = new SoftReference<>(null);
 
   private Game(ValidatedRules rules, StateMachine first) {
     this.rules = rules;
@@ -104,7 +109,7 @@ public final class Game {
    */
   public ImmutableList<Term> declaredFacts() {
     try {
-      return ReferenceEngine.declaredFacts(rules);
+      return staticRelations().declaredFacts();
     } catch (BrokenContractException endless) {
       return Lists.immutable.empty();
     }
@@ -116,10 +121,19 @@ public final class Game {
    */
   public ImmutableList<Atom> staticAtoms(int maxArity) {
     try {
-      return ReferenceEngine.staticAtoms(rules, maxArity);
+      return staticRelations().atoms(maxArity);
     } catch (BrokenContractException endless) {
       return Lists.immutable.empty();
     }
+  }
+
+  private synchronized StaticRelations staticRelations() {
+    StaticRelations known = staticRelations.get();
+    if (known == null) {
+      known = new StaticRelations(rules);
+      staticRelations = new SoftReference<>(known);
+    }
+    return known;
   }
 
   /** A new reference machine, available at once. Machines are confined to one thread at a time. */

@@ -15,20 +15,29 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.TermOrder;
 import org.gonu.text.Span;
 
-/** What rules say about every state. */
-final class StaticRelations {
+/**
+ * What rules say about every state. Relations are computed when they are first asked for, and kept:
+ * for large sheets that takes seconds. Threads take turns.
+ */
+public final class StaticRelations {
   private final TermTable terms;
   private final Database database;
   private final ContractFaults faults;
 
-  StaticRelations(ValidatedRules rules) {
+  /** Nothing is computed yet. */
+  public StaticRelations(ValidatedRules rules) {
     this.terms = new TermTable(new TermOrder(rules.rules()));
     this.database = new Database(rules.strata(), terms, ReferenceLimits.ROWS_LOOKED_AT);
     this.faults = new ContractFaults(rules);
   }
 
-  /** What {@code base} declares, in canonical order. */
-  ImmutableList<Term> declaredFacts() {
+  /**
+   * The facts that a sheet declares by {@code base}, in canonical order. Declarations are hints:
+   * they may be missing, incomplete or too wide.
+   *
+   * @throws org.gonu.machine.BrokenContractException if the declarations give too many facts
+   */
+  public synchronized ImmutableList<Term> declaredFacts() {
     Relation declared = database.query(Keyword.BASE.predicate());
     if (declared.size() > ReferenceLimits.FACTS) {
       throw faults.tooMany(Keyword.BASE, "'base' declares", ReferenceLimits.FACTS, "facts");
@@ -36,8 +45,14 @@ final class StaticRelations {
     return inOrder(declared);
   }
 
-  /** What holds in every state, of relations with so many arguments at most. */
-  ImmutableList<Atom> staticAtoms(int maxArity) {
+  /**
+   * The atoms of all relations that depend on neither state nor moves, such as those that tell
+   * which cells are neighbours. Keywords are left out.
+   *
+   * @param maxArity most arguments of the relations that are looked at
+   * @throws org.gonu.machine.BrokenContractException if a relation has too many atoms
+   */
+  public synchronized ImmutableList<Atom> atoms(int maxArity) {
     MutableList<Atom> atoms = Lists.mutable.empty();
     for (Predicate predicate : database.staticPredicates()) {
       if (predicate.arity() > 0 && predicate.arity() <= maxArity && !isKeyword(predicate)) {
