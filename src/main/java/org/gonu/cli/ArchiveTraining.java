@@ -1,6 +1,7 @@
 package org.gonu.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -59,6 +60,7 @@ public final class ArchiveTraining {
     }
     Path faulty = Files.writeString(directory.resolve("faulty.kif"), FAULTY_SHEET);
     expect(ExitCode.INPUT_HAS_ERRORS, "validate " + faulty, failed);
+    openInEditor(failed);
     return failed.toImmutable();
   }
 
@@ -80,6 +82,19 @@ public final class ArchiveTraining {
         "analyze tic-tac-toe --playouts 200 --threads 1",
         "match tic-tac-toe --wire --start-clock 1 --play-clock 1 --playouts 200 --threads 1 --save "
             + directory);
+  }
+
+  /** Plays an editor that opens a faulty sheet, asks about it, and ends. */
+  private void openInEditor(MutableList<String> failed) {
+    InputStream before = System.in;
+    PrintStream out = System.out;
+    try {
+      System.setIn(ScriptedEditor.opens(FAULTY_SHEET));
+      expect(ExitCode.FINE, "lsp", failed);
+    } finally {
+      System.setIn(before);
+      System.setOut(out);
+    }
   }
 
   private void expect(int code, String line, MutableList<String> failed) {

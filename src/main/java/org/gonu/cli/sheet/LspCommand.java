@@ -9,6 +9,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.input.GameFile;
+import org.gonu.lsp.EditorWarmUp;
 import org.gonu.lsp.LanguageServerOptions;
 import org.gonu.lsp.LanguageServerSession;
 
@@ -50,6 +51,7 @@ public final class LspCommand implements Command {
       throw new UsageException(
           "lsp: there is no argument '" + arguments.positional().getFirst() + "'");
     }
+    EditorWarmUp.start();
     // Whatever else is printed must not get into the protocol.
     System.setOut(console.err());
     LanguageServerOptions options =
