@@ -7,6 +7,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * {@code legal} and {@code does}. Compounds in arguments are only distinguished by their names.
  */
 public final class Domains {
-  /** Maximum number of rules processed in all rounds together; large sheets get fewer rounds. */
+  /** Maximum number of flows processed in all rounds together; large sheets get fewer rounds. */
   private static final int MAX_WORK = 1_000_000;
 
   /** Maximum number of rounds. If they do not suffice, all domains are left open. */
@@ -60,38 +61,50 @@ public final class Domains {
     }
   }
 
-  /**
-   * The arguments of an atom that fill slots: those of a relation, or those of a fact or move.
-   *
-   * @param kind empty for relations, {@code fact} or {@code move} for the others
-   */
-  private record Filling(String kind, String name, ImmutableList<Term> arguments) {
+  /** Whose arguments have slots. Facts and moves are told from relations of the same name. */
+  private enum Kind {
+    RELATION,
+    FACT,
+    MOVE;
+
+    static Kind of(Atom atom) {
+      if (atom.is(Keyword.TRUE) || atom.is(Keyword.INIT) || atom.is(Keyword.NEXT)) {
+        return FACT;
+      }
+      return atom.is(Keyword.LEGAL) || atom.is(Keyword.DOES) ? MOVE : RELATION;
+    }
+  }
+
+  /** The arguments of an atom that fill slots: those of a relation, or those of a fact or move. */
+  private record Filling(Kind kind, Predicate owner, ImmutableList<Term> arguments) {
+    /** Of a variable or constant in place of a fact or move. */
+    private static final Filling NONE =
+        new Filling(Kind.RELATION, new Predicate("", 0), Lists.immutable.empty());
+
     static Optional<Filling> of(Atom atom) {
-      String kind = kind(atom);
-      if (kind.isEmpty()) {
-        return Optional.of(new Filling("", atom.relation().name(), atom.arguments()));
+      Kind kind = Kind.of(atom);
+      if (kind == Kind.RELATION) {
+        return Optional.of(new Filling(kind, atom.predicate(), atom.arguments()));
       }
       return atom.arguments().getLast() instanceof Compound compound
-          ? Optional.of(new Filling(kind, compound.function().name(), compound.arguments()))
+          ? Optional.of(new Filling(kind, MatchIndex.symbol(compound), compound.arguments()))
           : Optional.empty();
-    }
-
-    private static String kind(Atom atom) {
-      if (atom.is(Keyword.TRUE) || atom.is(Keyword.INIT) || atom.is(Keyword.NEXT)) {
-        return atom.arity() == 1 ? "fact" : "";
-      }
-      boolean move = atom.is(Keyword.LEGAL) || atom.is(Keyword.DOES);
-      return move && atom.arity() == 2 ? "move" : "";
-    }
-
-    /** What has the slots; no name has a blank in it. */
-    Predicate owner() {
-      return new Predicate(kind.isEmpty() ? name : kind + " " + name, arguments.size());
     }
   }
 
   /** A variable, which has in the head what it can have at all of its places in the body. */
   private record Flow(Domain head, ImmutableList<Domain> body) {
+    // Written out, since those of the record are slow before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Flow flow && head == flow.head && body.equals(flow.body);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * head.hashCode() + body.hashCode();
+    }
+
     /** Adds the smallest domain of the body to that of the head. Returns true if that grew. */
     boolean run() {
       Domain smallest = Domain.ANYTHING;
@@ -103,29 +116,38 @@ public final class Domains {
   }
 
   /** By relation, fact or move that has a head the domains of its arguments. */
-  private final MutableMap<Predicate, Domain[]> domains = Maps.mutable.empty();
+  private final MutableMap<Kind, MutableMap<Predicate, Domain[]>> domains = Maps.mutable.empty();
 
   /** Computes the domains of a sheet. */
   public Domains(ImmutableList<Rule> rules) {
     rules.each(rule -> Filling.of(rule.head()).ifPresent(this::add));
-    ImmutableList<Flow> flows = rules.flatCollect(this::flows);
-    int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, rules.size()));
+    // Thousands of rules of a generated sheet may do the same.
+    ImmutableSet<Flow> flows = rules.flatCollect(this::flows).toImmutableSet();
+    int rounds = Math.min(MAX_ROUNDS, MAX_WORK / Math.max(1, flows.size()));
     boolean changed = true;
     for (int round = 0; changed && round < rounds; round++) {
       changed = flows.count(Flow::run) > 0;
     }
     if (changed) {
-      domains.forEachValue(Domains::open);
+      domains.forEachValue(ofKind -> ofKind.forEachValue(Domains::open));
     }
   }
 
   /** Creates the slots of a head, to distinguish empty domains from undefined relations. */
   private void add(Filling head) {
     Domain[] slots =
-        domains.getIfAbsentPut(head.owner(), () -> new Domain[head.arguments().size()]);
+        ofKind(head.kind()).getIfAbsentPut(head.owner(), () -> new Domain[head.arguments().size()]);
     for (int i = 0; i < slots.length; i++) {
       slots[i] = slots[i] == null ? new Domain() : slots[i];
     }
+  }
+
+  private Domain @Nullable [] slots(Filling filling) {
+    return ofKind(filling.kind()).get(filling.owner());
+  }
+
+  private MutableMap<Predicate, Domain[]> ofKind(Kind kind) {
+    return domains.getIfAbsentPut(kind, Maps.mutable::empty);
   }
 
   private static void open(Domain[] slots) {
@@ -141,8 +163,8 @@ public final class Domains {
 
   /** The first argument of a fact or move that is not in its domain; empty if there is none. */
   public Optional<Term> impossibleArgument(Atom atom) {
-    Filling filling = Filling.of(atom).orElse(new Filling("", "", Lists.immutable.empty()));
-    Domain[] slots = domains.get(filling.owner());
+    Filling filling = Filling.of(atom).orElse(Filling.NONE);
+    Domain[] slots = slots(filling);
     for (int i = 0; i < filling.arguments().size(); i++) {
       Domain domain = domain(slots, i);
       Term argument = filling.arguments().get(i);
@@ -162,7 +184,7 @@ public final class Domains {
         ? Optional.empty()
         : SpellingDistance.nearest(
             constant.name(),
-            domain(domains.get(filling.get().owner()), index)
+            domain(slots(filling.get()), index)
                 .names
                 .reject(name -> name.matches("\\(.*|[0-9]*"))
                 .toSortedList());
@@ -170,7 +192,7 @@ public final class Domains {
 
   /** What a rule gives to the arguments of its head. Names of constants are given at once. */
   private ImmutableList<Flow> flows(Rule rule) {
-    Filling head = Filling.of(rule.head()).orElse(new Filling("", "", Lists.immutable.empty()));
+    Filling head = Filling.of(rule.head()).orElse(Filling.NONE);
     if (head.arguments().isEmpty()) {
       return Lists.immutable.empty();
     }
@@ -179,7 +201,7 @@ public final class Domains {
     if (head.arguments().anySatisfy(Variable.class::isInstance)) {
       rule.body().selectInstancesOf(Atom.class).each(atom -> addPlaces(atom, places));
     }
-    Domain[] slots = domains.get(head.owner());
+    Domain[] slots = slots(head);
     for (int i = 0; i < head.arguments().size(); i++) {
       Domain domain = domain(slots, i);
       if (head.arguments().get(i) instanceof Variable variable) {
@@ -195,8 +217,8 @@ public final class Domains {
 
   /** Adds the domains of the first places of the variables of an atom. */
   private void addPlaces(Atom atom, MutableMap<Variable, MutableList<Domain>> places) {
-    Filling filling = Filling.of(atom).orElse(new Filling("", "", Lists.immutable.empty()));
-    Domain[] slots = domains.get(filling.owner());
+    Filling filling = Filling.of(atom).orElse(Filling.NONE);
+    Domain[] slots = slots(filling);
     MutableSet<Term> seen = Sets.mutable.empty();
     for (int i = 0; i < filling.arguments().size(); i++) {
       if (filling.arguments().get(i) instanceof Variable variable && seen.add(variable)) {

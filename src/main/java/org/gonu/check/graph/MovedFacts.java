@@ -1,8 +1,12 @@
 package org.gonu.check.graph;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.tuple.Pair;
+import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Keyword;
@@ -26,6 +30,12 @@ public final class MovedFacts {
 
   private final RuleIndex index;
   private final int roles;
+
+  /** Whether a relation has facts alone. */
+  private final Map<Predicate, Boolean> statics = new HashMap<>();
+
+  /** The most facts of a relation that agree in some of its places, those with true. */
+  private final Map<Pair<Predicate, ImmutableList<Boolean>>, Integer> rowsForOne = new HashMap<>();
 
   /** The counts for a sheet. */
   public MovedFacts(RuleIndex index) {
@@ -90,29 +100,33 @@ public final class MovedFacts {
   }
 
   private boolean isStatic(Predicate predicate) {
-    ImmutableList<Rule> facts = index.rulesOf(predicate);
-    return facts.notEmpty() && facts.allSatisfy(Rule::isFact);
+    return statics.computeIfAbsent(
+        predicate,
+        asked -> {
+          ImmutableList<Rule> facts = index.rulesOf(asked);
+          return facts.notEmpty() && facts.allSatisfy(Rule::isFact);
+        });
   }
 
   /** The most facts of a relation that agree in the arguments that are known. */
   private int rowsForOne(Atom condition, MutableSet<Variable> known) {
+    ImmutableList<Boolean> places =
+        condition
+            .arguments()
+            .collect(
+                term -> term.isGround() || (term instanceof Variable each && known.contains(each)));
+    return rowsForOne.computeIfAbsent(
+        Tuples.pair(condition.predicate(), places), asked -> rows(asked.getOne(), places));
+  }
+
+  private int rows(Predicate relation, ImmutableList<Boolean> places) {
     return index
-        .rulesOf(condition.predicate())
-        .groupBy(fact -> key(condition, fact.head(), known))
+        .rulesOf(relation)
+        .groupBy(
+            fact -> fact.head().arguments().zip(places).select(Pair::getTwo).collect(Pair::getOne))
         .keyMultiValuePairsView()
         .collectInt(each -> Sets.immutable.withAll(each.getTwo()).size())
         .maxIfEmpty(0);
-  }
-
-  private static ImmutableList<Term> key(Atom condition, Atom fact, MutableSet<Variable> known) {
-    return condition
-        .arguments()
-        .zip(fact.arguments())
-        .select(
-            each ->
-                each.getOne().isGround()
-                    || (each.getOne() instanceof Variable variable && known.contains(variable)))
-        .collect(each -> each.getTwo());
   }
 
   /** True if two conditions of a body can only hold by two facts. */

@@ -66,9 +66,9 @@ public final class ForgottenFrameCheck implements Check {
     long most = 0;
     for (Rule maker : makers) {
       most += moved.most(maker);
-    }
-    if (most >= MovedFacts.UNBOUNDED) {
-      return;
+      if (most >= MovedFacts.UNBOUNDED) {
+        return;
+      }
     }
     long atMost = most;
     Optional<Rule> first = firstOfMany(symbol, most, index);
