@@ -58,7 +58,7 @@ public final class GroundRules {
 
     /** Begins an instance with a head. */
     void begin(int head) {
-      if (heads.size() == limits.instances() || literals.size() > limits.literals()) {
+      if (heads.size() >= limits.instances().getAsInt() || literals.size() > limits.literals()) {
         throw new GroundingAbandonedException(
             "there are more than " + heads.size() + " rule instances");
       }

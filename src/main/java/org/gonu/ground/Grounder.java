@@ -2,6 +2,7 @@ package org.gonu.ground;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -68,15 +69,16 @@ public final class Grounder {
   }
 
   /**
-   * Grounds validated rules in parts that have few instances; empty if no rule can be brought into
+   * Brings validated rules into parts that have few instances; empty if no rule can be brought into
    * such parts.
    *
-   * @throws GroundingAbandonedException if it grows too large or takes too long
+   * @return what grounds the parts; it throws a {@link GroundingAbandonedException} if they grow
+   *     too large or take too long
    */
-  public static Optional<GroundProgram> groundInParts(
+  public static Optional<Supplier<GroundProgram>> inParts(
       ValidatedRules rules, GroundingLimits limits) {
     return Relaxation.decomposed(rules, limits)
-        .map(relaxation -> new Grounder(rules, relaxation, limits).program());
+        .map(relaxation -> () -> new Grounder(rules, relaxation.get(), limits).program());
   }
 
   /**

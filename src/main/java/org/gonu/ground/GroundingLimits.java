@@ -1,22 +1,24 @@
 package org.gonu.ground;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 
 /**
  * Limits of grounding.
  *
  * @param seconds processor time of the grounding thread
- * @param instances maximum number of rule instances
+ * @param instances maximum number of rule instances, asked for with each instance: what is made at
+ *     the same time may lower it
  * @param literals maximum number of literals in all bodies together
  * @param cancelled polled now and then; true cancels the grounding
  */
 public record GroundingLimits(
-    double seconds, int instances, int literals, BooleanSupplier cancelled) {
+    double seconds, IntSupplier instances, int literals, BooleanSupplier cancelled) {
   /**
    * Default limits: twice the time of any known sheet that can be grounded, and about a gigabyte.
    */
   public static GroundingLimits defaults() {
-    return new GroundingLimits(15, 12_000_000, 60_000_000, () -> false);
+    return new GroundingLimits(15, () -> 12_000_000, 60_000_000, () -> false);
   }
 
   /** The same limits with another time. */
@@ -24,8 +26,8 @@ public record GroundingLimits(
     return new GroundingLimits(other, instances, literals, cancelled);
   }
 
-  /** The same limits with another number of rule instances. */
-  public GroundingLimits withInstances(int other) {
+  /** The same limits with another number of rule instances, which may change. */
+  public GroundingLimits withInstances(IntSupplier other) {
     return new GroundingLimits(seconds, other, literals, cancelled);
   }
 

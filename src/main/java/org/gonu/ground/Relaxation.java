@@ -1,6 +1,7 @@
 package org.gonu.ground;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.ValidatedRules;
@@ -45,16 +46,17 @@ record Relaxation(
    * or that hide what is independent, are put into the rules that use them. Empty if that changes
    * nothing.
    *
-   * @throws GroundingAbandonedException if a limit is exceeded
+   * @return what computes the relaxed model; it throws a {@link GroundingAbandonedException} if a
+   *     limit is exceeded
    */
-  static Optional<Relaxation> decomposed(ValidatedRules rules, GroundingLimits limits) {
+  static Optional<Supplier<Relaxation>> decomposed(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
     DemandGuards none =
         DemandGuards.none(
             alternatives(rules, depending), StaticRules.of(rules.rules(), depending), depending);
     Decomposer decomposer = new Decomposer(rules, none);
     return decomposer.isChanged()
-        ? Optional.of(decomposed(rules, decomposer, none, limits))
+        ? Optional.of(() -> decomposed(rules, decomposer, none, limits))
         : Optional.empty();
   }
 

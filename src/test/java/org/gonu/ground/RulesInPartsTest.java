@@ -51,11 +51,11 @@ final class RulesInPartsTest {
   }
 
   @Test
-  void groundInParts_tableThatHidesWhatIsIndependent_isPutIntoTheRule() {
+  void inParts_tableThatHidesWhatIsIndependent_isPutIntoTheRule() {
     ValidatedRules rules = rules(SHARED_PROPERTY);
 
     GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
-    GroundProgram parts = Grounder.groundInParts(rules, GroundingLimits.defaults()).orElseThrow();
+    GroundProgram parts = Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
 
     assertTrue(whole.rules().size() > 1_500, "" + whole.rules().size());
     assertTrue(parts.rules().size() < 300, "" + parts.rules().size());
@@ -64,7 +64,7 @@ final class RulesInPartsTest {
   }
 
   @Test
-  void groundInParts_rulesWithFewInstances_areLeftAlone() {
+  void inParts_rulesWithFewInstances_areLeftAlone() {
     ValidatedRules rules =
         rules(
             """
@@ -77,11 +77,11 @@ final class RulesInPartsTest {
             (goal solver 100)
             """);
 
-    assertEquals(Optional.empty(), Grounder.groundInParts(rules, GroundingLimits.defaults()));
+    assertEquals(Optional.empty(), Grounder.inParts(rules, GroundingLimits.defaults()));
   }
 
   @Test
-  void groundInParts_longChain_growsWithItsLengthAlone() {
+  void inParts_longChain_growsWithItsLengthAlone() {
     StringBuilder sheet = new StringBuilder("(role solver)\n");
     for (int i = 0; i < 12; i++) {
       sheet.append("(init (edge n" + i + " n" + (i * 5 + 1) % 12 + "))\n");
@@ -99,7 +99,7 @@ final class RulesInPartsTest {
         """);
 
     GroundProgram parts =
-        Grounder.groundInParts(rules(sheet.toString()), GroundingLimits.defaults()).orElseThrow();
+        Grounder.inParts(rules(sheet.toString()), GroundingLimits.defaults()).orElseThrow().get();
 
     assertTrue(parts.rules().size() < 3_000, "" + parts.rules().size());
   }

@@ -3,6 +3,7 @@ package org.gonu.rules;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.game.Game;
@@ -25,7 +26,7 @@ final class PartsEnginesTest {
   void circuit_ofRulesInParts_agreesWithReference(String name) {
     Game game = Sheets.load(name);
     Optional<GroundProgram> parts =
-        Grounder.groundInParts(game.rules(), GroundingLimits.defaults());
+        Grounder.inParts(game.rules(), GroundingLimits.defaults()).map(Supplier::get);
     Circuit circuit = CircuitMaker.circuit(parts.orElseThrow(), () -> false);
 
     int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);

@@ -20,6 +20,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutEngine;
 import org.gonu.machine.Role;
+import org.gonu.machine.SideBySide;
 
 /**
  * A circuit compiled to code for lanes. Immutable. Threads share it, and each takes lanes of its
@@ -74,12 +75,10 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   private static LaneProgram of(
       CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
-    return new LaneProgram(
-        analysis,
-        new LaneVariants(
-            analysis.circuit(),
-            PhaseProgram.pruned(analysis.circuit(), phases).collect(PhaseProgram::rewritten),
-            width));
+    ImmutableList<PhaseProgram> smaller =
+        SideBySide.all(
+            PhaseProgram.pruned(analysis.circuit(), phases).collect(phase -> phase::rewritten));
+    return new LaneProgram(analysis, new LaneVariants(analysis.circuit(), smaller, width));
   }
 
   @Override

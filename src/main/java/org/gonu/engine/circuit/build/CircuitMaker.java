@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Circuit.Phase;
 import org.gonu.engine.circuit.CircuitAbandonedException;
@@ -15,6 +14,7 @@ import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.ground.GroundProgram;
+import org.gonu.machine.SideBySide;
 
 /** Compiles ground programs to circuits. */
 public final class CircuitMaker {
@@ -95,21 +95,27 @@ public final class CircuitMaker {
       StepNetlist net = groups.isEmpty() ? general : step(known, groups);
       return Lists.immutable.of(new Phase(new int[0], 0, net));
     }
-    MutableList<Phase> phases = Lists.mutable.empty();
-    for (int phase = 0; phase < marks.size(); phase++) {
-      int[] inPhase = known.clone();
-      marks.forEach(
-          bases -> {
-            for (int base : bases) {
-              inPhase[base] = Gates.FALSE;
-            }
-          });
-      for (int base : marks.get(phase)) {
-        inPhase[base] = Gates.TRUE;
-      }
-      phases.add(new Phase(marks.get(phase), (phase + 1) % marks.size(), step(inPhase, groups)));
+    return SideBySide.all(
+        marks.collectWithIndex(
+            (own, phase) -> {
+              int[] inPhase = inPhase(own, marks, known);
+              return () -> new Phase(own, (phase + 1) % marks.size(), step(inPhase, groups));
+            }));
+  }
+
+  /** What is known in a phase: its own marks hold, and no others. */
+  private static int[] inPhase(int[] own, ImmutableList<int[]> marks, int[] known) {
+    int[] inPhase = known.clone();
+    marks.forEach(
+        bases -> {
+          for (int base : bases) {
+            inPhase[base] = Gates.FALSE;
+          }
+        });
+    for (int base : own) {
+      inPhase[base] = Gates.TRUE;
     }
-    return phases.toImmutable();
+    return inPhase;
   }
 
   private long[] initialState() {

@@ -1,9 +1,12 @@
 package org.gonu.engine.circuit.rewriting;
 
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntIntMaps;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.primitive.IntIntMap;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.machine.SideBySide;
 
 /** The result of rewriting: fewer gates that compute the same literals. */
 public final class Rewritten {
@@ -43,9 +46,11 @@ public final class Rewritten {
     if (given.gates().size() > MANY_NODES) {
       return new Rewritten(rewritten(given, 1, FEW_ROUNDS), literals);
     }
-    GateList one = rewritten(given, 1, ROUNDS);
-    GateList other = rewritten(given, 0, ROUNDS);
-    return new Rewritten(one.cost() <= other.cost() ? one : other, literals);
+    ImmutableList<GateList> lists =
+        SideBySide.all(
+            Lists.immutable.of(
+                () -> rewritten(given, 1, ROUNDS), () -> rewritten(given, 0, ROUNDS)));
+    return new Rewritten(lists.minBy(GateList::cost), literals);
   }
 
   /**

@@ -1,10 +1,9 @@
 package org.gonu.engine.lanes.compile;
 
 import java.util.Arrays;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.machine.SideBySide;
 
 /**
  * The step code of every phase. All phases use the same slots.
@@ -33,23 +32,30 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
       ChosenMoves chosen,
       KeptFixpoints kept,
       int width) {
-    MutableList<StepIr> irs = Lists.mutable.empty();
-    for (int phase = 0; phase < programs.size(); phase++) {
-      irs.add(StepIrBuilder.build(circuit, phase, fixed, chosen, kept, programs.get(phase)));
-    }
-    MutableList<RegisterAllocator> allocations = irs.collect(ir -> allocate(ir, fixed));
-    int slots = allocations.collectInt(RegisterAllocator::size).max();
+    ImmutableList<Allocated> phases =
+        SideBySide.all(
+            programs.collectWithIndex(
+                (program, phase) ->
+                    () ->
+                        Allocated.of(
+                            StepIrBuilder.build(circuit, phase, fixed, chosen, kept, program),
+                            fixed)));
+    int slots = phases.collectInt(phase -> phase.allocator().size()).max();
     int fitting = width == 0 ? widthFor(slots) : width;
-    MutableList<PhaseCode> codes = Lists.mutable.empty();
-    for (int phase = 0; phase < programs.size(); phase++) {
-      codes.add(PhaseCode.of(irs.get(phase), allocations.get(phase), fitting));
-    }
-    return new CompiledPhases(codes.toImmutable(), fitting, slots);
+    return new CompiledPhases(
+        phases.collect(phase -> PhaseCode.of(phase.ir(), phase.allocator(), fitting)),
+        fitting,
+        slots);
   }
 
-  private static RegisterAllocator allocate(StepIr ir, FixedSlots fixed) {
-    return RegisterAllocator.of(
-        ir.all(), ir.registers(), fixed.size(), ir.seen(), ir.inspect().size());
+  /** The instructions of a phase and their slots. */
+  private record Allocated(StepIr ir, RegisterAllocator allocator) {
+    static Allocated of(StepIr ir, FixedSlots fixed) {
+      return new Allocated(
+          ir,
+          RegisterAllocator.of(
+              ir.all(), ir.registers(), fixed.size(), ir.seen(), ir.inspect().size()));
+    }
   }
 
   private static int widthFor(int slots) {
