@@ -22,7 +22,13 @@ final class PairSharing {
   /** Conjunctions with more literals are decomposed in the given order. */
   private static final int WIDE = 80;
 
+  /** So are the widest of the others if all pairs are more than these: counting would take long. */
+  private static final int MAX_PAIRS = 2_000_000;
+
   private final Gates gates;
+
+  /** The most literals of a conjunction whose pairs are counted. */
+  private final int widest;
 
   /** By node the inputs that are left. Literals of pairs have the numbers behind those of nodes. */
   private final IntArrayList[] inputs;
@@ -56,6 +62,24 @@ final class PairSharing {
   private PairSharing(Gates gates) {
     this.gates = gates;
     inputs = new IntArrayList[gates.size()];
+    widest = widest(gates);
+  }
+
+  private static int widest(Gates gates) {
+    long[] pairs = new long[WIDE + 1];
+    for (int node = 1; node < gates.size(); node++) {
+      int width = gates.inputCount(node);
+      if (width <= WIDE) {
+        pairs[width] += (long) width * (width - 1) / 2;
+      }
+    }
+    int widest = 2;
+    long all = pairs[2];
+    while (widest < WIDE && all + pairs[widest + 1] <= MAX_PAIRS) {
+      widest++;
+      all += pairs[widest];
+    }
+    return widest;
   }
 
   /** Decomposes all gates. */
@@ -74,7 +98,7 @@ final class PairSharing {
         own.add(gates.input(node, i));
       }
       inputs[node] = own;
-      if (own.size() > 1 && own.size() <= WIDE) {
+      if (own.size() > 1 && own.size() <= widest) {
         count(node, own);
       }
     }
