@@ -10,7 +10,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * planned. By then, all relations of earlier strata have been computed for some state.
  */
 final class CostEstimate {
-  /** Rows in a sample: the first rows of a relation. */
+  /** Rows in a sample, at equal distances: rows made one after the other are often alike. */
   private static final int SAMPLE = 200;
 
   /** Assumed number of rows of a relation that is still empty. */
@@ -26,7 +26,8 @@ final class CostEstimate {
     int sampled = Math.min(SAMPLE, relation.size());
     int matching = 0;
     MutableSet<IntList> distinctKeys = Sets.mutable.empty();
-    for (int row = 0; row < sampled; row++) {
+    for (int i = 0; i < sampled; i++) {
+      int row = (int) ((long) i * relation.size() / sampled);
       int start = row * relation.arity();
       if (pattern.hasShape(relation.data(), start, terms)
           && hasConstants(relation, start, terms, pattern)) {

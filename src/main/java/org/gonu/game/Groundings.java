@@ -18,8 +18,8 @@ import org.gonu.machine.SideBySide;
  * that somebody asks for.
  */
 final class Groundings {
-  /** Both circuits are made if there are not more instances of the two together. */
-  static final int MAX_COMPARED_INSTANCES = 200_000;
+  /** Both circuits are made if neither way of grounding makes more instances. */
+  private static final int MAX_COMPARED_INSTANCES = 200_000;
 
   /** By this factor the instances of whole rules may exceed those of their parts. */
   private static final int MAX_EXCESS = 4;
@@ -53,7 +53,8 @@ final class Groundings {
     boolean isComparable() {
       return parts.isPresent()
           && whole.isPresent()
-          && parts.get().rules().size() + whole.get().rules().size() <= MAX_COMPARED_INSTANCES;
+          && parts.get().rules().size() <= MAX_COMPARED_INSTANCES
+          && whole.get().rules().size() <= MAX_COMPARED_INSTANCES;
     }
   }
 

@@ -1,5 +1,6 @@
 package org.gonu.ground;
 
+import org.eclipse.collections.api.bag.ImmutableBag;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -11,7 +12,11 @@ import org.gonu.check.graph.Stratum;
 import org.gonu.datalog.rule.ArgumentDomains;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.InstanceEstimate;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
 
 /** Brings the rules of a game into parts with few instances. */
 final class Decomposer {
@@ -29,10 +34,10 @@ final class Decomposer {
     PartMaker parts = new PartMaker(guards.dynamic());
     this.splitter = new RuleSplitter(parts);
     domains.addAllIterable(guards.questions());
-    ImmutableList<Conjunction> all = guards.all();
-    InstanceEstimate estimate = new InstanceEstimate(new ArgumentDomains(all), all);
+    InstanceEstimate estimate =
+        InstanceEstimate.byStaticRelations(new ArgumentDomains(guards.all()), guards.others());
     RuleDecomposition decomposition = new RuleDecomposition(parts, estimate);
-    Unfolding unfolding = new Unfolding(definitions(rules, guards.others()), decomposition);
+    Unfolding unfolding = new Unfolding(definitions(rules, guards), decomposition);
     for (Conjunction rule : guards.guarded()) {
       ImmutableList<RuleDecomposition.Result> results = unfolding.unfold(rule);
       isChanged |= results.size() != 1 || results.getFirst().isChanged();
@@ -58,15 +63,36 @@ final class Decomposer {
     return domains.toImmutable().newWithAll(splitter.domains());
   }
 
-  /** By static relation that does not depend on itself its rules. */
+  /**
+   * By relation that does not depend on itself its rules: for static relations, and for those whose
+   * only rule hands on what a move names, since these hide that a role makes one move.
+   */
   private static MutableListMultimap<Predicate, Conjunction> definitions(
-      ValidatedRules rules, ImmutableList<Conjunction> others) {
+      ValidatedRules rules, DemandGuards guards) {
     ImmutableSet<Predicate> recursive =
         rules.strata().select(Stratum::recursive).flatCollect(Stratum::predicates).toImmutableSet();
     MutableListMultimap<Predicate, Conjunction> definitions = Multimaps.mutable.list.empty();
-    others
+    ImmutableBag<Predicate> heads =
+        guards.guarded().collect(rule -> rule.head().predicate()).toBag().toImmutable();
+    guards
+        .others()
+        .newWithAll(
+            guards
+                .guarded()
+                .select(rule -> heads.occurrencesOf(rule.head().predicate()) == 1)
+                .select(Decomposer::handsOnMove))
         .reject(rule -> recursive.contains(rule.head().predicate()))
         .each(rule -> definitions.put(rule.head().predicate(), rule));
     return definitions;
+  }
+
+  private static boolean handsOnMove(Conjunction rule) {
+    ImmutableSet<Variable> head = Variables.of(rule.head());
+    return Keyword.of(rule.head().relation().name()).isEmpty()
+        && rule.body()
+            .selectInstancesOf(Atom.class)
+            .select(atom -> atom.is(Keyword.DOES))
+            .anySatisfy(
+                does -> Variables.of(does.arguments().getLast()).anySatisfy(head::contains));
   }
 }

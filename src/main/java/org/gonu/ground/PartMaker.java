@@ -73,8 +73,18 @@ final class PartMaker {
                 bound.add(open);
               });
     }
+    guards.addAllIterable(others.select(atom -> restricts(atom, shared)));
     Atom head = head("part ", shared.toSortedListBy(Variable::name), whole.head());
     return new Part(new Conjunction(head, own, guards.toImmutable()), bound, domains.toImmutable());
+  }
+
+  /**
+   * True for a static atom that relates variables which a part shares with the rest of its rule.
+   */
+  private boolean restricts(Atom atom, SetIterable<Variable> shared) {
+    return !isDynamic(atom)
+        && Variables.of(atom).size() > 1
+        && shared.containsAllIterable(Variables.of(atom));
   }
 
   /** The head of a new rule. Its name contains a blank, so that no name in a sheet equals it. */

@@ -1,16 +1,16 @@
 package org.gonu.ground;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Variable;
 import org.gonu.gdl.Variables;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes variables out of rules with many instances, one after the other: the literals of a variable
@@ -52,62 +52,143 @@ final class RuleDecomposition {
     }
   }
 
-  /** A step: a variable is taken out. */
-  private record Step(PartMaker.Part part, Conjunction rest, double partInstances, double all) {}
+  /**
+   * Variables are taken out.
+   *
+   * @param hasMoveCopy true if the part has a {@link MoveCopy}
+   */
+  private record Step(
+      PartMaker.Part part,
+      Conjunction rest,
+      double partInstances,
+      double restInstances,
+      boolean hasMoveCopy) {
+    double all() {
+      return partInstances + restInstances;
+    }
+  }
 
-  /** Decomposes a rule; the rule alone if nothing is gained. */
+  /** The steps made so far. */
+  private record Progress(
+      ImmutableList<PartMaker.Part> made, Conjunction rest, double ofParts, double ofRest) {
+    Progress after(Step step) {
+      return new Progress(
+          made.newWith(step.part()),
+          step.rest(),
+          ofParts + step.partInstances(),
+          step.restInstances());
+    }
+
+    double instances() {
+      return ofParts + ofRest;
+    }
+
+    Result result() {
+      return new Result(
+          made.collect(PartMaker.Part::rule).newWith(rest),
+          made.flatCollect(PartMaker.Part::domains),
+          instances());
+    }
+  }
+
+  /**
+   * Decomposes a rule; the rule alone if nothing is gained. The best steps are made one after the
+   * other. Since copies of a move pay only when other steps follow, each is tried as the first.
+   */
   Result decompose(Conjunction rule) {
-    MutableList<Conjunction> made = Lists.mutable.empty();
-    MutableList<Conjunction> domains = Lists.mutable.empty();
-    Conjunction rest = rule;
-    double ofParts = 0;
-    double ofRest = estimate.of(rest.conditions());
-    while (ofRest >= (made.isEmpty() ? MIN_INSTANCES : MIN_INSTANCES_OF_REST)) {
-      Step step = bestStep(rest);
-      if (step == null || step.all() * MIN_GAIN > ofRest) {
+    double whole = estimate.of(rule.conditions());
+    Progress none = new Progress(Lists.immutable.empty(), rule, 0, whole);
+    if (whole < MIN_INSTANCES) {
+      return none.result();
+    }
+    Progress best = continued(none);
+    for (Step first : steps(rule).select(Step::hasMoveCopy)) {
+      Progress other = continued(none.after(first));
+      if (other.instances() < best.instances() && other.instances() * MIN_GAIN <= whole) {
+        best = other;
+      }
+    }
+    return best.result();
+  }
+
+  /** Makes the best steps as long as they pay. */
+  private Progress continued(Progress begun) {
+    Progress progress = begun;
+    while (progress.ofRest() >= MIN_INSTANCES_OF_REST) {
+      Optional<Step> best = steps(progress.rest()).minByOptional(Step::all);
+      if (best.isEmpty() || best.get().all() * MIN_GAIN > progress.ofRest()) {
         break;
       }
-      made.add(step.part().rule());
-      domains.addAllIterable(step.part().domains());
-      rest = step.rest();
-      ofParts += step.partInstances();
-      ofRest = step.all() - step.partInstances();
+      progress = progress.after(best.get());
     }
-    return new Result(made.with(rest).toImmutable(), domains.toImmutable(), ofParts + ofRest);
+    return progress;
   }
 
-  private @Nullable Step bestStep(Conjunction rule) {
-    MutableSet<Variable> inner =
-        Conjunction.variables(rule.body()).withoutAll(Variables.of(rule.head()));
-    Step best = null;
-    for (Variable variable : inner.toSortedListBy(Variable::name)) {
-      Step step = step(rule, variable);
-      if (step != null && (best == null || step.all() < best.all())) {
-        best = step;
-      }
-    }
-    return best;
+  /** All steps. Variables that have the same literals are taken out together. */
+  private ImmutableList<Step> steps(Conjunction rule) {
+    MutableList<Variable> inner =
+        Conjunction.variables(rule.body())
+            .withoutAll(Variables.of(rule.head()))
+            .toSortedListBy(Variable::name);
+    return inner
+        .collect(variable -> literals(rule, variable))
+        .distinct()
+        .flatCollect(
+            own -> steps(rule, own, inner.select(each -> literals(rule, each).equals(own))))
+        .toImmutable();
   }
 
-  /** Takes a variable out; null if that is of no use. */
-  private @Nullable Step step(Conjunction rule, Variable variable) {
-    ImmutableList<Literal> own =
-        rule.body().select(literal -> Variables.of(literal).contains(variable));
-    ImmutableSet<Variable> shared = Conjunction.variables(own).without(variable).toImmutable();
-    if ((own.size() < 2 && shared.isEmpty()) || own.size() == rule.body().size()) {
-      return null;
-    }
-    if (own.noneSatisfy(parts::isDynamic)) {
-      return null;
-    }
-    PartMaker.Part part = parts.part(rule, own, shared);
+  /** The literals of the body that have a variable. */
+  private static ImmutableList<Literal> literals(Conjunction rule, Variable variable) {
+    return rule.body().select(literal -> Variables.of(literal).contains(variable));
+  }
+
+  /**
+   * The steps that take some variables out; none if that is of no use.
+   *
+   * @param own all literals that have these variables
+   */
+  private ImmutableList<Step> steps(
+      Conjunction rule, ImmutableList<Literal> own, MutableList<Variable> variables) {
+    MutableSet<Variable> shared = Conjunction.variables(own).withoutAll(variables);
+    boolean isUseless =
+        (own.size() < 2 && shared.isEmpty())
+            || own.size() == rule.body().size()
+            || own.noneSatisfy(parts::isDynamic);
+    return isUseless
+        ? Lists.immutable.empty()
+        : MoveCopy.of(rule, own, shared)
+            .collect(copy -> step(rule, own, copy.literals(), copy.shared()))
+            .newWith(step(rule, own, own, shared))
+            .select(Optional::isPresent)
+            .collect(Optional::get);
+  }
+
+  /**
+   * Puts a part in place of some literals; empty if its variables would not be bound.
+   *
+   * @param own the literals that the part replaces
+   * @param literals those of the part
+   * @param shared the variables of its head
+   */
+  private Optional<Step> step(
+      Conjunction rule,
+      ImmutableList<Literal> own,
+      ImmutableList<Literal> literals,
+      SetIterable<Variable> shared) {
+    PartMaker.Part part = parts.part(rule, literals, shared);
     if (!part.isSafe()) {
-      return null;
+      return Optional.empty();
     }
     part.domains().each(estimate::define);
     estimate.define(part.rule());
     Conjunction rest = part.restOf(rule, own);
-    double partInstances = estimate.of(part.rule().conditions());
-    return new Step(part, rest, partInstances, partInstances + estimate.of(rest.conditions()));
+    return Optional.of(
+        new Step(
+            part,
+            rest,
+            estimate.of(part.rule().conditions()),
+            estimate.of(rest.conditions()),
+            literals != own));
   }
 }

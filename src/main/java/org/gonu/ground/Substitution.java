@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
@@ -29,14 +31,18 @@ final class Substitution {
 
   /** A rule with other variables, which no rule of a sheet has. */
   static Conjunction apart(Conjunction rule, int number) {
+    MutableSet<Variable> variables =
+        Conjunction.variables(rule.conditions()).withAll(Variables.of(rule.head()));
+    return renaming(variables, String.valueOf(number)).apply(rule);
+  }
+
+  /** Other names for variables, which no sheet has: a blank and a word are added. */
+  static Substitution renaming(SetIterable<Variable> variables, String word) {
     Substitution renaming = new Substitution();
-    Conjunction.variables(rule.conditions())
-        .withAll(Variables.of(rule.head()))
-        .each(
-            variable ->
-                renaming.terms.put(
-                    variable, new Variable(variable.name() + " " + number, variable.span())));
-    return renaming.apply(rule);
+    for (Variable variable : variables) {
+      renaming.terms.put(variable, new Variable(variable.name() + " " + word, variable.span()));
+    }
+    return renaming;
   }
 
   private boolean unify(ImmutableList<Term> some, ImmutableList<Term> others) {
@@ -93,7 +99,8 @@ final class Substitution {
     return new Atom(atom.relation(), atom.arguments().collect(this::apply), atom.span());
   }
 
-  private Literal apply(Literal literal) {
+  /** A literal with the terms in place of the variables. */
+  Literal apply(Literal literal) {
     if (literal instanceof Literal.Not not) {
       return new Literal.Not(apply(not.operand()), not.span());
     }

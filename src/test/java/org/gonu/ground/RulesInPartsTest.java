@@ -3,6 +3,9 @@ package org.gonu.ground;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.checks.Strictness;
@@ -102,5 +105,20 @@ final class RulesInPartsTest {
         Grounder.inParts(rules(sheet.toString()), GroundingLimits.defaults()).orElseThrow().get();
 
     assertTrue(parts.rules().size() < 3_000, "" + parts.rules().size());
+  }
+
+  /**
+   * Groups of stones that a move joins: the new group names the move, the old ones depend on it.
+   */
+  @Test
+  void inParts_partThatReadsTheMove_asksForTheMoveByItself() throws IOException {
+    Path sheet = Path.of("src/test/resources/grounding/joined-groups.kif");
+    ValidatedRules rules = rules(Files.readString(sheet));
+
+    GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
+    GroundProgram parts = Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
+
+    assertTrue(whole.rules().size() > 40 * 40 * 40, "" + whole.rules().size());
+    assertTrue(parts.rules().size() < 16 * 40 * 40, "" + parts.rules().size());
   }
 }

@@ -34,8 +34,7 @@ final class CorpusEnginesTest {
 
   /** Sheets that take seconds: for the slow tests. */
   private static final ImmutableSet<String> SLOW =
-      Sets.immutable.of(
-          "amazons", "amazonsTorus", "gt_two_thirds_4p", "quad", "ruleDepthExponential");
+      Sets.immutable.of("amazons", "amazonsTorus", "gt_two_thirds_4p", "ruleDepthExponential");
 
   static Stream<String> names() throws IOException {
     if (!Files.isDirectory(CorpusFigures.CORPUS)) {

@@ -35,7 +35,6 @@ final class CorpusFiguresTest {
           "gt_two_thirds_4p",
           "laikLee_hex",
           "mummymaze1p",
-          "quad",
           "ruleDepthExponential",
           "slaughter");
 

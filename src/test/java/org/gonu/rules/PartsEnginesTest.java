@@ -2,6 +2,9 @@ package org.gonu.rules;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.gonu.engine.circuit.Circuit;
@@ -10,6 +13,8 @@ import org.gonu.game.Game;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingLimits;
+import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,9 +27,18 @@ final class PartsEnginesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"checkers", "chess", "divoshi-5x7", "dots-and-boxes", "jul-gonu", "onyx-6x6"})
+      strings = {"checkers", "chess", "connect-four", "divoshi-5x7", "gomoku-11x11", "jul-gonu"})
   void circuit_ofRulesInParts_agreesWithReference(String name) {
-    Game game = Sheets.load(name);
+    assertPartsAgree(Sheets.load(name));
+  }
+
+  @Test
+  void circuit_ofPartsThatAskForTheMove_agreesWithReference() throws IOException {
+    Path sheet = Path.of("src/test/resources/grounding/joined-groups.kif");
+    assertPartsAgree(Sheets.check(new SourceText("groups.kif", Files.readString(sheet))).get());
+  }
+
+  private static void assertPartsAgree(Game game) {
     Optional<GroundProgram> parts =
         Grounder.inParts(game.rules(), GroundingLimits.defaults()).map(Supplier::get);
     Circuit circuit = CircuitMaker.circuit(parts.orElseThrow(), () -> false);

@@ -47,7 +47,7 @@ final class LargeRelations {
     ImmutableSet<Predicate> first =
         DynamicPredicates.cone(rules, Keyword.ROLE.predicate(), Keyword.INIT.predicate());
     InstanceEstimate estimate =
-        new InstanceEstimate(new ArgumentDomains(conjunctions), conjunctions);
+        InstanceEstimate.byFacts(new ArgumentDomains(conjunctions), conjunctions);
     ImmutableSet<Predicate> dynamic = DynamicPredicates.dynamic(rules);
     MutableMap<Predicate, Double> instances = Maps.mutable.empty();
     for (Conjunction rule : conjunctions.select(rule -> rule.body().notEmpty())) {
