@@ -116,15 +116,11 @@ public final class Game {
   }
 
   /**
-   * The atoms that hold whatever the state, of relations with at most so many arguments; empty if
-   * there are too many to list.
+   * The atoms that hold whatever the state, of relations with at most so many arguments; without
+   * relations that have too many to list.
    */
   public ImmutableList<Atom> staticAtoms(int maxArity) {
-    try {
-      return staticRelations().atoms(maxArity);
-    } catch (BrokenContractException endless) {
-      return Lists.immutable.empty();
-    }
+    return staticRelations().atoms(maxArity);
   }
 
   private synchronized StaticRelations staticRelations() {

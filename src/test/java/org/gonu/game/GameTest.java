@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.BrokenContractException;
@@ -42,6 +43,21 @@ final class GameTest {
     assertEquals(Lists.immutable.of(new Role(0, "White"), new Role(1, "black")), game.roles());
     assertEquals(game.sheet().spelling(), game.spelling());
     assertEquals(game.rules().sheet(), game.sheet());
+  }
+
+  @Test
+  void staticAtoms_relationWithTooManyAtoms_leavesTheOthers() {
+    StringBuilder sheet = new StringBuilder(SHEET).append("(near one two)\n");
+    for (int i = 0; i < 100; i++) {
+      sheet.append("(digit " + i + ")\n");
+    }
+    sheet.append("(<= (list (of ?a ?b ?c ?d)) (digit ?a) (digit ?b) (digit ?c) (digit ?d))");
+    Game game = load(sheet.toString(), Strictness.LENIENT).get();
+
+    ImmutableList<String> atoms = game.staticAtoms(2).collect(Object::toString);
+
+    assertEquals(101, atoms.size());
+    assertTrue(atoms.contains("(near one two)"));
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Term;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.TermOrder;
 import org.gonu.text.Span;
 
@@ -47,22 +48,31 @@ public final class StaticRelations {
 
   /**
    * The atoms of all relations that depend on neither state nor moves, such as those that tell
-   * which cells are neighbours. Keywords are left out.
+   * which cells are neighbours. Keywords are left out, and so are relations whose rules break down,
+   * such as endless ones.
    *
    * @param maxArity most arguments of the relations that are looked at
-   * @throws org.gonu.machine.BrokenContractException if a relation has too many atoms
    */
   public synchronized ImmutableList<Atom> atoms(int maxArity) {
     MutableList<Atom> atoms = Lists.mutable.empty();
     for (Predicate predicate : database.staticPredicates()) {
       if (predicate.arity() > 0 && predicate.arity() <= maxArity && !isKeyword(predicate)) {
-        Relation rows = database.query(predicate);
-        for (int row = 0; row < rows.size() && atoms.size() < ReferenceLimits.FACTS; row++) {
-          atoms.add(atom(predicate, rows, row));
-        }
+        addAll(predicate, atoms);
       }
     }
     return atoms.toImmutable();
+  }
+
+  private void addAll(Predicate predicate, MutableList<Atom> atoms) {
+    Relation rows;
+    try {
+      rows = database.query(predicate);
+    } catch (BrokenContractException endless) {
+      return;
+    }
+    for (int row = 0; row < rows.size() && atoms.size() < ReferenceLimits.FACTS; row++) {
+      atoms.add(atom(predicate, rows, row));
+    }
   }
 
   private static boolean isKeyword(Predicate predicate) {
