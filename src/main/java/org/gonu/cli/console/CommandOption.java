@@ -18,6 +18,10 @@ public record CommandOption(
     String help,
     Optional<String> defaultValue,
     boolean repeatable) {
+  /** The option that has a short form in every command, as in most programs. */
+  private static final String OUT = "out";
+
+  private static final String SHORT_OUT = "o";
 
   /** An option without a value. */
   public static CommandOption flag(String name, String help) {
@@ -43,7 +47,8 @@ public record CommandOption(
 
   /** The same option for the parser. */
   public Option toParserOption() {
-    Option.Builder builder = Option.builder().longOpt(name).desc(help);
+    Option.Builder builder = name.equals(OUT) ? Option.builder(SHORT_OUT) : Option.builder();
+    builder.longOpt(name).desc(help);
     return argument.isPresent() ? builder.hasArg().argName(argument.get()).get() : builder.get();
   }
 }

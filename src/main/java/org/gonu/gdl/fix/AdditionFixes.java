@@ -3,6 +3,9 @@ package org.gonu.gdl.fix;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -18,6 +21,12 @@ final class AdditionFixes {
   /** Names for relations that take over what a keyword lists. */
   private static final Map<Keyword, String> OWN_NAMES =
       Map.of(Keyword.NEXT, "following", Keyword.BASE, "possible", Keyword.INPUT, "action");
+
+  /** What stands before a fact in {@code true}, or before a move in {@code does}. */
+  private static final Pattern ASKING =
+      Pattern.compile("(?i)\\(\\s*(true|does\\s+(?<role>[^\\s()]+))\\s*$");
+
+  private static final Pattern VARIABLE = Pattern.compile("\\?[^\\s()]+");
 
   private final SheetIndex index;
 
@@ -44,6 +53,48 @@ final class AdditionFixes {
     return last(lacksGoal ? Keyword.GOAL : Keyword.LEGAL)
         .map(statement -> Lists.immutable.of(append(rule, statement)))
         .orElseGet(Lists.immutable::empty);
+  }
+
+  /**
+   * Makes a fact initially, or allows a move. What variables stand for, the author has to fill in.
+   *
+   * @param asked the fact in {@code true}, or the move in {@code does}
+   */
+  ImmutableList<Fix> produced(Span asked) {
+    int from = index.statementAt(asked.start()).map(each -> each.span().start()).orElse(0);
+    Matcher asking =
+        ASKING.matcher(index.source().text(new Span(Math.min(from, asked.start()), asked.start())));
+    if (!asking.find()) {
+      return Lists.immutable.empty();
+    }
+    String term = index.source().text(asked).replaceAll("\\s+", " ");
+    String role = asking.group("role");
+    return role == null
+        ? added(Keyword.INIT, "(init " + term + ")", variables(term), "")
+        : added(Keyword.LEGAL, "(legal " + role + " " + term + ")", variables(term), role);
+  }
+
+  private ImmutableList<Fix> added(
+      Keyword keyword, String head, ImmutableList<String> variables, String role) {
+    MutableList<String> conditions = Lists.mutable.empty();
+    if (role.startsWith("?")) {
+      conditions.add("(role " + role + ")");
+    }
+    variables
+        .reject(role::equals)
+        .each(variable -> conditions.add("(" + BindingFixes.RELATION + " " + variable + ")"));
+    String rule =
+        conditions.isEmpty()
+            ? head
+            : "(<= " + head + conditions.makeString("\n    ", "\n    ", ")");
+    return last(keyword)
+        .map(statement -> Lists.immutable.of(append(rule, statement)))
+        .orElseGet(Lists.immutable::empty);
+  }
+
+  private static ImmutableList<String> variables(String term) {
+    return Lists.immutable.fromStream(
+        VARIABLE.matcher(term).results().map(MatchResult::group).distinct());
   }
 
   private static Fix append(String rule, Statement statement) {

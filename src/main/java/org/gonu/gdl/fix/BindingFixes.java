@@ -14,6 +14,9 @@ import org.gonu.text.Span;
 
 /** Fixes that name variables or add conditions that bind them. */
 final class BindingFixes {
+  /** Stands for the relation that only the author knows. */
+  static final String RELATION = "RELATION";
+
   private static final ImmutableList<String> USUAL_NAMES =
       Lists.immutable.of("?x", "?y", "?z", "?u", "?v", "?w");
 
@@ -56,7 +59,7 @@ final class BindingFixes {
     for (Name.Relation relation : fitting(name, statement)) {
       conditions.add("(" + relation.text() + " " + name.text() + ")");
     }
-    conditions.add("(RELATION " + name.text() + ")");
+    conditions.add("(" + RELATION + " " + name.text() + ")");
     return conditions.collect(each -> insertion(each, statement)).toImmutable();
   }
 

@@ -25,8 +25,8 @@ public final class Fixes {
     this.removals = new Removals(index);
     this.parentheses = new ParenthesisFixes(index);
     this.bindings = new BindingFixes(index);
-    this.unproduced = new UnproducedFixes(index, removals);
     this.additions = new AdditionFixes(index);
+    this.unproduced = new UnproducedFixes(index, removals, additions);
   }
 
   /** The fixes for a finding, the most likely first; empty if only the author can know. */

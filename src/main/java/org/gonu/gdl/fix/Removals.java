@@ -3,6 +3,7 @@ package org.gonu.gdl.fix;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Keyword;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.Place;
@@ -83,6 +84,23 @@ final class Removals {
             .collect(each -> new Fix.Edit(stretch(each.whole()), ""));
     String more = edits.size() == 1 ? "" : " (" + edits.size() + " places)";
     return Lists.immutable.of(new Fix("remove the condition" + more, edits));
+  }
+
+  /** Removes the rule whose only condition, which never holds, has a place in its argument. */
+  ImmutableList<Fix> deadRule(Span place) {
+    boolean isDead =
+        index
+            .statementAt(place.start())
+            .map(Removals::topLiterals)
+            .filter(literals -> literals.size() == 1 && isInside(place, literals.getFirst()))
+            .filter(literals -> isQuery(literals.getFirst().name().text()))
+            .isPresent();
+    return isDead ? statementAt(place) : Lists.immutable.empty();
+  }
+
+  /** True for the keywords that ask for a fact or move: no negation and no choice. */
+  private static boolean isQuery(String name) {
+    return name.equalsIgnoreCase(Keyword.TRUE.word()) || name.equalsIgnoreCase(Keyword.DOES.word());
   }
 
   private static boolean isInside(Span place, Occurrence literal) {

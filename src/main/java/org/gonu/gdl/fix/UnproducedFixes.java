@@ -13,19 +13,28 @@ import org.gonu.text.Span;
 final class UnproducedFixes {
   private final SheetIndex index;
   private final Removals removals;
+  private final AdditionFixes additions;
 
-  UnproducedFixes(SheetIndex index, Removals removals) {
+  UnproducedFixes(SheetIndex index, Removals removals, AdditionFixes additions) {
     this.index = index;
     this.removals = removals;
+    this.additions = additions;
   }
 
   /**
-   * Corrects the name to the one that the finding points to, if it does, or removes the condition.
+   * Corrects the name to the one that the finding points to; if it points to none, makes the fact
+   * or allows the move. Or removes the condition, or the rule that has no other.
    */
   ImmutableList<Fix> of(Diagnostic finding) {
     MutableList<Fix> fixes = Lists.mutable.empty();
     finding.notes().forEach(note -> fixes.addAllIterable(renaming(finding, note)));
-    return fixes.toImmutable().newWithAll(removals.literalAround(finding.span()));
+    if (finding.notes().isEmpty() && finding.replacement().isEmpty()) {
+      fixes.addAllIterable(additions.produced(finding.span()));
+    }
+    ImmutableList<Fix> removed = removals.literalAround(finding.span());
+    return fixes
+        .toImmutable()
+        .newWithAll(removed.isEmpty() ? removals.deadRule(finding.span()) : removed);
   }
 
   private ImmutableList<Fix> renaming(Diagnostic finding, Diagnostic.Note note) {

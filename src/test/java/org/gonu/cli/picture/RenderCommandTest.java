@@ -58,6 +58,16 @@ final class RenderCommandTest {
   }
 
   @Test
+  void render_shortFormOfOut_writesTheFile() {
+    Path file = directory.resolve("krk.svg");
+
+    Run run = Run.of("render", KRK, "-o", file.toString());
+
+    assertEquals(ExitCode.FINE, run.code(), run.err());
+    assertTrue(Files.exists(file));
+  }
+
+  @Test
   void render_gif_hasAPictureForEachPosition() throws IOException {
     Path file = directory.resolve("krk.gif");
 

@@ -89,4 +89,55 @@ final class FixesTest {
             text.replace("stepp", "step"), text.replace("\n    (true (stepp 1))", "")),
         new Fixes(sheet.index()).of(unmade).collect(fix -> fix.applyTo(sheet.text())));
   }
+
+  /** What the fixes for the finding that has a text make of a sheet, in their order. */
+  private static ImmutableList<String> fixed(String text, String finding) {
+    Checked sheet = Checked.of(text);
+    Diagnostic found = sheet.findings().all().detect(each -> each.message().contains(finding));
+    return new Fixes(sheet.index()).of(found).collect(fix -> fix.applyTo(text));
+  }
+
+  @Test
+  void fixes_factWithoutANearName_makeItOrRemoveTheRule() {
+    String init = "(init (step 1))\n";
+    String rule = "(<= terminal\n    (true (over\n      now)))\n";
+
+    assertEquals(
+        Lists.immutable.of(init.strip() + "\n(init (over now))\n" + rule, init),
+        fixed(init + rule, "over"));
+  }
+
+  @Test
+  void fixes_factWithVariables_leaveTheirRelationsToTheAuthor() {
+    String init = "(init (step 1))\n";
+    String rule = "(<= (goal white 0)\n    (not (true (over ?x ?x ?y)))\n    (q ?x ?y))\n";
+
+    assertEquals(
+        Lists.immutable.of(
+            "(init (step 1))\n(<= (init (over ?x ?x ?y))\n    (RELATION ?x)\n    (RELATION ?y))\n"
+                + rule,
+            init + "(<= (goal white 0)\n    (q ?x ?y))\n"),
+        fixed(init + rule, "over"));
+  }
+
+  @Test
+  void fixes_moveWithoutANearName_allowItOrRemoveTheRule() {
+    String legal = "(legal white noop)\n";
+    String first = "(<= (next (step 3))\n    (does white (put a)))\n";
+    String second = "(<= (next (step 3))\n    (does ?r (put a)))\n";
+
+    assertEquals(
+        Lists.immutable.of("(legal white noop)\n(legal white (put a))\n" + first, legal),
+        fixed(legal + first, "put"));
+    assertEquals(
+        "(legal white noop)\n(<= (legal ?r (put a))\n    (role ?r))\n" + second,
+        fixed(legal + second, "put").getFirst());
+  }
+
+  @Test
+  void fixes_onlyConditionIsANegation_keepTheRule() {
+    String text = "(init (step 1))\n(<= terminal\n    (not (true (over now))))\n";
+
+    assertEquals(1, fixed(text, "over").size());
+  }
 }

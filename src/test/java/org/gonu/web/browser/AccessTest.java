@@ -3,12 +3,18 @@ package org.gonu.web.browser;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each page: contrast, labels, small screens. */
 final class AccessTest extends WithServer {
+  /** Pictures of the documentation. */
+  private static final ImmutableSet<String> DOCUMENTED =
+      Sets.immutable.of("library-dark", "table-jul-gonu-phone", "write-phone");
+
   AccessTest(Browser browser, WebServer server) {
     super(browser, server);
   }
@@ -31,10 +37,10 @@ final class AccessTest extends WithServer {
     screen.checkAccess();
     screen.shoot(name);
     screen.inDarkColours().checkContrast();
-    screen.shoot(name + "-dark");
+    shoot(screen, name + "-dark");
     screen.onATelephone().find(shown).first().waitFor();
     screen.checkNoSidewaysScrolling();
-    screen.shoot(name + "-phone");
+    shoot(screen, name + "-phone");
   }
 
   @ParameterizedTest
@@ -47,7 +53,15 @@ final class AccessTest extends WithServer {
     screen.shoot("table-" + game);
     screen.onATelephone().find("gonu-board .picture svg").waitFor();
     screen.checkNoSidewaysScrolling();
-    screen.shoot("table-" + game + "-phone");
+    shoot(screen, "table-" + game + "-phone");
+  }
+
+  private static void shoot(Screen screen, String name) {
+    if (DOCUMENTED.contains(name)) {
+      screen.shootForDocumentation(name);
+    } else {
+      screen.shoot(name);
+    }
   }
 
   @Test

@@ -50,11 +50,13 @@ final class WriteTest extends WithServer {
 
   /** Findings of several kinds, with what their first cure makes of the line. */
   private static final ImmutableMap<String, String> CURED =
-      Maps.immutable.of(
-          "(<= terminal (true (contrl x)))", "(true (control x))",
-          "(<= (next (control x)) (does x (mrk a 1)))", "(does x (mark a 1))",
-          "(<= (goal x 101) (role x))", "(goal x 100)",
-          "(<= (goal x 50) (next (control x)))", "(following (control x))");
+      Maps.immutable
+          .of(
+              "(<= terminal (true (contrl x)))", "(true (control x))",
+              "(<= (next (control x)) (does x (mrk a 1)))", "(does x (mark a 1))",
+              "(<= (goal x 101) (role x))", "(goal x 100)",
+              "(<= (goal x 50) (next (control x)))", "(following (control x))")
+          .newWithKeyValue("(<= terminal (does x (surrender)))", "(legal x (surrender))");
 
   @Test
   void cures_areOfferedBelowTheText_andWork() {
