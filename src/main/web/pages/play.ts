@@ -24,8 +24,6 @@ const CLOCKS: readonly [name: string, base: number, increment: number][] = [
   ['30 + 20', 1_800_000, 20_000],
 ];
 
-/** The role whose moves are dice, by the custom of the language. */
-
 const USUAL_LEVEL = 4;
 const MOST_LEVELS = 10;
 
@@ -66,6 +64,13 @@ export class GonuPlay extends GonuPage {
     this.heading = game.title;
     this.picture = game.picture;
     this.roles = game.roles;
+    this.prepare();
+  }
+
+  /** Lets the server load the game while its sides are chosen; failures are told at the start. */
+  private prepare(): void {
+    const body = { game: this.game, moves: [] };
+    post<Position>('/positions', body, this.signal).catch(() => undefined);
   }
 
   private async loadShared(shared: Shared): Promise<void> {

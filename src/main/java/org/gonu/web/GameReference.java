@@ -84,7 +84,7 @@ public sealed interface GameReference {
     }
     checkLength(sheet);
     checkLength(view);
-    return id.<GameReference>map(Library::new)
+    return id.map(GameReference::ofId)
         .or(() -> hash.map(Stored::new))
         .or(() -> sheet.map(text -> new Text(text, view)))
         .orElseThrow();
@@ -109,8 +109,11 @@ public sealed interface GameReference {
     }
   }
 
-  /** The reference in a path: a hash of 64 hexadecimal digits, or the name of a library sheet. */
-  static GameReference ofPath(String text) {
+  /**
+   * The reference that an id is, in a path or a request: the hash of a sheet of the server, which
+   * has 64 hexadecimal digits, or the name of a library sheet.
+   */
+  static GameReference ofId(String text) {
     return text.matches("[0-9a-f]{64}") ? new Stored(text) : new Library(text);
   }
 }

@@ -42,6 +42,9 @@ public final class WebGames {
   /** Empty if there are only the library and sheets that are sent along. */
   private final Optional<GameServer> server;
 
+  /** Empty if no sheets are stored. */
+  private final Optional<StoredViews> views;
+
   private final ImmutableList<String> library;
   private final long maxSentBytes;
 
@@ -56,9 +59,13 @@ public final class WebGames {
     private volatile @Nullable PlayedGame game;
   }
 
-  /** Games of the library and of a server. */
-  public WebGames(GameServer server) {
-    this(Optional.of(server), Runtime.getRuntime().maxMemory() / SENT_SHARE);
+  /**
+   * Games of the library and of a server.
+   *
+   * @param views of the sheets of the server
+   */
+  public WebGames(GameServer server, StoredViews views) {
+    this(Optional.of(server), Optional.of(views), Runtime.getRuntime().maxMemory() / SENT_SHARE);
   }
 
   /**
@@ -66,8 +73,9 @@ public final class WebGames {
    *
    * @param maxSentBytes most bytes of the circuits of all sheets that were sent along, but for one
    */
-  WebGames(Optional<GameServer> server, long maxSentBytes) {
+  WebGames(Optional<GameServer> server, Optional<StoredViews> views, long maxSentBytes) {
     this.server = server;
+    this.views = views;
     this.maxSentBytes = maxSentBytes;
     this.library =
         SheetLibrary.names()
@@ -77,7 +85,8 @@ public final class WebGames {
 
   /** Games of the library, and those that are sent along. */
   public static WebGames ofLibrary() {
-    return new WebGames(Optional.empty(), Runtime.getRuntime().maxMemory() / SENT_SHARE);
+    return new WebGames(
+        Optional.empty(), Optional.empty(), Runtime.getRuntime().maxMemory() / SENT_SHARE);
   }
 
   /** The names of the sheets of the library, sorted. */
@@ -157,9 +166,12 @@ public final class WebGames {
   }
 
   /** The view file of a game, if it has one. */
-  public static Optional<SourceText> view(GameReference reference) {
+  public Optional<SourceText> view(GameReference reference) {
     if (reference instanceof GameReference.Library named) {
       return ViewFiles.ofLibrary(named.id());
+    }
+    if (reference instanceof GameReference.Stored stored) {
+      return views.flatMap(own -> own.of(stored.hash()));
     }
     return reference instanceof GameReference.Text sent
         ? sent.view().map(text -> new SourceText("sheet" + ViewFiles.SUFFIX, text))

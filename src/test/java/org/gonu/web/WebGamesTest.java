@@ -17,7 +17,7 @@ final class WebGamesTest {
 
   @Test
   void of_sheetsWithLargeCircuits_keepsTheLatestThatFit() {
-    WebGames games = new WebGames(Optional.empty(), 1);
+    WebGames games = new WebGames(Optional.empty(), Optional.empty(), 1);
     PlayedGame first = games.of(sent(0));
     assertTrue(first.game().fastEngine().await(Duration.ofSeconds(60)).isPresent());
     assertTrue(first.game().fastEngine().ready().orElseThrow().bytes() > 1);

@@ -21,13 +21,16 @@ import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetLookup;
+import org.gonu.cli.input.ViewLookup;
 import org.gonu.cli.match.MatchOptions;
 import org.gonu.cli.server.Entrance;
 import org.gonu.cli.server.RunningServer;
+import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.server.api.Signing;
 import org.gonu.server.service.ServerSettings;
 import org.gonu.text.SourceText;
+import org.gonu.web.StoredViews;
 
 /** The command {@code web}: play, watch and write games in a browser. */
 public final class WebCommand implements Command {
@@ -42,6 +45,9 @@ public final class WebCommand implements Command {
 
   private static final int MAX_MATCHES = 8;
   private static final int MAX_NAME_LENGTH = 64;
+
+  /** What is opened. */
+  private record Sheet(SourceText rules, Optional<SourceText> view) {}
 
   @Override
   public String name() {
@@ -78,7 +84,7 @@ public final class WebCommand implements Command {
     if (arguments.positional().size() > 1) {
       throw new UsageException("web: expected at most one rule sheet");
     }
-    Optional<SourceText> sheet =
+    Optional<Sheet> sheet =
         arguments.positional().getFirstOptional().map(path -> playable(path, console));
     Entrance entrance = new Entrance(arguments, Signing.NONE);
     try {
@@ -95,7 +101,7 @@ public final class WebCommand implements Command {
       Arguments arguments,
       Console console,
       Entrance entrance,
-      Optional<SourceText> sheet,
+      Optional<Sheet> sheet,
       Path directory)
       throws IOException {
     ServerSettings settings =
@@ -107,7 +113,7 @@ public final class WebCommand implements Command {
             "gonu " + Version.current());
     RunningServer running = RunningServer.open(directory, settings, OptionalLong.empty(), entrance);
     RunningServer.atTheEnd(() -> stop(running, directory, arguments.has(DATA)));
-    String place = sheet.map(source -> "/#/game/" + hash(running, source)).orElse("/");
+    String place = sheet.isPresent() ? "/#/game/" + keep(running, sheet.get(), directory) : "/";
     String address = running.listen().url() + place;
     console.out().println("the page is at " + address + "; Ctrl-C ends it");
     if (!arguments.has(NO_OPEN) && !Browser.show(address)) {
@@ -118,17 +124,24 @@ public final class WebCommand implements Command {
     return ExitCode.FINE;
   }
 
-  /** The text of a sheet that can be played; errors in it are reported. */
-  private static SourceText playable(String given, Console console) {
-    return GameFile.load(SheetLookup.find(given), CasePolicy.INSENSITIVE, console).sheet().source();
+  /** A sheet that can be played, and the view file beside it; errors in them are reported. */
+  private static Sheet playable(String given, Console console) {
+    String path = SheetLookup.find(given);
+    Game game = GameFile.load(path, CasePolicy.INSENSITIVE, console);
+    return new Sheet(game.sheet().source(), ViewLookup.textBeside(path, game));
   }
 
-  /** Adds a sheet to the server, and returns its hash. */
-  private static String hash(RunningServer running, SourceText source) {
-    String file = String.valueOf(Path.of(source.name()).getFileName()).replaceFirst("[.].*", "");
+  /** Adds a sheet and its view to the server, and returns its hash. */
+  private static String keep(RunningServer running, Sheet sheet, Path directory)
+      throws IOException {
+    SourceText rules = sheet.rules();
+    String file = String.valueOf(Path.of(rules.name()).getFileName()).replaceFirst("[.].*", "");
     String name = file.replaceAll("[^A-Za-z0-9_-]", "-");
     String cut = name.substring(0, Math.min(name.length(), MAX_NAME_LENGTH));
-    return running.server().addSheet(cut.isEmpty() ? "sheet" : cut, source.text()).join().hash();
+    String hash =
+        running.server().addSheet(cut.isEmpty() ? "sheet" : cut, rules.text()).join().hash();
+    new StoredViews(directory).put(hash, sheet.view().map(SourceText::text));
+    return hash;
   }
 
   private static void stop(RunningServer running, Path directory, boolean isKept) {

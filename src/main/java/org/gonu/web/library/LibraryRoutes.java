@@ -117,8 +117,7 @@ public final class LibraryRoutes implements RouteGroup {
     Sheet sheet = find(context.pathParam("id"));
     ObjectNode view = view(sheet);
     view.put("sheet", sheet.text()).put("howToPlay", sheet.howToPlay());
-    WebGames.view(GameReference.ofPath(sheet.id()))
-        .ifPresent(file -> view.put("view", file.text()));
+    games.view(GameReference.ofId(sheet.id())).ifPresent(file -> view.put("view", file.text()));
     view.set(
         "statistics",
         statistics
@@ -134,7 +133,7 @@ public final class LibraryRoutes implements RouteGroup {
   private Sheet find(String id) {
     return library()
         .detectOptional(sheet -> sheet.id().equals(id))
-        .orElseGet(() -> work.run(() -> read(GameReference.ofPath(id))));
+        .orElseGet(() -> work.run(() -> read(GameReference.ofId(id))));
   }
 
   private ObjectNode view(Sheet sheet) {
@@ -168,7 +167,7 @@ public final class LibraryRoutes implements RouteGroup {
           Optional.of(PICTURES + id + ".svg")
               .filter(name -> games.library().contains(id))
               .flatMap(Resources::find)
-              .orElseGet(() -> work.run(() -> draw(GameReference.ofPath(id))));
+              .orElseGet(() -> work.run(() -> draw(GameReference.ofId(id))));
       if (pictures.size() < games.library().size() + MAX_PICTURES) {
         pictures.put(id, svg);
       }

@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.route.RouteGroup;
 import org.gonu.server.service.GameServer;
 import org.gonu.web.BoundedWork;
+import org.gonu.web.StoredViews;
 import org.gonu.web.WebGames;
 import org.gonu.web.library.LibraryRoutes;
 import org.gonu.web.position.PositionRoutes;
@@ -37,7 +38,7 @@ public final class WebRoutes {
    * @param directory of the server, in which tables are kept
    */
   public static ImmutableList<RouteGroup> of(GameServer server, Path directory) {
-    WebGames games = new WebGames(server);
+    WebGames games = new WebGames(server, new StoredViews(directory));
     BoundedWork work = new BoundedWork(WORKERS, WORK_LIMIT);
     Thinking thinking = new Thinking();
     Room room = new Room(directory.resolve(TABLES), games, work, thinking, Clock.systemUTC());

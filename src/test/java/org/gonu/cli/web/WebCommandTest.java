@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
@@ -29,8 +31,24 @@ final class WebCommandTest {
     this.directory = directory;
   }
 
+  /** Copies a sheet of the library, and its view file. */
+  private Path copied(String name) throws Exception {
+    Path sheet = directory.resolve("mine.kif");
+    Files.copy(Path.of("rules", name + ".kif"), sheet);
+    Files.copy(Path.of("rules", name + ".view"), directory.resolve("mine.view"));
+    return sheet;
+  }
+
+  private static HttpResponse<String> get(String address) throws Exception {
+    return HttpClient.newHttpClient()
+        .send(
+            HttpRequest.newBuilder(URI.create(address)).build(),
+            HttpResponse.BodyHandlers.ofString());
+  }
+
   @Test
   void web_withASheet_servesThePageAndLeavesNothing() throws Exception {
+    Path sheet = copied("tower-of-hanoi");
     Process process =
         new ProcessBuilder(
                 JavaMachine.PROGRAM,
@@ -41,7 +59,7 @@ final class WebCommandTest {
                 System.getProperty("java.class.path"),
                 "org.gonu.cli.Main",
                 "web",
-                "tic-tac-toe",
+                sheet.toString(),
                 "--port",
                 "0",
                 "--no-open")
@@ -51,15 +69,14 @@ final class WebCommandTest {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       String told = out.readLine();
-      String url = told.replaceFirst(".*(http://[0-9.:]+)/#/game/[0-9a-f]{64};.*", "$1");
-      HttpResponse<String> page =
-          HttpClient.newHttpClient()
-              .send(
-                  HttpRequest.newBuilder(URI.create(url + "/")).build(),
-                  HttpResponse.BodyHandlers.ofString());
+      Matcher place = Pattern.compile("(http://[0-9.:]+)/#/game/([0-9a-f]{64});").matcher(told);
+      assertTrue(place.find(), told);
+      HttpResponse<String> page = get(place.group(1) + "/");
+      HttpResponse<String> game = get(place.group(1) + "/api/v1/games/" + place.group(2));
 
       assertEquals(200, page.statusCode(), told);
       assertTrue(page.body().contains("gonu.js"), page.body());
+      assertTrue(game.body().contains("\"view\":\""), game.body());
     } finally {
       process.destroy();
       assertTrue(process.waitFor(30, TimeUnit.SECONDS));
@@ -77,6 +94,17 @@ final class WebCommandTest {
 
     assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
     assertTrue(run.err().contains("faulty.kif"), run.err());
+  }
+
+  @Test
+  void web_faultyView_isReported() throws Exception {
+    Path sheet = copied("tower-of-hanoi");
+    Files.writeString(directory.resolve("mine.view"), "(board");
+
+    Run run = Run.of("web", sheet.toString(), "--no-open");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(run.err().contains("mine.view"), run.err());
   }
 
   @Test

@@ -1,11 +1,13 @@
 package org.gonu.web.browser;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,31 @@ final class PlayTest extends WithServer {
     } else {
       screen.shoot("played-" + record);
     }
+  }
+
+  @Test
+  void sheetOfTheServer_isOpenedAndPlayed() throws Exception {
+    String hash = server.client().addSheet("tic-tac-toe");
+    Screen screen = screen().open("#/game/" + hash);
+
+    screen.button("Play").click();
+    screen.button("Start").click();
+    screen.site("b2").click();
+
+    screen.waitForText("gonu-steps .now .number", "2");
+    screen.find("gonu-board .picture [data-site=b2] .piece").waitFor();
+  }
+
+  @Test
+  void choiceOfSides_opened_letsTheServerLoadTheGame() {
+    Screen screen = screen();
+
+    Response prepared =
+        screen
+            .page()
+            .waitForResponse("**/api/v1/positions", () -> screen.open("#/play/connect-four"));
+
+    assertEquals(200, prepared.status());
   }
 
   @Test

@@ -49,14 +49,10 @@ final class ServerClient {
           "/api/v1/players/" + player,
           Map.of("kind", "local", "address", "mcts:playouts=100000000"));
     }
-    JsonNode sheet =
-        post(
-            "/api/v1/sheets",
-            Map.of("name", game, "text", Files.readString(Path.of("rules", game + ".kif"))));
     Map<String, Object> match =
         Map.of(
             "sheet",
-            sheet.get("hash").asText(),
+            addSheet(game),
             "players",
             List.of("ann", "bob"),
             "startClock",
@@ -64,6 +60,16 @@ final class ServerClient {
             "playClock",
             playClock);
     return post("/api/v1/matches", match).get("id").asText();
+  }
+
+  /**
+   * Adds a sheet of the library to those of the server.
+   *
+   * @return its hash
+   */
+  String addSheet(String game) throws IOException, InterruptedException {
+    String text = Files.readString(Path.of("rules", game + ".kif"));
+    return post("/api/v1/sheets", Map.of("name", game, "text", text)).get("hash").asText();
   }
 
   /** The answer to a GET. */

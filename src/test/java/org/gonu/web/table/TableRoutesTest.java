@@ -148,6 +148,16 @@ final class TableRoutesTest {
   }
 
   @Test
+  void table_ofASheetOfTheServer_isNamedByItsHash() throws Exception {
+    String text = Files.readString(Path.of("rules/tic-tac-toe.kif"));
+    String hash = server.games().addSheet("mine", text).get().hash();
+
+    JsonNode table = create(hash, "\"x\":" + PERSON, "\"o\":" + BEGINNER, "");
+
+    assertEquals(hash, table.at("/game/hash").asText(), table.toString());
+  }
+
+  @Test
   void move_wrongTokenStepOrMove_isRefused() throws Exception {
     JsonNode table = ticTacToe(PERSON, PERSON);
     String tokenOfO = table.at("/tokens/o").asText();
