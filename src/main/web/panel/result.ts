@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   time: 'on time',
   resigned: 'by resignation',
   broken: 'the rules break down',
+  slow: 'the rules take too long',
   length: 'too many steps',
 };
 

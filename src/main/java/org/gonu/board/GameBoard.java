@@ -5,11 +5,15 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.game.SampleWalk;
 import org.gonu.gdl.Atom;
+import org.gonu.gdl.Term;
 
 /** Finds the boards of a game from its sheet and from positions of some random matches. */
 public final class GameBoard {
   /** Most declared facts that are read. */
   private static final int MAX_DECLARED = 20_000;
+
+  /** Larger states are not looked at: no board that fits on a screen has so many facts. */
+  private static final int MAX_FACTS = 20_000;
 
   /** Most arguments of relations that order the values of an axis. */
   private static final int MAX_OF_ORDERS = 2;
@@ -21,11 +25,13 @@ public final class GameBoard {
 
   /** The boards of a game; the same whenever they are looked for; none of rules that break down. */
   public static BoardLayout find(Game game, SampleWalk walk) {
-    if (walk.positions().isEmpty()) {
+    ImmutableList<ImmutableList<Term>> states =
+        walk.states().select(facts -> facts.size() <= MAX_FACTS);
+    if (states.isEmpty()) {
       return new BoardLayout(Lists.immutable.empty(), Lists.immutable.empty());
     }
     return BoardFinder.find(
-        walk.states(),
+        states,
         game.declaredFacts().take(MAX_DECLARED),
         BoardFinder.staticFacts(game.sheet())
             .newWithAll(game.staticAtoms(MAX_OF_ORDERS).reject(atom -> atom.arity() < 2)));

@@ -23,6 +23,9 @@ public record SampleWalk(ImmutableList<Position> positions) {
   /** So many are sampled however long it takes; more only within the time limit. */
   private static final int MIN_POSITIONS = 20;
 
+  /** No more are sampled when those so far have so many facts together. */
+  private static final int MAX_FACTS = 200_000;
+
   /** Most matches that are begun, if they are short. */
   private static final int MAX_MATCHES = 3;
 
@@ -56,6 +59,7 @@ public record SampleWalk(ImmutableList<Position> positions) {
     private final SplittableRandom random = new SplittableRandom(1);
     private final MutableList<Position> positions = Lists.mutable.empty();
     private final long end = System.nanoTime() + TIME_LIMIT_NANOS;
+    private long facts;
 
     Walker(StateMachine machine) {
       this.machine = machine;
@@ -75,32 +79,38 @@ public record SampleWalk(ImmutableList<Position> positions) {
 
     private boolean mayGoOn() {
       int size = positions.size();
-      return size < MIN_POSITIONS || (size < MAX_POSITIONS && System.nanoTime() < end);
+      boolean hasTime = size < MAX_POSITIONS && System.nanoTime() < end;
+      return facts < MAX_FACTS && (size < MIN_POSITIONS || hasTime);
     }
 
     private void walkMatch() {
       State state = machine.initialState();
       while (mayGoOn()) {
-        ImmutableList<Term> facts = machine.facts(state);
+        ImmutableList<Term> known = machine.facts(state);
         if (machine.isTerminal(state)) {
-          positions.add(new Position(facts, Lists.immutable.empty()));
+          add(known, Lists.immutable.empty());
           return;
         }
-        ImmutableList<Move> jointMove = drawn(facts, state);
-        positions.add(new Position(facts, jointMove));
+        ImmutableList<Move> jointMove = drawn(known, state);
+        add(known, jointMove);
         state = machine.next(state, jointMove);
       }
     }
 
+    private void add(ImmutableList<Term> known, ImmutableList<Move> jointMove) {
+      positions.add(new Position(known, jointMove));
+      facts += known.size();
+    }
+
     /** A random joint move; without one, the position is kept before the fault is told. */
-    private ImmutableList<Move> drawn(ImmutableList<Term> facts, State state) {
+    private ImmutableList<Move> drawn(ImmutableList<Term> known, State state) {
       try {
         return machine
             .roles()
             .collect(role -> machine.legalMoves(state, role))
             .collect(moves -> moves.get(random.nextInt(moves.size())));
       } catch (BrokenContractException noMove) {
-        positions.add(new Position(facts, Lists.immutable.empty()));
+        add(known, Lists.immutable.empty());
         throw noMove;
       }
     }

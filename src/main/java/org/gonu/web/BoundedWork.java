@@ -12,6 +12,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,8 @@ public final class BoundedWork implements AutoCloseable {
 
   /** Deep rules make deep terms, which are handled recursively. */
   private static final long STACK_BYTES = 64L << 20;
+
+  private static final long NOT_BEGUN = Long.MIN_VALUE;
 
   private final ThreadPoolExecutor threads;
   private final Duration limit;
@@ -57,9 +60,15 @@ public final class BoundedWork implements AutoCloseable {
    *     too long or too much memory
    */
   public <T> T run(Callable<T> task) {
+    AtomicLong begun = new AtomicLong(NOT_BEGUN);
     Future<T> future;
     try {
-      future = threads.submit(task);
+      future =
+          threads.submit(
+              () -> {
+                begun.set(System.nanoTime());
+                return task.call();
+              });
     } catch (RejectedExecutionException full) {
       throw new HttpResponseException(503, "the server has too much to do; ask again later");
     }
@@ -67,8 +76,7 @@ public final class BoundedWork implements AutoCloseable {
       return future.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | CancellationException late) {
       future.cancel(true);
-      throw new HttpResponseException(
-          422, "this takes more than " + limit.toSeconds() + " seconds with these rules");
+      throw late(begun.get());
     } catch (ExecutionException failed) {
       throw rethrown(failed.getCause());
     } catch (InterruptedException ending) {
@@ -76,6 +84,15 @@ public final class BoundedWork implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new HttpResponseException(503, "the server stops");
     }
+  }
+
+  /** Blames the rules for a task that had most of the time, and else what was done before it. */
+  private HttpResponseException late(long begun) {
+    boolean hadMost = begun != NOT_BEGUN && System.nanoTime() - begun > limit.toNanos() / 2;
+    return hadMost
+        ? new HttpResponseException(
+            422, "this takes more than " + limit.toSeconds() + " seconds with these rules")
+        : new HttpResponseException(503, "the server has too much to do; ask again later");
   }
 
   private static RuntimeException rethrown(@Nullable Throwable cause) {

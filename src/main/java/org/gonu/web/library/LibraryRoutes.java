@@ -84,7 +84,7 @@ public final class LibraryRoutes implements RouteGroup {
         reference instanceof GameReference.Library named
             ? named.id()
             : ((GameReference.Stored) reference).hash();
-    return new Sheet(id, source.text(), rules);
+    return new Sheet(id, games.name(reference).orElse(id), source.text(), rules);
   }
 
   @Override

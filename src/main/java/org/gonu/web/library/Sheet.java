@@ -13,14 +13,18 @@ import org.gonu.gdl.SheetHeader;
  * What a sheet says about itself.
  *
  * @param id its name in the library, or its hash
+ * @param name what it is called where it tells no title
  * @param text as written
  */
-record Sheet(String id, String text, RuleSheet rules) {
+record Sheet(String id, String name, String text, RuleSheet rules) {
   private static final String CHANCE = "random";
 
-  /** The title; the id if there is none. */
+  /** The title; the name if there is none. */
   String title() {
-    return SheetHeader.of(rules).map(SheetHeader::title).orElse(id);
+    return SheetHeader.of(rules)
+        .map(SheetHeader::title)
+        .filter(title -> !title.isBlank())
+        .orElse(name);
   }
 
   /** One line about the game; empty if there is no header. */

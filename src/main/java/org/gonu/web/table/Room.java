@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.SheetHeader;
 import org.gonu.machine.DaemonThreads;
+import org.gonu.machine.Role;
 import org.gonu.server.route.EventSource;
 import org.gonu.server.route.EventStreams;
 import org.gonu.web.BoundedWork;
@@ -105,12 +106,10 @@ public final class Room implements AutoCloseable {
    */
   void putMoves(ObjectNode created, PlayedGame game, ImmutableList<ImmutableList<String>> moves) {
     TableProgress course = new TableProgress(game, work);
-    work.run(() -> game.at(moves, PlayedGame.Spot::step));
     ArrayNode begun = created.putArray("begun");
-    for (int step = 0; step < moves.size(); step++) {
-      Turns.putMove(
-          begun.addObject(), moves.get(step), course.standing(moves.take(step)).deciders());
-    }
+    ImmutableList<ImmutableList<Role>> deciders = course.deciders(moves);
+    moves.forEachWithIndex(
+        (joint, step) -> Turns.putMove(begun.addObject(), joint, deciders.get(step)));
   }
 
   /** Makes a table, and plays on where nobody has a choice. */

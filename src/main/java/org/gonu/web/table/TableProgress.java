@@ -59,6 +59,24 @@ final class TableProgress {
     }
   }
 
+  /**
+   * Who decided at each step of some joint moves.
+   *
+   * @throws HttpResponseException with status 422 if one of them is not legal, or all together take
+   *     too long
+   */
+  ImmutableList<ImmutableList<Role>> deciders(ImmutableList<ImmutableList<String>> moves) {
+    return work.run(
+        () -> {
+          int steps = game.at(moves, PlayedGame.Spot::step);
+          MutableList<ImmutableList<Role>> deciders = Lists.mutable.empty();
+          for (int step = 0; step < steps && !Thread.currentThread().isInterrupted(); step++) {
+            deciders.add(game.at(moves.take(step), spot -> deciders(spot.machine(), spot.state())));
+          }
+          return deciders.toImmutable();
+        });
+  }
+
   private static Standing standing(PlayedGame.Spot spot) {
     StateMachine machine = spot.machine();
     boolean isTerminal = machine.isTerminal(spot.state());

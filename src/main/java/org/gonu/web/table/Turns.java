@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.HttpResponseException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
@@ -16,6 +18,15 @@ import org.gonu.web.table.TableEvent.Kind;
 final class Turns {
   /** Points of a role whose opponent has given up or run out of time. */
   private static final int WON = 100;
+
+  /** Why a match ended whose rules take too long. */
+  private static final String SLOW = "slow";
+
+  /** The status with which work on such rules is refused. */
+  private static final int TOO_SLOW = 422;
+
+  /** Longest time that a match goes on by itself at once. */
+  private static final Duration BY_ITSELF = Duration.ofSeconds(15);
 
   private final Table table;
   private final TableProgress course;
@@ -82,12 +93,20 @@ final class Turns {
     deciders.each(role -> names.add(role.name()));
   }
 
-  /** Plays on by itself as long as nobody has anything to decide, and ends the match at its end. */
+  /**
+   * Plays on by itself as long as nobody has anything to decide, and ends the match at its end, or
+   * where the rules take too long.
+   */
   void settle() {
+    long end = System.nanoTime() + BY_ITSELF.toNanos();
     table.locked(
         now -> {
           while (!now.isOver()) {
-            TableProgress.Standing standing = course.standing(now.moves());
+            Optional<TableProgress.Standing> found = standing(now);
+            if (found.isEmpty()) {
+              break;
+            }
+            TableProgress.Standing standing = found.get();
             if (standing.broken().isPresent()) {
               end(Lists.immutable.empty(), "broken", now.clocks());
             } else if (standing.isTerminal()) {
@@ -96,6 +115,8 @@ final class Turns {
               end(Lists.immutable.empty(), "length", now.clocks());
             } else if (standing.deciders().notEmpty()) {
               break;
+            } else if (System.nanoTime() - end > 0) {
+              end(Lists.immutable.empty(), SLOW, now.clocks());
             } else {
               ObjectNode body = body().put("step", now.steps().size());
               putMove(body, course.joint(now.moves(), now.chosen()), standing.deciders());
@@ -104,6 +125,19 @@ final class Turns {
           }
           return now;
         });
+  }
+
+  /** Where the match stands; nothing if the rules take too long to tell, which ends it. */
+  private Optional<TableProgress.Standing> standing(TableState now) {
+    try {
+      return Optional.of(course.standing(now.moves()));
+    } catch (HttpResponseException failed) {
+      if (failed.getStatus() != TOO_SLOW) {
+        throw failed;
+      }
+      end(Lists.immutable.empty(), SLOW, now.clocks());
+      return Optional.empty();
+    }
   }
 
   /** Ends the match; without goals if there is no result. */
@@ -139,9 +173,9 @@ final class Turns {
     table.locked(
         now -> {
           if (!now.isOver() && !now.clocks().isEmpty()) {
-            course
-                .standing(now.moves())
-                .deciders()
+            standing(now)
+                .map(TableProgress.Standing::deciders)
+                .orElseGet(Lists.immutable::empty)
                 .reject(role -> now.chosen().containsKey(role.name()))
                 .detectOptional(role -> Clocks.isOutOfTime(now, role, table.now()))
                 .ifPresent(role -> lose(role, "time", Clocks.runOut(now, role)));

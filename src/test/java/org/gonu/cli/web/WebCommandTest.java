@@ -1,10 +1,15 @@
 package org.gonu.cli.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -12,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +43,18 @@ final class WebCommandTest {
     Files.copy(Path.of("rules", name + ".kif"), sheet);
     Files.copy(Path.of("rules", name + ".view"), directory.resolve("mine.view"));
     return sheet;
+  }
+
+  /** Nobody listens at an address of this machine that others can reach. */
+  private static void assertNotReachedFromElsewhere(int port) throws Exception {
+    for (NetworkInterface each : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+      for (InetAddress address : Collections.list(each.getInetAddresses())) {
+        if (!address.isLoopbackAddress()) {
+          assertThrows(
+              IOException.class, () -> new Socket(address, port).close(), address.toString());
+        }
+      }
+    }
   }
 
   private static HttpResponse<String> get(String address) throws Exception {
@@ -74,6 +92,8 @@ final class WebCommandTest {
       HttpResponse<String> page = get(place.group(1) + "/");
       HttpResponse<String> game = get(place.group(1) + "/api/v1/games/" + place.group(2));
 
+      assertTrue(place.group(1).startsWith("http://127.0.0.1:"), told);
+      assertNotReachedFromElsewhere(URI.create(place.group(1)).getPort());
       assertEquals(200, page.statusCode(), told);
       assertTrue(page.body().contains("gonu.js"), page.body());
       assertTrue(game.body().contains("\"view\":\""), game.body());

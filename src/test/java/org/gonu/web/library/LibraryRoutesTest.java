@@ -64,6 +64,18 @@ final class LibraryRoutesTest {
   }
 
   @Test
+  void game_sheetWithoutATitle_isCalledAsItWasNamed() throws Exception {
+    try (WebTestServer server = new WebTestServer(directory)) {
+      String text = "(role r) (legal r wait) (<= (goal r 0) terminal) terminal";
+      String hash = server.games().addSheet("mine", text).get().hash();
+
+      HttpResponse<String> game = server.get(GAMES + "/" + hash);
+
+      assertEquals("mine", WebTestServer.json(game).get("title").asText());
+    }
+  }
+
+  @Test
   void game_unknownOrAPath_isNotThere() throws Exception {
     try (WebTestServer server = new WebTestServer(directory)) {
       for (String id :

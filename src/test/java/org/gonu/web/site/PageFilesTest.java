@@ -86,6 +86,14 @@ final class PageFilesTest {
               "/gonu.db",
               "/admin.token",
               "/tables/x.jsonl",
+              "/%252e%252e/gonu.db",
+              "/..%5c..%5cgonu.db",
+              "//etc/passwd",
+              "/views/..%2fadmin.token",
+              "/api/v1/games/%2e%2e%2fadmin.token/picture.svg",
+              "/api/v1/sheets/..%2f..%2fadmin.token",
+              "/api/v1/matches/..%2fadmin.token/record",
+              "/api/v1/tables/%2e%2e%2f%2e%2e%2fadmin.token/events",
               "/api/v1/tables/..%2f..%2fadmin.token",
               "/api/v1/games/..%2f..%2fetc%2fpasswd")) {
         String status = statusOf(server, path);

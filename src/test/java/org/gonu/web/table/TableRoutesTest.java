@@ -26,6 +26,7 @@ import org.gonu.machine.DaemonThreads;
 import org.gonu.web.site.WebTestServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,6 +156,30 @@ final class TableRoutesTest {
     JsonNode table = create(hash, "\"x\":" + PERSON, "\"o\":" + BEGINNER, "");
 
     assertEquals(hash, table.at("/game/hash").asText(), table.toString());
+  }
+
+  /** Rules by which a match goes on by itself for ever, with many facts in each state. */
+  private static String endless() {
+    StringBuilder sheet = new StringBuilder("(role r) (legal r wait) (goal r 0)");
+    sheet.append("(<= terminal (true (pair 0 none)))");
+    sheet.append("(<= (init (pair ?a ?b)) (number ?a) (number ?b))");
+    sheet.append("(<= (next (pair ?a ?b)) (true (pair ?a ?b)))");
+    for (int i = 0; i < 650; i++) {
+      sheet.append("(number ").append(i).append(")");
+    }
+    return sheet.toString();
+  }
+
+  @Tag("slow")
+  @Test
+  void table_thatGoesOnByItself_endsWhereItTakesTooLong() throws Exception {
+    ObjectNode request = MAPPER.createObjectNode();
+    request.putObject("game").put("sheet", endless());
+    request.putObject("seats").putObject("r").put("kind", "person");
+
+    JsonNode table = json(server.post(TABLES, request.toString()));
+
+    assertEquals("slow", table.at("/result/reason").asText(), table.toString());
   }
 
   @Test
