@@ -121,7 +121,8 @@ public final class BoardFinder {
     ImmutableList<FactGroup> mains =
         boards.reject(group -> boards.anySatisfy(other -> isShadowed(group, other)));
     if (mains.notEmpty()) {
-      ImmutableList<Grid> grids = mains.collect(main -> grid(main, MAX_MARKS, mains.size() > 1));
+      ImmutableList<Grid> grids =
+          mains.collect(main -> grid(main.asHighAs(mains), MAX_MARKS, mains.size() > 1));
       return new BoardLayout(grids, between(boards, mains, grids));
     }
     return new BoardLayout(

@@ -96,6 +96,19 @@ record BoardPattern(
         && (layers.isEmpty() ? other.layers.isEmpty() : layerOrder.equals(other.layerOrder));
   }
 
+  /** This pattern with the rows of another, if that has the same columns and more rows above. */
+  BoardPattern asHighAs(BoardPattern other) {
+    boolean isHigher =
+        layerOrder.equals(other.layerOrder)
+            && columnOrder.equals(other.columnOrder)
+            && other.rowOrder.size() > rowOrder.size()
+            && other.rowOrder.take(rowOrder.size()).equals(rowOrder);
+    return isHigher
+        ? new BoardPattern(
+            shape, columns, rows, layers, contents, columnOrder, other.rowOrder, layerOrder)
+        : this;
+  }
+
   /** The label of leaves that together are one coordinate. */
   static String label(ImmutableList<String> leaves, ImmutableIntList places) {
     return places.collect(leaves::get).makeString(".");

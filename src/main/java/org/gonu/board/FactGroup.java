@@ -119,6 +119,22 @@ record FactGroup(
     return all.collect(found::content).toImmutableSet();
   }
 
+  /**
+   * These facts on a board as high as others with the same columns: places that were filled in no
+   * known state may be filled later.
+   */
+  FactGroup asHighAs(ImmutableList<FactGroup> others) {
+    Optional<BoardPattern> higher =
+        pattern
+            .filter(found -> !hasFixedPlaces(found))
+            .map(
+                found ->
+                    others
+                        .collect(other -> found.asHighAs(other.pattern.orElseThrow()))
+                        .maxBy(each -> each.rowOrder().size()));
+    return higher.isPresent() ? new FactGroup(shape, states, all, higher) : this;
+  }
+
   /** These facts as marks on another board; empty unless all their coordinates are on it. */
   Optional<BoardPattern> marksOn(BoardPattern board) {
     if (shape.size() != 2 || all.isEmpty() || board.coordinates().size() != 2) {

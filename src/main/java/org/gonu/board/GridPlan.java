@@ -1,5 +1,6 @@
 package org.gonu.board;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
@@ -21,6 +22,9 @@ public final class GridPlan implements BoardPlan {
 
   /** Between two boards within a board. */
   private static final double INNER_GAP = 0.3;
+
+  /** Between two layers that are parts of a larger board. */
+  private static final double PART_GAP = 1.2;
 
   /** Boards stand side by side up to this width, in widths of a cell. */
   private static final double MAX_WIDTH = 24;
@@ -137,8 +141,33 @@ public final class GridPlan implements BoardPlan {
     BoardPattern pattern = grid.main();
     Lattice lattice = new LatticeFinder(pattern, grid.places()).find(atoms);
     MutableMap<Place, Spot> places = Maps.mutable.empty();
-    pattern.layerOrder().each(layer -> add(grid, layer, lattice, places));
+    Optional<MapIterable<String, Cross>> whole = new WholeBoardFinder(pattern).find(atoms);
+    if (whole.isPresent()) {
+      addParts(grid, whole.get(), places);
+    } else {
+      pattern.layerOrder().each(layer -> add(grid, layer, lattice, places));
+    }
     take(grid, places);
+  }
+
+  /** Adds layers where they lie on a larger board. */
+  private void addParts(
+      Grid grid, MapIterable<String, Cross> corners, MutableMap<Place, Spot> places) {
+    int across = grid.main().columnOrder().size();
+    int up = grid.main().rowOrder().size();
+    int highest = corners.collectInt(Cross::row).max();
+    double beginLeft = left;
+    double beginTop = top;
+    for (String layer : grid.main().layerOrder()) {
+      Cross corner = corners.get(layer);
+      left = beginLeft + corner.column() * (1 + PART_GAP / across);
+      top = beginTop + (highest - corner.row()) * (1 + PART_GAP / up);
+      new Sheet(grid, layer, Lattice.SQUARES).lay(places);
+    }
+    int widest = corners.collectInt(Cross::column).max();
+    left = beginLeft + widest * (1 + PART_GAP / across) + across + GAP;
+    top = beginTop;
+    height = highest * (1 + PART_GAP / up) + up;
   }
 
   private void add(Grid grid, String layer, Lattice lattice, MutableMap<Place, Spot> places) {

@@ -2,6 +2,7 @@ package org.gonu.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
@@ -89,6 +90,48 @@ final class OddBoardsTest {
   @Test
   void plan_wallsThatComeAndGo_areNoLines() {
     assertEquals(Sets.immutable.empty(), walls("(wall 1 1 north)", false));
+  }
+
+  @Test
+  void find_boardsWithTheSameColumns_areOfOneHeight() {
+    String first = "(left 1 1 x) (left 2 1 y) (right 1 1 x) (right 2 1 y)";
+    String second = first + "(left 1 2 x) (left 1 3 y) (right 1 2 y)";
+    String third = second + "(right 2 2 y)";
+
+    BoardLayout layout = layout(Lists.immutable.of(first, second, third), "(p q)");
+
+    assertEquals(
+        Lists.immutable.of(3, 3),
+        layout.view(facts(third)).boards().collect(board -> board.rows().size()));
+  }
+
+  /** A board in four parts, numbered against the clock from the upper right. */
+  private static GridPlan parts() {
+    StringBuilder state = new StringBuilder();
+    StringBuilder atoms = new StringBuilder();
+    for (int part = 1; part <= 4; part++) {
+      for (int x = 1; x <= 2; x++) {
+        for (int y = 1; y <= 2; y++) {
+          int column = x + (part == 1 || part == 4 ? 2 : 0);
+          int row = y + (part <= 2 ? 2 : 0);
+          state.append("(cell " + part + " " + x + " " + y + " " + (x == y ? "a" : "b") + ")");
+          atoms.append("(whole " + part + " " + x + " " + y + " " + column + " " + row + ")");
+        }
+      }
+    }
+    ImmutableList<Term> facts = facts(state.toString());
+    BoardLayout layout = BoardFinder.find(Lists.immutable.of(facts), facts, atoms("(p q)"));
+    return new GridPlan(layout, atoms(atoms.toString()));
+  }
+
+  @Test
+  void plan_partsOfALargerBoard_lieWhereTheSheetTells() {
+    ImmutableList<Spot> spots = parts().spots();
+    Spot upperRight = spots.detect(spot -> spot.title().equals("1"));
+    Spot lowerLeft = spots.detect(spot -> spot.title().equals("3"));
+
+    assertTrue(upperRight.x() > lowerLeft.x() + 2);
+    assertTrue(upperRight.y() < lowerLeft.y() - 2);
   }
 
   /** The lines of walls on a board of 3x3 cells, with facts that always hold or not. */
