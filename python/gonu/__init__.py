@@ -6,6 +6,7 @@
 >>> gonu.search(state, seconds=1).move
 """
 
+from .analysis import Candidate, SearchResult, search
 from .bridge import Bridge
 from .errors import (
     GonuError,
@@ -21,17 +22,9 @@ from .errors import (
 )
 from .game import Game, load
 from .player import PlayerServer, play_player
-from .state import (
-    CHANCE,
-    SIMULTANEOUS,
-    TERMINAL,
-    Candidate,
-    Explanation,
-    SearchResult,
-    State,
-    search,
-)
+from .state import CHANCE, SIMULTANEOUS, TERMINAL, Explanation, State
 from .vector import RANDOM, VectorEnv
+from .vocabulary import Vocabulary
 
 __version__ = "0.1.0"
 
@@ -58,6 +51,7 @@ __all__ = [
     "State",
     "TERMINAL",
     "VectorEnv",
+    "Vocabulary",
     "load",
     "play_player",
     "search",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Sequence, 
 import numpy as np
 
 from .errors import IllegalMove
-from .game import Game
+from .vocabulary import Vocabulary
 
 #: The current player where chance is to move.
 CHANCE = -1
@@ -37,35 +37,6 @@ class Explanation:
         return self.text
 
 
-@dataclass(frozen=True)
-class Candidate:
-    """A move that a search has looked at; values and bounds are goal points, 0 to 100."""
-
-    move: str
-    visits: int
-    value: float
-    lowest: int
-    highest: int
-
-
-@dataclass(frozen=True)
-class SearchResult:
-    """What a search has found for the player to move (for the first one, if several move).
-
-    ``values`` has the expected goal points of each role; ``moves`` the best move of each role. If
-    the time was too short for any finding, ``move`` is the first legal one, and lists are empty.
-    """
-
-    move: str
-    action: int
-    values: List[float]
-    moves: List[Optional[str]]
-    proved: bool
-    playouts: int
-    candidates: List[Candidate]
-    line: List[List[str]]
-
-
 class State:
     """A state of a game. Moves are given by their numbers, or by their terms.
 
@@ -74,7 +45,7 @@ class State:
     :meth:`apply_actions`. If chance has a choice beside a player, it moves after the player.
     """
 
-    def __init__(self, game: Game, told: Mapping[str, Any]) -> None:
+    def __init__(self, game: Vocabulary, told: Mapping[str, Any]) -> None:
         self.game = game
         self._told = told
         #: The joint move so far where chance is still to move.
@@ -165,10 +136,11 @@ class State:
 
     def legal_actions_mask(self, player: Optional[int] = None) -> Bits:
         """The same as an array of truths with an element for each move of the role."""
+        legal = self.legal_actions(player)
         current = self.current_player() if player is None else player
-        size = len(self.game.moves[self._role(current)]) if current not in (TERMINAL,) else 0
+        size = 0 if current == TERMINAL else len(self.game.moves[self._role(current)])
         mask = np.zeros(size, dtype=np.bool_)
-        mask[self.legal_actions(player)] = True
+        mask[legal] = True
         return mask
 
     def chance_outcomes(self) -> List[Tuple[int, float]]:
@@ -334,34 +306,3 @@ class State:
 
     def __repr__(self) -> str:
         return f"State({self.game.file!r}, facts={self._told['facts']!r})"
-
-
-def search(state: State, seconds: float = 1, player: str = "mcts") -> SearchResult:
-    """Searches a state by the player of Gonu.
-
-    ``player`` has its settings as on the command line: ``"mcts:threads=1,playouts=10000"``.
-    """
-    game = state.game
-    current = state.current_player()
-    if current == TERMINAL:
-        raise ValueError("the match is over, there is nothing to search")
-    if current == CHANCE:
-        raise ValueError("chance is to move, there is nothing to choose")
-    told = game.bridge.ask(
-        "search", game=game.number, facts=state.facts, seconds=seconds, player=player
-    )
-    role = game.player_roles[max(0, current)]
-    own = told["roles"][role]
-    if own is None:
-        first = state.legal_moves(role)[0]
-        return SearchResult(first, game.action(role, first), [], [], False, 0, [], [])
-    return SearchResult(
-        move=own["move"],
-        action=game.action(role, own["move"]),
-        values=own["values"],
-        moves=[each and each["move"] for each in told["roles"]],
-        proved=own["proved"],
-        playouts=told["playouts"],
-        candidates=[Candidate(**each) for each in own["candidates"]],
-        line=own["line"],
-    )

@@ -1,8 +1,13 @@
 """The shapes of other libraries, by their members: the libraries need not be installed."""
 
+import contextlib
 import importlib.util
+import io
 import random
+import types
 import unittest
+import warnings
+from unittest import mock
 
 import numpy as np
 
@@ -48,6 +53,64 @@ class AdaptersTest(unittest.TestCase):
                 env.step(rng.choice(np.flatnonzero(view["action_mask"])))
         self.assertEqual(1, sum(rewards.values()))
         self.assertEqual({"x", "o"}, set(rewards))
+
+    def test_pettingzoo_agents_that_are_terminated_leave(self) -> None:
+        env = pettingzoo.AEC(gonu.load("rock-paper-scissors"))
+        env.reset()
+        while not env.terminations[env.agent_selection]:
+            env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+        first, second = env.agents
+        env.step(None)
+        for told in (env.rewards, env.terminations, env.truncations, env.infos):
+            self.assertEqual({second}, set(told))
+        self.assertEqual(second, env.agent_selection)
+        self.assertEqual(0.0, env.rewards[second])
+        env.step(None)
+        self.assertEqual({}, env.rewards)
+
+    def test_pettingzoo_agents_keep_their_spaces(self) -> None:
+        made = types.SimpleNamespace(
+            Dict=lambda parts: object(),
+            Discrete=lambda size: object(),
+            MultiBinary=lambda size: object(),
+        )
+        env = pettingzoo.AEC(gonu.load("tic-tac-toe"))
+        gymnasium_like = types.SimpleNamespace(spaces=made)
+        with mock.patch.object(pettingzoo, "library", return_value=gymnasium_like):
+            for space in (env.action_space, env.observation_space):
+                self.assertIs(space("x"), space("x"))
+                self.assertIsNot(space("x"), space("o"))
+
+    @unittest.skipUnless(importlib.util.find_spec("pettingzoo"), "PettingZoo is not installed")
+    def test_pettingzoo_finds_no_fault(self) -> None:
+        from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+        with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
+            warnings.simplefilter("ignore")
+            for name in ("tic-tac-toe", "rock-paper-scissors", "dice-race"):
+                game = gonu.load(name)
+                api_test(pettingzoo.aec(game), num_cycles=100)
+                seed_test(lambda: pettingzoo.aec(game), num_cycles=50)
+                parallel_api_test(pettingzoo.parallel(game), num_cycles=100)
+            # Its agents move without a look at the mask of legal moves.
+            game = gonu.load("rock-paper-scissors")
+            parallel_seed_test(lambda: pettingzoo.parallel(game), num_cycles=50)
+
+    @unittest.skipUnless(importlib.util.find_spec("gymnasium"), "Gymnasium is not installed")
+    def test_gymnasium_wrapper_counts_matches(self) -> None:
+        from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+        env = RecordEpisodeStatistics(gymnasium.vector(gonu.load("tic-tac-toe"), 16))
+        observations, infos = env.reset(seed=1)
+        rng = np.random.default_rng(3)
+        for _ in range(40):
+            legal = infos["legal"]
+            actions = np.argmax(rng.random(legal.shape) * legal, axis=1)
+            self.assertTrue(env.action_space.contains(actions))
+            self.assertTrue(env.observation_space.contains(observations))
+            observations, _, _, _, infos = env.step(actions)
+        self.assertGreater(env.episode_count, 16)
+        env.close()
 
     def test_pettingzoo_aec_asks_simultaneous_players_one_by_one(self) -> None:
         env = pettingzoo.AEC(gonu.load("rock-paper-scissors"))

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 import unittest
-from typing import Dict, Iterator, Optional
+from typing import Dict, Optional
 from unittest import mock
 
 import gonu
@@ -125,7 +125,6 @@ class LaunchTest(unittest.TestCase):
                 with self.assertRaises(gonu.ProcessDied) as raised:
                     gonu.Bridge(jar)
             self.assertIn(told, raised.exception.message)
-
 
     @unittest.skipUnless(_POSIX, "scripts of the shell")
     def test_java_without_vectors_plays_and_ends_with_its_bridge(self) -> None:

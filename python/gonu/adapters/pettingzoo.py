@@ -28,20 +28,28 @@ class _Env:
         self.agents: List[str] = []
         self._state: State = game.initial_state()
         self._rng = random.Random(0)
+        # A space has a seed: an agent gets the same one each time.
+        self._observation_spaces: Dict[str, Any] = {}
+        self._action_spaces: Dict[str, Any] = {}
 
     def observation_space(self, agent: str) -> Any:
         """The space of observations; needs Gymnasium."""
-        spaces = library("gymnasium").spaces
-        return spaces.Dict(
-            {
-                "observation": spaces.MultiBinary(len(self.game.propositions)),
-                "action_mask": spaces.MultiBinary(self._moves(agent)),
-            }
-        )
+        if agent not in self._observation_spaces:
+            spaces = library("gymnasium").spaces
+            self._observation_spaces[agent] = spaces.Dict(
+                {
+                    "observation": spaces.MultiBinary(len(self.game.propositions)),
+                    "action_mask": spaces.MultiBinary(self._moves(agent)),
+                }
+            )
+        return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
         """The space of moves; needs Gymnasium."""
-        return library("gymnasium").spaces.Discrete(self._moves(agent))
+        if agent not in self._action_spaces:
+            spaces = library("gymnasium").spaces
+            self._action_spaces[agent] = spaces.Discrete(self._moves(agent))
+        return self._action_spaces[agent]
 
     def _moves(self, agent: str) -> int:
         return len(self.game.moves[self.game.player_roles[self._player(agent)]])
@@ -124,11 +132,7 @@ class AEC(_Env):
         """Makes the move of the selected agent; None once it has terminated."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            if action is not None:
-                raise ValueError("when an agent is terminated, its only action is None")
-            self.agents.remove(agent)
-            if self.agents:
-                self.agent_selection = self.agents[0]
+            self._leave(agent, action)
             return
         if action is None:
             raise ValueError(f"{agent} is to move")
@@ -152,6 +156,16 @@ class AEC(_Env):
             self._select()
         for each in self.agents:
             self._cumulative_rewards[each] += self.rewards[each]
+
+    def _leave(self, agent: str, action: Optional[int]) -> None:
+        if action is not None:
+            raise ValueError("when an agent is terminated, its only action is None")
+        self.agents.remove(agent)
+        del self._cumulative_rewards[agent], self.infos[agent]
+        del self.terminations[agent], self.truncations[agent]
+        self.rewards = {each: 0.0 for each in self.agents}
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
 
 class Parallel(_Env):

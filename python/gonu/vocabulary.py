@@ -1,0 +1,103 @@
+"""The words of a game: its roles, and the numbers of its facts and moves."""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any, Dict, List, Mapping, Optional
+
+from .bridge import Bridge
+from .errors import NoCircuit
+
+
+class Vocabulary:
+    """The roles, facts and moves of a game that was loaded, which all of its states share.
+
+    Players are the roles without chance, numbered from 0. The number of a move (an *action*) is its
+    place among the moves of its role, the number of a fact its place in an observation.
+    """
+
+    def __init__(self, bridge: Bridge, loaded: Mapping[str, Any], seconds: float) -> None:
+        self.bridge = bridge
+        self.number = int(loaded["game"])
+        self._end = weakref.finalize(self, bridge.later, "forget", game=self.number)
+        self.file = str(loaded["file"])
+        self.roles: List[str] = list(loaded["roles"])
+        chance: List[bool] = list(loaded["chance"])
+        #: Findings about the sheet that do not keep the game from being played.
+        self.findings: List[Dict[str, Any]] = list(loaded["findings"])
+        #: By player the number of its role.
+        self.player_roles = [role for role, is_chance in enumerate(chance) if not is_chance]
+        #: The number of the role of chance; None if there is none.
+        self.chance_role: Optional[int] = chance.index(True) if True in chance else None
+        self._seconds = seconds
+        self._facts: Optional[List[str]] = None
+        self._moves: List[List[str]] = [[] for _ in self.roles]
+        self._actions: List[Dict[str, int]] = [{} for _ in self.roles]
+        self._fact_numbers: Dict[str, int] = {}
+        self._reason = ""
+
+    def __repr__(self) -> str:
+        return f"Game({self.file!r}, roles={self.roles})"
+
+    @property
+    def num_players(self) -> int:
+        """Number of roles without chance."""
+        return len(self.player_roles)
+
+    @property
+    def has_circuit(self) -> bool:
+        """True if facts and moves have fixed numbers; waits for the circuit at the first call."""
+        if self._facts is None and not self._reason:
+            told = self.bridge.ask("circuit", game=self.number, seconds=self._seconds)
+            if told["ready"]:
+                self._facts = told["facts"]
+                self._fact_numbers = {fact: i for i, fact in enumerate(told["facts"])}
+                self._moves = told["moves"]
+                self._actions = [{move: i for i, move in enumerate(own)} for own in self._moves]
+            else:
+                self._reason = told["reason"]
+        return self._facts is not None
+
+    @property
+    def propositions(self) -> List[str]:
+        """The facts that can ever hold, in the order of the bits of observations."""
+        if not self.has_circuit:
+            raise NoCircuit(
+                f"the facts of {self.file} are not numbered: {self._reason}",
+                "use State.facts, or give more circuit_seconds to gonu.load",
+            )
+        assert self._facts is not None
+        return self._facts
+
+    @property
+    def fact_numbers(self) -> Mapping[str, int]:
+        """The number of each fact."""
+        self.propositions
+        return self._fact_numbers
+
+    @property
+    def moves(self) -> List[List[str]]:
+        """By role its moves by their numbers; of a game without a circuit, those met so far."""
+        self.has_circuit
+        return self._moves
+
+    def num_distinct_actions(self) -> int:
+        """Number of moves of the role that has the most."""
+        self.propositions
+        return max(len(own) for own in self._moves)
+
+    def action(self, role: int, move: str) -> int:
+        """The number of a move. Without a circuit, moves are numbered as they are met."""
+        known = self.has_circuit
+        own = self._actions[role]
+        if move not in own:
+            if known:
+                raise KeyError(move)
+            own[move] = len(own)
+            self._moves[role].append(move)
+        return own[move]
+
+    def close(self) -> None:
+        """Frees the memory of the game in the process of Gonu."""
+        if self._end.detach() is not None:
+            self.bridge.ask("forget", game=self.number)
