@@ -18,6 +18,8 @@ from .state import State
 Chooser = Callable[[State, int, float], Union[int, str]]
 
 _MAX_MESSAGE = 64 << 20
+#: How often a server looks whether it is to end, which :meth:`PlayerServer.close` waits for.
+_POLL_SECONDS = 0.05
 
 
 def parts(text: str) -> List[str]:
@@ -95,7 +97,9 @@ class PlayerServer:
         self._server.daemon_threads = True
         self.port: int = self._server.server_address[1]
         self.url = f"http://{host}:{self.port}"
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(_POLL_SECONDS,), daemon=True
+        )
         self._thread.start()
 
     def answer(self, message: str) -> str:

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 import unittest
-from typing import Dict, Optional
+from typing import Dict, Optional, Tuple
 from unittest import mock
 
 import gonu
@@ -165,28 +165,26 @@ class EndTest(unittest.TestCase):
 
     @unittest.skipUnless(sys.platform.startswith("linux"), "looks into /proc")
     def test_python_that_exits_or_is_killed_leaves_no_process(self) -> None:
-        script = (
-            "import gonu, sys\n"
-            "game = gonu.load('tic-tac-toe')\n"
-            "env = gonu.VectorEnv(game, 100)\n"
-            "print(game.bridge.pid, flush=True)\n"
-            "if sys.argv[1] == 'search':\n"
-            "    state = gonu.load('breakthrough').initial_state()\n"
-            "    gonu.search(state, seconds=600)\n"
-        )
-        for way in ("exit", "search"):
-            python = subprocess.Popen(
-                [sys.executable, "-c", script, way], stdout=subprocess.PIPE, env=environment()
-            )
-            assert python.stdout is not None
-            with python, python.stdout:
-                pid = int(python.stdout.readline())
+        search = "gonu.search(gonu.load('breakthrough').initial_state(), seconds=600)"
+        ways = {"exit": "gonu.VectorEnv(gonu.load('tic-tac-toe'), 100)", "search": search}
+        running = {way: self.python(script) for way, script in ways.items()}
+        for way, (python, pid) in running.items():
+            with python:
                 if way == "search":
                     time.sleep(0.5)
                     self.assertTrue(is_alive(pid))
                     python.kill()
                 python.wait()
             self.assertTrue(ends_within(pid, 10), way)
+
+    def python(self, script: str) -> "Tuple[subprocess.Popen[bytes], int]":
+        """Another Python, with the number of its process of Gonu."""
+        start = "import gonu; print(gonu.bridge.default_bridge().pid, flush=True)\n"
+        python = subprocess.Popen(
+            [sys.executable, "-c", start + script], stdout=subprocess.PIPE, env=environment()
+        )
+        assert python.stdout is not None
+        return python, int(python.stdout.readline())
 
     @unittest.skipUnless(hasattr(os, "fork"), "no fork")
     def test_forked_process_is_refused(self) -> None:
