@@ -17,7 +17,7 @@ class PageTest(unittest.TestCase):
         names: Dict[str, Any] = {}
         for program in programs[:2]:
             program = program.replace("breakthrough", "tic-tac-toe")
-            program = program.replace("seconds=0.5", "seconds=0.05")
+            program = program.replace("seconds=1", "seconds=0.05")
             program = program.replace("range(1000)", "range(3)")
             with contextlib.redirect_stdout(io.StringIO()):
                 exec(compile(program, str(PAGE), "exec"), names)

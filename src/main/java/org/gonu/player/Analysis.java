@@ -56,11 +56,15 @@ public final class Analysis implements AutoCloseable {
     searchThread.think(machine.facts(state), budget());
   }
 
-  /** What of the time counts as the start clock of a match: half of it, or some seconds if more. */
-  private static long startClockNanos(Duration time, SearchParameters parameters) {
+  /**
+   * What of the time counts as the start clock of a match: half of it, or some seconds if more. A
+   * time that is shorter than these would be spent on attempts to solve the game.
+   */
+  static long startClockNanos(Duration time, SearchParameters parameters) {
     double seconds = parameters.value(PlayerCoefficient.ANALYSIS_START_SECONDS);
     long least = Math.round(seconds * Duration.ofSeconds(1).toNanos());
-    return Math.min(time.toNanos(), Math.max(least, time.toNanos() / 2));
+    long half = time.toNanos() / 2;
+    return time.toNanos() < least ? half : Math.max(least, half);
   }
 
   private SearchBudget budget() {

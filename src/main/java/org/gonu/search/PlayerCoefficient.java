@@ -129,7 +129,7 @@ public enum PlayerCoefficient implements Coefficient {
           0,
           86_400,
           "seconds",
-          "time of an analysis, at least, that counts as the start clock of a match",
+          "time of a longer analysis, at least, that counts as the start clock of a match",
           "chosen by reasoning, not measured"));
 
   private final CoefficientDefinition definition;

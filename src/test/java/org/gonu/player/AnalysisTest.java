@@ -1,5 +1,6 @@
 package org.gonu.player;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.gonu.search.reference.TreeSearch;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -153,6 +155,22 @@ final class AnalysisTest {
         whole.proved(),
         whole.candidates(),
         whole.expectedLine());
+  }
+
+  /** Attempts to solve the game take half of the start clock: a search needs time, too. */
+  @ParameterizedTest
+  @CsvSource({
+    "500, 250",
+    "1000, 500",
+    "9000, 4500",
+    "10000, 10000",
+    "15000, 10000",
+    "40000, 20000"
+  })
+  void startClock_ofAShortTime_isHalfOfIt(long millis, long expected) {
+    long nanos = Analysis.startClockNanos(Duration.ofMillis(millis), SearchParameters.DEFAULT);
+
+    assertEquals(Duration.ofMillis(expected), Duration.ofNanos(nanos));
   }
 
   @Test
