@@ -14,6 +14,9 @@ from .launch import Process, bridge_command, without_vectors
 
 PROTOCOL = 1
 
+#: What to do where the program ends or says something else before it has greeted.
+_START_HELP = "let GONU_JAR, or the argument jar, name the gonu.jar of this package's release"
+
 
 class Bridge:
     """A process of Gonu, and the requests to it.
@@ -41,7 +44,7 @@ class Bridge:
                     "install Java 17 or later, and let JAVA_HOME name it",
                 ) from died
             if "jdk.incubator.vector" not in reason:
-                raise
+                raise ProcessDied(died.message, _START_HELP) from died
             # A Java machine without the module of vectors computes the same by plain loops.
             self._start(without_vectors(command))
             self.hello = self.ask("hello", protocol=PROTOCOL)
@@ -121,8 +124,7 @@ class Bridge:
             except ValueError:
                 said = self._buffer[:end].decode("utf-8", "replace")
                 raise ProcessDied(
-                    f"the program does not speak the protocol, it says: {said[:200]}",
-                    "let GONU_JAR name the gonu.jar of the same release as this package",
+                    f"the program does not speak the protocol, it says: {said[:200]}", _START_HELP
                 ) from None
             size = end + 1 + int(answer.get("bytes", 0))
             while len(self._buffer) < size:

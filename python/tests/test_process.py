@@ -125,6 +125,7 @@ class LaunchTest(unittest.TestCase):
                 with self.assertRaises(gonu.ProcessDied) as raised:
                     gonu.Bridge(jar)
             self.assertIn(told, raised.exception.message)
+            self.assertIn("gonu.jar of this package's release", raised.exception.help)
 
     @unittest.skipUnless(_POSIX, "scripts of the shell")
     def test_java_without_vectors_plays_and_ends_with_its_bridge(self) -> None:
