@@ -21,6 +21,7 @@ import org.gonu.cli.input.SheetFiles;
 import org.gonu.cli.match.MatchOptions;
 import org.gonu.cli.match.SharedMachine;
 import org.gonu.player.ThinkLog;
+import org.gonu.server.agent.AgentCounts;
 import org.gonu.server.arena.ArenaRun;
 
 /** The command {@code bench-agent}: lets a program that answers prompts play many matches. */
@@ -88,8 +89,27 @@ public final class BenchAgentCommand implements Command {
         console.out().print(table.print());
         console.out().println("transcripts and records are in '" + directory + "'");
       }
+      tellOfDeaths(results, directory, console);
     }
     return ExitCode.FINE;
+  }
+
+  /** Points of an agent that was not there say nothing of it: most often its command is wrong. */
+  private static void tellOfDeaths(
+      ImmutableList<BenchResult> results, Path directory, Console console) {
+    AgentCounts counts = results.isEmpty() ? AgentCounts.NONE : BenchStanding.of(results).counts();
+    if (counts.died() > 0) {
+      console
+          .err()
+          .println(
+              "warning: the agent had ended at "
+                  + counts.died()
+                  + " of "
+                  + counts.decisions()
+                  + " decisions\nhelp: what it wrote to standard error is in the files .err of '"
+                  + directory
+                  + "'");
+    }
   }
 
   private static ImmutableList<BenchSheet> sheets(Arguments arguments, Console console) {

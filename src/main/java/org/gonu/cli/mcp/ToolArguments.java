@@ -55,14 +55,14 @@ final class ToolArguments {
     return given.get(name) != null;
   }
 
-  /** A text; empty if it is not given. */
+  /** A text, or a whole number in its place, such as 3 for "3"; empty if it is not given. */
   Optional<String> text(String name) {
     Object value = given.get(name);
     if (value == null) {
       return Optional.empty();
     }
-    if (value instanceof String text) {
-      return Optional.of(text);
+    if (value instanceof String || value instanceof Integer) {
+      return Optional.of(value.toString());
     }
     throw new ToolException("'" + name + "' must be a text, not " + value);
   }

@@ -153,21 +153,24 @@ final class BenchAgentCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"dies, died", "hangs, late", "talks, illegal"})
-  void programsThatFail_areCountedAndEndNothing(String behaviour, String fault) throws IOException {
-    JsonNode total =
-        json(bench(
-                behaviour,
-                TIC_TAC_TOE,
-                "--opponents",
-                "random",
-                "--games",
-                "1",
-                "--seconds",
-                "1",
-                "--json"))
-            .get("total");
+  @CsvSource({"dies, died, 20", "hangs, late, 1", "talks, illegal, 20"})
+  void programsThatFail_areCountedAndEndNothing(String behaviour, String fault, String seconds)
+      throws IOException {
+    Run run =
+        bench(
+            behaviour,
+            TIC_TAC_TOE,
+            "--opponents",
+            "random",
+            "--games",
+            "1",
+            "--seconds",
+            seconds,
+            "--json");
+    JsonNode total = json(run).get("total");
 
+    int died = total.get("died").asInt();
+    assertEquals(died > 0, run.err().contains("had ended at " + died + " of "), run.err());
     assertEquals(1, total.get("matches").asInt());
     assertEquals(
         total.get("decisions").asInt(),

@@ -104,6 +104,11 @@ final class McpCommandTest {
         "start_match",
         Map.of("game", "connect-four", "opponent", "11"));
     assertRefused(
+        "from '1' to '10' or 'self'",
+        "start_match",
+        Map.of("game", "connect-four", "opponent", 11));
+    assertRefused("'game' must be a text", "read_game", Map.of("game", true));
+    assertRefused(
         "a sheet has up to", "validate_sheet", Map.of("sheet", "(a)".repeat(GameChoice.MAX_SHEET)));
     assertRefused("from 0 to 1000", "validate_sheet", Map.of("sheet", "", "matches", 1.5));
   }
