@@ -84,8 +84,7 @@ final class Conversation implements AutoCloseable {
 
   /** Asks a question, see {@link AgentProgram#ask}. */
   String ask(String prompt, long deadlineNanos) {
-    // What was said before it was asked is no answer to this.
-    lines.removeIf(Optional::isPresent);
+    dropUnasked();
     try {
       if (lines.isEmpty()) {
         writer.execute(() -> write(prompt));
@@ -102,6 +101,21 @@ final class Conversation implements AutoCloseable {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new PlayerFailure(PlayerFailure.Kind.TIMEOUT, "interrupted");
+    }
+  }
+
+  /**
+   * Drops the lines that are there, but not the end: what was said before it was asked is no
+   * answer. Each is taken by itself, since {@code removeIf} does not wake a reader that waits for
+   * room, and then no answer would ever come.
+   */
+  private void dropUnasked() {
+    for (int left = lines.size(); left > 0; left--) {
+      Optional<String> said = lines.poll();
+      if (said != null && said.isEmpty()) {
+        lines.offer(said);
+        return;
+      }
     }
   }
 

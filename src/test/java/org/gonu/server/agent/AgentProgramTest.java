@@ -1,0 +1,29 @@
+package org.gonu.server.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.eclipse.collections.api.factory.Lists;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AgentProgramTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  /** Longer than such a program needs to say more than is kept of it. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
+  @Test
+  void ask_programThatSaysMoreThanIsKept_isAnsweredAgain(@TempDir Path directory)
+      throws IOException, InterruptedException {
+    try (AgentProgram program =
+        AgentProgram.start(Lists.immutable.of("yes", "hm"), directory.resolve("errors"))) {
+      assertEquals("hm", program.ask("first", System.nanoTime() + PATIENCE.toNanos()));
+      Thread.sleep(PAUSE.toMillis());
+
+      assertEquals("hm", program.ask("second", System.nanoTime() + PATIENCE.toNanos()));
+    }
+  }
+}
