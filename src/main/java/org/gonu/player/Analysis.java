@@ -3,6 +3,7 @@ package org.gonu.player;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.LongUnaryOperator;
 import org.gonu.game.DifferenceReport;
 import org.gonu.game.Game;
 import org.gonu.game.RootCheck;
@@ -48,9 +49,12 @@ public final class Analysis implements AutoCloseable {
     deadlineNanos = now + time.toNanos();
     SearchParameters parameters = limits.effective();
     long startClockEnd = now + startClockNanos(time, parameters);
+    // Where the circuit comes late, an attempt to solve the game still has a third of the rest.
+    LongUnaryOperator startDeadline =
+        ready -> Math.max(startClockEnd, ready + 2 * Math.max(0, deadlineNanos - ready) / 3);
     selector =
         new SearchSelector(
-            game, parameters, new ScanSelector(), limits.isRepeatable(), startClockEnd);
+            game, parameters, new ScanSelector(), limits.isRepeatable(), startDeadline);
     check = new RootCheck(game, machine, DifferenceReport.here());
     searchThread = new SearchThread("analysis", selector, SearchScheduler.unbounded());
     searchThread.think(machine.facts(state), budget());

@@ -109,7 +109,7 @@ public final class MctsPlayer implements Player {
               limits.effective(),
               context.scans(),
               limits.isRepeatable(),
-              startDeadlineNanos);
+              ready -> startDeadlineNanos);
       searchThread = new SearchThread(name, selector, context.scheduler());
     }
 

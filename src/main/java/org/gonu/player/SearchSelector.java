@@ -3,6 +3,7 @@ package org.gonu.player;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
@@ -34,7 +35,7 @@ class SearchSelector {
   private final SearchParameters parameters;
   private final ScanSelector scans;
   private final boolean isRepeatable;
-  private final long startDeadlineNanos;
+  private final LongUnaryOperator startDeadlineNanos;
 
   /** The present stage of the search on the circuit; null before the first. */
   private @Nullable SearchStage stage;
@@ -53,14 +54,15 @@ class SearchSelector {
    * @param scans of the tree search
    * @param isRepeatable true if the search has to wait for the circuit, so that matches with a seed
    *     can be repeated
-   * @param startDeadlineNanos when the start clock ends
+   * @param startDeadlineNanos when the start clock ends, given the time at which the circuit is
+   *     ready for the first stage; both by {@link System#nanoTime}
    */
   SearchSelector(
       Game game,
       SearchParameters parameters,
       ScanSelector scans,
       boolean isRepeatable,
-      long startDeadlineNanos) {
+      LongUnaryOperator startDeadlineNanos) {
     this.startDeadlineNanos = startDeadlineNanos;
     this.game = game;
     this.parameters = parameters;
@@ -131,7 +133,12 @@ class SearchSelector {
     SearchStage present = stage;
     if (present == null) {
       StageContext context =
-          new StageContext(packed, parameters, scans, isRepeatable, startDeadlineNanos);
+          new StageContext(
+              packed,
+              parameters,
+              scans,
+              isRepeatable,
+              startDeadlineNanos.applyAsLong(System.nanoTime()));
       present =
           packed.isDecidedByOneRole()
               ? new PlanningStage(context, facts)

@@ -73,7 +73,7 @@ final class SearchSelectorTest {
         game.fastEngine().await(Duration.ofMinutes(1)).map(made -> made.lanes()).orElseThrow();
     SearchParameters parameters = SMALL.with(SolverCoefficient.SOLVER_STATES, states);
     return new Begun(
-        new SearchSelector(game, parameters, new ScanSelector(), isRepeatable, System.nanoTime()),
+        new SearchSelector(game, parameters, new ScanSelector(), isRepeatable, ready -> ready),
         packed,
         packed.facts(packed.initialState()));
   }

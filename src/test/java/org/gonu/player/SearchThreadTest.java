@@ -54,7 +54,7 @@ final class SearchThreadTest {
      * @param searches false if nothing is searched before the failure
      */
     FailingChoice(Game game, boolean isRepeatable, boolean searches) {
-      super(game, SMALL, new ScanSelector(), isRepeatable, System.nanoTime());
+      super(game, SMALL, new ScanSelector(), isRepeatable, ready -> ready);
       this.searches = searches;
     }
 
