@@ -15,7 +15,8 @@ import org.gonu.machine.SideBySide;
  * Grounds rules as they are and their parts with few instances, both at the same time.
  *
  * <p>Parts ground where whole rules explode. Where both explode, large relations get only the atoms
- * that somebody asks for.
+ * that somebody asks for. That is begun when whole rules are given up and the parts still take
+ * time.
  */
 final class Groundings {
   /** Both circuits are made if neither way of grounding makes more instances. */
@@ -33,8 +34,8 @@ final class Groundings {
   /** How many instances whole rules may have: all, until the parts are known. */
   private volatile int wholeInstances;
 
-  /** True once rules were grounded under demand, since they explode otherwise. */
-  private volatile boolean isUnderDemand;
+  /** True once the parts are grounded: nothing else is needed then. */
+  private volatile boolean hasParts;
 
   private Groundings(ValidatedRules rules, GroundingLimits limits) {
     this.rules = rules;
@@ -71,32 +72,46 @@ final class Groundings {
   }
 
   private Result both(Supplier<GroundProgram> inParts) {
-    ImmutableList<Optional<GroundProgram>> both =
-        SideBySide.all(Lists.immutable.of(() -> parts(inParts), this::wholeBesideParts));
-    Optional<GroundProgram> parts = both.get(0);
-    Optional<GroundProgram> whole = both.get(1);
-    return parts.isEmpty()
-        ? new Result(parts, whole.or(() -> Optional.of(wholeAlone())))
-        // Whole rules may have come first.
-        : new Result(parts, whole.filter(found -> found.rules().size() <= wholeInstances));
+    ImmutableList<Result> both =
+        SideBySide.all(
+            Lists.immutable.of(
+                () -> new Result(parts(inParts), Optional.empty()), this::besideParts));
+    Optional<GroundProgram> parts = both.get(0).parts();
+    Result beside = both.get(1);
+    if (parts.isPresent()) {
+      // Whole rules may have come first.
+      return new Result(
+          parts, beside.whole().filter(whole -> whole.rules().size() <= wholeInstances));
+    }
+    return beside.parts().isPresent() || beside.whole().isPresent()
+        ? beside
+        : new Result(Optional.empty(), Optional.of(wholeAlone()));
   }
 
-  /** Parts that exceed the limits make room for rules under demand, if a relation is large. */
   private Optional<GroundProgram> parts(Supplier<GroundProgram> inParts) {
-    Optional<GroundProgram> parts =
-        unlessTooBig(() -> Optional.of(inParts.get())).or(this::underDemand);
-    parts.ifPresent(found -> wholeInstances = isUnderDemand ? 0 : wholeInstancesFor(found));
+    Optional<GroundProgram> parts = unlessTooBig(() -> Optional.of(inParts.get()));
+    parts.ifPresent(
+        found -> {
+          wholeInstances = wholeInstancesFor(found);
+          hasParts = true;
+        });
     return parts;
+  }
+
+  /** Whole rules; if they are too large, rules under demand in place of the parts. */
+  private Result besideParts() {
+    GroundingLimits ofWhole =
+        limits.withInstances(() -> wholeInstances).withSeconds(SECONDS_OF_WHOLE);
+    Optional<GroundProgram> whole =
+        unlessTooBig(() -> Optional.of(Grounder.ground(rules, ofWhole)));
+    return whole.isPresent() || hasParts
+        ? new Result(Optional.empty(), whole)
+        : new Result(underDemand(), Optional.empty());
   }
 
   private int wholeInstancesFor(GroundProgram parts) {
     long most = Math.max(MAX_COMPARED_INSTANCES, (long) MAX_EXCESS * parts.rules().size());
     return (int) Math.min(limits.instances().getAsInt(), most);
-  }
-
-  private Optional<GroundProgram> wholeBesideParts() {
-    GroundingLimits own = limits.withInstances(() -> wholeInstances).withSeconds(SECONDS_OF_WHOLE);
-    return unlessTooBig(() -> Optional.of(Grounder.ground(rules, own)));
   }
 
   /** Whole rules; if they grow too large, rules under demand. */
@@ -109,10 +124,11 @@ final class Groundings {
     }
   }
 
-  /** Empty if no relation is large, or if that is not enough. */
+  /** Empty if no relation is large, if that is not enough, or if the parts are grounded. */
   private Optional<GroundProgram> underDemand() {
-    isUnderDemand = true;
-    return unlessTooBig(() -> Grounder.groundUnderDemand(rules, limits, Grounder.LARGE_RELATION));
+    GroundingLimits own =
+        limits.withCancellation(() -> hasParts || limits.cancelled().getAsBoolean());
+    return unlessTooBig(() -> Grounder.groundUnderDemand(rules, own, Grounder.LARGE_RELATION));
   }
 
   private Optional<GroundProgram> unlessTooBig(Supplier<Optional<GroundProgram>> grounding) {

@@ -13,13 +13,17 @@ public final class Rewritten {
   /** Rounds of decomposition and rewriting; more rounds hardly gain. */
   private static final int ROUNDS = 3;
 
+  /** Larger circuits get one attempt, not two. */
+  private static final int NODES_OF_TWO_ATTEMPTS = 5_000;
+
+  /** Larger circuits get a round less. */
+  private static final int NODES_OF_ALL_ROUNDS = 20_000;
+
+  /** Larger circuits get one round. */
+  private static final int NODES_OF_SOME_ROUNDS = 100_000;
+
   /** Larger circuits are not rewritten, since it would take too long. */
   private static final int MAX_NODES = 200_000;
-
-  /** Larger circuits get one attempt with {@link #FEW_ROUNDS} rounds. */
-  private static final int MANY_NODES = 20_000;
-
-  private static final int FEW_ROUNDS = 2;
 
   private final Gates gates;
   private final IntIntMap nodes;
@@ -40,17 +44,25 @@ public final class Rewritten {
    */
   public static Rewritten of(Gates gates, int[] literals) {
     GateList given = new GateList(gates, literals).needed();
-    if (given.gates().size() > MAX_NODES) {
+    int size = given.gates().size();
+    if (size > MAX_NODES) {
       return new Rewritten(given, literals);
     }
-    if (given.gates().size() > MANY_NODES) {
-      return new Rewritten(rewritten(given, 1, FEW_ROUNDS), literals);
+    if (size > NODES_OF_TWO_ATTEMPTS) {
+      return new Rewritten(rewritten(given, 1, rounds(size)), literals);
     }
     ImmutableList<GateList> lists =
         SideBySide.all(
             Lists.immutable.of(
                 () -> rewritten(given, 1, ROUNDS), () -> rewritten(given, 0, ROUNDS)));
     return new Rewritten(lists.minBy(GateList::cost), literals);
+  }
+
+  private static int rounds(int size) {
+    if (size > NODES_OF_SOME_ROUNDS) {
+      return 1;
+    }
+    return size > NODES_OF_ALL_ROUNDS ? ROUNDS - 1 : ROUNDS;
   }
 
   /**

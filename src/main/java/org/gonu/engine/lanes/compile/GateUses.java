@@ -1,5 +1,8 @@
 package org.gonu.engine.lanes.compile;
 
+import java.util.Arrays;
+import org.eclipse.collections.api.list.primitive.IntList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
@@ -15,6 +18,10 @@ final class GateUses {
 
   private final Gates gates;
   private final int[] component;
+
+  /** By component its nodes. */
+  private final IntArrayList[] members;
+
   private final int[] uses;
 
   /** By node: number of its plain uses minus number of its negated uses. */
@@ -27,6 +34,7 @@ final class GateUses {
     uses = new int[gates.size()];
     balance = new int[gates.size()];
     findComponents(net);
+    members = membersOf(net.components().size());
     boolean[] needed = new boolean[gates.size()];
     for (int literal : literals) {
       count(literal, gates.size());
@@ -44,6 +52,17 @@ final class GateUses {
         needed[Gates.node(gates.input(node, i))] = true;
       }
     }
+  }
+
+  private IntArrayList[] membersOf(int components) {
+    IntArrayList[] found = new IntArrayList[components];
+    Arrays.setAll(found, number -> new IntArrayList());
+    for (int node = 1; node < gates.size(); node++) {
+      if (component(node) != NONE) {
+        found[component(node)].add(node);
+      }
+    }
+    return found;
   }
 
   private void count(int literal, int weight) {
@@ -64,6 +83,11 @@ final class GateUses {
   /** The recursive component that computes a node; {@link #NONE} if none does. */
   int component(int node) {
     return component[node] - 1;
+  }
+
+  /** The nodes of a recursive component, inputs before their readers. */
+  IntList members(int number) {
+    return members[number];
   }
 
   /**

@@ -213,11 +213,7 @@ final class Lowering {
         return;
       }
       int component = uses.component(node);
-      for (int member = 1; member < gates.size(); member++) {
-        if (uses.component(member) == component) {
-          pushOuterInputs(member, component);
-        }
-      }
+      uses.members(component).forEach(member -> pushOuterInputs(member, component));
       for (int update : net.components().get(component).updates()) {
         if (uses.component(Gates.node(update)) != component) {
           push(Gates.node(update));
