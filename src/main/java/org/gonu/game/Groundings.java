@@ -46,10 +46,19 @@ final class Groundings {
   /**
    * What could be grounded: at least one of the two.
    *
-   * @param parts empty if no rule falls into parts, or if they exceed the limits
+   * @param parts the parts, or rules under demand; empty if no rule falls into parts, and if they
+   *     exceed the limits
    * @param whole empty if whole rules have far more instances than their parts, or take long
    */
   record Result(Optional<GroundProgram> parts, Optional<GroundProgram> whole) {
+    private static Result ofParts(GroundProgram parts) {
+      return new Result(Optional.of(parts), Optional.empty());
+    }
+
+    private static Result ofWhole(GroundProgram whole) {
+      return new Result(Optional.empty(), Optional.of(whole));
+    }
+
     /** True if both are there, and so few instances that both circuits can be made. */
     boolean isComparable() {
       return parts.isPresent()
@@ -68,24 +77,21 @@ final class Groundings {
     Groundings groundings = new Groundings(rules, limits);
     return Grounder.inParts(rules, limits)
         .map(groundings::both)
-        .orElseGet(() -> new Result(Optional.empty(), Optional.of(groundings.wholeAlone())));
+        .orElseGet(groundings::wholeOrUnderDemand);
   }
 
   private Result both(Supplier<GroundProgram> inParts) {
-    ImmutableList<Result> both =
+    ImmutableList<Optional<Result>> both =
         SideBySide.all(
-            Lists.immutable.of(
-                () -> new Result(parts(inParts), Optional.empty()), this::besideParts));
-    Optional<GroundProgram> parts = both.get(0).parts();
-    Result beside = both.get(1);
-    if (parts.isPresent()) {
-      // Whole rules may have come first.
-      return new Result(
-          parts, beside.whole().filter(whole -> whole.rules().size() <= wholeInstances));
-    }
-    return beside.parts().isPresent() || beside.whole().isPresent()
-        ? beside
-        : new Result(Optional.empty(), Optional.of(wholeAlone()));
+            Lists.immutable.of(() -> parts(inParts).map(Result::ofParts), this::besideParts));
+    Optional<GroundProgram> parts = both.get(0).flatMap(Result::parts);
+    Optional<Result> beside = both.get(1);
+    return parts.isEmpty()
+        ? beside.orElseGet(() -> Result.ofWhole(Grounder.ground(rules, limits)))
+        : new Result(
+            parts,
+            // Whole rules may have come first.
+            beside.flatMap(Result::whole).filter(whole -> whole.rules().size() <= wholeInstances));
   }
 
   private Optional<GroundProgram> parts(Supplier<GroundProgram> inParts) {
@@ -98,15 +104,15 @@ final class Groundings {
     return parts;
   }
 
-  /** Whole rules; if they are too large, rules under demand in place of the parts. */
-  private Result besideParts() {
+  /**
+   * Whole rules; if they are too large, rules under demand; empty if they are too large as well.
+   */
+  private Optional<Result> besideParts() {
     GroundingLimits ofWhole =
         limits.withInstances(() -> wholeInstances).withSeconds(SECONDS_OF_WHOLE);
-    Optional<GroundProgram> whole =
-        unlessTooBig(() -> Optional.of(Grounder.ground(rules, ofWhole)));
-    return whole.isPresent() || hasParts
-        ? new Result(Optional.empty(), whole)
-        : new Result(underDemand(), Optional.empty());
+    return unlessTooBig(() -> Optional.of(Grounder.ground(rules, ofWhole)))
+        .map(Result::ofWhole)
+        .or(() -> hasParts ? Optional.empty() : underDemand().map(Result::ofParts));
   }
 
   private int wholeInstancesFor(GroundProgram parts) {
@@ -114,13 +120,12 @@ final class Groundings {
     return (int) Math.min(limits.instances().getAsInt(), most);
   }
 
-  /** Whole rules; if they grow too large, rules under demand. */
-  private GroundProgram wholeAlone() {
+  private Result wholeOrUnderDemand() {
     try {
-      return Grounder.ground(rules, limits);
+      return Result.ofWhole(Grounder.ground(rules, limits));
     } catch (GroundingAbandonedException tooBig) {
       unlessCancelled(tooBig);
-      return underDemand().orElseThrow(() -> tooBig);
+      return Result.ofParts(underDemand().orElseThrow(() -> tooBig));
     }
   }
 

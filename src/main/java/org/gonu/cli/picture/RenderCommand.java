@@ -26,9 +26,8 @@ import org.gonu.render.image.Raster;
 public final class RenderCommand implements Command {
   private static final CommandOption OUT =
       CommandOption.value(
-          "out",
-          "FILE",
-          "write to FILE.svg, FILE.png or FILE.gif; without it, print the SVG; -o for short");
+              "out", "FILE", "write to FILE.svg, FILE.png or FILE.gif; without it, print the SVG")
+          .withLetter("o");
   private static final CommandOption STEP =
       CommandOption.value(
           "step", "N", "of a recorded match: after N joint moves; at the end if left out");

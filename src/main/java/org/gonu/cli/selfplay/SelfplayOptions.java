@@ -11,9 +11,10 @@ final class SelfplayOptions {
       CommandOption.value("games", "N", "matches of each sheet, 1 or more", 1000);
   static final CommandOption OUT =
       CommandOption.value(
-          "out",
-          "DIR",
-          "directory of the data sets, one for each sheet; go on with what is there; -o for short");
+              "out",
+              "DIR",
+              "directory of the data sets, one for each sheet; go on with what is there")
+          .withLetter("o");
   static final CommandOption PLAYER =
       CommandOption.value("player", "SPEC", "plays all roles: " + PolicySpec.FORMS, "random");
   static final CommandOption SEED =

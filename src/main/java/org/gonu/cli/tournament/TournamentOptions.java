@@ -9,9 +9,8 @@ import org.gonu.cli.input.GameFile;
 final class TournamentOptions {
   static final CommandOption OUT =
       CommandOption.value(
-          "out",
-          "DIR",
-          "run: directory of log, records and report; go on with what is there; -o for short");
+              "out", "DIR", "run: directory of log, records and report; go on with what is there")
+          .withLetter("o");
   static final CommandOption CONCURRENCY =
       CommandOption.value(
           "concurrency", "N", "run: matches at once, 1 to 256; else what the specification says");
