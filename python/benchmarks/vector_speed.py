@@ -20,7 +20,7 @@ import numpy as np
 import gonu
 from gonu import launch
 
-GAMES = ["breakthrough", "connect-four", "reversi", "hex-9x9", "chess"]
+GAMES = ["breakthrough", "connect-four", "reversi", "hex-11x11", "chess"]
 
 
 def rate(env: gonu.VectorEnv, step: Callable[[], None], seconds: float) -> float:
