@@ -18,7 +18,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The circuit of a game. It is made in a background thread, while the reference engine already
- * runs. Safe for use by several threads.
+ * runs. Large circuits are compiled as they are first, and run while they are rewritten. Safe for
+ * use by several threads.
  */
 public final class FastEngine {
   /** Circuits that are made faster than this are not kept, in seconds. */
@@ -26,6 +27,7 @@ public final class FastEngine {
 
   private final ValidatedRules rules;
   private CircuitCache cache = CircuitCache.none();
+  private final CountDownLatch drafted = new CountDownLatch(1);
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile boolean cancelled;
 
@@ -41,7 +43,8 @@ public final class FastEngine {
    * @param lanes the circuit compiled for lanes
    * @param groundSeconds time to ground the rules
    * @param circuitSeconds time to make the circuit
-   * @param laneSeconds time to compile it for lanes
+   * @param laneSeconds time until the first lanes could run
+   * @param rewritingSeconds time after that until these did; 0 if they are the first
    * @param instances number of rule instances
    */
   public record Made(
@@ -50,6 +53,7 @@ public final class FastEngine {
       double groundSeconds,
       double circuitSeconds,
       double laneSeconds,
+      double rewritingSeconds,
       int instances) {
     /** Of a gate: as it was made, as it was rewritten, and as instructions of two programs. */
     private static final long BYTES_OF_A_GATE = 100;
@@ -59,15 +63,29 @@ public final class FastEngine {
 
     /** Bytes of memory that it takes, about, with one batch of lanes. */
     public long bytes() {
-      long gates = lanes.rewritten().collectLong(net -> net.gates().size()).sum();
+      long gates = lanes.netlists().collectLong(net -> net.gates().size()).sum();
       long names = circuit.bases().size() + (long) lanes.moves().size();
       long batch = (long) lanes.slots() * lanes.lanes() / Byte.SIZE;
       return BYTES_OF_A_GATE * gates + BYTES_OF_A_NAME * names + batch;
     }
 
-    /** Total time from validated rules to lanes. */
+    /** Total time from validated rules to these lanes. */
     public double seconds() {
-      return groundSeconds + circuitSeconds + laneSeconds;
+      return groundSeconds + circuitSeconds + laneSeconds + rewritingSeconds;
+    }
+
+    /** The same with fewer gates. */
+    private Made rewritten() {
+      long start = System.nanoTime();
+      LaneProgram smaller = lanes.rewritten();
+      return new Made(
+          circuit,
+          smaller,
+          groundSeconds,
+          circuitSeconds,
+          laneSeconds,
+          secondsSince(start),
+          instances);
     }
   }
 
@@ -99,22 +117,35 @@ public final class FastEngine {
     cancelled = true;
     if (maker == null) {
       failure = "cancelled before it was begun";
+      drafted.countDown();
       done.countDown();
     } else {
       maker.interrupt();
     }
   }
 
-  /** The circuit, if it is made and no check has refuted it; else empty. */
+  /** The circuit or its draft, if it is made and no check has refuted it; else empty. */
   public Optional<Made> ready() {
     return Optional.ofNullable(made);
   }
 
-  /** Waits for the circuit; empty if it cannot be made, or not within the time limit. */
+  /**
+   * Waits for the circuit, rewritten: the same every time. Empty if it cannot be made, or not
+   * within the time limit.
+   */
   public Optional<Made> await(Duration limit) {
+    return await(done, limit);
+  }
+
+  /** Waits for lanes that can run, be they a draft; empty as {@link #await} is. */
+  public Optional<Made> awaitDraft(Duration limit) {
+    return await(drafted, limit);
+  }
+
+  private Optional<Made> await(CountDownLatch latch, Duration limit) {
     prepare();
     try {
-      if (!done.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+      if (!latch.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
         return Optional.empty();
       }
     } catch (InterruptedException e) {
@@ -129,14 +160,20 @@ public final class FastEngine {
   }
 
   /** Withdraws the circuit, since a check has refuted it. */
-  void distrust(String reason) {
+  synchronized void distrust(String reason) {
     made = null;
     failure = reason;
   }
 
+  private synchronized void publish(Made ready) {
+    if (failure.isEmpty()) {
+      made = ready;
+    }
+  }
+
   private void make() {
     try {
-      made = makeCircuit();
+      makeCircuit();
     } catch (GroundingAbandonedException | CircuitAbandonedException tooBig) {
       failure = String.valueOf(tooBig.getMessage());
       log().info("no circuit, the reference engine goes on: {}", failure);
@@ -147,6 +184,7 @@ public final class FastEngine {
       failure = "the making of the circuit failed: " + bug;
       log().error("no circuit, the reference engine goes on", bug);
     } finally {
+      drafted.countDown();
       done.countDown();
     }
   }
@@ -160,40 +198,61 @@ public final class FastEngine {
     return cancelled || Thread.currentThread().isInterrupted();
   }
 
-  private Made makeCircuit() {
-    long start = System.nanoTime();
-    Optional<KeptCircuit> kept = cache.find(rules);
+  private void makeCircuit() {
+    Optional<Made> kept = keptCircuit();
     if (kept.isPresent()) {
-      double circuitSeconds = secondsSince(start);
-      KeptCircuit found = kept.get();
-      LaneProgram lanes = LaneProgram.ofRewritten(found.circuit(), found.rewritten());
-      return new Made(
-          found.circuit(),
-          lanes,
-          0,
-          circuitSeconds,
-          secondsSince(start) - circuitSeconds,
-          found.instances());
+      publish(kept.get());
+      return;
     }
-    Made fresh = freshCircuit();
-    if (fresh.seconds() > SECONDS_WORTH_KEEPING) {
+    Made draft = freshCircuit();
+    publish(draft);
+    drafted.countDown();
+    Made rewritten = draft.lanes().isDraft() ? rewritten(draft) : draft;
+    publish(rewritten);
+    if (rewritten.seconds() > SECONDS_WORTH_KEEPING && !rewritten.lanes().isDraft()) {
       cache.keep(
-          rules, new KeptCircuit(fresh.circuit(), fresh.lanes().rewritten(), fresh.instances()));
+          rules,
+          new KeptCircuit(
+              rewritten.circuit(), rewritten.lanes().netlists(), rewritten.instances()));
     }
-    return fresh;
+  }
+
+  /** A draft goes on where its gates cannot be rewritten. */
+  private static Made rewritten(Made draft) {
+    try {
+      return draft.rewritten();
+    } catch (OutOfMemoryError | RuntimeException | StackOverflowError bug) {
+      log().error("the circuit is not rewritten, the draft goes on", bug);
+      return draft;
+    }
+  }
+
+  private Optional<Made> keptCircuit() {
+    long start = System.nanoTime();
+    return cache
+        .find(rules)
+        .map(
+            found -> {
+              double circuitSeconds = secondsSince(start);
+              LaneProgram lanes = LaneProgram.ofRewritten(found.circuit(), found.rewritten());
+              double laneSeconds = secondsSince(start) - circuitSeconds;
+              return new Made(
+                  found.circuit(), lanes, 0, circuitSeconds, laneSeconds, 0, found.instances());
+            });
   }
 
   private Made freshCircuit() {
     GroundingLimits limits = GroundingLimits.defaults().withCancellation(this::isCancelled);
     CircuitChoice.Made chosen = CircuitChoice.make(rules, limits);
     long start = System.nanoTime();
-    LaneProgram lanes = LaneProgram.compile(chosen.circuit());
+    LaneProgram lanes = LaneProgram.draft(chosen.circuit());
     return new Made(
         chosen.circuit(),
         lanes,
         chosen.groundSeconds(),
         chosen.circuitSeconds(),
         secondsSince(start),
+        0,
         chosen.instances());
   }
 

@@ -65,6 +65,18 @@ public interface PackedGame {
    */
   PackedGame decisive();
 
+  /**
+   * True if playouts are the same in fewer gates once {@link #rewritten} has made them. A draft is
+   * ready sooner.
+   */
+  boolean isDraft();
+
+  /**
+   * The same game in fewer gates, which takes time to make at the first call. Other calls wait for
+   * it. Returns this game itself if it is no draft.
+   */
+  PackedGame rewritten();
+
   /** What analyses have found out about the game. */
   GameAnalysis analysis();
 

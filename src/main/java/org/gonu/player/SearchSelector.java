@@ -111,13 +111,32 @@ class SearchSelector {
     Duration check = Duration.ofMillis(parameters.count(PlayerCoefficient.CIRCUIT_CHECK_MILLIS));
     int seconds = parameters.count(PlayerCoefficient.REPEATABLE_WAIT_SECONDS);
     long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
-    Optional<FastEngine.Made> made = game.fastEngine().ready();
+    Optional<FastEngine.Made> made = await(Duration.ZERO);
     while (made.isEmpty() && !isHopeless() && !budget.isOver() && !isInterrupted()) {
-      made = game.fastEngine().await(check);
+      made = await(check);
       waitedInVain |= isRepeatable && made.isEmpty() && end - System.nanoTime() <= 0;
     }
     return made.<PackedGame>map(FastEngine.Made::lanes)
         .filter(packed -> !isHopeless() && knows(packed, facts));
+  }
+
+  /**
+   * Waits for the circuit. A draft does where a search can change over: not if it has to be
+   * repeatable, and not where one search plans the whole match.
+   */
+  private Optional<FastEngine.Made> await(Duration limit) {
+    FastEngine engine = game.fastEngine();
+    return isRepeatable
+        ? engine.await(limit)
+        : engine
+            .awaitDraft(limit)
+            .filter(made -> !made.lanes().isDraft() || !made.lanes().isDecidedByOneRole())
+            .or(() -> engine.await(limit));
+  }
+
+  /** The circuit as it is now, in place of an earlier one. */
+  private PackedGame newest(PackedGame earlier) {
+    return game.fastEngine().ready().<PackedGame>map(FastEngine.Made::lanes).orElse(earlier);
   }
 
   private static boolean isInterrupted() {
@@ -134,7 +153,7 @@ class SearchSelector {
     if (present == null) {
       StageContext context =
           new StageContext(
-              packed,
+              () -> newest(packed),
               parameters,
               scans,
               isRepeatable,

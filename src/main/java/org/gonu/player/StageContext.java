@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
 import org.gonu.search.SearchBudget;
@@ -11,16 +12,22 @@ import org.gonu.search.mcts.selection.ScanSelector;
 /**
  * What the stages of a search share.
  *
+ * @param newest the circuit: a draft, until it is rewritten
  * @param isRepeatable true if everything has to go the same way each time
  * @param scans of the tree search
  * @param startDeadlineNanos when the start clock ends, by {@link System#nanoTime}
  */
 record StageContext(
-    PackedGame game,
+    Supplier<PackedGame> newest,
     SearchParameters parameters,
     ScanSelector scans,
     boolean isRepeatable,
     long startDeadlineNanos) {
+
+  /** The circuit for a stage that begins now. */
+  PackedGame game() {
+    return newest.get();
+  }
 
   Coefficients coefficients() {
     return parameters.coefficients();

@@ -55,8 +55,11 @@ final class EngineSummary {
         text,
         "set-up",
         format(
-            "grounding %.3f s, circuit %.3f s, lanes %.3f s",
-            made.groundSeconds(), made.circuitSeconds(), made.laneSeconds()));
+            "grounding %.3f s, circuit %.3f s, lanes %.3f s, rewriting %.3f s",
+            made.groundSeconds(),
+            made.circuitSeconds(),
+            made.laneSeconds(),
+            made.rewritingSeconds()));
     line(
         text,
         "lanes",
@@ -168,6 +171,7 @@ final class EngineSummary {
         .put("groundSeconds", made.groundSeconds())
         .put("circuitSeconds", made.circuitSeconds())
         .put("laneSeconds", made.laneSeconds())
+        .put("rewritingSeconds", made.rewritingSeconds())
         .put("lanes", lanes.lanes())
         .put("kernel", Interpreters.name())
         .put("memoryBytes", memoryBytes());

@@ -1,5 +1,7 @@
 package org.gonu.engine.lanes;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
@@ -20,7 +22,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutEngine;
 import org.gonu.machine.Role;
-import org.gonu.machine.SideBySide;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A circuit compiled to code for lanes. Immutable. Threads share it, and each takes lanes of its
@@ -33,6 +35,9 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   private static final double NANOS_OF_AN_INT = 0.003;
 
+  /** Smaller circuits, in gates of all phases, are rewritten before anybody waits for them. */
+  private static final int GATES_OF_A_DRAFT = 3_000;
+
   /** Longs of the narrowest slot: one vector. */
   private static final int MIN_WIDTH = 4;
 
@@ -40,10 +45,37 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   private final CircuitAnalysis analysis;
   private final LaneVariants variants;
 
-  private LaneProgram(CircuitAnalysis analysis, LaneVariants variants) {
+  /** Makes the rewritten program of a draft; empty if this is one. */
+  private final Optional<Supplier<LaneProgram>> rewriting;
+
+  private LaneProgram(
+      CircuitAnalysis analysis, LaneVariants variants, Optional<Supplier<LaneProgram>> rewriting) {
     this.analysis = analysis;
     this.variants = variants;
+    this.rewriting = rewriting;
     circuit = analysis.circuit();
+  }
+
+  /** Rewrites the gates of a draft, once. */
+  private static final class Rewriting implements Supplier<LaneProgram> {
+    private final CircuitAnalysis analysis;
+    private final LaneVariants draft;
+    private @Nullable LaneProgram made;
+
+    Rewriting(CircuitAnalysis analysis, LaneVariants draft) {
+      this.analysis = analysis;
+      this.draft = draft;
+    }
+
+    @Override
+    public synchronized LaneProgram get() {
+      LaneProgram program = made;
+      if (program == null) {
+        program = new LaneProgram(analysis, draft.rewritten(), Optional.empty());
+        made = program;
+      }
+      return program;
+    }
   }
 
   /** Compiles a circuit. Its size decides the number of lanes. */
@@ -57,28 +89,47 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    * @param width longs of a slot, 64 lanes each; 0 lets the size of the circuit decide
    */
   public static LaneProgram compile(Circuit circuit, int width) {
-    return of(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
+    return rewritten(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
+  }
+
+  /**
+   * Compiles a circuit at once. Rewriting takes longer than all else together where circuits are
+   * large, and is left to {@link #rewritten}; small ones are rewritten here.
+   */
+  public static LaneProgram draft(Circuit circuit) {
+    CircuitAnalysis analysis = new CircuitAnalysis(circuit);
+    ImmutableList<PhaseProgram> phases = PhaseProgram.of(circuit);
+    long gates = phases.sumOfInt(phase -> phase.net().gates().size());
+    return gates < GATES_OF_A_DRAFT ? rewritten(analysis, phases, 0) : draft(analysis, phases, 0);
+  }
+
+  private static LaneProgram draft(
+      CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
+    ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(analysis.circuit(), phases);
+    LaneVariants variants = new LaneVariants(analysis.circuit(), pruned, width);
+    return new LaneProgram(analysis, variants, Optional.of(new Rewriting(analysis, variants)));
+  }
+
+  private static LaneProgram rewritten(
+      CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
+    ImmutableList<PhaseProgram> smaller =
+        PhaseProgram.rewritten(PhaseProgram.pruned(analysis.circuit(), phases));
+    return new LaneProgram(
+        analysis, new LaneVariants(analysis.circuit(), smaller, width), Optional.empty());
   }
 
   /**
    * Compiles a circuit whose phases were rewritten before.
    *
-   * @param rewritten by phase what {@link #rewritten} told
+   * @param rewritten by phase what {@link #netlists} told
    */
   public static LaneProgram ofRewritten(Circuit circuit, ImmutableList<StepNetlist> rewritten) {
     ImmutableList<PhaseProgram> phases =
         PhaseProgram.of(circuit)
             .zip(rewritten)
             .collect(pair -> pair.getOne().withChoice(pair.getTwo(), pair.getTwo().legal(), false));
-    return new LaneProgram(new CircuitAnalysis(circuit), new LaneVariants(circuit, phases, 0));
-  }
-
-  private static LaneProgram of(
-      CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
-    ImmutableList<PhaseProgram> smaller =
-        SideBySide.all(
-            PhaseProgram.pruned(analysis.circuit(), phases).collect(phase -> phase::rewritten));
-    return new LaneProgram(analysis, new LaneVariants(analysis.circuit(), smaller, width));
+    return new LaneProgram(
+        new CircuitAnalysis(circuit), new LaneVariants(circuit, phases, 0), Optional.empty());
   }
 
   @Override
@@ -139,18 +190,36 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public PackedGame narrowed(int lanes) {
-    int words = Math.max(MIN_WIDTH, lanes / Long.SIZE);
-    return words >= variants.plain().width()
+    return withWidth(Math.max(MIN_WIDTH, lanes / Long.SIZE));
+  }
+
+  private LaneProgram withWidth(int most) {
+    return most >= variants.plain().width()
         ? this
-        : new LaneProgram(analysis, variants.withWidth(words));
+        : new LaneProgram(
+            analysis,
+            variants.withWidth(most),
+            rewriting.map(own -> () -> own.get().withWidth(most)));
   }
 
   @Override
   public PackedGame decisive() {
     ImmutableList<PhaseProgram> choosy = DecisiveMoves.of(circuit, PhaseProgram.of(circuit));
-    return choosy.anySatisfy(PhaseProgram::isChoosy)
-        ? of(analysis, choosy, variants.plain().width())
-        : this;
+    if (choosy.noneSatisfy(PhaseProgram::isChoosy)) {
+      return this;
+    }
+    int width = variants.plain().width();
+    return isDraft() ? draft(analysis, choosy, width) : rewritten(analysis, choosy, width);
+  }
+
+  @Override
+  public boolean isDraft() {
+    return rewriting.isPresent();
+  }
+
+  @Override
+  public LaneProgram rewritten() {
+    return rewriting.map(Supplier::get).orElse(this);
   }
 
   @Override
@@ -225,8 +294,8 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     return variants.plain().length();
   }
 
-  /** By phase the gates that were compiled, after rewriting. */
-  public ImmutableList<StepNetlist> rewritten() {
+  /** By phase the gates that were compiled. */
+  public ImmutableList<StepNetlist> netlists() {
     return variants.programs().collect(PhaseProgram::net);
   }
 

@@ -41,7 +41,10 @@ public final class LaneSearch implements Search {
   /** How long the search goes on in a full tree before more room is made. */
   private final long fullNanos;
 
-  private final PackedGame game;
+  /** The game with the playouts that are used. */
+  private PackedGame game;
+
+  private final LaterLanes laterLanes;
   private final SearchParameters parameters;
   private final boolean isDecisive;
   private final StateProbe probe;
@@ -96,6 +99,7 @@ public final class LaneSearch implements Search {
     PackedGame plain = game.narrowed(parameters.count(TreeCoefficient.MAX_LANES));
     PlayoutKind playouts = PlayoutKind.of(plain, parameters);
     this.game = playouts.game();
+    laterLanes = LaterLanes.of(this.game);
     isDecisive = playouts.isOtherThan(plain);
     probe = new StateProbe(this.game, parameters.seed());
     chanceRole = game.roles().detectIndex(Role::isChance);
@@ -201,11 +205,15 @@ public final class LaneSearch implements Search {
    */
   private void startAnew() {
     generation++;
+    retireWorkers();
+    tree.clear();
+    assumesConstantSum = scale.isConstantSum();
+  }
+
+  private void retireWorkers() {
     count();
     retiredPlayouts = finishedPlayouts;
-    tree.clear();
     workers.replaceWorkers(Lists.mutable.empty());
-    assumesConstantSum = scale.isConstantSum();
   }
 
   @Override
@@ -222,6 +230,9 @@ public final class LaneSearch implements Search {
                 || budget.isOver();
           };
       while (!isToStop.getAsBoolean() && !(quota.isSpent() && workers.haveNoJobs())) {
+        if (laterLanes.areReady()) {
+          changeLanes(threads, isToStop);
+        }
         if (tree.halving().isDue()) {
           halve();
         }
@@ -258,9 +269,29 @@ public final class LaneSearch implements Search {
     BooleanSupplier isToStop =
         () ->
             isOver.getAsBoolean()
+                || laterLanes.areReady()
                 || tree.halving().isDue()
                 || (isFull ? pause - System.nanoTime() <= 0 : tree.isFull());
     workers.run(threads, isToStop, quota);
+  }
+
+  /** Lets workers on the rewritten lanes replace the others when these have ended their jobs. */
+  private void changeLanes(ExecutorService threads, BooleanSupplier isToStop)
+      throws ExecutionException, InterruptedException {
+    workers.run(threads, isToStop, new Quota(SearchBudget.playouts(0), tree, parameters));
+    if (workers.haveNoJobs()) {
+      synchronized (places) {
+        game = laterLanes.take().orElse(game);
+        generation++;
+        retireWorkers();
+        root = setRoot(root.view());
+      }
+    }
+  }
+
+  /** True until the search runs on rewritten lanes; to be read while no worker runs. */
+  boolean isOnDraft() {
+    return game.isDraft();
   }
 
   /** The tree, to be read while no worker runs. */

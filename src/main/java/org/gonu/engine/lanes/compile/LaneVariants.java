@@ -20,6 +20,9 @@ public final class LaneVariants {
   private final ImmutableList<PhaseProgram> programs;
   private final LaneCode plain;
 
+  /** Longs of a slot that were asked for; 0 if the size of the code decides. */
+  private final int width;
+
   /** By the sum of the flags; the plain variant is apart. */
   private final @Nullable LaneCode[] others = new @Nullable LaneCode[RECORDING + WEIGHTED + 1];
 
@@ -32,12 +35,18 @@ public final class LaneVariants {
   public LaneVariants(Circuit circuit, ImmutableList<PhaseProgram> programs, int width) {
     this.circuit = circuit;
     this.programs = programs;
+    this.width = width;
     plain = LaneCode.of(circuit, programs, width, false, false);
   }
 
-  /** The same phases, compiled for slots of {@code width} longs. */
-  public LaneVariants withWidth(int width) {
-    return new LaneVariants(circuit, programs, width);
+  /** The same phases, compiled for slots of {@code other} longs. */
+  public LaneVariants withWidth(int other) {
+    return new LaneVariants(circuit, programs, other);
+  }
+
+  /** The same phases with fewer gates. */
+  public LaneVariants rewritten() {
+    return new LaneVariants(circuit, PhaseProgram.rewritten(programs), width);
   }
 
   /** The gates of each phase. */

@@ -12,6 +12,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.rewriting.Rewritten;
+import org.gonu.machine.SideBySide;
 
 /**
  * The gates of a phase, prepared for compilation.
@@ -70,11 +71,16 @@ public record PhaseProgram(
     return new PhaseProgram(other, otherEligible, foresighted, candidates);
   }
 
+  /** The same phases with fewer gates. */
+  public static ImmutableList<PhaseProgram> rewritten(ImmutableList<PhaseProgram> phases) {
+    return SideBySide.all(phases.collect(phase -> phase::rewritten));
+  }
+
   /**
    * The same phase with fewer gates. Netlists with recursion stay as they are: gates in a loop cost
    * more than others, and rewriting does not know that.
    */
-  public PhaseProgram rewritten() {
+  private PhaseProgram rewritten() {
     if (net.components().notEmpty()) {
       return this;
     }

@@ -1,0 +1,49 @@
+package org.gonu.search.mcts;
+
+import static org.gonu.search.mcts.Searches.PLAIN;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.game.FastEngine;
+import org.gonu.search.SearchBudget;
+import org.junit.jupiter.api.Test;
+
+/** A search that begins on a draft and goes on with the rewritten lanes. */
+final class LaterLanesTest {
+  private static final long LIMIT_NANOS = Duration.ofSeconds(60).toNanos();
+
+  private static LaneProgram draft() {
+    Sheet sheet = Sheet.ofLibrary("amazons-8x8");
+    FastEngine.Made made = sheet.game().fastEngine().ready().orElseThrow();
+    return LaneProgram.draft(made.circuit());
+  }
+
+  @Test
+  void run_onDraft_changesLanesAndKeepsTheTree() {
+    LaneSearch search = new LaneSearch(draft(), PLAIN);
+    long end = System.nanoTime() + LIMIT_NANOS;
+    long playouts = 0;
+    long nodes = 0;
+    while (search.isOnDraft() && System.nanoTime() - end < 0) {
+      search.run(SearchBudget.of(System.nanoTime() + 50_000_000L, Long.MAX_VALUE));
+      assertTrue(search.finishedPlayouts() >= playouts, "playouts are not counted anew");
+      assertTrue(search.report(0).nodes() >= nodes, "nodes are kept");
+      playouts = search.finishedPlayouts();
+      nodes = search.report(0).nodes();
+    }
+    long visits = search.report(0).playouts();
+
+    search.run(SearchBudget.of(System.nanoTime() + 500_000_000L, Long.MAX_VALUE));
+
+    assertFalse(search.isOnDraft(), "the rewritten lanes came");
+    assertTrue(search.finishedPlayouts() > playouts, "and are used");
+    assertTrue(search.report(0).playouts() >= visits, "visits are kept");
+  }
+
+  @Test
+  void run_onRewrittenLanes_startsNothing() {
+    assertFalse(LaterLanes.of(draft().rewritten()).areReady());
+  }
+}
