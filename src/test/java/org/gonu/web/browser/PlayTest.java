@@ -169,6 +169,7 @@ final class PlayTest extends WithServer {
   private static void playRow(Screen screen, Page page) {
     String[] keys = {"", "ArrowDown", "ArrowUp ArrowRight", "ArrowDown", "ArrowUp ArrowRight"};
     for (int move = 0; move < keys.length; move++) {
+      screen.find(".stage.playing").waitFor();
       for (String key : keys[move].split(" ", -1)) {
         if (!key.isEmpty()) {
           page.keyboard().press(key);

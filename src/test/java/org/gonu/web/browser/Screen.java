@@ -9,6 +9,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
 import java.io.IOException;
@@ -29,6 +30,7 @@ final class Screen implements AutoCloseable {
   static final int PHONE_WIDTH = 360;
 
   private static final int PHONE_HEIGHT = 740;
+  private static final double PATIENCE_MILLIS = 60_000;
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 860;
   private static final Path SHOTS = Path.of("target/screenshots");
@@ -50,7 +52,7 @@ final class Screen implements AutoCloseable {
                 .setViewportSize(WIDTH, HEIGHT)
                 .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
                 .setColorScheme(ColorScheme.LIGHT));
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE_MILLIS);
     page = context.newPage();
     page.onConsoleMessage(
         message -> {
@@ -144,9 +146,16 @@ final class Screen implements AutoCloseable {
     return page.locator("gonu-board .picture [data-site='" + id + "']").first();
   }
 
-  /** Waits until a part of the page has a text. */
+  /** Waits until a part of the page has a text; a failure tells what the page reads instead. */
   void waitForText(String selector, String text) {
-    find(selector).filter(new Locator.FilterOptions().setHasText(text)).first().waitFor();
+    try {
+      find(selector).filter(withText(text)).first().waitFor();
+    } catch (TimeoutError late) {
+      shoot("late");
+      throw new AssertionError(
+          "no " + selector + " with '" + text + "'; the page reads:\n" + page.innerText("body"),
+          late);
+    }
   }
 
   /** Of many elements those that have a text. */
