@@ -1,7 +1,9 @@
 package org.gonu.check;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.graph.Stratum;
+import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 
@@ -41,5 +43,10 @@ public final class ValidatedRules {
    */
   public ImmutableList<Stratum> strata() {
     return strata;
+  }
+
+  /** The predicates that depend on themselves. */
+  public ImmutableSet<Predicate> recursive() {
+    return strata.select(Stratum::recursive).flatCollect(Stratum::predicates).toImmutableSet();
   }
 }

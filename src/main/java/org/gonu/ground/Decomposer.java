@@ -8,8 +8,6 @@ import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.check.ValidatedRules;
-import org.gonu.check.graph.Stratum;
-import org.gonu.datalog.rule.ArgumentDomains;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Atom;
@@ -34,11 +32,11 @@ final class Decomposer {
     PartMaker parts = new PartMaker(guards.dynamic());
     this.splitter = new RuleSplitter(parts);
     domains.addAllIterable(guards.questions());
-    InstanceEstimate estimate =
-        InstanceEstimate.byStaticRelations(new ArgumentDomains(guards.all()), guards.others());
+    InstanceEstimate estimate = guards.estimate();
     RuleDecomposition decomposition = new RuleDecomposition(parts, estimate);
     Unfolding unfolding = new Unfolding(definitions(rules, guards), decomposition);
-    for (Conjunction rule : guards.guarded()) {
+    for (Conjunction rule :
+        new ConstantArguments(guards, rules.recursive(), () -> estimate).rules()) {
       ImmutableList<RuleDecomposition.Result> results = unfolding.unfold(rule);
       isChanged |= results.size() != 1 || results.getFirst().isChanged();
       for (RuleDecomposition.Result result : results) {
@@ -69,8 +67,7 @@ final class Decomposer {
    */
   private static MutableListMultimap<Predicate, Conjunction> definitions(
       ValidatedRules rules, DemandGuards guards) {
-    ImmutableSet<Predicate> recursive =
-        rules.strata().select(Stratum::recursive).flatCollect(Stratum::predicates).toImmutableSet();
+    ImmutableSet<Predicate> recursive = rules.recursive();
     MutableListMultimap<Predicate, Conjunction> definitions = Multimaps.mutable.list.empty();
     ImmutableBag<Predicate> heads =
         guards.guarded().collect(rule -> rule.head().predicate()).toBag().toImmutable();

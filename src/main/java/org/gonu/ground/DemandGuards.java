@@ -5,8 +5,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.datalog.demand.Demand;
+import org.gonu.datalog.rule.ArgumentDomains;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.DynamicPredicates;
+import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 
@@ -67,6 +69,11 @@ record DemandGuards(
   /** All rules, those of the questions too. */
   ImmutableList<Conjunction> all() {
     return guarded.newWithAll(others).newWithAll(questions);
+  }
+
+  /** Estimates numbers of instances over all states. */
+  InstanceEstimate estimate() {
+    return InstanceEstimate.byStaticRelations(new ArgumentDomains(all()), others);
   }
 
   private static Conjunction guarded(Conjunction rule, Demand demand) {

@@ -65,7 +65,7 @@ public final class Grounder {
    * @throws GroundingAbandonedException if it grows too large or takes too long
    */
   public static GroundProgram ground(ValidatedRules rules, GroundingLimits limits) {
-    return new Grounder(rules, Relaxation.of(rules, limits), limits).program();
+    return new Grounder(rules, Relaxation.whole(rules, limits), limits).program();
   }
 
   /**

@@ -30,9 +30,29 @@ record Relaxation(
    */
   static Relaxation of(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
+    return whole(rules, depending, alternatives(rules, depending), limits);
+  }
+
+  /**
+   * Prepares rules as they are, but for the arguments of relations with which no rule asks for
+   * them.
+   *
+   * @throws GroundingAbandonedException if a limit is exceeded
+   */
+  static Relaxation whole(ValidatedRules rules, GroundingLimits limits) {
+    ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
+    DemandGuards none = unguarded(rules, depending);
+    ConstantArguments constants = new ConstantArguments(none, rules.recursive(), none::estimate);
+    return whole(rules, depending, constants.rules(), limits);
+  }
+
+  private static Relaxation whole(
+      ValidatedRules rules,
+      ImmutableSet<Predicate> depending,
+      ImmutableList<Conjunction> alternatives,
+      GroundingLimits limits) {
     RuleSplitter splitter = new RuleSplitter(new PartMaker(depending));
-    ImmutableList<Conjunction> conjunctions =
-        alternatives(rules, depending).flatCollect(splitter::split);
+    ImmutableList<Conjunction> conjunctions = alternatives.flatCollect(splitter::split);
     return relaxed(
         rules,
         conjunctions,
@@ -51,9 +71,7 @@ record Relaxation(
    */
   static Optional<Supplier<Relaxation>> decomposed(ValidatedRules rules, GroundingLimits limits) {
     ImmutableSet<Predicate> depending = DynamicPredicates.dynamic(rules.rules());
-    DemandGuards none =
-        DemandGuards.none(
-            alternatives(rules, depending), StaticRules.of(rules.rules(), depending), depending);
+    DemandGuards none = unguarded(rules, depending);
     Decomposer decomposer = new Decomposer(rules, none);
     return decomposer.isChanged()
         ? Optional.of(() -> decomposed(rules, decomposer, none, limits))
@@ -103,6 +121,11 @@ record Relaxation(
             .toImmutable();
     return new Relaxation(
         conjunctions, dynamic, new RelaxedModel(rules, all, dynamic, needed, stopwatch));
+  }
+
+  private static DemandGuards unguarded(ValidatedRules rules, ImmutableSet<Predicate> depending) {
+    return DemandGuards.none(
+        alternatives(rules, depending), StaticRules.of(rules.rules(), depending), depending);
   }
 
   /** The conjunctions of the rules that depend on the state or on moves. */

@@ -38,6 +38,19 @@ final class PartsEnginesTest {
     assertPartsAgree(Sheets.check(new SourceText("groups.kif", Files.readString(sheet))).get());
   }
 
+  @Test
+  void circuit_ofRelationsAskedForWithConstants_agreesWithReference() throws IOException {
+    Path sheet = Path.of("src/test/resources/grounding/corners.kif");
+    Game game = Sheets.check(new SourceText("corners.kif", Files.readString(sheet))).get();
+    Circuit circuit =
+        CircuitMaker.circuit(
+            Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
+
+    int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);
+
+    assertTrue(made > 0, "no step was made");
+  }
+
   private static void assertPartsAgree(Game game) {
     Optional<GroundProgram> parts =
         Grounder.inParts(game.rules(), GroundingLimits.defaults()).map(Supplier::get);
