@@ -7,6 +7,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
+import org.gonu.engine.lanes.compile.CountingCircuit;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
@@ -43,14 +44,22 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   private final Circuit circuit;
   private final CircuitAnalysis analysis;
+
+  /** The circuit that is compiled. */
+  private final CountingCircuit counting;
+
   private final LaneVariants variants;
 
   /** Makes the rewritten program of a draft; empty if this is one. */
   private final Optional<Supplier<LaneProgram>> rewriting;
 
   private LaneProgram(
-      CircuitAnalysis analysis, LaneVariants variants, Optional<Supplier<LaneProgram>> rewriting) {
+      CircuitAnalysis analysis,
+      CountingCircuit counting,
+      LaneVariants variants,
+      Optional<Supplier<LaneProgram>> rewriting) {
     this.analysis = analysis;
+    this.counting = counting;
     this.variants = variants;
     this.rewriting = rewriting;
     circuit = analysis.circuit();
@@ -59,11 +68,13 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   /** Rewrites the gates of a draft, once. */
   private static final class Rewriting implements Supplier<LaneProgram> {
     private final CircuitAnalysis analysis;
+    private final CountingCircuit counting;
     private final LaneVariants draft;
     private @Nullable LaneProgram made;
 
-    Rewriting(CircuitAnalysis analysis, LaneVariants draft) {
+    Rewriting(CircuitAnalysis analysis, CountingCircuit counting, LaneVariants draft) {
       this.analysis = analysis;
+      this.counting = counting;
       this.draft = draft;
     }
 
@@ -71,7 +82,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     public synchronized LaneProgram get() {
       LaneProgram program = made;
       if (program == null) {
-        program = new LaneProgram(analysis, draft.rewritten(), Optional.empty());
+        program = new LaneProgram(analysis, counting, draft.rewritten(), Optional.empty());
         made = program;
       }
       return program;
@@ -89,7 +100,9 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    * @param width longs of a slot, 64 lanes each; 0 lets the size of the circuit decide
    */
   public static LaneProgram compile(Circuit circuit, int width) {
-    return rewritten(new CircuitAnalysis(circuit), PhaseProgram.of(circuit), width);
+    CountingCircuit counting = CountingCircuit.of(circuit);
+    return rewritten(
+        new CircuitAnalysis(circuit), counting, PhaseProgram.of(counting.circuit()), width);
   }
 
   /**
@@ -98,24 +111,34 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   public static LaneProgram draft(Circuit circuit) {
     CircuitAnalysis analysis = new CircuitAnalysis(circuit);
-    ImmutableList<PhaseProgram> phases = PhaseProgram.of(circuit);
+    CountingCircuit counting = CountingCircuit.of(circuit);
+    ImmutableList<PhaseProgram> phases = PhaseProgram.of(counting.circuit());
     long gates = phases.sumOfInt(phase -> phase.net().gates().size());
-    return gates < GATES_OF_A_DRAFT ? rewritten(analysis, phases, 0) : draft(analysis, phases, 0);
+    return gates < GATES_OF_A_DRAFT
+        ? rewritten(analysis, counting, phases, 0)
+        : draft(analysis, counting, phases, 0);
   }
 
   private static LaneProgram draft(
-      CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
-    ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(analysis.circuit(), phases);
-    LaneVariants variants = new LaneVariants(analysis.circuit(), pruned, width);
-    return new LaneProgram(analysis, variants, Optional.of(new Rewriting(analysis, variants)));
+      CircuitAnalysis analysis,
+      CountingCircuit counting,
+      ImmutableList<PhaseProgram> phases,
+      int width) {
+    ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(counting.circuit(), phases);
+    LaneVariants variants = new LaneVariants(counting, pruned, width);
+    Rewriting rewriting = new Rewriting(analysis, counting, variants);
+    return new LaneProgram(analysis, counting, variants, Optional.of(rewriting));
   }
 
   private static LaneProgram rewritten(
-      CircuitAnalysis analysis, ImmutableList<PhaseProgram> phases, int width) {
+      CircuitAnalysis analysis,
+      CountingCircuit counting,
+      ImmutableList<PhaseProgram> phases,
+      int width) {
     ImmutableList<PhaseProgram> smaller =
-        PhaseProgram.rewritten(PhaseProgram.pruned(analysis.circuit(), phases));
-    return new LaneProgram(
-        analysis, new LaneVariants(analysis.circuit(), smaller, width), Optional.empty());
+        PhaseProgram.rewritten(PhaseProgram.pruned(counting.circuit(), phases));
+    LaneVariants variants = new LaneVariants(counting, smaller, width);
+    return new LaneProgram(analysis, counting, variants, Optional.empty());
   }
 
   /**
@@ -124,12 +147,13 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    * @param rewritten by phase what {@link #netlists} told
    */
   public static LaneProgram ofRewritten(Circuit circuit, ImmutableList<StepNetlist> rewritten) {
+    CountingCircuit counting = CountingCircuit.of(circuit);
     ImmutableList<PhaseProgram> phases =
-        PhaseProgram.of(circuit)
+        PhaseProgram.of(counting.circuit())
             .zip(rewritten)
             .collect(pair -> pair.getOne().withChoice(pair.getTwo(), pair.getTwo().legal(), false));
-    return new LaneProgram(
-        new CircuitAnalysis(circuit), new LaneVariants(circuit, phases, 0), Optional.empty());
+    LaneVariants variants = new LaneVariants(counting, phases, 0);
+    return new LaneProgram(new CircuitAnalysis(circuit), counting, variants, Optional.empty());
   }
 
   @Override
@@ -165,8 +189,14 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
       throw new IllegalArgumentException(
           "in no position of this game there are several or none of " + circuit.names(group));
     }
+    if (!counting.counters().fit(state)) {
+      throw new IllegalArgumentException(
+          "in no position of this game a counter of steps has several values or none");
+    }
+    long[] inBinary = new long[state.length];
+    counting.counters().encode(state, inBinary);
     int phase = circuit.phaseOf(state);
-    if (phase >= 0 && variants.programs().get(phase).missesEnd(circuit, state)) {
+    if (phase >= 0 && variants.programs().get(phase).missesEnd(counting.circuit(), inBinary)) {
       throw new IllegalArgumentException(
           "the match was over before it could come to this position");
     }
@@ -198,18 +228,22 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
         ? this
         : new LaneProgram(
             analysis,
+            counting,
             variants.withWidth(most),
             rewriting.map(own -> () -> own.get().withWidth(most)));
   }
 
   @Override
   public PackedGame decisive() {
-    ImmutableList<PhaseProgram> choosy = DecisiveMoves.of(circuit, PhaseProgram.of(circuit));
+    Circuit binary = counting.circuit();
+    ImmutableList<PhaseProgram> choosy = DecisiveMoves.of(binary, PhaseProgram.of(binary));
     if (choosy.noneSatisfy(PhaseProgram::isChoosy)) {
       return this;
     }
     int width = variants.plain().width();
-    return isDraft() ? draft(analysis, choosy, width) : rewritten(analysis, choosy, width);
+    return isDraft()
+        ? draft(analysis, counting, choosy, width)
+        : rewritten(analysis, counting, choosy, width);
   }
 
   @Override
@@ -294,12 +328,12 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     return variants.plain().length();
   }
 
-  /** By phase the gates that were compiled. */
+  /** By phase the gates that were compiled, which count in binary. */
   public ImmutableList<StepNetlist> netlists() {
     return variants.programs().collect(PhaseProgram::net);
   }
 
-  /** The circuit that was compiled. */
+  /** The circuit of the game, as it was before it was compiled. */
   public Circuit circuit() {
     return circuit;
   }

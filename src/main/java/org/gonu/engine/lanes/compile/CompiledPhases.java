@@ -54,7 +54,12 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
       return new Allocated(
           ir,
           RegisterAllocator.of(
-              ir.all(), ir.registers(), fixed.size(), ir.seen(), ir.inspect().size()));
+              ir.all(),
+              ir.registers(),
+              fixed.size(),
+              fixed.unused(),
+              ir.seen(),
+              ir.inspect().size()));
     }
   }
 

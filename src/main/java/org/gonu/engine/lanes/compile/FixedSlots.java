@@ -1,5 +1,7 @@
 package org.gonu.engine.lanes.compile;
 
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+
 /**
  * The fixed slots of a program. Slot i holds base i; the slots behind the bases hold the status of
  * the lanes. A slot holds one bit of every lane.
@@ -11,8 +13,16 @@ package org.gonu.engine.lanes.compile;
  *     record
  * @param offered number of moves that a policy may withhold; 0 for the uniform policy
  * @param kept number of feedbacks whose values are kept from step to step
+ * @param unused slots of bases that no code reads or writes as such: free for other values
  */
-public record FixedSlots(int bases, int roles, int phases, int recorded, int offered, int kept) {
+public record FixedSlots(
+    int bases,
+    int roles,
+    int phases,
+    int recorded,
+    int offered,
+    int kept,
+    ImmutableIntList unused) {
   /** Bits of the counter of steps that a lane has waited. */
   public static final int TALLY_BITS = 20;
 

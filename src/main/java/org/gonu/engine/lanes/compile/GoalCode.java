@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.compile;
 
 import java.util.Arrays;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
@@ -40,7 +41,13 @@ public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
         Arrays.stream(literals).map(literal -> lowering.value(literal, gates)).toArray();
     MutableList<Instruction> instructions = lowering.arranged(gates);
     RegisterAllocator slots =
-        RegisterAllocator.of(instructions, registers, firstFree, outputs, instructions.size());
+        RegisterAllocator.of(
+            instructions,
+            registers,
+            firstFree,
+            IntLists.immutable.empty(),
+            outputs,
+            instructions.size());
     Assembler assembler = new Assembler();
     assembler.add(instructions, slots, width);
     int[][] offsets = new int[goals.size()][];

@@ -1,8 +1,10 @@
 package org.gonu.engine.lanes.compile;
 
 import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.counting.StepCounters;
 
 /**
  * The code of a circuit for one slot width: a step of each phase, the goals, and the reset of
@@ -10,6 +12,7 @@ import org.gonu.engine.circuit.Circuit;
  */
 public final class LaneCode {
   private final Circuit circuit;
+  private final StepCounters counters;
   private final ChosenMoves chosen;
   private final FixedSlots fixed;
   private final int[] keptInitially;
@@ -19,12 +22,13 @@ public final class LaneCode {
   private final int[] initialCode;
 
   private LaneCode(
-      Circuit circuit,
+      CountingCircuit counting,
       ChosenMoves chosen,
       FixedSlots fixed,
       KeptFixpoints kept,
       CompiledPhases phases) {
-    this.circuit = circuit;
+    circuit = counting.circuit();
+    counters = counting.counters();
     this.chosen = chosen;
     this.fixed = fixed;
     this.phases = phases;
@@ -44,11 +48,12 @@ public final class LaneCode {
    * @param isWeighted true if a policy decides which moves are offered
    */
   public static LaneCode of(
-      Circuit circuit,
+      CountingCircuit counting,
       ImmutableList<PhaseProgram> programs,
       int width,
       boolean isRecording,
       boolean isWeighted) {
+    Circuit circuit = counting.circuit();
     ChosenMoves chosen = new ChosenMoves(circuit);
     KeptFixpoints kept = KeptFixpoints.of(circuit, programs);
     FixedSlots fixed =
@@ -58,14 +63,20 @@ public final class LaneCode {
             circuit.phases().size(),
             isRecording ? chosen.count() : 0,
             isWeighted ? chosen.count() : 0,
-            kept.count());
+            kept.count(),
+            IntLists.immutable.of(counting.counters().unused()));
     CompiledPhases phases = CompiledPhases.of(circuit, programs, fixed, chosen, kept, width);
-    return new LaneCode(circuit, chosen, fixed, kept, phases);
+    return new LaneCode(counting, chosen, fixed, kept, phases);
   }
 
-  /** The circuit that was compiled. */
+  /** The circuit that was compiled, which counts in binary. */
   public Circuit circuit() {
     return circuit;
+  }
+
+  /** Translates states into those of the circuit that was compiled, and back. */
+  public StepCounters counters() {
+    return counters;
   }
 
   /** The moves that are ever chosen, with their numbers. */

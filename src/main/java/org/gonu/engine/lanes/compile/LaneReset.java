@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.compile;
 
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.kernel.Opcode;
@@ -47,7 +48,7 @@ final class LaneReset {
     long[] state = circuit.initialState();
     MutableList<Instruction> instructions = Lists.mutable.empty();
     for (int base = 0; base < fixed.bases(); base++) {
-      if ((state[base >> 6] >>> (base & 63) & 1) == 0) {
+      if ((state[base >> 6] >>> (base & 63) & 1) == 0 && !fixed.unused().contains(base)) {
         addClear(base, lanes, instructions);
       }
     }
@@ -68,7 +69,12 @@ final class LaneReset {
     VirtualRegisters registers = new VirtualRegisters(fixed.size());
     RegisterAllocator slots =
         RegisterAllocator.of(
-            instructions, registers, fixed.size(), new int[0], instructions.size());
+            instructions,
+            registers,
+            fixed.size(),
+            IntLists.immutable.empty(),
+            new int[0],
+            instructions.size());
     Assembler assembler = new Assembler();
     assembler.add(instructions, slots, width);
     return assembler.toArray();

@@ -1,7 +1,6 @@
 package org.gonu.engine.lanes.compile;
 
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.engine.circuit.Circuit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +15,7 @@ public final class LaneVariants {
   /** Lanes do not record moves in games with more chosen moves than this. */
   private static final int MAX_RECORDED = 4096;
 
-  private final Circuit circuit;
+  private final CountingCircuit circuit;
   private final ImmutableList<PhaseProgram> programs;
   private final LaneCode plain;
 
@@ -32,7 +31,7 @@ public final class LaneVariants {
    * @param programs the gates of each phase
    * @param width longs of a slot; 0 lets the size of the code decide
    */
-  public LaneVariants(Circuit circuit, ImmutableList<PhaseProgram> programs, int width) {
+  public LaneVariants(CountingCircuit circuit, ImmutableList<PhaseProgram> programs, int width) {
     this.circuit = circuit;
     this.programs = programs;
     this.width = width;

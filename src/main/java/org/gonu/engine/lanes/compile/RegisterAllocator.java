@@ -2,6 +2,7 @@ package org.gonu.engine.lanes.compile;
 
 import java.util.Arrays;
 import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 
@@ -17,9 +18,10 @@ final class RegisterAllocator {
   private final IntArrayList free = new IntArrayList();
   private int size;
 
-  private RegisterAllocator(VirtualRegisters registers, int firstFree) {
+  private RegisterAllocator(VirtualRegisters registers, int firstFree, ImmutableIntList unused) {
     this.registers = registers;
     this.size = firstFree;
+    free.addAll(unused);
     lastUse = new int[registers.size()];
     slots = new int[registers.size()];
     Arrays.fill(slots, -1);
@@ -33,7 +35,8 @@ final class RegisterAllocator {
    * Allocates the registers of a program.
    *
    * @param instructions in the order in which they run
-   * @param firstFree the first slot that may be assigned
+   * @param firstFree the first slot behind the fixed ones
+   * @param unused fixed slots that may be assigned as well
    * @param kept registers that are also read from outside of the code
    * @param readAt index of the instruction before which they are read; the number of instructions
    *     for the end
@@ -42,9 +45,10 @@ final class RegisterAllocator {
       ListIterable<Instruction> instructions,
       VirtualRegisters registers,
       int firstFree,
+      ImmutableIntList unused,
       int[] kept,
       int readAt) {
-    RegisterAllocator allocation = new RegisterAllocator(registers, firstFree);
+    RegisterAllocator allocation = new RegisterAllocator(registers, firstFree, unused);
     allocation.findLastUses(instructions);
     for (int value : kept) {
       allocation.lastUse[value] = Math.max(allocation.lastUse[value], readAt);

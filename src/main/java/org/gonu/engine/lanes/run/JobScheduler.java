@@ -26,6 +26,10 @@ final class JobScheduler {
   private final int scratch;
   private final int[] forced;
   private final long[] initial;
+
+  /** The state of the present job, in binary. */
+  private final long[] state;
+
   private final int[] keptInitially;
 
   /** The word in which the search for free lanes starts. */
@@ -45,6 +49,7 @@ final class JobScheduler {
     forced = new int[roles];
     Arrays.setAll(forced, role -> SlotArray.offset(fixed.forced(role), width));
     initial = program.circuit().initialState();
+    state = new long[initial.length];
     keptInitially =
         Arrays.stream(program.keptInitially()).map(slot -> SlotArray.offset(slot, width)).toArray();
   }
@@ -67,6 +72,9 @@ final class JobScheduler {
 
   private void start() {
     clean();
+    if (!job.isInitial()) {
+      program.counters().encode(job.state(), state);
+    }
     int number = table.open(job);
     int wanted = Math.min(job.copies(), table.vacancies());
     table.jobs().setLanes(number, wanted);
@@ -129,7 +137,7 @@ final class JobScheduler {
     }
     for (int i = 0; i < initial.length; i++) {
       int from = SlotArray.offset(Long.SIZE * i, width) + word;
-      for (long left = job.state()[i] ^ initial[i]; left != 0; left &= left - 1) {
+      for (long left = state[i] ^ initial[i]; left != 0; left &= left - 1) {
         slots[from + width * Long.numberOfTrailingZeros(left)] ^= lanes;
       }
     }

@@ -6,6 +6,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
+import org.gonu.engine.lanes.counting.StepCounters;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.Interruption;
@@ -28,6 +29,7 @@ final class SteppedBlock {
   private final long[] slots;
   private final DrawRepair repair;
   private final StateTransfer transfer;
+  private final StepCounters counters;
   private final int[] bases;
   private final int running;
   private final int moved;
@@ -51,6 +53,7 @@ final class SteppedBlock {
     this.lanes = lanes;
     this.interpreter = interpreter;
     circuit = program.circuit();
+    counters = program.counters();
     roles = circuit.roles().size();
     int width = program.width();
     slots = SlotArray.allocate(program.slots(), width);
@@ -250,7 +253,11 @@ final class SteppedBlock {
    * @param from number of the first lane of this block among all
    */
   void states(long[] rows, int from) {
-    gather(bases, used, rows, from, circuit.words());
+    int words = circuit.words();
+    gather(bases, used, rows, from, words);
+    for (int lane = 0; lane < lanes; lane++) {
+      counters.decode(rows, (from + lane) * words);
+    }
   }
 
   /** Writes the legal moves of a role, each a row of words; zeros where the match is over. */

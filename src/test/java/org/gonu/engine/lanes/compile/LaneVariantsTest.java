@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 final class LaneVariantsTest {
   private static final Circuit GAME = HandMadeGames.ticTacToe(true);
 
-  private final LaneVariants variants = new LaneVariants(GAME, PhaseProgram.of(GAME), 8);
+  private final LaneVariants variants =
+      new LaneVariants(CountingCircuit.plain(GAME), PhaseProgram.of(GAME), 8);
 
   @Test
   void code_ofOneKindAskedForTwice_isCompiledOnce() {
