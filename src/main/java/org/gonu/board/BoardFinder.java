@@ -8,6 +8,10 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.board.fact.AxisOrder;
+import org.gonu.board.fact.BlankRule;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.FactGroup;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Predicate;
@@ -67,19 +71,28 @@ public final class BoardFinder {
     all.addAllIterable(compounds(further));
     ImmutableSet<String> declared =
         compounds(further).collect(fact -> fact.function().name()).toImmutableSet();
-    ImmutableList<FactGroup> told = groups(all, known, new AxisOrder(staticFacts, false));
+    AxisOrder axisOrder = new AxisOrder(staticFacts, false);
+    ImmutableList<FactGroup> told = groups(all, known, axisOrder);
     ImmutableList<Walls> walls =
         told.collect(WallFinder::find).select(Optional::isPresent).collect(Optional::get);
+    ImmutableList<Edges> edges =
+        told.collect(
+                group -> EdgeFinder.find(group, axisOrder, declared.contains(group.shape().name())))
+            .select(Optional::isPresent)
+            .collect(Optional::get);
     ImmutableList<FactGroup> others =
-        told.reject(group -> walls.anySatisfy(each -> each.shape().equals(group.shape())));
+        told.reject(
+            group ->
+                walls.anySatisfy(each -> each.shape().equals(group.shape()))
+                    || edges.anySatisfy(each -> each.grid().draws(group.shape())));
     BoardLayout found = new BoardFinder(others, declared).layout();
-    if (found.hasBoard()) {
-      return found.with(walls);
+    if (found.hasBoard() || edges.notEmpty()) {
+      return found.with(walls, edges);
     }
     AxisOrder listed = new AxisOrder(staticFacts, true);
     ImmutableList<FactGroup> groups = groups(all, known, listed);
     BoardLayout ofLists = new BoardFinder(groups, declared).layout();
-    return ofLists.hasBoard() ? ofLists : row(groups, new AxisOrder(staticFacts, false));
+    return ofLists.hasBoard() ? ofLists : row(groups, axisOrder);
   }
 
   private static BoardLayout row(ImmutableList<FactGroup> groups, AxisOrder axisOrder) {

@@ -1,10 +1,13 @@
 package org.gonu.board;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.board.fact.BlankRule;
+import org.gonu.board.fact.BoardPattern;
 import org.gonu.gdl.Term;
 
 /** Maps the facts of a game to places of its boards. One layout serves all states of the game. */
@@ -23,21 +26,35 @@ public final class BoardLayout {
   private final ImmutableList<Grid> between;
 
   private final ImmutableList<Walls> walls;
+  private final ImmutableList<Edges> edges;
 
-  BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between, ImmutableList<Walls> walls) {
+  BoardLayout(
+      ImmutableList<Grid> grids,
+      ImmutableList<Grid> between,
+      ImmutableList<Walls> walls,
+      ImmutableList<Edges> edges) {
     this.grids = grids;
     this.between = between;
     this.walls = walls;
+    this.edges = edges;
   }
 
-  /** A layout without walls. */
+  /** A layout without walls and lines. */
   BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between) {
-    this(grids, between, Lists.immutable.empty());
+    this(grids, between, Lists.immutable.empty(), Lists.immutable.empty());
   }
 
-  /** This layout with walls. */
-  BoardLayout with(ImmutableList<Walls> added) {
-    return new BoardLayout(grids, between, added);
+  /** This layout with walls, and with lines between points. */
+  BoardLayout with(ImmutableList<Walls> built, ImmutableList<Edges> drawn) {
+    return new BoardLayout(grids.collect(grid -> fitted(grid, drawn)), between, built, drawn);
+  }
+
+  /** A board whose cells are not all known, with all that lie between lines. */
+  private static Grid fitted(Grid grid, ImmutableList<Edges> drawn) {
+    return drawn
+        .detectOptional(lines -> lines.mayBeRound(grid))
+        .map(lines -> lines.fitted(grid))
+        .orElse(grid);
   }
 
   /** Walls between the cells of boards; text boards leave their facts to the others. */
@@ -45,9 +62,19 @@ public final class BoardLayout {
     return walls;
   }
 
+  /** Lines between points, on boards or alone. */
+  ImmutableList<Edges> edges() {
+    return edges;
+  }
+
+  /** The board on which lines lie, which is the first that fits. */
+  Optional<Grid> base(Edges lines) {
+    return grids.detectOptional(grid -> lines.isRound(grid) || lines.joins(grid));
+  }
+
   /** True if the game has a board. */
   public boolean hasBoard() {
-    return grids.notEmpty();
+    return grids.notEmpty() || edges.notEmpty();
   }
 
   /** All known contents of boards except blanks. */
@@ -67,9 +94,33 @@ public final class BoardLayout {
 
   /** The boards in the state in which these facts hold. */
   public View view(Iterable<? extends Term> facts) {
+    ImmutableList<Edges> printed = edges.select(Edges::isSquare);
+    ImmutableList<Grid.Filling> lines = printed.collect(each -> each.grid().filling());
     ImmutableList<Grid.Filling> fillings = grids.collect(Grid::filling);
-    ImmutableList<Term> rest = put(fillings, facts);
-    return new View(fillings.flatCollect(Grid.Filling::boards), rest);
+    ImmutableList<Term> rest = put(fillings.newWithAll(lines), facts);
+    MutableList<Board> boards = Lists.mutable.empty();
+    grids.forEachWithIndex(
+        (grid, i) -> {
+          int drawn = printed.detectIndex(each -> base(each).filter(grid::equals).isPresent());
+          ImmutableList<Board> plain = fillings.get(i).boards();
+          boards.addAllIterable(
+              drawn < 0
+                  ? plain
+                  : plain.collect(
+                      each -> lined(printed.get(drawn), lines.get(drawn), Optional.of(each))));
+        });
+    printed.forEachWithIndex(
+        (each, i) -> {
+          if (base(each).isEmpty()) {
+            boards.add(lined(each, lines.get(i), Optional.empty()));
+          }
+        });
+    return new View(boards.toImmutable(), rest);
+  }
+
+  private Board lined(Edges lines, Grid.Filling filling, Optional<Board> board) {
+    boolean isRound = base(lines).filter(lines::isRound).isPresent();
+    return new EdgeBoard(lines, filling.cells(), board, isRound).board();
   }
 
   /**

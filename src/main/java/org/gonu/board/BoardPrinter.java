@@ -63,7 +63,8 @@ public final class BoardPrinter {
                 grid -> {
                   RowShifts ofGrid = RowShifts.of(grid, atoms);
                   return grid.main().layerOrder().collect(layer -> ofGrid);
-                });
+                })
+            .newWithAll(layout.edges().collect(lines -> RowShifts.NONE));
     this.names = new ContentNames(layout.contents());
     this.usualWidth =
         layout.contents().collectInt(content -> names.shown(content).length()).maxIfEmpty(1);

@@ -10,7 +10,9 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.tuple.Tuples;
 import org.gonu.board.Board.Cell;
-import org.gonu.board.BoardPattern.Place;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.BoardPattern.Place;
+import org.gonu.board.fact.FactShape;
 import org.gonu.gdl.Term;
 
 /**
@@ -40,6 +42,18 @@ record Grid(
   private String content(BoardPattern pattern, ImmutableList<String> leaves) {
     boolean isMark = !pattern.equals(main) && pattern.contents().notEmpty();
     return (isMark ? pattern.shape().name() + " " : "") + pattern.content(leaves);
+  }
+
+  /** This grid with other columns and rows. */
+  Grid withAxes(ImmutableList<String> columns, ImmutableList<String> rows) {
+    BoardPattern fitted = main.withAxes(columns, rows);
+    return new Grid(
+        fitted,
+        patterns.collect(pattern -> pattern.equals(main) ? fitted : pattern),
+        blanks,
+        contents,
+        places,
+        hasTitle);
   }
 
   /** The title of a layer; the empty string if it needs none. */

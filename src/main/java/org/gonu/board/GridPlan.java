@@ -9,9 +9,11 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.board.BoardPattern.Place;
 import org.gonu.board.Lattice.Cross;
+import org.gonu.board.Lattice.Link;
 import org.gonu.board.Outline.Corner;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Term;
 
@@ -70,6 +72,7 @@ public final class GridPlan implements BoardPlan {
     layout.grids().each(grid -> add(grid, atoms));
     layout.between().each(grid -> addBetween(grid, atoms));
     layout.walls().select(this::build).each(walls::add);
+    layout.edges().each(this::addEdges);
   }
 
   /** Draws walls on the first board that has all their cells; false if there is none. */
@@ -124,6 +127,43 @@ public final class GridPlan implements BoardPlan {
     take(grid, places);
   }
 
+  /** Adds lines on their board, or alone. */
+  private void addEdges(Edges edges) {
+    EdgePlan plan =
+        layout
+            .base(edges)
+            .map(grid -> EdgePlan.on(edges, grid, spotsOf.get(grids.indexOf(grid))))
+            .orElseGet(() -> alone(edges));
+    MutableMap<Place, Spot> places = Maps.mutable.empty();
+    for (Place place : edges.links().keysView().toSortedListBy(Place::toString)) {
+      Link link = edges.links().get(place);
+      plan.outline(link).ifPresent(outline -> places.put(place, edge(edges.name(link), outline)));
+    }
+    spots.addAllIterable(places.toSortedListBy(Spot::id));
+    strokes.addAllIterable(plan.dots());
+    captions.addAllIterable(plan.captions());
+    take(edges.grid(), places);
+  }
+
+  private Spot edge(String name, Outline line) {
+    Corner one = line.corners().getFirst();
+    Corner other = line.corners().getLast();
+    double x = (one.x() + other.x()) / 2;
+    double y = (one.y() + other.y()) / 2;
+    return new Spot(id(name), name, "", x, y, line, Shade.LIGHT);
+  }
+
+  /** Lines beside the boards. */
+  private EdgePlan alone(Edges edges) {
+    int across = edges.axes().columns().size() - 1;
+    int up = edges.axes().rows().size() - 1;
+    beginBand(across);
+    EdgePlan plan = EdgePlan.alone(edges, left, top + up);
+    left += across + GAP;
+    height = Math.max(height, up);
+    return plan;
+  }
+
   /** Remembers the places of a grid. */
   private void take(Grid grid, MutableMap<Place, Spot> places) {
     grids.add(grid);
@@ -139,7 +179,9 @@ public final class GridPlan implements BoardPlan {
 
   private void add(Grid grid, ImmutableList<Atom> atoms) {
     BoardPattern pattern = grid.main();
-    Lattice lattice = new LatticeFinder(pattern, grid.places()).find(atoms);
+    Lattice found = new LatticeFinder(pattern, grid.places()).find(atoms);
+    boolean areJoined = layout.edges().anySatisfy(edges -> edges.joins(grid));
+    Lattice lattice = areJoined ? found.withPoints() : found;
     MutableMap<Place, Spot> places = Maps.mutable.empty();
     Optional<MapIterable<String, Cross>> whole = new WholeBoardFinder(pattern).find(atoms);
     if (whole.isPresent()) {
@@ -172,18 +214,24 @@ public final class GridPlan implements BoardPlan {
 
   private void add(Grid grid, String layer, Lattice lattice, MutableMap<Place, Spot> places) {
     Sheet sheet = new Sheet(grid, layer, lattice);
-    if (left > 0 && left + sheet.width > MAX_WIDTH) {
-      left = 0;
-      top += height + GAP;
-      height = 0;
-    }
+    beginBand(sheet.width);
     sheet.lay(places);
     left += sheet.width + GAP;
     height = Math.max(height, sheet.height);
   }
 
+  /** Begins a new row of boards if there is not enough room in the present one. */
+  private void beginBand(double width) {
+    if (left > 0 && left + width > MAX_WIDTH) {
+      left = 0;
+      top += height + GAP;
+      height = 0;
+    }
+  }
+
   /** One layer of a grid, laid out with its upper left place at the present position. */
   private final class Sheet {
+    private final Grid grid;
     private final BoardPattern pattern;
     private final Lattice lattice;
     private final String title;
@@ -194,6 +242,7 @@ public final class GridPlan implements BoardPlan {
     private final double height;
 
     Sheet(Grid grid, String layer, Lattice lattice) {
+      this.grid = grid;
       this.pattern = grid.main();
       this.lattice = lattice;
       this.title = grid.title(layer);
@@ -254,7 +303,9 @@ public final class GridPlan implements BoardPlan {
           .links()
           .each(
               link -> strokes.add(new Stroke(corner(link.from()), corner(link.to()), Stroke.THIN)));
-      addCaptions();
+      if (layout.edges().noneSatisfy(edges -> edges.isRound(grid))) {
+        addCaptions();
+      }
     }
 
     private void addCaptions() {
@@ -313,7 +364,7 @@ public final class GridPlan implements BoardPlan {
   }
 
   /** Letter and number become {@code c3}, everything else {@code 3,4}; a single row has no name. */
-  private static String name(String column, String row) {
+  static String name(String column, String row) {
     if (row.isEmpty()) {
       return column;
     }

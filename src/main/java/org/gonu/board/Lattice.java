@@ -89,6 +89,19 @@ record Lattice(
     return straight(Outline.POINT, links, 1, 0, 0, 1);
   }
 
+  /** The same places as points without lines. */
+  Lattice withPoints() {
+    return new Lattice(
+        Outline.POINT,
+        Lists.immutable.empty(),
+        xOfColumn,
+        xOfRow,
+        yOfColumn,
+        yOfRow,
+        lifts,
+        shifts);
+  }
+
   /** True if lines do not begin at a common edge, so that labels stand beside their first place. */
   boolean isSlanted() {
     return xOfRow != 0 || lifts.notEmpty() || shifts.notEmpty();

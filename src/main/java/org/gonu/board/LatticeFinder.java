@@ -8,9 +8,11 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.board.BoardPattern.Place;
 import org.gonu.board.Lattice.Cross;
 import org.gonu.board.Lattice.Link;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.BoardPattern.Place;
+import org.gonu.board.fact.CoordinateTerms;
 import org.gonu.gdl.Atom;
 
 /**

@@ -5,6 +5,10 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.board.fact.AxisOrder;
+import org.gonu.board.fact.BlankRule;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.FactGroup;
 
 /**
  * Finds rows of places that have one coordinate only, such as {@code (cell 3 coin)}. Tables of

@@ -11,6 +11,8 @@ import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.Walls.Side;
 import org.gonu.board.Walls.Wall;
+import org.gonu.board.fact.FactGroup;
+import org.gonu.board.fact.FactShape;
 
 /**
  * Finds facts about walls between cells, which always hold: {@code (blockedNorth 3 1)} or {@code

@@ -9,8 +9,11 @@ import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.tuple.Pair;
-import org.gonu.board.BoardPattern.Place;
 import org.gonu.board.Lattice.Cross;
+import org.gonu.board.fact.AxisOrder;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.BoardPattern.Place;
+import org.gonu.board.fact.CoordinateTerms;
 import org.gonu.gdl.Atom;
 
 /**

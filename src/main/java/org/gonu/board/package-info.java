@@ -7,9 +7,8 @@
  * and a {@link org.gonu.board.BoardPlan}, which says where the places lie in a picture. No
  * knowledge of particular games is built in. Reading order: {@link org.gonu.board.BoardFinder},
  * {@link org.gonu.board.BoardLayout}, {@link org.gonu.board.Board}, {@link
- * org.gonu.board.BoardPrinter}, {@link org.gonu.board.BoardPlan}; inside, {@link
- * org.gonu.board.FactShape} (facts taken apart), {@link org.gonu.board.AxisOrder} (what can be an
- * axis) and {@link org.gonu.board.PatternFinder} (which arguments are coordinates).
+ * org.gonu.board.BoardPrinter}, {@link org.gonu.board.BoardPlan}. Facts are taken apart in {@code
+ * board.fact}.
  *
  * <p>Everything here is immutable once made.
  *

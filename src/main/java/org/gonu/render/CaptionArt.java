@@ -3,6 +3,7 @@ package org.gonu.render;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan.Caption;
 import org.gonu.board.Outline.Corner;
+import org.gonu.board.Outline.Form;
 import org.gonu.board.Spot;
 
 /**
@@ -54,9 +55,13 @@ final class CaptionArt {
     return scale * HALF_HEIGHT;
   }
 
-  /** Where the centre of a text is drawn. */
+  /** Where the centre of a text is drawn; beside lines it stands where it was put. */
   Corner centre(Caption caption) {
-    Spot near = spots.minBy(spot -> distance(spot, caption));
+    ImmutableList<Spot> places = spots.reject(spot -> spot.outline().form() == Form.EDGE);
+    if (places.isEmpty()) {
+      return new Corner(caption.x(), caption.y());
+    }
+    Spot near = places.minBy(spot -> distance(spot, caption));
     double distance = distance(near, caption);
     double part =
         distance <= EDGE || distance > NEAR ? 1 : (EDGE + (distance - EDGE) * scale) / distance;

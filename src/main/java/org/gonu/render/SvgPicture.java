@@ -67,10 +67,11 @@ final class SvgPicture {
     plan.spots()
         .select(spot -> spot.outline().isArea())
         .each(spot -> site(spot, contents.at(spot)));
-    plan.strokes().each(this::stroke);
     plan.spots()
-        .reject(spot -> spot.outline().isArea())
+        .select(spot -> spot.outline().form() == Form.EDGE)
         .each(spot -> site(spot, contents.at(spot)));
+    plan.strokes().each(this::stroke);
+    plan.spots().select(SvgPicture::isPoint).each(spot -> site(spot, contents.at(spot)));
     if (options.coordinates()) {
       plan.captions().each(caption -> captions.draw(caption, svg));
     }

@@ -1,7 +1,7 @@
 package org.gonu.board.move;
 
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.CoordinateTerms;
+import org.gonu.board.fact.CoordinateTerms;
 import org.gonu.gdl.Compound;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
 import java.util.Locale;
 import org.eclipse.collections.api.bag.ImmutableBag;
@@ -6,7 +6,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
 
 /** Decides which contents of a board mean that a place is empty. */
-final class BlankRule {
+public final class BlankRule {
   /** Names that mean an empty place on any board. */
   private static final ImmutableSet<String> NAMES =
       Sets.immutable.of(
@@ -30,26 +30,26 @@ final class BlankRule {
   private final FactGroup group;
   private final BoardPattern pattern;
 
-  BlankRule(FactGroup group, BoardPattern pattern) {
+  public BlankRule(FactGroup group, BoardPattern pattern) {
     this.group = group;
     this.pattern = pattern;
   }
 
   /** True for names that are known to mean an empty place. */
-  static boolean isUsual(String content) {
+  public static boolean isUsual(String content) {
     String name = content.toLowerCase(Locale.ROOT);
     return NAMES.contains(name) || SHORT_NAMES.contains(name);
   }
 
   /** The contents whose names mean an empty place on any board. */
-  ImmutableSet<String> named() {
+  public ImmutableSet<String> named() {
     return group
         .contents(pattern)
         .select(content -> NAMES.contains(content.toLowerCase(Locale.ROOT)));
   }
 
   /** The blank contents; empty if no facts exist for empty places. */
-  ImmutableSet<String> blanks() {
+  public ImmutableSet<String> blanks() {
     ImmutableSet<String> contents = group.contents(pattern);
     ImmutableSet<String> named = named();
     if (named.notEmpty() || pattern.contents().isEmpty()) {

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -25,9 +25,9 @@ import org.gonu.gdl.Atom;
  * (succ one two)} among the static facts; if nothing else helps, the order in which a sheet lists
  * them. Gaps between numbers and letters are filled.
  */
-final class AxisOrder {
+public final class AxisOrder {
   /** Maximum length of an axis; more values do not fit on a screen. */
-  static final int MAX_LENGTH = 64;
+  private static final int MAX_LENGTH = 64;
 
   /** If the smallest number is at most this, the axis is extended down to 1. */
   private static final int FILLED_UP = 8;
@@ -55,7 +55,7 @@ final class AxisOrder {
    *
    * @param usesLists true if the order in which a sheet lists values is an order
    */
-  AxisOrder(Iterable<Atom> staticFacts, boolean usesLists) {
+  public AxisOrder(Iterable<Atom> staticFacts, boolean usesLists) {
     this.usesLists = usesLists;
     for (Atom fact : staticFacts) {
       if (fact.arity() == 1 && fact.isGround()) {
@@ -74,7 +74,7 @@ final class AxisOrder {
   }
 
   /** The values in order, at least two; empty if they cannot be an axis. */
-  Optional<ImmutableList<String>> order(SetIterable<String> values) {
+  public Optional<ImmutableList<String>> order(SetIterable<String> values) {
     if (values.size() < 2 || values.size() > MAX_LENGTH) {
       return Optional.empty();
     }
@@ -89,7 +89,7 @@ final class AxisOrder {
    * The values in the order of a relation that links all of them and nothing else; empty if there
    * is none. A general successor relation, for steps and scores, has more values.
    */
-  Optional<ImmutableList<String>> ownChain(SetIterable<String> values) {
+  public Optional<ImmutableList<String>> ownChain(SetIterable<String> values) {
     return pairs
         .valuesView()
         .select(links -> linked(links).equals(values.toSet()))
@@ -102,8 +102,22 @@ final class AxisOrder {
     return links.flatCollect(link -> Lists.immutable.of(link.getOne(), link.getTwo())).toSet();
   }
 
+  /**
+   * True if the first of two axes is the row: a number where the second is a letter, or named like
+   * {@code r4} where the second is named like {@code c4}.
+   */
+  public static boolean isRowFirst(ImmutableList<String> first, ImmutableList<String> second) {
+    return (!isLetters(first) && isLetters(second))
+        || (isCalled(first, "r") && isCalled(second, "c"));
+  }
+
+  private static boolean isCalled(ImmutableList<String> order, String initial) {
+    String label = order.getFirst().toLowerCase(Locale.ROOT);
+    return label.length() > 1 && label.startsWith(initial);
+  }
+
   /** True if ordered values are letters. */
-  static boolean isLetters(ImmutableList<String> values) {
+  private static boolean isLetters(ImmutableList<String> values) {
     return values.allSatisfy(AxisOrder::isLetter);
   }
 

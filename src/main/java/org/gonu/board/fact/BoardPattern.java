@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
@@ -18,7 +18,7 @@ import org.eclipse.collections.api.set.ImmutableSet;
  * @param rowOrder row labels upwards
  * @param layerOrder layer labels; one empty label if there are no layers
  */
-record BoardPattern(
+public record BoardPattern(
     FactShape shape,
     ImmutableIntList columns,
     ImmutableIntList rows,
@@ -29,20 +29,20 @@ record BoardPattern(
     ImmutableList<String> layerOrder) {
 
   /** A place of the board. */
-  record Place(String column, String row, String layer) {}
+  public record Place(String column, String row, String layer) {}
 
   /** The place of a fact with these leaves. */
-  Place place(ImmutableList<String> leaves) {
+  public Place place(ImmutableList<String> leaves) {
     return new Place(label(leaves, columns), label(leaves, rows), label(leaves, layers));
   }
 
   /** The leaves that are coordinates, in the order of the facts. */
-  ImmutableIntList coordinates() {
+  public ImmutableIntList coordinates() {
     return columns.newWithAll(rows).newWithAll(layers).toSortedList().toImmutable();
   }
 
   /** The place that coordinates name in the order of the facts; nothing if there is none. */
-  Optional<Place> placeOfCoordinates(ImmutableList<String> given) {
+  public Optional<Place> placeOfCoordinates(ImmutableList<String> given) {
     MutableList<String> leaves = Lists.mutable.withNValues(shape.size(), () -> "");
     coordinates().forEachWithIndex((leaf, i) -> leaves.set(leaf, given.get(i)));
     Place place = place(leaves.toImmutable());
@@ -54,17 +54,17 @@ record BoardPattern(
   }
 
   /** The content of a fact with these leaves. */
-  String content(ImmutableList<String> leaves) {
+  public String content(ImmutableList<String> leaves) {
     return contents.isEmpty() ? shape.name() : contents.collect(leaves::get).makeString(" ");
   }
 
   /** True if facts name a place by one word such as {@code e3}. */
-  boolean hasSquareNames() {
+  public boolean hasSquareNames() {
     return shape.parts().contains(FactShape.Part.SQUARE_NAME);
   }
 
   /** The coordinates that name a place, in the order of the facts. */
-  ImmutableList<String> coordinatesOf(Place place) {
+  public ImmutableList<String> coordinatesOf(Place place) {
     MutableList<String> leaves = Lists.mutable.withNValues(shape.size(), () -> "");
     put(place.column, columns, leaves);
     put(place.row, rows, leaves);
@@ -78,17 +78,17 @@ record BoardPattern(
   }
 
   /** The labels of both axes. */
-  ImmutableSet<String> labels() {
+  public ImmutableSet<String> labels() {
     return columnOrder.toImmutableSet().union(rowOrder.toImmutableSet());
   }
 
   /** Number of places. */
-  int size() {
+  public int size() {
     return columnOrder.size() * rowOrder.size() * layerOrder.size();
   }
 
   /** True if all places of the other pattern are places of this one. */
-  boolean covers(BoardPattern other) {
+  public boolean covers(BoardPattern other) {
     ImmutableSet<String> ownColumns = columnOrder.toImmutableSet();
     ImmutableSet<String> ownRows = rowOrder.toImmutableSet();
     return ownColumns.containsAllIterable(other.columnOrder)
@@ -96,21 +96,25 @@ record BoardPattern(
         && (layers.isEmpty() ? other.layers.isEmpty() : layerOrder.equals(other.layerOrder));
   }
 
+  /** This pattern with other labels of columns and rows. */
+  public BoardPattern withAxes(
+      ImmutableList<String> columnLabels, ImmutableList<String> rowLabels) {
+    return new BoardPattern(
+        shape, columns, rows, layers, contents, columnLabels, rowLabels, layerOrder);
+  }
+
   /** This pattern with the rows of another, if that has the same columns and more rows above. */
-  BoardPattern asHighAs(BoardPattern other) {
+  public BoardPattern asHighAs(BoardPattern other) {
     boolean isHigher =
         layerOrder.equals(other.layerOrder)
             && columnOrder.equals(other.columnOrder)
             && other.rowOrder.size() > rowOrder.size()
             && other.rowOrder.take(rowOrder.size()).equals(rowOrder);
-    return isHigher
-        ? new BoardPattern(
-            shape, columns, rows, layers, contents, columnOrder, other.rowOrder, layerOrder)
-        : this;
+    return isHigher ? withAxes(columnOrder, other.rowOrder) : this;
   }
 
   /** The label of leaves that together are one coordinate. */
-  static String label(ImmutableList<String> leaves, ImmutableIntList places) {
+  public static String label(ImmutableList<String> leaves, ImmutableIntList places) {
     return places.collect(leaves::get).makeString(".");
   }
 }

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
 import java.util.Optional;
 import org.eclipse.collections.api.RichIterable;
@@ -8,7 +8,7 @@ import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.gonu.board.BoardPattern.Place;
+import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.gdl.Compound;
 
 /**
@@ -18,13 +18,13 @@ import org.gonu.gdl.Compound;
  * @param all the leaves of all known facts
  * @param pattern their coordinates; empty if they have none
  */
-record FactGroup(
+public record FactGroup(
     FactShape shape,
     ImmutableList<ImmutableList<ImmutableList<String>>> states,
     ImmutableList<ImmutableList<String>> all,
     Optional<BoardPattern> pattern) {
 
-  static FactGroup of(
+  public static FactGroup of(
       RichIterable<Compound> facts,
       ImmutableList<ImmutableList<Compound>> factsOfStates,
       AxisOrder axisOrder) {
@@ -47,51 +47,51 @@ record FactGroup(
   }
 
   /** The pattern, if it has a content. */
-  Optional<BoardPattern> boardPattern() {
+  public Optional<BoardPattern> boardPattern() {
     return pattern.filter(found -> found.contents().notEmpty());
   }
 
   /** Maximum number of facts in one state. */
-  int maxFacts() {
+  public int maxFacts() {
     return states.isEmpty() ? 0 : states.collectInt(ImmutableList::size).max();
   }
 
   /** True if the same facts hold in all known states, at least two. */
-  boolean isStatic() {
+  public boolean isStatic() {
     return states.size() > 1
         && states.allSatisfy(facts -> facts.toSet().equals(states.getFirst().toSet()));
   }
 
   /** True if the same number of facts, not zero, holds in all known states, at least two. */
-  boolean hasFixedNumber() {
+  public boolean hasFixedNumber() {
     int first = states.getFirst().size();
     return first > 0 && states.size() > 1 && states.allSatisfy(facts -> facts.size() == first);
   }
 
   /** True if all known contents are numbers. */
-  boolean hasNumbersOnly(BoardPattern found) {
+  public boolean hasNumbersOnly(BoardPattern found) {
     return contents(found).allSatisfy(content -> content.chars().allMatch(Character::isDigit));
   }
 
   /** True if the same places have facts in all known states that have such facts. */
-  boolean hasFixedPlaces(BoardPattern found) {
+  public boolean hasFixedPlaces(BoardPattern found) {
     ImmutableSet<Place> first = places(found, firstFacts());
     return states.allSatisfy(facts -> facts.isEmpty() || places(found, facts).equals(first));
   }
 
   /** Share of the places of the pattern that have a fact in the initial state, in percent. */
-  int initialCoverage(BoardPattern found) {
+  public int initialCoverage(BoardPattern found) {
     return places(found, states.getFirst()).size() * 100 / found.size();
   }
 
   /** The places that exist: if every place always has a fact, those of the first known state. */
-  ImmutableSet<Place> existing(BoardPattern found) {
+  public ImmutableSet<Place> existing(BoardPattern found) {
     boolean isAlwaysFilled = states.size() > 1 && hasFixedNumber() && hasFixedPlaces(found);
     return isAlwaysFilled ? places(found, firstFacts()) : places(found);
   }
 
   /** All places that have a fact in some known state, or a declared one. */
-  ImmutableSet<Place> places(BoardPattern found) {
+  public ImmutableSet<Place> places(BoardPattern found) {
     return places(found, all);
   }
 
@@ -101,7 +101,7 @@ record FactGroup(
   }
 
   /** The contents with their frequencies in the first state that has such facts. */
-  ImmutableBag<String> initialContents(BoardPattern found) {
+  public ImmutableBag<String> initialContents(BoardPattern found) {
     return firstFacts().collect(found::content).toImmutableBag();
   }
 
@@ -110,12 +110,12 @@ record FactGroup(
   }
 
   /** All known values of some leaves. */
-  ImmutableSet<String> leaves(ImmutableIntList places) {
+  public ImmutableSet<String> leaves(ImmutableIntList places) {
     return all.flatCollect(leaves -> places.collect(leaves::get)).toImmutableSet();
   }
 
   /** All known contents. */
-  ImmutableSet<String> contents(BoardPattern found) {
+  public ImmutableSet<String> contents(BoardPattern found) {
     return all.collect(found::content).toImmutableSet();
   }
 
@@ -123,7 +123,7 @@ record FactGroup(
    * These facts on a board as high as others with the same columns: places that were filled in no
    * known state may be filled later.
    */
-  FactGroup asHighAs(ImmutableList<FactGroup> others) {
+  public FactGroup asHighAs(ImmutableList<FactGroup> others) {
     Optional<BoardPattern> higher =
         pattern
             .filter(found -> !hasFixedPlaces(found))
@@ -136,7 +136,7 @@ record FactGroup(
   }
 
   /** These facts as marks on another board; empty unless all their coordinates are on it. */
-  Optional<BoardPattern> marksOn(BoardPattern board) {
+  public Optional<BoardPattern> marksOn(BoardPattern board) {
     if (shape.size() != 2 || all.isEmpty() || board.coordinates().size() != 2) {
       return Optional.empty();
     }

@@ -1,6 +1,5 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.collections.api.block.predicate.primitive.IntPredicate;
 import org.eclipse.collections.api.factory.Lists;
@@ -140,7 +139,7 @@ final class PatternFinder {
     int half = flat.size() / 2;
     ImmutableIntList first = select(shape.size(), place -> isEven(flat.indexOf(place), half));
     ImmutableIntList second = flat.reject(first::contains);
-    boolean swapped = isRowFirst(first.getFirst(), second.getFirst());
+    boolean swapped = AxisOrder.isRowFirst(order(first.getFirst()), order(second.getFirst()));
     ImmutableIntList columns = swapped ? second : first;
     ImmutableIntList rows = swapped ? first : second;
     return new BoardPattern(
@@ -173,21 +172,6 @@ final class PatternFinder {
             && order(places.get(1)).equals(order(places.get(2)));
     int odd = isFirstOdd ? places.get(0) : places.get(2);
     return IntLists.immutable.of(unordered >= 0 ? unordered : odd);
-  }
-
-  /**
-   * True if the first coordinate is the row: a number where the second is a letter, or named like
-   * {@code r4}.
-   */
-  private boolean isRowFirst(int first, int second) {
-    boolean isNumberFirst =
-        !AxisOrder.isLetters(order(first)) && AxisOrder.isLetters(order(second));
-    return isNumberFirst || (isCalled(first, "r") && isCalled(second, "c"));
-  }
-
-  private boolean isCalled(int place, String initial) {
-    String label = order(place).getFirst().toLowerCase(Locale.ROOT);
-    return label.length() > 1 && label.startsWith(initial);
   }
 
   private ImmutableList<String> order(int place) {

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,8 +17,8 @@ import org.gonu.gdl.Term;
  * (loc 1 2)} is two leaves if every fact has a {@code loc} there. {@code e3} is the leaves {@code
  * e} and {@code 3} if every fact has a letter with a number there.
  */
-record FactShape(String name, ImmutableList<Part> parts) {
-  static final Pattern SQUARE = Pattern.compile("([a-zA-Z])(\\d{1,2})");
+public record FactShape(String name, ImmutableList<Part> parts) {
+  public static final Pattern SQUARE = Pattern.compile("([a-zA-Z])(\\d{1,2})");
 
   /**
    * One argument.
@@ -26,7 +26,7 @@ record FactShape(String name, ImmutableList<Part> parts) {
    * @param function the function whose arguments are the leaves; empty if the argument is one leaf
    * @param leaves number of leaves
    */
-  record Part(String function, int leaves) {
+  public record Part(String function, int leaves) {
     /** An argument that is one leaf. */
     static final Part WHOLE = new Part("", 1);
 
@@ -35,7 +35,7 @@ record FactShape(String name, ImmutableList<Part> parts) {
   }
 
   /** The shape that all these facts have in common; they have one name and arity. */
-  static FactShape of(RichIterable<Compound> facts) {
+  public static FactShape of(RichIterable<Compound> facts) {
     Compound first = facts.getAny();
     MutableList<Part> parts = Lists.mutable.empty();
     for (int i = 0; i < first.arguments().size(); i++) {
@@ -72,12 +72,12 @@ record FactShape(String name, ImmutableList<Part> parts) {
   }
 
   /** Number of leaves. */
-  int size() {
+  public int size() {
     return (int) parts.sumOfInt(Part::leaves);
   }
 
   /** The leaves of a fact; nothing if it does not have this shape. */
-  Optional<ImmutableList<String>> leaves(Term fact) {
+  public Optional<ImmutableList<String>> leaves(Term fact) {
     if (!(fact instanceof Compound compound)
         || !compound.function().name().equals(name)
         || compound.arguments().size() != parts.size()) {

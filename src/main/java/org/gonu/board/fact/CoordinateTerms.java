@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.fact;
 
 import java.util.regex.Matcher;
 import org.eclipse.collections.api.factory.Lists;
@@ -22,7 +22,7 @@ public final class CoordinateTerms {
   }
 
   /** The leaves of several terms. */
-  static ImmutableList<String> of(ImmutableList<Term> terms, boolean isSplit) {
+  public static ImmutableList<String> of(ImmutableList<Term> terms, boolean isSplit) {
     return terms.flatCollect(
         term ->
             term instanceof Compound compound

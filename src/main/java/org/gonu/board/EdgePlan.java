@@ -1,0 +1,107 @@
+package org.gonu.board;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MapIterable;
+import org.gonu.board.BoardPlan.Caption;
+import org.gonu.board.BoardPlan.Stroke;
+import org.gonu.board.Lattice.Cross;
+import org.gonu.board.Lattice.Link;
+import org.gonu.board.Outline.Corner;
+import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.fact.BoardPattern.Place;
+
+/** Where lines lie in a picture: round the cells of a board, between its places, or alone. */
+final class EdgePlan {
+  private static final double DOT = 0.18;
+
+  /** From a point to the label of its column or row. */
+  private static final double CAPTION = 0.5;
+
+  private final Edges edges;
+
+  /** Where a point lies; nothing where the board has no place. */
+  private final Function<Cross, Optional<Corner>> corners;
+
+  /** The board has no places at the points. */
+  private final boolean hasDots;
+
+  private EdgePlan(Edges edges, Function<Cross, Optional<Corner>> corners, boolean hasDots) {
+    this.edges = edges;
+    this.corners = corners;
+    this.hasDots = hasDots;
+  }
+
+  /**
+   * Lines on a board.
+   *
+   * @param spots where its places lie
+   */
+  static EdgePlan on(Edges edges, Grid board, MapIterable<Place, Spot> spots) {
+    if (edges.joins(board)) {
+      return new EdgePlan(
+          edges,
+          point ->
+              Optional.ofNullable(spots.get(edges.axes().place(point)))
+                  .map(spot -> new Corner(spot.x(), spot.y())),
+          false);
+    }
+    BoardPattern pattern = board.main();
+    Place place = spots.keysView().getAny();
+    Spot spot = spots.get(place);
+    double left = spot.x() - 0.5 - pattern.columnOrder().indexOf(place.column());
+    double bottom = spot.y() + 0.5 + pattern.rowOrder().indexOf(place.row());
+    return alone(edges, left, bottom);
+  }
+
+  /** Lines without a board, the lowest left point of which lies there. */
+  static EdgePlan alone(Edges edges, double left, double bottom) {
+    return new EdgePlan(
+        edges, point -> Optional.of(new Corner(left + point.column(), bottom - point.row())), true);
+  }
+
+  /** How a line is drawn; nothing if it leads to where no place is. */
+  Optional<Outline> outline(Link link) {
+    return corners
+        .apply(link.from())
+        .flatMap(from -> corners.apply(link.to()).map(to -> Outline.edge(from, to)));
+  }
+
+  /** The points, where they are no places. */
+  ImmutableList<Stroke> dots() {
+    MutableList<Stroke> dots = Lists.mutable.empty();
+    for (int column = 0; hasDots && column < edges.axes().columns().size(); column++) {
+      for (int row = 0; row < edges.axes().rows().size(); row++) {
+        corners.apply(new Cross(column, row)).ifPresent(at -> dots.add(new Stroke(at, at, DOT)));
+      }
+    }
+    return dots.toImmutable();
+  }
+
+  /** What the columns and rows of points are called, where no board tells. */
+  ImmutableList<Caption> captions() {
+    MutableList<Caption> captions = Lists.mutable.empty();
+    if (hasDots) {
+      edges
+          .axes()
+          .columns()
+          .forEachWithIndex(
+              (label, i) ->
+                  corners
+                      .apply(new Cross(i, 0))
+                      .ifPresent(at -> captions.add(new Caption(label, at.x(), at.y() + CAPTION))));
+      edges
+          .axes()
+          .rows()
+          .forEachWithIndex(
+              (label, i) ->
+                  corners
+                      .apply(new Cross(0, i))
+                      .ifPresent(at -> captions.add(new Caption(label, at.x() - CAPTION, at.y()))));
+    }
+    return captions.toImmutable();
+  }
+}
