@@ -170,7 +170,7 @@ public final class BoardPrinter {
   }
 
   private String slot(Cell cell, boolean isChanged, int width) {
-    String text = shown(cell);
+    String text = cell.equals(EdgeBoard.LEVEL) ? EdgeBoard.line(width) : shown(cell);
     return pad(isChanged ? "[" + text + "]" : " " + text, width + 2);
   }
 

@@ -16,7 +16,10 @@ import org.gonu.board.fact.BoardPattern.Place;
  */
 final class EdgeBoard {
   private static final Cell POINT = Cell.BLANK.with("+");
-  private static final Cell LEVEL = Cell.BLANK.with("-");
+
+  /** A line from left to right, which is as long as there is room. */
+  static final Cell LEVEL = Cell.BLANK.with("-");
+
   private static final Cell UPRIGHT = Cell.BLANK.with("|");
 
   private final Edges edges;
@@ -65,6 +68,11 @@ final class EdgeBoard {
             .toList()
             .toImmutable();
     return new Board(base.map(Board::title).orElse(""), columns, rows.toReversed(), cells);
+  }
+
+  /** What is printed of a line from left to right. */
+  static String line(int width) {
+    return "-".repeat(width);
   }
 
   /** Labels with nothing between them. */

@@ -37,6 +37,9 @@ final class PlaceArt {
   /** What can be clicked is so large even where little is drawn. */
   private static final String TARGET = "#ffffff";
 
+  /** Half the width of that of a line, in lengths of it; so those of lines that meet stay apart. */
+  private static final double TARGET_OF_LINE = 0.25;
+
   private final boolean isCheckered;
 
   /**
@@ -132,10 +135,24 @@ final class PlaceArt {
 
   private static void edge(
       Spot spot, ImmutableList<String> contents, boolean isMarked, SvgWriter svg) {
-    line(spot, 14, svg).attribute("stroke", TARGET).attribute("stroke-opacity", 0).empty();
+    svg.open("path").attribute("d", path(round(spot))).attribute("fill", TARGET);
+    svg.attribute("fill-opacity", 0).empty();
     boolean isDrawn = contents.notEmpty();
     String colour = isDrawn ? "#33302c" : UNDRAWN;
     line(spot, isDrawn ? 5 : 3, svg).attribute("stroke", isMarked ? MARKED_LINE : colour).empty();
+  }
+
+  /** The corners of what can be clicked of a line: its ends, and two points beside its middle. */
+  private static ImmutableList<Corner> round(Spot spot) {
+    Corner from = spot.outline().corners().get(0);
+    Corner to = spot.outline().corners().get(1);
+    double across = (to.x() - from.x()) * TARGET_OF_LINE;
+    double up = (to.y() - from.y()) * TARGET_OF_LINE;
+    return Lists.immutable.of(
+        from,
+        new Corner(spot.x() - up, spot.y() + across),
+        to,
+        new Corner(spot.x() + up, spot.y() - across));
   }
 
   private static SvgWriter line(Spot spot, double width, SvgWriter svg) {

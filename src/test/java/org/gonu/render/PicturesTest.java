@@ -48,6 +48,19 @@ class PicturesTest {
   }
 
   @Test
+  void gestures_dotsAndBoxes_areClicksOnLines() {
+    ImmutableList<MoveGesture> gestures = gestures(game("dots-and-boxes.kif"), 0);
+
+    assertEquals(40, gestures.collect(MoveGesture::clicks).distinct().size());
+    assertTrue(
+        gestures.anySatisfy(
+            gesture ->
+                gesture.move().toString().equals("(draw vertical e 4)")
+                    && gesture.clicks().equals(Lists.immutable.of("e4_e5"))
+                    && gesture.label().equals("e4–e5")));
+  }
+
+  @Test
   void gestures_noop_isAButton() {
     ImmutableList<MoveGesture> gestures = gestures(game("krk.kif"), 1);
 

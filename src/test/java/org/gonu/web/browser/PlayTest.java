@@ -8,14 +8,22 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Persons play: on one screen, against the player, two on two screens, and by keys alone. */
 final class PlayTest extends WithServer {
+  private static final ImmutableList<String> LINES_OF_FOUR_BOXES =
+      Lists.immutable.of(
+          "a1_b1", "a2_b2", "a3_b3", "b1_c1", "b2_c2", "b3_c3", "a1_a2", "b1_b2", "c1_c2", "a2_a3",
+          "b2_b3", "c2_c3");
+
   PlayTest(Browser browser, WebServer server) {
     super(browser, server);
   }
@@ -53,6 +61,27 @@ final class PlayTest extends WithServer {
     } else {
       screen.shoot("played-" + record);
     }
+  }
+
+  @Test
+  void dotsAndBoxesFromBareRules_clicksOnLines_playWholeMatch() throws Exception {
+    Screen screen = screen();
+    String sheet =
+        Files.readString(Path.of("rules/dots-and-boxes.kif"))
+            .replace("(column c) (column d) (column e)", "(column c)")
+            .replace("(next_column b c) (next_column c d) (next_column d e)", "(next_column b c)")
+            .replace("(row 3) (row 4) (row 5)", "(row 3)");
+    beginAlone(screen, server.client().addSheet("four-boxes", sheet));
+
+    LINES_OF_FOUR_BOXES.forEachWithIndex(
+        (line, i) -> {
+          screen.site(line).click();
+          screen.waitForText("gonu-steps .now .number", "" + (i + 1));
+        });
+
+    screen.find("gonu-steps .result").waitFor();
+    assertEquals(4, screen.find("gonu-board .picture .piece").count());
+    screen.shoot("played-dots-and-boxes");
   }
 
   @Test

@@ -68,8 +68,16 @@ final class ServerClient {
    * @return its hash
    */
   String addSheet(String game) throws IOException, InterruptedException {
-    String text = Files.readString(Path.of("rules", game + ".kif"));
-    return post("/api/v1/sheets", Map.of("name", game, "text", text)).get("hash").asText();
+    return addSheet(game, Files.readString(Path.of("rules", game + ".kif")));
+  }
+
+  /**
+   * Adds a sheet to those of the server.
+   *
+   * @return its hash
+   */
+  String addSheet(String name, String text) throws IOException, InterruptedException {
+    return post("/api/v1/sheets", Map.of("name", name, "text", text)).get("hash").asText();
   }
 
   /** The answer to a GET. */
