@@ -12,6 +12,8 @@ import org.gonu.board.fact.AxisOrder;
 import org.gonu.board.fact.BlankRule;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.fact.FactGroup;
+import org.gonu.board.stack.StackFinder;
+import org.gonu.board.stack.Stacks;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Predicate;
@@ -89,16 +91,23 @@ public final class BoardFinder {
     if (found.hasBoard() || edges.notEmpty()) {
       return found.with(walls, edges);
     }
-    AxisOrder listed = new AxisOrder(staticFacts, true);
-    ImmutableList<FactGroup> groups = groups(all, known, listed);
+    ImmutableList<FactGroup> groups = groups(all, known, new AxisOrder(staticFacts, true));
     BoardLayout ofLists = new BoardFinder(groups, declared).layout();
-    return ofLists.hasBoard() ? ofLists : row(groups, axisOrder);
+    if (ofLists.hasBoard()) {
+      return ofLists;
+    }
+    BoardLayout row =
+        new BoardLayout(
+            Lists.immutable.withAll(new RowFinder(axisOrder).find(groups).stream().toList()),
+            Lists.immutable.empty());
+    return row.hasBoard() ? row : new BoardLayout(stacks(told, axisOrder));
   }
 
-  private static BoardLayout row(ImmutableList<FactGroup> groups, AxisOrder axisOrder) {
-    return new BoardLayout(
-        Lists.immutable.withAll(new RowFinder(axisOrder).find(groups).stream().toList()),
-        Lists.immutable.empty());
+  private static Optional<Stacks> stacks(ImmutableList<FactGroup> groups, AxisOrder axisOrder) {
+    return groups
+        .collect(group -> StackFinder.find(group, axisOrder))
+        .detectOptional(Optional::isPresent)
+        .map(Optional::get);
   }
 
   private static ImmutableList<FactGroup> groups(

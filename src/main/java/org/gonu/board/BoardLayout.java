@@ -8,6 +8,8 @@ import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.fact.BlankRule;
 import org.gonu.board.fact.BoardPattern;
+import org.gonu.board.stack.Stacks;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Term;
 
 /** Maps the facts of a game to places of its boards. One layout serves all states of the game. */
@@ -28,25 +30,41 @@ public final class BoardLayout {
   private final ImmutableList<Walls> walls;
   private final ImmutableList<Edges> edges;
 
-  BoardLayout(
+  /** Things one upon another; only of games without other boards. */
+  private final Optional<Stacks> stacks;
+
+  private BoardLayout(
       ImmutableList<Grid> grids,
       ImmutableList<Grid> between,
       ImmutableList<Walls> walls,
-      ImmutableList<Edges> edges) {
+      ImmutableList<Edges> edges,
+      Optional<Stacks> stacks) {
     this.grids = grids;
     this.between = between;
     this.walls = walls;
     this.edges = edges;
+    this.stacks = stacks;
   }
 
-  /** A layout without walls and lines. */
+  /** A layout of places alone. */
   BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between) {
-    this(grids, between, Lists.immutable.empty(), Lists.immutable.empty());
+    this(grids, between, Lists.immutable.empty(), Lists.immutable.empty(), Optional.empty());
+  }
+
+  /** A layout of stacks, if there are any. */
+  BoardLayout(Optional<Stacks> stacks) {
+    this(
+        Lists.immutable.empty(),
+        Lists.immutable.empty(),
+        Lists.immutable.empty(),
+        Lists.immutable.empty(),
+        stacks);
   }
 
   /** This layout with walls, and with lines between points. */
   BoardLayout with(ImmutableList<Walls> built, ImmutableList<Edges> drawn) {
-    return new BoardLayout(grids.collect(grid -> fitted(grid, drawn)), between, built, drawn);
+    return new BoardLayout(
+        grids.collect(grid -> fitted(grid, drawn)), between, built, drawn, stacks);
   }
 
   /** A board whose cells are not all known, with all that lie between lines. */
@@ -74,12 +92,13 @@ public final class BoardLayout {
 
   /** True if the game has a board. */
   public boolean hasBoard() {
-    return grids.notEmpty() || edges.notEmpty();
+    return grids.notEmpty() || edges.notEmpty() || stacks.isPresent();
   }
 
   /** All known contents of boards except blanks. */
   public ImmutableSet<String> contents() {
-    return grids.flatCollect(Grid::contents).toImmutableSet();
+    ImmutableList<String> things = stacks.map(Stacks::things).orElseGet(Lists.immutable::empty);
+    return grids.flatCollect(Grid::contents).newWithAll(things).toImmutableSet();
   }
 
   /** Explains what a dot stands for if the names of blanks are not self-explanatory; else empty. */
@@ -90,6 +109,15 @@ public final class BoardLayout {
         .reject(BlankRule::isUsual)
         .makeString(". = ", " or ", "")
         .replaceFirst("^\\. = $", "");
+  }
+
+  /**
+   * Where all this lies in a picture.
+   *
+   * @param atoms what holds in all states, such as which cells are neighbours
+   */
+  public BoardPlan plan(ImmutableList<Atom> atoms) {
+    return stacks.isPresent() ? new StackPlan(stacks.get()) : new GridPlan(this, atoms);
   }
 
   /** The boards in the state in which these facts hold. */
@@ -115,7 +143,10 @@ public final class BoardLayout {
             boards.add(lined(each, lines.get(i), Optional.empty()));
           }
         });
-    return new View(boards.toImmutable(), rest);
+    stacks.ifPresent(each -> boards.add(StackBoard.of(each, facts)));
+    return new View(
+        boards.toImmutable(),
+        rest.reject(fact -> stacks.filter(each -> each.has(fact)).isPresent()));
   }
 
   private Board lined(Edges lines, Grid.Filling filling, Optional<Board> board) {

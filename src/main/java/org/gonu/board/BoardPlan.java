@@ -60,6 +60,11 @@ public interface BoardPlan {
   /** All contents that are known. */
   ImmutableList<String> knownContents();
 
+  /** The contents that stand one upon another, the smallest first; none if they have no sizes. */
+  default ImmutableList<String> sizes() {
+    return Lists.immutable.empty();
+  }
+
   /** How places are named, a scheme for each board or kind of place. */
   ImmutableList<Address> addresses();
 }

@@ -64,7 +64,8 @@ public final class BoardPrinter {
                   RowShifts ofGrid = RowShifts.of(grid, atoms);
                   return grid.main().layerOrder().collect(layer -> ofGrid);
                 })
-            .newWithAll(layout.edges().collect(lines -> RowShifts.NONE));
+            .newWithAll(layout.edges().collect(lines -> RowShifts.NONE))
+            .newWith(RowShifts.NONE);
     this.names = new ContentNames(layout.contents());
     this.usualWidth =
         layout.contents().collectInt(content -> names.shown(content).length()).maxIfEmpty(1);

@@ -18,7 +18,7 @@ import org.gonu.gdl.Atom;
 import org.gonu.gdl.Term;
 
 /** Boards of columns and rows, side by side. */
-public final class GridPlan implements BoardPlan {
+final class GridPlan implements BoardPlan {
   /** Between two boards, in widths of a cell. */
   private static final double GAP = 1.6;
 
@@ -67,7 +67,7 @@ public final class GridPlan implements BoardPlan {
    *
    * @param atoms what holds in all states, such as which cells are neighbours
    */
-  public GridPlan(BoardLayout layout, ImmutableList<Atom> atoms) {
+  GridPlan(BoardLayout layout, ImmutableList<Atom> atoms) {
     this.layout = layout;
     layout.grids().each(grid -> add(grid, atoms));
     layout.between().each(grid -> addBetween(grid, atoms));
@@ -372,8 +372,13 @@ public final class GridPlan implements BoardPlan {
     return column + (isSquare ? "" : ",") + row;
   }
 
+  /** A name with signs only that ids may have. */
+  static String plain(String name) {
+    return name.replaceAll("[^A-Za-z0-9.,]", "_");
+  }
+
   private String id(String name) {
-    String plain = name.replaceAll("[^A-Za-z0-9.,]", "_");
+    String plain = plain(name);
     String id = plain;
     for (int board = 2; !ids.add(id); board++) {
       id = board + ":" + plain;

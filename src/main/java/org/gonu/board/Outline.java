@@ -6,7 +6,8 @@ import org.eclipse.collections.api.list.ImmutableList;
 /**
  * What a place looks like.
  *
- * @param corners the two ends of an edge, or the corners of an area in their order; else none
+ * @param corners the two ends of an edge, the corners of an area in their order, or the lower left
+ *     and upper right corner of a stack; else none
  */
 public record Outline(Form form, ImmutableList<Corner> corners) {
   /** A square cell, of width 1. */
@@ -29,7 +30,8 @@ public record Outline(Form form, ImmutableList<Corner> corners) {
     FLAT_HEXAGON,
     POINT,
     EDGE,
-    AREA
+    AREA,
+    STACK
   }
 
   /**
@@ -48,6 +50,11 @@ public record Outline(Form form, ImmutableList<Corner> corners) {
   /** A line between two points, such as a side of a box. */
   public static Outline edge(Corner one, Corner other) {
     return new Outline(Form.EDGE, Lists.immutable.of(one, other));
+  }
+
+  /** A rectangle in which contents stand one upon another. */
+  public static Outline stack(Corner lowerLeft, Corner upperRight) {
+    return new Outline(Form.STACK, Lists.immutable.of(lowerLeft, upperRight));
   }
 
   /** An area with at least three corners. */

@@ -55,9 +55,9 @@ final class CaptionArt {
     return scale * HALF_HEIGHT;
   }
 
-  /** Where the centre of a text is drawn; beside lines it stands where it was put. */
+  /** Where the centre of a text is drawn; beside lines and stacks it stands where it was put. */
   Corner centre(Caption caption) {
-    ImmutableList<Spot> places = spots.reject(spot -> spot.outline().form() == Form.EDGE);
+    ImmutableList<Spot> places = spots.reject(CaptionArt::isOdd);
     if (places.isEmpty()) {
       return new Corner(caption.x(), caption.y());
     }
@@ -71,6 +71,11 @@ final class CaptionArt {
 
   private static double distance(Spot spot, Caption caption) {
     return Math.hypot(spot.x() - caption.x(), spot.y() - caption.y());
+  }
+
+  /** True for lines and stacks, which have no width like that of cells. */
+  private static boolean isOdd(Spot spot) {
+    return spot.outline().form() == Form.EDGE || spot.outline().form() == Form.STACK;
   }
 
   /** Draws a text. */

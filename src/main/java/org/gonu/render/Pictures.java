@@ -7,7 +7,6 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.BoardPlan;
 import org.gonu.board.GameBoard;
-import org.gonu.board.GridPlan;
 import org.gonu.board.move.MoveReader;
 import org.gonu.board.move.Owners;
 import org.gonu.board.view.View;
@@ -67,7 +66,7 @@ public final class Pictures {
   }
 
   private static BoardPlan found(Game game, SampleWalk walk) {
-    return new GridPlan(GameBoard.find(game, walk), GameBoard.atoms(game));
+    return GameBoard.find(game, walk).plan(GameBoard.atoms(game));
   }
 
   /** The picture of a state as one SVG element. */

@@ -48,6 +48,21 @@ final class PieceArt {
   }
 
   /**
+   * The colours of a content.
+   *
+   * @param number which of the contents it is, if it is a number, which has no colour of its own
+   */
+  Paint paint(String content, int number) {
+    Look look = look(content);
+    return look.symbol() == Symbol.NUMBER ? Paint.numbered(number) : look.paint();
+  }
+
+  /** What is written on a content, if anything. */
+  String letters(String content) {
+    return look(content).text();
+  }
+
+  /**
    * Draws a piece.
    *
    * @param width of the place, in units of the picture

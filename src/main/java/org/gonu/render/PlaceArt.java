@@ -66,6 +66,7 @@ final class PlaceArt {
       case AREA -> area(spot.outline().corners(), spot.shade(), LINE, isMarked, svg);
       case POINT -> point(spot, isMarked, svg);
       case EDGE -> edge(spot, contents, isMarked, svg);
+      case STACK -> throw new IllegalArgumentException("drawn with what stands on it: " + spot);
     }
   }
 

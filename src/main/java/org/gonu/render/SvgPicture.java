@@ -24,6 +24,7 @@ final class SvgPicture {
   private final PlaceArt places;
   private final PictureOptions options;
   private final CaptionArt captions;
+  private final PileArt piles;
 
   /** Width of pieces on points, in widths of a cell: less than 1 where points are near. */
   private final double pointWidth;
@@ -36,6 +37,7 @@ final class SvgPicture {
     this.places = places;
     this.options = options;
     this.captions = new CaptionArt(plan.spots());
+    this.piles = new PileArt(plan, art);
     this.pointWidth = Math.min(1, spacing(plan.spots().select(SvgPicture::isPoint)) / DISC);
   }
 
@@ -118,11 +120,20 @@ final class SvgPicture {
     svg.open("g").attribute("class", isMarked ? "site marked" : "site");
     svg.attribute("data-site", spot.id()).attribute("data-name", spot.name());
     svg.attribute("data-x", x).attribute("data-y", y).inside();
-    places.draw(spot, contents, isMarked, svg);
-    if (spot.outline().form() != Form.EDGE) {
+    if (spot.outline().form() == Form.STACK) {
+      piles.draw(spot, contents, isMarked, svg);
+    } else {
+      places.draw(spot, contents, isMarked, svg);
+    }
+    if (hasPieces(spot)) {
       pieces(contents, x, y, isPoint(spot) ? pointWidth * UNIT : UNIT);
     }
     svg.close("g");
+  }
+
+  /** True for a place that is not drawn together with its contents. */
+  private static boolean hasPieces(Spot spot) {
+    return spot.outline().form() != Form.EDGE && spot.outline().form() != Form.STACK;
   }
 
   private void pieces(ImmutableList<String> contents, double x, double y, double box) {

@@ -72,7 +72,7 @@ final class EdgesTest {
 
   @Test
   void plan_linesRoundCells_lieOnTheirSides() {
-    GridPlan plan = plan(Lists.immutable.of(NONE, DIRECTED + " (k 2 1 m)"), DIRECTED + BOXES);
+    BoardPlan plan = plan(Lists.immutable.of(NONE, DIRECTED + " (k 2 1 m)"), DIRECTED + BOXES);
     Spot box = spot(plan, "2,1");
     Spot above = spot(plan, "2,2–3,2");
     Spot left = spot(plan, "2,1–2,2");
@@ -88,7 +88,7 @@ final class EdgesTest {
   @Test
   void plan_linesBetweenPlaces_joinThem() {
     String cells = "(c 1 1 b) (c 1 2 b) (c 2 1 b) (c 2 2 b) (c 3 1 b) (c 3 2 b)";
-    GridPlan plan =
+    BoardPlan plan =
         plan(
             Lists.immutable.of(
                 cells + LINES, (cells + LINES).replace("(c 1 1 b)", "(c 1 1 x)") + "(z 2 1 3 1)"),
@@ -103,7 +103,7 @@ final class EdgesTest {
 
   @Test
   void plan_linesThatAreNotAllKnown_areAllThatCouldBe() {
-    GridPlan plan = plan(Lists.immutable.of(NONE, LINES), NONE);
+    BoardPlan plan = plan(Lists.immutable.of(NONE, LINES), NONE);
 
     assertEquals(7, lines(plan).size());
   }
@@ -136,16 +136,16 @@ final class EdgesTest {
     assertEquals(Lists.immutable.empty(), layout(Lists.immutable.of(NONE, most), most).edges());
   }
 
-  private static ImmutableList<Spot> lines(GridPlan plan) {
+  private static ImmutableList<Spot> lines(BoardPlan plan) {
     return plan.spots().select(spot -> spot.outline().form() == Form.EDGE);
   }
 
-  private static Spot spot(GridPlan plan, String name) {
+  private static Spot spot(BoardPlan plan, String name) {
     return plan.spots().detect(spot -> spot.name().equals(name));
   }
 
-  private static GridPlan plan(ImmutableList<String> states, String declared) {
-    return new GridPlan(layout(states, declared), Lists.immutable.empty());
+  private static BoardPlan plan(ImmutableList<String> states, String declared) {
+    return layout(states, declared).plan(Lists.immutable.empty());
   }
 
   private static BoardLayout layout(ImmutableList<String> states, String declared) {

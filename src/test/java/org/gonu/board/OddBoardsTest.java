@@ -61,7 +61,7 @@ final class OddBoardsTest {
 
   @Test
   void plan_columnsWithOneMiddle_areHexagonsHalfAPlaceApart() {
-    GridPlan plan = plan(NEAR);
+    BoardPlan plan = plan(NEAR);
 
     assertEquals(
         Lists.immutable.of(Form.FLAT_HEXAGON),
@@ -72,7 +72,7 @@ final class OddBoardsTest {
 
   @Test
   void plan_columnsWhoseNeighboursLieElsewhere_areSquares() {
-    GridPlan plan = plan(NEAR.replace("(near 1 1 2 2)", "(near 1 1 2 3)"));
+    BoardPlan plan = plan(NEAR.replace("(near 1 1 2 2)", "(near 1 1 2 3)"));
 
     assertEquals(
         Lists.immutable.empty(),
@@ -106,7 +106,7 @@ final class OddBoardsTest {
   }
 
   /** A board in four parts, numbered against the clock from the upper right. */
-  private static GridPlan parts() {
+  private static BoardPlan parts() {
     StringBuilder state = new StringBuilder();
     StringBuilder atoms = new StringBuilder();
     for (int part = 1; part <= 4; part++) {
@@ -121,7 +121,7 @@ final class OddBoardsTest {
     }
     ImmutableList<Term> facts = facts(state.toString());
     BoardLayout layout = BoardFinder.find(Lists.immutable.of(facts), facts, atoms("(p q)"));
-    return new GridPlan(layout, atoms(atoms.toString()));
+    return layout.plan(atoms(atoms.toString()));
   }
 
   @Test
@@ -144,7 +144,7 @@ final class OddBoardsTest {
     BoardLayout layout =
         BoardFinder.find(
             Lists.immutable.of(first, second), Lists.immutable.empty(), Lists.immutable.empty());
-    GridPlan plan = new GridPlan(layout, Lists.immutable.empty());
+    BoardPlan plan = layout.plan(Lists.immutable.empty());
     if (always) {
       assertEquals(Lists.immutable.empty(), plan.contents(second).rest());
     }
@@ -153,14 +153,14 @@ final class OddBoardsTest {
         .toImmutableSet();
   }
 
-  private static double y(GridPlan plan, String name) {
+  private static double y(BoardPlan plan, String name) {
     return plan.spots().detect(spot -> spot.name().equals(name)).y();
   }
 
-  private static GridPlan plan(String atoms) {
+  private static BoardPlan plan(String atoms) {
     ImmutableList<Term> state = facts(FLOWER);
     BoardLayout layout = BoardFinder.find(Lists.immutable.of(state), state, atoms(atoms));
-    return new GridPlan(layout, atoms(atoms));
+    return layout.plan(atoms(atoms));
   }
 
   private static BoardLayout layout(ImmutableList<String> states, String atoms) {

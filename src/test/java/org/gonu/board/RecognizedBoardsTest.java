@@ -83,7 +83,7 @@ final class RecognizedBoardsTest {
   /** Such as {@code 8x8, square 64}; {@code -} if there is none. */
   private static String found(Game game) {
     BoardLayout layout = GameBoard.find(game, SampleWalk.of(game.newMachine()));
-    GridPlan plan = new GridPlan(layout, GameBoard.atoms(game));
+    BoardPlan plan = layout.plan(GameBoard.atoms(game));
     MutableList<String> forms =
         plan.spots()
             .collect(spot -> spot.outline().form().name().toLowerCase(Locale.ROOT))

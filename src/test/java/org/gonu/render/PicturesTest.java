@@ -61,6 +61,42 @@ class PicturesTest {
   }
 
   @Test
+  void gestures_towerOfHanoi_areClicksOnPegs() {
+    assertEquals(
+        Lists.immutable.of(
+            Lists.immutable.of("left", "middle"), Lists.immutable.of("left", "right")),
+        gestures(game("tower-of-hanoi.kif"), 0).collect(MoveGesture::clicks));
+  }
+
+  /** A disc goes on another or on a peg. */
+  @Test
+  void gestures_thingsNamedByThemselves_areClicksWhereTheyStand() {
+    String sheet =
+        """
+        (role r)
+        (peg l) (peg m) (peg n)
+        (init (on a b)) (init (on b c)) (init (on c l))
+        (below a b) (below b c) (below a c)
+        (<= (below ?x ?y) (disc ?x) (peg ?y))
+        (disc a) (disc b) (disc c)
+        (<= (covered ?y) (true (on ?x ?y)))
+        (<= (legal r (put ?x ?y)) (below ?x ?y) (not (covered ?x)) (not (covered ?y)))
+        (<= (next (on ?x ?y)) (does r (put ?x ?y)))
+        (<= (next (on ?x ?y)) (true (on ?x ?y)) (not (goes ?x)))
+        (<= (goes ?x) (does r (put ?x ?y)))
+        (<= terminal (true (on c n)))
+        (<= (goal r 100) terminal)
+        (<= (goal r 0) (not terminal))
+        """;
+    Game game =
+        Game.load(new SourceText("s.kif", sheet), CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
+
+    assertEquals(
+        Lists.immutable.of(Lists.immutable.of("l", "m"), Lists.immutable.of("l", "n")),
+        gestures(game, 0).collect(MoveGesture::clicks));
+  }
+
+  @Test
   void gestures_noop_isAButton() {
     ImmutableList<MoveGesture> gestures = gestures(game("krk.kif"), 1);
 

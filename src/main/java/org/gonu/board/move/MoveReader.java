@@ -45,6 +45,7 @@ public final class MoveReader {
 
   private Optional<Reader> reader(ImmutableList<Sample> samples) {
     return WindowReader.find(addresses, samples)
+        .or(() -> NamesReader.find(addresses, samples))
         .or(() -> ContentReader.find(addresses, samples))
         .or(() -> LineReader.find(addresses, samples));
   }

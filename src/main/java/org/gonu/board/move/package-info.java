@@ -4,7 +4,8 @@
  * <p>Comes in: a {@link org.gonu.board.BoardPlan} and positions of some random matches. Goes out: a
  * {@link org.gonu.board.move.MoveReader}, which tells for a move the places to click. A move may
  * name places by coordinates ({@code WindowReader}), one of the coordinates ({@code LineReader}),
- * what lies there ({@code ContentReader}) or a direction ({@code DirectionReader}).
+ * what lies there ({@code ContentReader}), either that or their own name ({@code NamesReader}), or
+ * a direction ({@code DirectionReader}).
  *
  * <p>Everything here is immutable once made.
  *
