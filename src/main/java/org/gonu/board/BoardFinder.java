@@ -100,7 +100,13 @@ public final class BoardFinder {
         new BoardLayout(
             Lists.immutable.withAll(new RowFinder(axisOrder).find(groups).stream().toList()),
             Lists.immutable.empty());
-    return row.hasBoard() ? row : new BoardLayout(stacks(told, axisOrder));
+    if (row.hasBoard()) {
+      return row;
+    }
+    return new RingFinder(told, staticFacts)
+        .find()
+        .map(BoardLayout::ofRing)
+        .orElseGet(() -> new BoardLayout(stacks(told, axisOrder)));
   }
 
   private static Optional<Stacks> stacks(ImmutableList<FactGroup> groups, AxisOrder axisOrder) {

@@ -33,22 +33,27 @@ public final class BoardLayout {
   /** Things one upon another; only of games without other boards. */
   private final Optional<Stacks> stacks;
 
+  /** True if the places of the only board lie in a ring. */
+  private final boolean isRing;
+
   private BoardLayout(
       ImmutableList<Grid> grids,
       ImmutableList<Grid> between,
       ImmutableList<Walls> walls,
       ImmutableList<Edges> edges,
-      Optional<Stacks> stacks) {
+      Optional<Stacks> stacks,
+      boolean isRing) {
     this.grids = grids;
     this.between = between;
     this.walls = walls;
     this.edges = edges;
     this.stacks = stacks;
+    this.isRing = isRing;
   }
 
   /** A layout of places alone. */
   BoardLayout(ImmutableList<Grid> grids, ImmutableList<Grid> between) {
-    this(grids, between, Lists.immutable.empty(), Lists.immutable.empty(), Optional.empty());
+    this(grids, between, Lists.immutable.empty(), Lists.immutable.empty(), Optional.empty(), false);
   }
 
   /** A layout of stacks, if there are any. */
@@ -58,13 +63,25 @@ public final class BoardLayout {
         Lists.immutable.empty(),
         Lists.immutable.empty(),
         Lists.immutable.empty(),
-        stacks);
+        stacks,
+        false);
+  }
+
+  /** A layout of places in a ring, in the order of the columns of a grid. */
+  static BoardLayout ofRing(Grid ring) {
+    return new BoardLayout(
+        Lists.immutable.of(ring),
+        Lists.immutable.empty(),
+        Lists.immutable.empty(),
+        Lists.immutable.empty(),
+        Optional.empty(),
+        true);
   }
 
   /** This layout with walls, and with lines between points. */
   BoardLayout with(ImmutableList<Walls> built, ImmutableList<Edges> drawn) {
     return new BoardLayout(
-        grids.collect(grid -> fitted(grid, drawn)), between, built, drawn, stacks);
+        grids.collect(grid -> fitted(grid, drawn)), between, built, drawn, stacks, isRing);
   }
 
   /** A board whose cells are not all known, with all that lie between lines. */
@@ -117,6 +134,9 @@ public final class BoardLayout {
    * @param atoms what holds in all states, such as which cells are neighbours
    */
   public BoardPlan plan(ImmutableList<Atom> atoms) {
+    if (isRing) {
+      return new RingPlan(grids.getFirst());
+    }
     return stacks.isPresent() ? new StackPlan(stacks.get()) : new GridPlan(this, atoms);
   }
 

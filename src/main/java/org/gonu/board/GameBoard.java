@@ -15,8 +15,8 @@ public final class GameBoard {
   /** Larger states are not looked at: no board that fits on a screen has so many facts. */
   private static final int MAX_FACTS = 20_000;
 
-  /** Most arguments of relations that order the values of an axis. */
-  private static final int MAX_OF_ORDERS = 2;
+  /** Most arguments of relations that order the values of an axis or a ring. */
+  private static final int MAX_OF_ORDERS = 3;
 
   /** Most arguments of relations that tell how places lie. */
   private static final int MAX_ARGUMENTS = 5;

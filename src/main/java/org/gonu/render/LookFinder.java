@@ -66,6 +66,7 @@ final class LookFinder {
   private final ImmutableSet<String> kinds;
   private final boolean isCheckers;
   private final boolean isChess;
+  private final boolean areCounters;
 
   /**
    * A finder for a game.
@@ -82,6 +83,7 @@ final class LookFinder {
     this.owner = owner;
     this.kinds = contents.collect(this::kind).reject(String::isEmpty).toImmutableSet();
     this.isCheckers = kinds.notEmpty() && kinds.allSatisfy(CHECKERS::contains) && kinds.size() == 2;
+    this.areCounters = contents.size() > 2 && areCounters(contents);
     this.isChess =
         !isCheckers
             && (kinds.contains("k") || kinds.contains("king"))
@@ -99,8 +101,11 @@ final class LookFinder {
   Look look(String content) {
     String lower = content.toLowerCase(Locale.ROOT);
     ImmutableList<String> words = Words.of(content);
-    if (lower.matches("-?[0-9]+")) {
+    if (isNumber(content)) {
       return new Look(Symbol.NUMBER, Paint.BLACK, content);
+    }
+    if (areCounters) {
+      return new Look(Symbol.NUMBER, Paint.BLACK, content.replaceFirst("^[A-Za-z_]+0*(?=.)", ""));
     }
     if (words.anySatisfy(WALLS::contains)) {
       return new Look(Symbol.BLOCK, Paint.WALL, "");
@@ -116,6 +121,18 @@ final class LookFinder {
       return new Look(Symbol.RING, paint, "");
     }
     return shaped(content, paint);
+  }
+
+  private static boolean isNumber(String content) {
+    return content.matches("-?[0-9]+");
+  }
+
+  /** True if all contents are numbers with a common letter before them, from 0: {@code s0}. */
+  private static boolean areCounters(ImmutableList<String> contents) {
+    ImmutableList<String> letters = contents.collect(each -> each.replaceFirst("[0-9]+$", ""));
+    return letters.distinct().size() == 1
+        && contents.contains(letters.getFirst() + "0")
+        && contents.allSatisfy(each -> each.matches("[A-Za-z]+_?[0-9]+"));
   }
 
   private Look shaped(String content, Paint paint) {
@@ -151,7 +168,12 @@ final class LookFinder {
   }
 
   private boolean isOnlyOfItsPaint(String content, Paint paint) {
-    return contents.noneSatisfy(other -> !other.equals(content) && paint(other).equals(paint));
+    boolean hasColour = colour(content).isPresent();
+    return contents.noneSatisfy(
+        other ->
+            !other.equals(content)
+                && !(hasColour && isNumber(other))
+                && paint(other).equals(paint));
   }
 
   /** Letters that tell a content apart: initials, or all of a short name. */

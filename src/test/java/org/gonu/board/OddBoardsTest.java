@@ -60,6 +60,72 @@ final class OddBoardsTest {
   }
 
   @Test
+  void plan_placesLinkedInARing_lieRoundItsMiddle() {
+    BoardPlan plan = layout(ROW, LINKS + "(after 5 1)").plan(Lists.immutable.empty());
+
+    assertEquals(Lists.immutable.of("1", "2", "3", "4", "5"), plan.spots().collect(Spot::name));
+    assertEquals(
+        1,
+        plan.spots()
+            .collect(spot -> Math.round(1000 * Math.hypot(spot.x(), spot.y())))
+            .distinct()
+            .size());
+    assertEquals(
+        Lists.immutable.of("x"), plan.contents(facts(ROW.getFirst())).at(plan.spots().getLast()));
+  }
+
+  @Test
+  void find_twoWaysRound_takesTheOneThroughAllPlaces() {
+    BoardLayout layout =
+        layout(
+            ROW,
+            "(after a 1 2) (after a 2 3) (after a 3 5) (after a 5 1)"
+                + " (after b 1 2) (after b 2 4) (after b 4 3) (after b 3 5) (after b 5 1)");
+
+    assertEquals(
+        """
+          1  2  4  3  5
+          x  .  .  x  x
+        """,
+        new BoardPrinter(layout).print(facts(ROW.getLast())));
+  }
+
+  @Test
+  void find_ringOfDistances_isThatOfTheNearest() {
+    BoardLayout layout =
+        layout(
+            ROW,
+            "(far 1 2 1) (far 2 3 1) (far 3 4 1) (far 4 5 1) (far 5 1 1)"
+                + " (far 1 3 2) (far 2 4 2) (far 3 5 2) (far 4 1 2) (far 5 2 2)");
+
+    assertTrue(layout.hasBoard());
+    assertEquals(
+        Lists.immutable.of("1", "2", "3", "4", "5"),
+        layout.view(Lists.immutable.empty()).boards().getFirst().columns());
+  }
+
+  @Test
+  void find_ringWithMarks_showsThem() {
+    ImmutableList<String> states = ROW.collect(state -> state + "(of 1 p) (of 2 q)");
+
+    assertEquals(
+        Lists.immutable.of("x", "of p"),
+        layout(states, LINKS + "(after 5 1)")
+            .view(facts(states.getFirst()))
+            .boards()
+            .getFirst()
+            .cells()
+            .getFirst()
+            .getFirst()
+            .contents());
+  }
+
+  @Test
+  void find_linksThatLeaveAPlaceOut_areNoRing() {
+    assertFalse(layout(ROW, "(after 1 2) (after 2 3) (after 3 4) (after 4 1)").hasBoard());
+  }
+
+  @Test
   void plan_columnsWithOneMiddle_areHexagonsHalfAPlaceApart() {
     BoardPlan plan = plan(NEAR);
 
