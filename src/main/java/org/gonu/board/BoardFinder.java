@@ -89,7 +89,7 @@ public final class BoardFinder {
                     || edges.anySatisfy(each -> each.grid().draws(group.shape())));
     BoardLayout found = new BoardFinder(others, declared).layout();
     if (found.hasBoard() || edges.notEmpty()) {
-      return found.with(walls, edges);
+      return found.with(walls, edges, axisOrder);
     }
     ImmutableList<FactGroup> groups = groups(all, known, new AxisOrder(staticFacts, true));
     BoardLayout ofLists = new BoardFinder(groups, declared).layout();
@@ -128,7 +128,8 @@ public final class BoardFinder {
                         known.collect(
                             state -> state.select(fact -> nameAndArity(fact).equals(name))),
                         axisOrder)));
-    return groups.sortThisBy(group -> group.shape().name()).toImmutable();
+    groups.sortThisBy(group -> group.shape().name());
+    return groups.collect(group -> group.likeOneOf(groups)).toImmutable();
   }
 
   /** The static facts of a sheet: rules without a body or variables. */

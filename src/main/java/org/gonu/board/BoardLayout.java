@@ -6,6 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.board.fact.AxisOrder;
 import org.gonu.board.fact.BlankRule;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.stack.Stacks;
@@ -78,10 +79,23 @@ public final class BoardLayout {
         true);
   }
 
-  /** This layout with walls, and with lines between points. */
-  BoardLayout with(ImmutableList<Walls> built, ImmutableList<Edges> drawn) {
+  /**
+   * This layout with walls, and with lines between points. Both may tell of cells that no other
+   * known fact names.
+   */
+  BoardLayout with(ImmutableList<Walls> built, ImmutableList<Edges> drawn, AxisOrder axisOrder) {
+    ImmutableList<Grid> fitted = grids.collect(grid -> fitted(grid, drawn));
+    if (built.size() != 1 || fitted.size() != 1) {
+      return new BoardLayout(fitted, between, built, drawn, stacks, isRing);
+    }
+    WalledBoard walled = WalledBoard.of(fitted.getFirst(), built.getFirst(), axisOrder);
     return new BoardLayout(
-        grids.collect(grid -> fitted(grid, drawn)), between, built, drawn, stacks, isRing);
+        Lists.immutable.of(walled.board()),
+        between,
+        Lists.immutable.of(walled.walls()),
+        drawn,
+        stacks,
+        isRing);
   }
 
   /** A board whose cells are not all known, with all that lie between lines. */

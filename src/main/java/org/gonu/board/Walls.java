@@ -37,6 +37,16 @@ record Walls(FactShape shape, ImmutableList<Wall> all) {
       this.toY = toY;
     }
 
+    /** The same side as the cell beyond it has it. */
+    Side opposite() {
+      return switch (this) {
+        case ABOVE -> BELOW;
+        case BELOW -> ABOVE;
+        case RIGHT -> LEFT;
+        case LEFT -> RIGHT;
+      };
+    }
+
     /** The line on this side of a square cell with this centre. */
     BoardPlan.Stroke stroke(double x, double y) {
       return new BoardPlan.Stroke(

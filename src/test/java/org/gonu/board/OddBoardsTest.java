@@ -159,6 +159,69 @@ final class OddBoardsTest {
   }
 
   @Test
+  void find_wallsOfFurtherCells_tellOfThem() {
+    String walls =
+        "(wall 1 1 east) (wall 3 2 east) (wall 2 1 north) (wall 0 1 east) (wall 0 2 east)"
+            + " (wall 1 0 north) (wall 2 0 north) (wall 3 0 north) (wall 3 1 west)";
+    BoardLayout layout =
+        layout(
+            Lists.immutable.of(
+                "(at 1 1 red) (at 2 2 blue)" + walls, "(at 2 1 red) (at 2 2 blue)" + walls),
+            "(p q)");
+    BoardPlan plan = layout.plan(Lists.immutable.empty());
+
+    assertEquals(6, plan.spots().size());
+    assertEquals(9, plan.strokes().count(stroke -> stroke.width() == BoardPlan.Stroke.WALL));
+    assertEquals(
+        plan.spots().collectDouble(Spot::y).max() + 0.5,
+        plan.strokes().collectDouble(stroke -> stroke.from().y()).max(),
+        1e-9);
+  }
+
+  @Test
+  void find_placesThatComeToHoldSeveralThings_areABoard() {
+    ImmutableList<String> states =
+        Lists.immutable.of(
+            "(cell 1 1 p) (cell 1 2 p) (cell 2 1 q) (cell 2 2 q)",
+            "(cell 1 1 p) (cell 1 1 q) (cell 1 2 p) (cell 1 2 q) (cell 2 1 q) (cell 2 1 p)"
+                + " (cell 2 2 q) (cell 2 2 p)");
+
+    assertEquals(
+        """
+           1    2
+        2  p+q  q+p
+        1  p+q  q+p
+        """,
+        new BoardPrinter(layout(states, "(p q)")).print(facts(states.getLast())));
+  }
+
+  @Test
+  void find_factsLikeThoseOfABoard_areABoardBesideIt() {
+    String first = "(left 1 1 red) (left 1 2 blue) (left 2 1 red) (left 2 2 blue)";
+    String second = "(right 1 1 red) (right 1 1 blue) (right 2 2 red) (right 2 2 blue)";
+
+    assertEquals(
+        Lists.immutable.of("left", "right"),
+        layout(Lists.immutable.of("", first + second), "(p q)")
+            .view(facts(first))
+            .boards()
+            .collect(Board::title));
+  }
+
+  @Test
+  void find_yBeforeX_areRows() {
+    String state = "(cell y1 x1 p) (cell y1 x2 q) (cell y1 x3 p) (cell y2 x1 q)";
+
+    assertEquals(
+        Lists.immutable.of("x1", "x2", "x3"),
+        layout(Lists.immutable.of(state, state.replace("y2 x1 q", "y2 x1 p")), "(p q)")
+            .view(facts(state))
+            .boards()
+            .getFirst()
+            .columns());
+  }
+
+  @Test
   void find_boardsWithTheSameColumns_areOfOneHeight() {
     String first = "(left 1 1 x) (left 2 1 y) (right 1 1 x) (right 2 1 y)";
     String second = first + "(left 1 2 x) (left 1 3 y) (right 1 2 y)";

@@ -104,11 +104,12 @@ public final class AxisOrder {
 
   /**
    * True if the first of two axes is the row: a number where the second is a letter, or named like
-   * {@code r4} where the second is named like {@code c4}.
+   * {@code r4} where the second is named like {@code c4}, or {@code y4} and {@code x4}.
    */
   public static boolean isRowFirst(ImmutableList<String> first, ImmutableList<String> second) {
     return (!isLetters(first) && isLetters(second))
-        || (isCalled(first, "r") && isCalled(second, "c"));
+        || (isCalled(first, "r") && isCalled(second, "c"))
+        || (isCalled(first, "y") && isCalled(second, "x"));
   }
 
   private static boolean isCalled(ImmutableList<String> order, String initial) {

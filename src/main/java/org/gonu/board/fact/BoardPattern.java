@@ -103,6 +103,12 @@ public record BoardPattern(
         shape, columns, rows, layers, contents, columnLabels, rowLabels, layerOrder);
   }
 
+  /** This pattern of facts of another name. */
+  BoardPattern withShape(FactShape other) {
+    return new BoardPattern(
+        other, columns, rows, layers, contents, columnOrder, rowOrder, layerOrder);
+  }
+
   /** This pattern with the rows of another, if that has the same columns and more rows above. */
   public BoardPattern asHighAs(BoardPattern other) {
     boolean isHigher =

@@ -8,6 +8,7 @@ import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.gdl.Compound;
 
@@ -44,6 +45,29 @@ public record FactGroup(
         .collect(Optional::get)
         .toList()
         .toImmutable();
+  }
+
+  /**
+   * These facts with the pattern of others that have the same values in the same arguments, if they
+   * have none of their own, such as of a board whose places come to hold several things.
+   */
+  public FactGroup likeOneOf(RichIterable<FactGroup> others) {
+    return pattern.isPresent()
+        ? this
+        : others
+            .detectOptional(this::isLike)
+            .flatMap(FactGroup::boardPattern)
+            .map(found -> new FactGroup(shape, states, all, Optional.of(found.withShape(shape))))
+            .orElse(this);
+  }
+
+  private boolean isLike(FactGroup other) {
+    return other.boardPattern().isPresent()
+        && shape.parts().equals(other.shape.parts())
+        && states.getFirst().isEmpty() == other.states.getFirst().isEmpty()
+        && IntInterval.zeroTo(shape.size() - 1)
+            .collect(IntLists.immutable::of)
+            .allSatisfy(leaf -> leaves(leaf).equals(other.leaves(leaf)));
   }
 
   /** The pattern, if it has a content. */

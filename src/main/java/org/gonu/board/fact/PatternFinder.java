@@ -64,6 +64,7 @@ final class PatternFinder {
     return choices
         .detectOptional(places -> tellsApart(places, 100))
         .or(() -> choices.detectOptional(places -> tellsApart(places, OWN_PLACES)))
+        .or(() -> choices.detectOptional(this::fillsAtFirst))
         .map(this::pattern);
   }
 
@@ -131,6 +132,22 @@ final class PatternFinder {
         states.sumOfInt(
             state -> state.collect(leaves -> BoardPattern.label(leaves, places)).toSet().size());
     return facts > 0 && apart * 100 >= facts * percent;
+  }
+
+  /**
+   * True if all places have one fact initially and the same places have facts later, maybe several.
+   */
+  private boolean fillsAtFirst(ImmutableIntList places) {
+    ImmutableList<ImmutableSet<String>> named =
+        states.collect(
+            facts -> facts.collect(leaves -> BoardPattern.label(leaves, places)).toImmutableSet());
+    int size = 1;
+    for (int i = 0; i < places.size(); i++) {
+      size *= values.get(places.get(i)).size();
+    }
+    return states.getFirst().size() == size
+        && named.getFirst().size() == size
+        && named.allSatisfy(named.getFirst()::equals);
   }
 
   private BoardPattern pattern(ImmutableIntList places) {
