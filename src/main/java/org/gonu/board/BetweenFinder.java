@@ -8,10 +8,11 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
-import org.gonu.board.Outline.Corner;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.board.fact.CoordinateTerms;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Spot;
 import org.gonu.gdl.Atom;
 
 /**

@@ -3,6 +3,9 @@ package org.gonu.board;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
+import org.gonu.board.place.Address;
+import org.gonu.board.place.Outline;
+import org.gonu.board.place.Spot;
 import org.gonu.gdl.Term;
 
 /** The boards of a game as places in a plane. One plan serves all states of the game. */

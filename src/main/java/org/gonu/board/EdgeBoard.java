@@ -7,8 +7,9 @@ import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.list.Interval;
 import org.gonu.board.Board.Cell;
-import org.gonu.board.Lattice.Cross;
 import org.gonu.board.fact.BoardPattern.Place;
+import org.gonu.board.place.Lattice;
+import org.gonu.board.place.Lattice.Cross;
 
 /**
  * A board of text with lines: between the columns and rows of its points stand columns and rows of

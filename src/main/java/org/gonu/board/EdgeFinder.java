@@ -10,10 +10,10 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Lattice.Link;
 import org.gonu.board.fact.AxisOrder;
 import org.gonu.board.fact.FactGroup;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.Lattice.Link;
 
 /**
  * Finds facts about lines between neighbouring points. They name both points, {@code (line 1 1 1

@@ -8,11 +8,13 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MapIterable;
 import org.gonu.board.BoardPlan.Caption;
 import org.gonu.board.BoardPlan.Stroke;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Lattice.Link;
-import org.gonu.board.Outline.Corner;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.fact.BoardPattern.Place;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.Lattice.Link;
+import org.gonu.board.place.Outline;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Spot;
 
 /** Where lines lie in a picture: round the cells of a board, between its places, or alone. */
 final class EdgePlan {

@@ -8,12 +8,12 @@ import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.eclipse.collections.impl.tuple.Tuples;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Lattice.Link;
 import org.gonu.board.fact.BlankRule;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.board.fact.FactGroup;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.Lattice.Link;
 
 /**
  * Lines between neighbouring points, such as those of dots and boxes.

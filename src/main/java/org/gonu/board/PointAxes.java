@@ -6,10 +6,10 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Lattice.Link;
 import org.gonu.board.fact.AxisOrder;
 import org.gonu.board.fact.BoardPattern.Place;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.Lattice.Link;
 
 /**
  * How facts name the points that lines join.

@@ -5,7 +5,11 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
-import org.gonu.board.Outline.Corner;
+import org.gonu.board.place.Address;
+import org.gonu.board.place.Outline;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Shade;
+import org.gonu.board.place.Spot;
 import org.gonu.gdl.Term;
 
 /** Places in a ring: the first at the upper left, the others clockwise. */

@@ -3,8 +3,10 @@ package org.gonu.board;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableDoubleList;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Outline.Form;
+import org.gonu.board.place.Lattice;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.LatticeFinder;
+import org.gonu.board.place.Outline.Form;
 import org.gonu.gdl.Atom;
 
 /**

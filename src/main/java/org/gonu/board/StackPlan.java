@@ -5,7 +5,11 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
-import org.gonu.board.Outline.Corner;
+import org.gonu.board.place.Address;
+import org.gonu.board.place.Outline;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Shade;
+import org.gonu.board.place.Spot;
 import org.gonu.board.stack.Stacks;
 import org.gonu.gdl.Term;
 

@@ -1,8 +1,8 @@
 package org.gonu.board;
 
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.Outline.Corner;
 import org.gonu.board.fact.FactShape;
+import org.gonu.board.place.Outline.Corner;
 import org.gonu.gdl.Term;
 
 /**

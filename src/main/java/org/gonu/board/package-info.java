@@ -8,7 +8,7 @@
  * knowledge of particular games is built in. Reading order: {@link org.gonu.board.BoardFinder},
  * {@link org.gonu.board.BoardLayout}, {@link org.gonu.board.Board}, {@link
  * org.gonu.board.BoardPrinter}, {@link org.gonu.board.BoardPlan}. Facts are taken apart in {@code
- * board.fact}.
+ * board.fact}, places lie as {@code board.place} tells, piles are those of {@code board.stack}.
  *
  * <p>Everything here is immutable once made.
  *

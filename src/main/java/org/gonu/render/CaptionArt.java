@@ -2,9 +2,9 @@ package org.gonu.render;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan.Caption;
-import org.gonu.board.Outline.Corner;
-import org.gonu.board.Outline.Form;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Outline.Form;
+import org.gonu.board.place.Spot;
 
 /**
  * Draws coordinates and titles beside boards. A picture is shown as large as there is room, so the

@@ -6,7 +6,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Spot;
 import org.gonu.machine.Role;
 
 /** Which of two roles begins on the far side of the board: whoever plays it likes it turned. */

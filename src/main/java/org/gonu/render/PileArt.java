@@ -2,8 +2,8 @@ package org.gonu.render;
 
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Outline.Corner;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Spot;
 
 /** Draws things one upon another, the larger ones broader. */
 final class PileArt {

@@ -2,9 +2,9 @@ package org.gonu.render;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.Outline.Corner;
-import org.gonu.board.Shade;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Shade;
+import org.gonu.board.place.Spot;
 
 /** Draws the places on which pieces stand. */
 final class PlaceArt {

@@ -3,9 +3,9 @@ package org.gonu.render;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Outline.Corner;
-import org.gonu.board.Outline.Form;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Outline.Corner;
+import org.gonu.board.place.Outline.Form;
+import org.gonu.board.place.Spot;
 
 /** Draws the boards of one state. */
 final class SvgPicture {

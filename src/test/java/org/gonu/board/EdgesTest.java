@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.Outline.Form;
+import org.gonu.board.place.Outline;
+import org.gonu.board.place.Outline.Form;
+import org.gonu.board.place.Spot;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.board.Address;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Address;
+import org.gonu.board.place.Spot;
 
 /**
  * Reads a place from what lies there, such as the tile that slides.

@@ -8,7 +8,7 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Spot;
 
 /**
  * Reads the place to which a role's only piece goes, from moves that are directions.

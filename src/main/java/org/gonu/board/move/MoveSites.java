@@ -2,7 +2,7 @@ package org.gonu.board.move;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Spot;
 
 /**
  * The places that a move names.

@@ -7,7 +7,7 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Spot;
 import org.gonu.game.SampleWalk;
 import org.gonu.machine.Role;
 

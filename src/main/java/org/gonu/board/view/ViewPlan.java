@@ -7,10 +7,10 @@ import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.tuple.Pair;
-import org.gonu.board.Address;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Spot;
 import org.gonu.board.fact.CoordinateTerms;
+import org.gonu.board.place.Address;
+import org.gonu.board.place.Spot;
 import org.gonu.gdl.Compound;
 import org.gonu.gdl.Term;
 

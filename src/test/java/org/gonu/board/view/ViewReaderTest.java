@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.board.BoardPlan;
-import org.gonu.board.Spot;
+import org.gonu.board.place.Spot;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.game.SheetLibrary;

@@ -1,12 +1,12 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Lattice.Link;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.Lattice.Link;
 
 /**
  * Finds boards of hexagons whose columns or rows each count from their own end, such as columns of

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 import java.util.Optional;
 import org.eclipse.collections.api.RichIterable;
@@ -9,11 +9,11 @@ import org.eclipse.collections.api.map.MapIterable;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.tuple.Pair;
-import org.gonu.board.Lattice.Cross;
 import org.gonu.board.fact.AxisOrder;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.board.fact.CoordinateTerms;
+import org.gonu.board.place.Lattice.Cross;
 import org.gonu.gdl.Atom;
 
 /**
@@ -21,7 +21,7 @@ import org.gonu.gdl.Atom;
  * turned by themselves: a relation of the sheet names for each place a column and row of the whole,
  * and no two places have the same.
  */
-final class WholeBoardFinder {
+public final class WholeBoardFinder {
   /** Coordinates of a place in its layer, with the layer. */
   private static final int OWN = 3;
 
@@ -31,7 +31,7 @@ final class WholeBoardFinder {
   private final BoardPattern pattern;
   private final AxisOrder axisOrder = new AxisOrder(Lists.immutable.empty(), false);
 
-  WholeBoardFinder(BoardPattern pattern) {
+  public WholeBoardFinder(BoardPattern pattern) {
     this.pattern = pattern;
   }
 
@@ -39,7 +39,7 @@ final class WholeBoardFinder {
    * By layer: where its place at the lower left lies on the whole board, counted in places; nothing
    * if no relation tells.
    */
-  Optional<MapIterable<String, Cross>> find(ImmutableList<Atom> atoms) {
+  public Optional<MapIterable<String, Cross>> find(ImmutableList<Atom> atoms) {
     if (pattern.layers().isEmpty() || pattern.coordinates().size() != OWN) {
       return Optional.empty();
     }

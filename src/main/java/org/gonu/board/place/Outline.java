@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 /**
  * A place of a game's boards, as pictures draw it and moves name it.

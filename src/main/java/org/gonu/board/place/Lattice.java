@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -14,7 +14,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  * @param lifts by column, how far it lies below the others; none if no column does
  * @param shifts by row, how far it lies to the left of the others; none if no row does
  */
-record Lattice(
+public record Lattice(
     Outline outline,
     ImmutableList<Link> links,
     double xOfColumn,
@@ -24,35 +24,36 @@ record Lattice(
     ImmutableList<Double> lifts,
     ImmutableList<Double> shifts) {
   /** Height over width of a row of hexagons. */
-  static final double ROW = Math.sqrt(3) / 2;
+  public static final double ROW = Math.sqrt(3) / 2;
 
   /** Square cells. */
-  static final Lattice SQUARES = straight(Outline.SQUARE, Lists.immutable.empty(), 1, 0, 0, 1);
+  public static final Lattice SQUARES =
+      straight(Outline.SQUARE, Lists.immutable.empty(), 1, 0, 0, 1);
 
   /** A place: its column from the left and its row from below, from 0. */
-  record Cross(int column, int row) {
-    Cross plus(Cross other) {
+  public record Cross(int column, int row) {
+    public Cross plus(Cross other) {
       return new Cross(column + other.column, row + other.row);
     }
 
-    Cross minus(Cross other) {
+    public Cross minus(Cross other) {
       return new Cross(column - other.column, row - other.row);
     }
   }
 
   /** Two neighbours. */
-  record Link(Cross from, Cross to) {
-    Link reversed() {
+  public record Link(Cross from, Cross to) {
+    public Link reversed() {
       return new Link(to, from);
     }
 
-    Cross step() {
+    public Cross step() {
       return to.minus(from);
     }
   }
 
   /** Columns that lie alike, and rows that do. */
-  static Lattice straight(
+  public static Lattice straight(
       Outline outline,
       ImmutableList<Link> links,
       double xOfColumn,
@@ -76,7 +77,7 @@ record Lattice(
    * @param middles by line, how far its middle is from its first place
    * @param isByColumn true if the lines are columns, false if they are rows
    */
-  static Lattice staggered(ImmutableList<Double> middles, boolean isByColumn) {
+  public static Lattice staggered(ImmutableList<Double> middles, boolean isByColumn) {
     ImmutableList<Link> links = Lists.immutable.empty();
     ImmutableList<Double> none = Lists.immutable.empty();
     return isByColumn
@@ -85,12 +86,12 @@ record Lattice(
   }
 
   /** Points with lines between neighbours. */
-  static Lattice points(ImmutableList<Link> links) {
+  public static Lattice points(ImmutableList<Link> links) {
     return straight(Outline.POINT, links, 1, 0, 0, 1);
   }
 
   /** The same places as points without lines. */
-  Lattice withPoints() {
+  public Lattice withPoints() {
     return new Lattice(
         Outline.POINT,
         Lists.immutable.empty(),
@@ -103,17 +104,17 @@ record Lattice(
   }
 
   /** True if lines do not begin at a common edge, so that labels stand beside their first place. */
-  boolean isSlanted() {
+  public boolean isSlanted() {
     return xOfRow != 0 || lifts.notEmpty() || shifts.notEmpty();
   }
 
-  double x(Cross place) {
+  public double x(Cross place) {
     double shift = shifts.isEmpty() ? 0 : shifts.get(place.row);
     return place.column * xOfColumn + place.row * xOfRow - shift;
   }
 
   /** Downwards. */
-  double y(Cross place) {
+  public double y(Cross place) {
     double lift = lifts.isEmpty() ? 0 : lifts.get(place.column);
     return -(place.column * yOfColumn + place.row * yOfRow - lift);
   }

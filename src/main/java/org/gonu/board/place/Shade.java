@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 /** The ground of a place. */
 public enum Shade {

@@ -1,4 +1,4 @@
-package org.gonu.board;
+package org.gonu.board.place;
 
 import java.util.Optional;
 import org.eclipse.collections.api.RichIterable;
@@ -8,18 +8,18 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
-import org.gonu.board.Lattice.Cross;
-import org.gonu.board.Lattice.Link;
 import org.gonu.board.fact.BoardPattern;
 import org.gonu.board.fact.BoardPattern.Place;
 import org.gonu.board.fact.CoordinateTerms;
+import org.gonu.board.place.Lattice.Cross;
+import org.gonu.board.place.Lattice.Link;
 import org.gonu.gdl.Atom;
 
 /**
  * Finds how the places of a board lie from the relations of a sheet that tell neighbours: six steps
  * that lead round a place make hexagons; steps that not all places have make points with lines.
  */
-final class LatticeFinder {
+public final class LatticeFinder {
   /** Minimum share of the places, in percent, that neighbours of a relation must reach. */
   private static final int REACHED = 80;
 
@@ -39,7 +39,7 @@ final class LatticeFinder {
    *
    * @param places those that exist; none if all do
    */
-  LatticeFinder(BoardPattern pattern, ImmutableSet<Place> places) {
+  public LatticeFinder(BoardPattern pattern, ImmutableSet<Place> places) {
     this.pattern = pattern;
     this.places = places.isEmpty() ? all(pattern) : places.collect(this::cross);
   }
@@ -60,7 +60,7 @@ final class LatticeFinder {
   }
 
   /** How the places lie; in squares if no relation tells otherwise. */
-  Lattice find(ImmutableList<Atom> atoms) {
+  public Lattice find(ImmutableList<Atom> atoms) {
     if (pattern.columns().size() != 1
         || pattern.rows().size() != 1
         || pattern.layers().notEmpty()) {
