@@ -75,38 +75,45 @@ public final class BoardFinder {
         compounds(further).collect(fact -> fact.function().name()).toImmutableSet();
     AxisOrder axisOrder = new AxisOrder(staticFacts, false);
     ImmutableList<FactGroup> told = groups(all, known, axisOrder);
+    BoardLayout found = withLines(told, declared, axisOrder);
+    if (found.hasBoard()) {
+      return found;
+    }
+    ImmutableList<FactGroup> groups = groups(all, known, new AxisOrder(staticFacts, true));
+    BoardLayout ofLists = new BoardFinder(groups, declared).layout();
+    return ofLists.hasBoard() ? ofLists : withoutColumns(groups, staticFacts, axisOrder);
+  }
+
+  /** Boards of columns and rows, with the walls and lines on them. */
+  private static BoardLayout withLines(
+      ImmutableList<FactGroup> groups, ImmutableSet<String> declared, AxisOrder axisOrder) {
     ImmutableList<Walls> walls =
-        told.collect(WallFinder::find).select(Optional::isPresent).collect(Optional::get);
+        groups.collect(WallFinder::find).select(Optional::isPresent).collect(Optional::get);
     ImmutableList<Edges> edges =
-        told.collect(
+        groups
+            .collect(
                 group -> EdgeFinder.find(group, axisOrder, declared.contains(group.shape().name())))
             .select(Optional::isPresent)
             .collect(Optional::get);
     ImmutableList<FactGroup> others =
-        told.reject(
+        groups.reject(
             group ->
                 walls.anySatisfy(each -> each.shape().equals(group.shape()))
                     || edges.anySatisfy(each -> each.grid().draws(group.shape())));
-    BoardLayout found = new BoardFinder(others, declared).layout();
-    if (found.hasBoard() || edges.notEmpty()) {
-      return found.with(walls, edges, axisOrder);
+    return new BoardFinder(others, declared).layout().with(walls, edges, axisOrder);
+  }
+
+  /** A row, a ring or stacks. */
+  private static BoardLayout withoutColumns(
+      ImmutableList<FactGroup> groups, Iterable<Atom> staticFacts, AxisOrder axisOrder) {
+    Optional<Grid> row = new RowFinder(axisOrder).find(groups);
+    if (row.isPresent()) {
+      return new BoardLayout(Lists.immutable.of(row.get()), Lists.immutable.empty());
     }
-    ImmutableList<FactGroup> groups = groups(all, known, new AxisOrder(staticFacts, true));
-    BoardLayout ofLists = new BoardFinder(groups, declared).layout();
-    if (ofLists.hasBoard()) {
-      return ofLists;
-    }
-    BoardLayout row =
-        new BoardLayout(
-            Lists.immutable.withAll(new RowFinder(axisOrder).find(groups).stream().toList()),
-            Lists.immutable.empty());
-    if (row.hasBoard()) {
-      return row;
-    }
-    return new RingFinder(told, staticFacts)
+    return new RingFinder(groups, staticFacts)
         .find()
         .map(BoardLayout::ofRing)
-        .orElseGet(() -> new BoardLayout(stacks(told, axisOrder)));
+        .orElseGet(() -> new BoardLayout(stacks(groups, axisOrder)));
   }
 
   private static Optional<Stacks> stacks(ImmutableList<FactGroup> groups, AxisOrder axisOrder) {
