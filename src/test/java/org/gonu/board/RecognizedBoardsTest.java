@@ -40,9 +40,9 @@ final class RecognizedBoardsTest {
   private static final Path CORPUS = Path.of("../shared/corpus");
 
   /** Minimum share of right boards, in percent, among the sheets with a board. */
-  private static final int RIGHT_OF_RULES = 90;
+  private static final int RIGHT_OF_RULES = 95;
 
-  private static final int RIGHT_OF_CORPUS = 85;
+  private static final int RIGHT_OF_CORPUS = 90;
 
   /** Its lines name points by letters, whose order is nowhere in the rules. */
   private static final String NOWHERE_ORDERED = "nine-mens-morris";
