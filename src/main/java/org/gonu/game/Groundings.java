@@ -20,7 +20,7 @@ import org.gonu.machine.SideBySide;
  */
 final class Groundings {
   /** Both circuits are made if neither way of grounding makes more instances. */
-  private static final int MAX_COMPARED_INSTANCES = 200_000;
+  private static final int MAX_COMPARED_INSTANCES = 400_000;
 
   /** By this factor the instances of whole rules may exceed those of their parts. */
   private static final int MAX_EXCESS = 4;
@@ -59,10 +59,11 @@ final class Groundings {
       return new Result(Optional.empty(), Optional.of(whole));
     }
 
-    /** True if both are there, and so few instances that both circuits can be made. */
+    /** True if both are there and differ, with so few instances that both circuits can be made. */
     boolean isComparable() {
       return parts.isPresent()
           && whole.isPresent()
+          && parts.get().rules().size() != whole.get().rules().size()
           && parts.get().rules().size() <= MAX_COMPARED_INSTANCES
           && whole.get().rules().size() <= MAX_COMPARED_INSTANCES;
     }

@@ -55,14 +55,14 @@ final class RuleDecomposition {
   /**
    * Variables are taken out.
    *
-   * @param hasMoveCopy true if the part has a {@link MoveCopy}
+   * @param splitsMove true if it is a {@link MoveCopy} or a {@link MoveProjection}
    */
   private record Step(
       PartMaker.Part part,
       Conjunction rest,
       double partInstances,
       double restInstances,
-      boolean hasMoveCopy) {
+      boolean splitsMove) {
     double all() {
       return partInstances + restInstances;
     }
@@ -93,7 +93,7 @@ final class RuleDecomposition {
 
   /**
    * Decomposes a rule; the rule alone if nothing is gained. The best steps are made one after the
-   * other. Since copies of a move pay only when other steps follow, each is tried as the first.
+   * other. Since splitting a move pays only when other steps follow, each is tried as the first.
    */
   Result decompose(Conjunction rule) {
     double whole = estimate.of(rule.conditions());
@@ -102,7 +102,7 @@ final class RuleDecomposition {
       return none.result();
     }
     Progress best = continued(none);
-    for (Step first : steps(rule).select(Step::hasMoveCopy)) {
+    for (Step first : steps(rule).select(Step::splitsMove)) {
       Progress other = continued(none.after(first));
       if (other.instances() < best.instances() && other.instances() * MIN_GAIN <= whole) {
         best = other;
@@ -135,7 +135,20 @@ final class RuleDecomposition {
         .distinct()
         .flatCollect(
             own -> steps(rule, own, inner.select(each -> literals(rule, each).equals(own))))
+        .withAll(MoveProjection.of(rule).collect(projection -> step(rule, projection)))
         .toImmutable();
+  }
+
+  /** Asks for some arguments of a move by a part, and for the others by the atom of the move. */
+  private Step step(Conjunction rule, MoveProjection projection) {
+    PartMaker.Part part =
+        parts.part(rule, Lists.immutable.of(projection.does()), projection.shared());
+    estimate.define(part.rule());
+    Conjunction rest =
+        new Conjunction(
+            rule.head(), projection.others().newWith(part.rule().head()), rule.guards());
+    return new Step(
+        part, rest, estimate.of(part.rule().conditions()), estimate.of(rest.conditions()), true);
   }
 
   /** The literals of the body that have a variable. */

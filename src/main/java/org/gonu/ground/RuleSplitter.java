@@ -64,7 +64,7 @@ final class RuleSplitter {
   }
 
   /** The variables that are not in the head, grouped by the literals that connect them. */
-  private static MutableList<MutableSet<Variable>> groups(
+  static MutableList<MutableSet<Variable>> groups(
       ImmutableList<Literal> body, SetIterable<Variable> headVariables) {
     MutableList<MutableSet<Variable>> groups = Lists.mutable.empty();
     for (Literal literal : body) {

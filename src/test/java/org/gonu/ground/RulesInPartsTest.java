@@ -121,4 +121,18 @@ final class RulesInPartsTest {
     assertTrue(whole.rules().size() > 40 * 40 * 40, "" + whole.rules().size());
     assertTrue(parts.rules().size() < 16 * 40 * 40, "" + parts.rules().size());
   }
+
+  /** From where a role moves a piece, and whereto, are two questions about one move. */
+  @Test
+  void inParts_pieceThatMoves_isAskedForWhereItComesFromByItself() throws IOException {
+    ValidatedRules rules =
+        rules(Files.readString(Path.of("src/test/resources/grounding/moved-pieces.kif")));
+
+    GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
+    GroundProgram parts = Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
+
+    int moves = 36 * 36;
+    assertTrue(whole.rules().size() > 2 * 6 * moves, "" + whole.rules().size());
+    assertTrue(parts.rules().size() < 8 * moves, "" + parts.rules().size());
+  }
 }

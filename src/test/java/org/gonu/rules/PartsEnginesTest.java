@@ -14,7 +14,6 @@ import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingLimits;
 import org.gonu.text.SourceText;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -32,10 +31,11 @@ final class PartsEnginesTest {
     assertPartsAgree(Sheets.load(name));
   }
 
-  @Test
-  void circuit_ofPartsThatAskForTheMove_agreesWithReference() throws IOException {
-    Path sheet = Path.of("src/test/resources/grounding/joined-groups.kif");
-    assertPartsAgree(Sheets.check(new SourceText("groups.kif", Files.readString(sheet))).get());
+  @ParameterizedTest
+  @ValueSource(strings = {"joined-groups", "moved-pieces"})
+  void circuit_ofPartsThatAskForTheMove_agreesWithReference(String name) throws IOException {
+    Path sheet = Path.of("src/test/resources/grounding", name + ".kif");
+    assertPartsAgree(Sheets.check(new SourceText("parts.kif", Files.readString(sheet))).get());
   }
 
   @Test
