@@ -1,5 +1,8 @@
 package org.gonu.ground;
 
+import java.util.Arrays;
+import java.util.BitSet;
+import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
@@ -46,4 +49,31 @@ public record GroundProgram(
    * @param atom its number
    */
   public record Goal(int role, int value, int atom) {}
+
+  /**
+   * The same game without some bases, which must hold in none of its states.
+   *
+   * @param kept the numbers of the others
+   */
+  public GroundProgram withBases(BitSet kept) {
+    int[] old = kept.stream().toArray();
+    boolean[] keptInitially = new boolean[old.length];
+    for (int base = 0; base < old.length; base++) {
+      keptInitially[base] = initially[old[base]];
+    }
+    return new GroundProgram(
+        roles,
+        atoms,
+        IntLists.immutable.of(old).collect(bases::get),
+        Arrays.stream(old).map(base -> baseAtoms[base]).toArray(),
+        Arrays.stream(old).map(base -> nextAtoms[base]).toArray(),
+        keptInitially,
+        moves,
+        firstMove,
+        doesAtoms,
+        legalAtoms,
+        terminalAtom,
+        goals,
+        rules);
+  }
 }

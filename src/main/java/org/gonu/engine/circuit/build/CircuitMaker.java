@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit.build;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -13,6 +14,7 @@ import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.prover.MutexGroups;
+import org.gonu.engine.circuit.prover.ReachableBases;
 import org.gonu.ground.GroundProgram;
 import org.gonu.machine.SideBySide;
 
@@ -27,13 +29,22 @@ public final class CircuitMaker {
   /** Work limit for the proofs of these groups, some hundredths of a second. */
   private static final long GROUP_WORK = 500_000;
 
+  /** Netlists with more nodes are searched for bases that never hold. */
+  private static final int MIN_LARGE = 4_000;
+
   private static final ImmutableList<MutexGroup> NO_GROUPS = Lists.immutable.empty();
 
   private final GroundProgram program;
+
+  /** Groups on which the choice of the bases relies. */
+  private final ImmutableList<MutexGroup> proved;
+
   private final BooleanSupplier cancelled;
 
-  private CircuitMaker(GroundProgram program, BooleanSupplier cancelled) {
+  private CircuitMaker(
+      GroundProgram program, ImmutableList<MutexGroup> proved, BooleanSupplier cancelled) {
     this.program = program;
+    this.proved = proved;
     this.cancelled = cancelled;
   }
 
@@ -44,7 +55,7 @@ public final class CircuitMaker {
    * @throws CircuitAbandonedException if it was cancelled or the thread was interrupted
    */
   public static Circuit circuit(GroundProgram program, BooleanSupplier cancelled) {
-    return new CircuitMaker(program, cancelled).circuit();
+    return new CircuitMaker(program, NO_GROUPS, cancelled).circuit();
   }
 
   private Circuit circuit() {
@@ -55,6 +66,12 @@ public final class CircuitMaker {
     if (Arrays.stream(known).anyMatch(literal -> literal >= 0)) {
       net = general(known);
     }
+    Optional<ReachableBases.Found> reachable = reachable(net, known);
+    if (reachable.isPresent()) {
+      ReachableBases.Found found = reachable.get();
+      return new CircuitMaker(program.withBases(found.bases()), found.groups(), cancelled)
+          .circuit();
+    }
     ImmutableList<MutexGroup> groups = groups(net, known);
     return new Circuit(
         program.roles(),
@@ -62,9 +79,17 @@ public final class CircuitMaker {
         program.moves(),
         program.firstMove(),
         initialState(),
-        groups,
+        groups.newWithAll(proved),
         net,
         phases(net, known, groups));
+  }
+
+  /** The bases that are ever reached; empty if that was found out, and in small netlists. */
+  private Optional<ReachableBases.Found> reachable(StepNetlist net, int[] known) {
+    return proved.notEmpty() || net.gates().size() < MIN_LARGE
+        ? Optional.empty()
+        : ReachableBases.of(
+            net, program.bases(), program.initially(), known, program.firstMove(), this::general);
   }
 
   /** Mutex groups that simplify gates. In large netlists the gain is not worth the time. */

@@ -20,7 +20,7 @@ final class GroupCandidates {
   private static final int MAX_ARGUMENTS = 5;
 
   /** Larger groups have too many pairs to prove. */
-  private static final int MAX_BASES = 256;
+  static final int MAX_BASES = 256;
 
   /** Stands for an argument that may differ. No base has a variable as argument. */
   private static final Object OPEN = "?";
@@ -28,13 +28,16 @@ final class GroupCandidates {
   private final ImmutableList<Term> bases;
   private final int[] known;
   private final boolean[] initially;
+  private final int maxBases;
 
   /** In the order of their first bases, so that the same rules give the same groups. */
   private final MutableMap<ImmutableList<Object>, IntArrayList> members = Maps.mutable.empty();
 
   private final MutableList<IntArrayList> found = Lists.mutable.empty();
 
-  private GroupCandidates(ImmutableList<Term> bases, int[] known, boolean[] initially) {
+  private GroupCandidates(
+      ImmutableList<Term> bases, int[] known, boolean[] initially, int maxBases) {
+    this.maxBases = maxBases;
     this.bases = bases;
     this.known = known;
     this.initially = initially;
@@ -44,9 +47,11 @@ final class GroupCandidates {
    * Groups that the initial state satisfies; a group is complete if one of its bases holds in it.
    *
    * @param known by base: negative if it changes; constant bases are left out
+   * @param maxBases groups with more bases are left out
    */
-  static ImmutableList<MutexGroup> of(ImmutableList<Term> bases, int[] known, boolean[] initially) {
-    return new GroupCandidates(bases, known, initially).find();
+  static ImmutableList<MutexGroup> of(
+      ImmutableList<Term> bases, int[] known, boolean[] initially, int maxBases) {
+    return new GroupCandidates(bases, known, initially, maxBases).find();
   }
 
   private ImmutableList<MutexGroup> find() {
@@ -62,7 +67,7 @@ final class GroupCandidates {
     MutableList<MutexGroup> groups = Lists.mutable.empty();
     for (IntArrayList group : found.distinct()) {
       int holding = group.count(base -> initially[base]);
-      if (group.size() > 1 && group.size() <= MAX_BASES && holding <= 1) {
+      if (group.size() > 1 && group.size() <= maxBases && holding <= 1) {
         groups.add(new MutexGroup(group.toArray(), holding == 1));
       }
     }

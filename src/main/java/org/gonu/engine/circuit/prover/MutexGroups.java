@@ -49,7 +49,8 @@ public final class MutexGroups {
       int[] known,
       int[] firstMove,
       long maxWork) {
-    ImmutableList<MutexGroup> candidates = GroupCandidates.of(bases, known, initially);
+    ImmutableList<MutexGroup> candidates =
+        GroupCandidates.of(bases, known, initially, GroupCandidates.MAX_BASES);
     if (candidates.isEmpty()) {
       return candidates;
     }
