@@ -6,8 +6,10 @@ import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.NetlistStatistics;
 import org.gonu.engine.circuit.build.CircuitMaker;
+import org.gonu.gdl.Predicate;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.GroundingLimits;
+import org.gonu.ground.splitting.FactSplitting;
 import org.gonu.machine.SideBySide;
 
 /**
@@ -27,7 +29,16 @@ final class CircuitChoice {
    * @param groundSeconds time of all grounding
    * @param circuitSeconds time in which circuits were made
    */
-  record Made(Circuit circuit, int instances, double groundSeconds, double circuitSeconds) {}
+  record Made(Circuit circuit, int instances, double groundSeconds, double circuitSeconds) {
+    /** The same, with the facts of some functions in place of those of their arguments. */
+    private Made joining(ImmutableList<Predicate> functions, ValidatedRules rules) {
+      return new Made(
+          circuit.joining(new FactJoining(rules, circuit.bases()).facts(functions)),
+          instances,
+          groundSeconds,
+          circuitSeconds);
+    }
+  }
 
   /**
    * Makes the circuit.
@@ -36,6 +47,12 @@ final class CircuitChoice {
    * @throws org.gonu.engine.circuit.CircuitAbandonedException if it is cancelled
    */
   static Made make(ValidatedRules rules, GroundingLimits limits) {
+    return FactSplitting.of(rules)
+        .map(split -> makeAsTheyAre(split.rules(), limits).joining(split.functions(), rules))
+        .orElseGet(() -> makeAsTheyAre(rules, limits));
+  }
+
+  private static Made makeAsTheyAre(ValidatedRules rules, GroundingLimits limits) {
     long start = System.nanoTime();
     Groundings.Result ground = Groundings.of(rules, limits);
     double groundSeconds = secondsSince(start);

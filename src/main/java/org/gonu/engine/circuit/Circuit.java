@@ -3,10 +3,7 @@ package org.gonu.engine.circuit;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
-import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -31,7 +28,7 @@ public final class Circuit {
   private final ImmutableList<MutexGroup> groups;
   private final StepNetlist general;
   private final ImmutableList<Phase> phases;
-  private final MutableObjectIntMap<Term> baseNumbers = ObjectIntMaps.mutable.empty();
+  private final FactCodec codec;
 
   /**
    * A value of control and the netlist of its states.
@@ -53,7 +50,7 @@ public final class Circuit {
    * @param firstMove by role the number of its first move; one more element holds the number of
    *     moves
    * @param groups mutex groups; the netlists of the phases rely on them
-   * @param general the netlist for all states; it does not rely on groups
+   * @param general the netlist for the states of all phases
    * @param phases at least one; a single phase has the general netlist if there are no groups
    */
   public Circuit(
@@ -65,6 +62,28 @@ public final class Circuit {
       ImmutableList<MutexGroup> groups,
       StepNetlist general,
       ImmutableList<Phase> phases) {
+    this(
+        roles,
+        bases,
+        moves,
+        firstMove,
+        initialState,
+        groups,
+        general,
+        phases,
+        new FactCodec(bases, Lists.immutable.empty()));
+  }
+
+  private Circuit(
+      ImmutableList<Role> roles,
+      ImmutableList<Term> bases,
+      ImmutableList<Move> moves,
+      int[] firstMove,
+      long[] initialState,
+      ImmutableList<MutexGroup> groups,
+      StepNetlist general,
+      ImmutableList<Phase> phases,
+      FactCodec codec) {
     this.roles = roles;
     this.bases = bases;
     this.moves = moves;
@@ -73,7 +92,30 @@ public final class Circuit {
     this.groups = groups;
     this.general = general;
     this.phases = phases;
-    bases.forEachWithIndex((term, number) -> baseNumbers.put(term, number));
+    this.codec = codec;
+  }
+
+  /**
+   * The same circuit, of whose bases some are parts of facts.
+   *
+   * @param joined in canonical order
+   */
+  public Circuit joining(ImmutableList<JoinedFact> joined) {
+    return new Circuit(
+        roles,
+        bases,
+        moves,
+        firstMove,
+        initialState,
+        groups,
+        general,
+        phases,
+        new FactCodec(bases, joined));
+  }
+
+  /** The facts of which bases are parts, in canonical order. */
+  public ImmutableList<JoinedFact> joined() {
+    return codec.joined();
   }
 
   /** The roles in role order. */
@@ -81,7 +123,10 @@ public final class Circuit {
     return roles;
   }
 
-  /** The base propositions, arguments of {@code true}, by their numbers. */
+  /**
+   * The base propositions, arguments of {@code true}, by their numbers; for {@link #joined} facts
+   * the values of their arguments.
+   */
   public ImmutableList<Term> bases() {
     return bases;
   }
@@ -112,15 +157,7 @@ public final class Circuit {
    * @throws IllegalArgumentException if a fact is no base, so that it can never hold
    */
   public long[] stateOf(Iterable<? extends Term> facts) {
-    long[] words = new long[words()];
-    for (Term fact : facts) {
-      int base = baseNumbers.getIfAbsent(fact, -1);
-      if (base < 0) {
-        throw new IllegalArgumentException("never true in this game: " + fact);
-      }
-      words[base >> 6] |= 1L << base;
-    }
-    return words;
+    return codec.pack(facts);
   }
 
   /** The base propositions of a group. */
@@ -130,18 +167,12 @@ public final class Circuit {
 
   /** The facts that hold in a state, in canonical order. */
   public ImmutableList<Term> facts(long[] state) {
-    MutableList<Term> facts = Lists.mutable.empty();
-    for (int word = 0; word < state.length; word++) {
-      for (long left = state[word]; left != 0; left &= left - 1) {
-        facts.add(bases.get(Long.SIZE * word + Long.numberOfTrailingZeros(left)));
-      }
-    }
-    return facts.toImmutable();
+    return codec.unpack(state);
   }
 
   /**
-   * The mutex groups on which the netlists of the phases rely. There may be more, see {@code
-   * MutexGroups}.
+   * The mutex groups on which the netlists of the phases rely, and the choice of bases. There may
+   * be more, see {@code MutexGroups}.
    */
   public ImmutableList<MutexGroup> groups() {
     return groups;
@@ -155,7 +186,10 @@ public final class Circuit {
     return groups.detectOptional(group -> !group.fits(state));
   }
 
-  /** The netlist that is valid in all states. */
+  /**
+   * The netlist that is valid in all phases. In large games it relies on the groups as well: facts
+   * that they rule out are not derived.
+   */
   public StepNetlist general() {
     return general;
   }

@@ -10,6 +10,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.JoinedFact;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
@@ -59,7 +60,10 @@ public final class CircuitReader {
         list(
             () ->
                 new Circuit.Phase(numbers(), in.readInt(), in.readBoolean() ? general : netlist()));
-    return new Circuit(roles, bases, moves, firstMove.toArray(), initial, groups, general, phases);
+    ImmutableList<JoinedFact> joined =
+        list(() -> new JoinedFact(in.readUTF(), list(in::readUTF), in.readInt()));
+    return new Circuit(roles, bases, moves, firstMove.toArray(), initial, groups, general, phases)
+        .joining(joined);
   }
 
   /**

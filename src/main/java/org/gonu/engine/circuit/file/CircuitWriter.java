@@ -5,6 +5,7 @@ import java.io.IOException;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.JoinedFact;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
@@ -58,6 +59,15 @@ public final class CircuitWriter {
       if (phase.net() != circuit.general()) {
         write(phase.net());
       }
+    }
+    out.writeInt(circuit.joined().size());
+    for (JoinedFact fact : circuit.joined()) {
+      out.writeUTF(fact.function());
+      out.writeInt(fact.parts().size());
+      for (String part : fact.parts()) {
+        out.writeUTF(part);
+      }
+      out.writeInt(fact.before());
     }
   }
 
