@@ -23,7 +23,7 @@ final class Groundings {
   private static final int MAX_COMPARED_INSTANCES = 400_000;
 
   /** By this factor the instances of whole rules may exceed those of their parts. */
-  private static final int MAX_EXCESS = 4;
+  private static final int MAX_EXCESS = 2;
 
   /** Processor time of whole rules beside their parts, in seconds. */
   private static final double SECONDS_OF_WHOLE = 3;

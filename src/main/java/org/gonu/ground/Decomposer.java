@@ -21,7 +21,7 @@ final class Decomposer {
   private final RuleSplitter splitter;
   private final MutableList<Conjunction> conjunctions = Lists.mutable.empty();
   private final MutableList<Conjunction> domains = Lists.mutable.empty();
-  private boolean isChanged;
+  private final boolean isChanged;
 
   /**
    * Decomposes rules.
@@ -35,11 +35,16 @@ final class Decomposer {
     InstanceEstimate estimate = guards.estimate();
     RuleDecomposition decomposition = new RuleDecomposition(parts, estimate);
     Unfolding unfolding = new Unfolding(definitions(rules, guards), decomposition);
-    for (Conjunction rule :
-        new ConstantArguments(guards, rules.recursive(), () -> estimate).rules()) {
-      ImmutableList<RuleDecomposition.Result> results = unfolding.unfold(rule);
-      isChanged |= results.size() != 1 || results.getFirst().isChanged();
-      for (RuleDecomposition.Result result : results) {
+    ImmutableList<Inlining.Unfolded> unfolded =
+        new ConstantArguments(guards, rules.recursive(), () -> estimate)
+            .rules()
+            .collect(rule -> new Inlining.Unfolded(rule, unfolding.unfold(rule)));
+    ImmutableList<Inlining.Unfolded> left =
+        new Inlining(unfolding)
+            .inline(unfolded, passing(guards).reject(relation -> isAsked(guards, relation)));
+    isChanged = left.size() < unfolded.size() || left.anySatisfy(Inlining.Unfolded::isChanged);
+    for (Inlining.Unfolded each : left) {
+      for (RuleDecomposition.Result result : each.results()) {
         domains.addAllIterable(result.domains());
         conjunctions.addAllIterable(result.rules().flatCollect(splitter::split));
       }
@@ -69,18 +74,32 @@ final class Decomposer {
       ValidatedRules rules, DemandGuards guards) {
     ImmutableSet<Predicate> recursive = rules.recursive();
     MutableListMultimap<Predicate, Conjunction> definitions = Multimaps.mutable.list.empty();
-    ImmutableBag<Predicate> heads =
-        guards.guarded().collect(rule -> rule.head().predicate()).toBag().toImmutable();
+    ImmutableList<Predicate> passing = passing(guards);
     guards
         .others()
-        .newWithAll(
-            guards
-                .guarded()
-                .select(rule -> heads.occurrencesOf(rule.head().predicate()) == 1)
-                .select(Decomposer::handsOnMove))
+        .newWithAll(guards.guarded().select(rule -> passing.contains(rule.head().predicate())))
         .reject(rule -> recursive.contains(rule.head().predicate()))
         .each(rule -> definitions.put(rule.head().predicate(), rule));
     return definitions;
+  }
+
+  /** The relations whose only rule hands on what a move names. */
+  private static ImmutableList<Predicate> passing(DemandGuards guards) {
+    ImmutableBag<Predicate> heads =
+        guards.guarded().collect(rule -> rule.head().predicate()).toBag().toImmutable();
+    return guards
+        .guarded()
+        .select(rule -> heads.occurrencesOf(rule.head().predicate()) == 1)
+        .select(Decomposer::handsOnMove)
+        .collect(rule -> rule.head().predicate());
+  }
+
+  /** True if what is asked for depends on a relation. */
+  private static boolean isAsked(DemandGuards guards, Predicate relation) {
+    return guards
+        .questions()
+        .anySatisfy(
+            rule -> rule.conditions().anySatisfy(literal -> Unfolding.isOf(literal, relation)));
   }
 
   private static boolean handsOnMove(Conjunction rule) {

@@ -82,13 +82,6 @@ final class RuleDecomposition {
     double instances() {
       return ofParts + ofRest;
     }
-
-    Result result() {
-      return new Result(
-          made.collect(PartMaker.Part::rule).newWith(rest),
-          made.flatCollect(PartMaker.Part::domains),
-          instances());
-    }
   }
 
   /**
@@ -99,7 +92,7 @@ final class RuleDecomposition {
     double whole = estimate.of(rule.conditions());
     Progress none = new Progress(Lists.immutable.empty(), rule, 0, whole);
     if (whole < MIN_INSTANCES) {
-      return none.result();
+      return new Result(Lists.immutable.of(rule), Lists.immutable.empty(), whole);
     }
     Progress best = continued(none);
     for (Step first : steps(rule).select(Step::splitsMove)) {
@@ -108,7 +101,22 @@ final class RuleDecomposition {
         best = other;
       }
     }
-    return best.result();
+    return result(best);
+  }
+
+  /** The parts, which are decomposed in turn, and the rest. */
+  private Result result(Progress progress) {
+    MutableList<Conjunction> rules = Lists.mutable.empty();
+    MutableList<Conjunction> domains = Lists.mutable.empty();
+    double instances = progress.ofRest();
+    for (PartMaker.Part part : progress.made()) {
+      Result own = decompose(part.rule());
+      rules.addAllIterable(own.rules());
+      domains.addAllIterable(part.domains());
+      domains.addAllIterable(own.domains());
+      instances += own.instances();
+    }
+    return new Result(rules.with(progress.rest()).toImmutable(), domains.toImmutable(), instances);
   }
 
   /** Makes the best steps as long as they pay. */

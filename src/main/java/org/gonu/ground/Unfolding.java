@@ -70,6 +70,27 @@ final class Unfolding {
         : best.zip(results).flatCollect(each -> unfold(each.getOne(), each.getTwo(), steps - 1));
   }
 
+  /** The rule with the only rule of a relation in place of an atom, as often as it can be. */
+  Conjunction withDefinition(Conjunction rule, Predicate relation) {
+    Conjunction open = rule;
+    for (int atoms = rule.body().count(literal -> isOf(literal, relation)); atoms > 0; atoms--) {
+      ImmutableList<Atom> left =
+          open.body()
+              .selectInstancesOf(Atom.class)
+              .select(atom -> atom.predicate().equals(relation));
+      ImmutableList<Conjunction> unfolded =
+          left.isEmpty() ? Lists.immutable.empty() : putIn(open, left.getFirst());
+      open = unfolded.size() == 1 ? unfolded.getFirst() : open;
+    }
+    return open;
+  }
+
+  /** True for an atom of a relation, negated or not. */
+  static boolean isOf(Literal literal, Predicate relation) {
+    Literal positive = literal instanceof Literal.Not not ? not.operand() : literal;
+    return positive instanceof Atom atom && atom.predicate().equals(relation);
+  }
+
   private static double instances(ImmutableList<RuleDecomposition.Result> results) {
     return results.sumOfDouble(RuleDecomposition.Result::instances);
   }

@@ -14,6 +14,7 @@ import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingLimits;
 import org.gonu.text.SourceText;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -49,6 +50,14 @@ final class PartsEnginesTest {
     int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);
 
     assertTrue(made > 0, "no step was made");
+  }
+
+  @Test
+  void circuit_ofPartsThatFallIntoParts_agreesWithReference() throws IOException {
+    String sheet =
+        Files.readString(Path.of("src/test/resources/grounding/joined-groups.kif"))
+            + "(<= (next_to ?p ?q) (across ?p ?q)) (<= (next_to ?p ?q) (across ?q ?p))";
+    assertPartsAgree(Sheets.check(new SourceText("groups.kif", sheet)).get());
   }
 
   private static void assertPartsAgree(Game game) {
