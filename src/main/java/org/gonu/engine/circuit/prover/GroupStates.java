@@ -2,8 +2,9 @@ package org.gonu.engine.circuit.prover;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
@@ -19,6 +20,13 @@ import org.gonu.engine.circuit.StepNetlist;
 final class GroupStates {
   /** The case that no base of a group holds. */
   private static final int NONE = -1;
+
+  /**
+   * A base of a group that holds while the others do not.
+   *
+   * @param base its number, or {@link #NONE}
+   */
+  private record Case(int group, int base) {}
 
   private final StepNetlist net;
   private final Gates gates;
@@ -62,55 +70,36 @@ final class GroupStates {
    * @param reached the bases that can hold before
    */
   BitSet next(BitSet reached) {
+    MutableList<Case> cases = Lists.mutable.empty();
+    for (int group = 0; group < groups.size(); group++) {
+      for (int base : groups.get(group).bases()) {
+        if (reached.get(base)) {
+          cases.add(new Case(group, base));
+        }
+      }
+      cases.add(new Case(group, NONE));
+    }
+    BitSet[] after = new BitSet[groups.size()];
+    Arrays.setAll(after, group -> new BitSet());
+    cases.chunk(Long.SIZE).each(some -> simulate(Lists.immutable.withAll(some), reached, after));
     // Each group alone shows what cannot follow.
     BitSet next = new BitSet();
     next.set(0, known.length);
-    for (MutexGroup group : groups) {
-      next.and(after(group, reached));
+    for (BitSet each : after) {
+      next.and(each);
     }
     return next;
   }
 
-  /** The bases that can hold after a step from states that satisfy a group. */
-  private BitSet after(MutexGroup group, BitSet reached) {
-    IntArrayList cases = new IntArrayList();
-    for (int base : group.bases()) {
-      if (reached.get(base)) {
-        cases.add(base);
-      }
-    }
-    cases.add(NONE);
-    BitSet next = new BitSet();
-    for (int from = 0; from < cases.size(); from += Long.SIZE) {
-      simulate(group, cases, from, reached);
-      long most = cases.size() - from >= Long.SIZE ? -1 : (1L << (cases.size() - from)) - 1;
-      long goesOn = most & canBe(Gates.not(net.terminal()));
-      for (int base = 0; base < known.length; base++) {
-        if ((canBe(net.next()[base]) & goesOn) != 0) {
-          next.set(base);
-        }
-      }
-    }
-    return next;
-  }
-
-  private void simulate(MutexGroup group, IntArrayList cases, int from, BitSet reached) {
+  /**
+   * Adds what can follow in some cases.
+   *
+   * @param cases 64 at most
+   * @param after by group the bases that can hold after a step
+   */
+  private void simulate(ImmutableList<Case> cases, BitSet reached, BitSet[] after) {
     CircuitAbandonedException.throwIfInterrupted();
-    for (int base = 0; base < known.length; base++) {
-      canBeTrue[baseNodes[base]] = reached.get(base) ? -1 : 0;
-      canBeFalse[baseNodes[base]] = known[base] == Gates.TRUE ? 0 : -1;
-    }
-    for (int base : group.bases()) {
-      canBeTrue[baseNodes[base]] = 0;
-    }
-    for (int i = from; i < Math.min(cases.size(), from + Long.SIZE); i++) {
-      if (cases.get(i) != NONE) {
-        canBeTrue[baseNodes[cases.get(i)]] |= 1L << (i - from);
-        canBeFalse[baseNodes[cases.get(i)]] &= ~(1L << (i - from));
-      }
-    }
-    canBeTrue[0] = 0;
-    canBeFalse[0] = -1;
+    enter(cases, reached);
     compute(ofLegal);
     for (int move = 0; move < moveNodes.length; move++) {
       canBeTrue[moveNodes[move]] = canBe(net.legal()[move]);
@@ -118,6 +107,46 @@ final class GroupStates {
     }
     canBeTrue[0] = 0;
     compute(ofStep);
+    long goesOn = canBe(Gates.not(net.terminal()));
+    for (int group = cases.getFirst().group(); group <= cases.getLast().group(); group++) {
+      long own = goesOn & casesOf(group, cases);
+      for (int base = 0; base < known.length && own != 0; base++) {
+        if ((canBe(net.next()[base]) & own) != 0) {
+          after[group].set(base);
+        }
+      }
+    }
+  }
+
+  /** Bit i for case i of a group. */
+  private static long casesOf(int group, ImmutableList<Case> cases) {
+    long own = 0;
+    for (int i = 0; i < cases.size(); i++) {
+      own |= cases.get(i).group() == group ? 1L << i : 0;
+    }
+    return own;
+  }
+
+  /** Sets what bases can be: in each case one of its group is true, and the others are false. */
+  private void enter(ImmutableList<Case> cases, BitSet reached) {
+    for (int base = 0; base < known.length; base++) {
+      canBeTrue[baseNodes[base]] = reached.get(base) ? -1 : 0;
+      canBeFalse[baseNodes[base]] = known[base] == Gates.TRUE ? 0 : -1;
+    }
+    for (int group = cases.getFirst().group(); group <= cases.getLast().group(); group++) {
+      long others = ~casesOf(group, cases);
+      for (int base : groups.get(group).bases()) {
+        canBeTrue[baseNodes[base]] &= others;
+      }
+    }
+    for (int i = 0; i < cases.size(); i++) {
+      if (cases.get(i).base() != NONE) {
+        canBeTrue[baseNodes[cases.get(i).base()]] |= 1L << i;
+        canBeFalse[baseNodes[cases.get(i).base()]] &= ~(1L << i);
+      }
+    }
+    canBeTrue[0] = 0;
+    canBeFalse[0] = -1;
   }
 
   private void compute(Schedule schedule) {

@@ -22,7 +22,7 @@ import org.gonu.gdl.Term;
  */
 public final class ReachableBases {
   /** Most gates that are evaluated in each attempt, for 64 cases at once. */
-  private static final long MAX_EVALUATIONS = 400_000_000;
+  private static final long MAX_EVALUATIONS = 100_000_000;
 
   /** Work limit for the proofs of each attempt. */
   private static final long MAX_WORK = 200_000_000;
