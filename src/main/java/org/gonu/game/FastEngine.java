@@ -217,10 +217,12 @@ public final class FastEngine {
     }
   }
 
-  /** A draft goes on where its gates cannot be rewritten. */
+  /** A draft goes on where its gates are not rewritten. */
   private static Made rewritten(Made draft) {
     try {
       return draft.rewritten();
+    } catch (CircuitAbandonedException cancelled) {
+      return draft;
     } catch (OutOfMemoryError | RuntimeException | StackOverflowError bug) {
       log().error("the circuit is not rewritten, the draft goes on", bug);
       return draft;
