@@ -27,6 +27,9 @@ final class ChainFinder {
   /** Chains of which more than this share is read by gates are left as they are. */
   private static final double MAX_READ = 0.25;
 
+  /** A counter of fewer members, as a share of the nodes of a step, is not worth its decoding. */
+  private static final double MIN_SHARE = 0.03;
+
   private final Circuit circuit;
 
   /** By base the one from which it follows; {@link #NONE} if it follows from anything else. */
@@ -156,7 +159,12 @@ final class ChainFinder {
     return holding == 1
         && !isMark
         && chain.members().length >= CounterChain.MIN_MEMBERS
+        && chain.members().length >= MIN_SHARE * largestStep()
         && readers <= MAX_READ * chain.members().length;
+  }
+
+  private int largestStep() {
+    return circuit.phases().collectInt(phase -> phase.net().gates().size()).max();
   }
 
   private static boolean contains(int[] bases, int base) {
