@@ -51,8 +51,10 @@ public interface BoardPlan {
   /** All places. */
   ImmutableList<Spot> spots();
 
-  /** Lines between and around them. */
-  ImmutableList<Stroke> strokes();
+  /** Lines between and around them; none unless a plan has some. */
+  default ImmutableList<Stroke> strokes() {
+    return Lists.immutable.empty();
+  }
 
   /** Coordinates at the edges, and titles. */
   ImmutableList<Caption> captions();

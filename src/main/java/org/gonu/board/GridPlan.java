@@ -29,23 +29,11 @@ final class GridPlan implements BoardPlan {
   /** Between two boards, in widths of a cell. */
   private static final double GAP = 1.6;
 
-  /** Between two boards within a board. */
-  private static final double INNER_GAP = 0.3;
-
   /** Between two layers that are parts of a larger board. */
   private static final double PART_GAP = 1.2;
 
   /** Boards stand side by side up to this width, in widths of a cell. */
   private static final double MAX_WIDTH = 24;
-
-  /** Coordinates stand so far from the centre of the outermost places. */
-  private static final double CAPTION = 0.82;
-
-  /** A label nearer than this to the centre of a place would cover it. */
-  private static final double COVERED = 0.55;
-
-  /** How far a label beside a raised column stands above the middle of its place. */
-  private static final double RAISED = 0.41;
 
   private final BoardLayout layout;
   private final MutableList<Spot> spots = Lists.mutable.empty();
@@ -211,7 +199,7 @@ final class GridPlan implements BoardPlan {
       Cross corner = corners.get(layer);
       left = beginLeft + corner.column() * (1 + PART_GAP / across);
       top = beginTop + (highest - corner.row()) * (1 + PART_GAP / up);
-      new Sheet(grid, layer, Lattice.SQUARES).lay(places);
+      lay(new GridSheet(grid, layer, Lattice.SQUARES), places);
     }
     int widest = corners.collectInt(Cross::column).max();
     left = beginLeft + widest * (1 + PART_GAP / across) + across + GAP;
@@ -220,11 +208,11 @@ final class GridPlan implements BoardPlan {
   }
 
   private void add(Grid grid, String layer, Lattice lattice, MutableMap<Place, Spot> places) {
-    Sheet sheet = new Sheet(grid, layer, lattice);
-    beginBand(sheet.width);
-    sheet.lay(places);
-    left += sheet.width + GAP;
-    height = Math.max(height, sheet.height);
+    GridSheet sheet = new GridSheet(grid, layer, lattice);
+    beginBand(sheet.width());
+    lay(sheet, places);
+    left += sheet.width() + GAP;
+    height = Math.max(height, sheet.height());
   }
 
   /** Begins a new row of boards if there is not enough room in the present one. */
@@ -236,137 +224,21 @@ final class GridPlan implements BoardPlan {
     }
   }
 
-  /** One layer of a grid, laid out with its upper left place at the present position. */
-  private final class Sheet {
-    private final Grid grid;
-    private final BoardPattern pattern;
-    private final Lattice lattice;
-    private final String title;
-    private final ImmutableList<Place> existing;
-    private final double minX;
-    private final double minY;
-    private final double width;
-    private final double height;
-
-    Sheet(Grid grid, String layer, Lattice lattice) {
-      this.grid = grid;
-      this.pattern = grid.main();
-      this.lattice = lattice;
-      this.title = grid.title(layer);
-      MutableList<Place> found = Lists.mutable.empty();
-      for (String row : pattern.rowOrder().toReversed()) {
-        for (String column : pattern.columnOrder()) {
-          Place place = new Place(column, row, layer);
-          if (grid.places().isEmpty() || grid.places().contains(place)) {
-            found.add(place);
-          }
-        }
-      }
-      this.existing = found.toImmutable();
-      this.minX = existing.collectDouble(place -> x(cross(place))).minIfEmpty(0);
-      this.minY = existing.collectDouble(place -> y(cross(place))).minIfEmpty(0);
-      this.width = existing.collectDouble(place -> x(cross(place))).maxIfEmpty(0) - minX + 1;
-      this.height = existing.collectDouble(place -> y(cross(place))).maxIfEmpty(0) - minY + 1;
+  /** Lays out a sheet with its upper left place at the present position. */
+  private void lay(GridSheet sheet, MutableMap<Place, Spot> places) {
+    sheet.moveTo(left, top);
+    for (Place place : sheet.places()) {
+      Corner at = sheet.middle(place);
+      String name = name(place.column(), place.row());
+      Spot spot =
+          new Spot(
+              id(name), name, sheet.title(), at.x(), at.y(), sheet.outline(), sheet.shade(place));
+      places.put(place, spot);
+      spots.add(spot);
     }
-
-    private Cross cross(Place place) {
-      return new Cross(
-          pattern.columnOrder().indexOf(place.column()), pattern.rowOrder().indexOf(place.row()));
-    }
-
-    private Corner corner(Cross cross) {
-      return new Corner(left + x(cross) - minX + 0.5, top + y(cross) - minY + 0.5);
-    }
-
-    private double x(Cross cross) {
-      return lattice.x(cross) + INNER_GAP * inner(pattern.columnOrder(), cross.column());
-    }
-
-    private double y(Cross cross) {
-      return lattice.y(cross) - INNER_GAP * inner(pattern.rowOrder(), cross.row());
-    }
-
-    /** The number of boards within the board that lie before a column or row. */
-    private int inner(ImmutableList<String> labels, int place) {
-      boolean isNested = pattern.columns().size() > 1;
-      return isNested ? place * distinctOuter(labels) / labels.size() : 0;
-    }
-
-    private static int distinctOuter(ImmutableList<String> labels) {
-      return labels.collect(label -> label.substring(0, label.indexOf('.'))).distinct().size();
-    }
-
-    private void lay(MutableMap<Place, Spot> places) {
-      for (Place place : existing) {
-        Cross cross = cross(place);
-        Corner at = corner(cross);
-        String name = name(place.column(), place.row());
-        Shade shade = (cross.column() + cross.row()) % 2 == 0 ? Shade.DARK : Shade.LIGHT;
-        Spot spot = new Spot(id(name), name, title, at.x(), at.y(), lattice.outline(), shade);
-        places.put(place, spot);
-        spots.add(spot);
-      }
-      lattice
-          .links()
-          .each(
-              link -> strokes.add(new Stroke(corner(link.from()), corner(link.to()), Stroke.THIN)));
-      if (layout.edges().noneSatisfy(edges -> edges.isRound(grid))) {
-        addCaptions();
-      }
-    }
-
-    private void addCaptions() {
-      pattern
-          .columnOrder()
-          .select(column -> existing.anySatisfy(place -> place.column().equals(column)))
-          .collect(this::below)
-          .select(this::isFree)
-          .each(captions::add);
-      pattern
-          .rowOrder()
-          .reject(String::isEmpty)
-          .select(row -> existing.anySatisfy(place -> place.row().equals(row)))
-          .collect(this::beside)
-          .select(this::isFree)
-          .each(captions::add);
-      if (!title.isEmpty()) {
-        captions.add(new Caption(title, left + width / 2, top - 0.32));
-      }
-    }
-
-    /** True if a label covers no place. */
-    private boolean isFree(Caption label) {
-      return existing
-          .collect(place -> corner(cross(place)))
-          .noneSatisfy(at -> Math.hypot(at.x() - label.x(), at.y() - label.y()) < COVERED);
-    }
-
-    /** Below the lowest place of a column. */
-    private Caption below(String column) {
-      Cross lowest =
-          existing
-              .select(place -> place.column().equals(column))
-              .collect(this::cross)
-              .minBy(Cross::row);
-      boolean isSlanted = lattice.isSlanted();
-      Corner at = corner(lowest);
-      return new Caption(
-          column,
-          at.x() - (isSlanted ? lattice.xOfRow() * CAPTION : 0),
-          isSlanted ? at.y() + CAPTION : top + height + CAPTION - 0.5);
-    }
-
-    /** Left of the first place of a row. */
-    private Caption beside(String row) {
-      Cross first =
-          existing
-              .select(place -> place.row().equals(row))
-              .collect(this::cross)
-              .minBy(Cross::column);
-      boolean isSlanted = lattice.isSlanted();
-      Corner at = corner(first);
-      double raised = lattice.lifts().isEmpty() ? 0 : RAISED;
-      return new Caption(row, isSlanted ? at.x() - CAPTION : left - CAPTION + 0.5, at.y() - raised);
+    strokes.addAllIterable(sheet.strokes());
+    if (layout.edges().noneSatisfy(edges -> edges.isRound(sheet.grid()))) {
+      captions.addAllIterable(sheet.captions());
     }
   }
 

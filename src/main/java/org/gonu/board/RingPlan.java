@@ -64,11 +64,6 @@ final class RingPlan implements BoardPlan {
   }
 
   @Override
-  public ImmutableList<Stroke> strokes() {
-    return Lists.immutable.empty();
-  }
-
-  @Override
   public ImmutableList<Caption> captions() {
     return spots.collectWithIndex(
         (spot, place) -> {
@@ -102,8 +97,6 @@ final class RingPlan implements BoardPlan {
 
   @Override
   public ImmutableList<Address> addresses() {
-    return Lists.immutable.of(
-        new Address(
-            1, spots.toImmutableMap(spot -> Lists.immutable.of(spot.name()), spot -> spot)));
+    return Lists.immutable.of(Address.byNames(spots));
   }
 }

@@ -52,11 +52,6 @@ final class StackPlan implements BoardPlan {
   }
 
   @Override
-  public ImmutableList<Stroke> strokes() {
-    return Lists.immutable.empty();
-  }
-
-  @Override
   public ImmutableList<Caption> captions() {
     return spots.collect(
         spot ->
@@ -95,8 +90,6 @@ final class StackPlan implements BoardPlan {
 
   @Override
   public ImmutableList<Address> addresses() {
-    return Lists.immutable.of(
-        new Address(
-            1, spots.toImmutableMap(spot -> Lists.immutable.of(spot.name()), spot -> spot)));
+    return Lists.immutable.of(Address.byNames(spots));
   }
 }

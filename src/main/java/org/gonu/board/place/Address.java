@@ -1,6 +1,7 @@
 package org.gonu.board.place;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.ImmutableMap;
 
@@ -12,6 +13,12 @@ import org.eclipse.collections.api.map.ImmutableMap;
  * @param spots by their values
  */
 public record Address(int size, ImmutableMap<ImmutableList<String>, Spot> spots) {
+  /** Places that facts name by their names alone. */
+  public static Address byNames(ImmutableList<Spot> places) {
+    return new Address(
+        1, places.toImmutableMap(spot -> Lists.immutable.of(spot.name()), spot -> spot));
+  }
+
   /** The place of these values. */
   public Optional<Spot> spot(ImmutableList<String> values) {
     return Optional.ofNullable(spots.get(values));
