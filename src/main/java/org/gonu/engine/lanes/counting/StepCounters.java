@@ -117,8 +117,9 @@ public final class StepCounters {
   public void decode(long[] rows, int from) {
     for (int number = 0; number < masks.length; number++) {
       int[] members = chains.get(number).members();
+      int bits = chains.get(number).bits();
       int value = 0;
-      for (int bit = 0; bit < chains.get(number).bits(); bit++) {
+      for (int bit = 0; bit < bits; bit++) {
         int place = members[bit];
         value |= (int) (rows[from + (place >> 6)] >>> place & 1) << bit;
       }
