@@ -250,8 +250,14 @@ class State:
     def observation(self) -> Bits:
         """A truth for each fact of the game, in the order of ``game.propositions``."""
         bits = np.zeros(len(self.game.propositions), dtype=np.bool_)
+        facts = self._told["facts"]
         numbers = self.game.fact_numbers
-        bits[[numbers[fact] for fact in self._told["facts"] if fact in numbers]] = True
+        if all(fact in numbers for fact in facts):
+            bits[[numbers[fact] for fact in facts]] = True
+        else:
+            # Of a fact with many arguments each argument may be a proposition.
+            told = self.game.bridge.ask("numbers", game=self.game.number, facts=facts)
+            bits[told["numbers"]] = True
         return bits
 
     def board_text(self) -> str:

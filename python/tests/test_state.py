@@ -3,11 +3,15 @@
 import json
 import random
 import unittest
+from pathlib import Path
 from typing import List, Union
 
 import numpy as np
 
 import gonu
+
+#: The order of its six cards is one fact.
+SPLIT = Path(__file__).resolve().parents[2] / "src/test/resources/grounding/stacked-cards.kif"
 
 COIN = """
 (role random)
@@ -52,6 +56,13 @@ class StateTest(unittest.TestCase):
         self.assertEqual(100, sum(state.goals().values()))
         with self.assertRaises(gonu.IllegalMove):
             state.apply_action(0)
+
+    def test_fact_split_into_its_arguments_is_observed_as_in_lanes(self) -> None:
+        game = gonu.load(str(SPLIT))
+        state = game.initial_state()
+        self.assertFalse(set(state.facts) <= set(game.propositions))
+        env = gonu.VectorEnv(game, 1, seed=1)
+        self.assertEqual(env.observations()[0].tolist(), state.observation().tolist())
 
     def test_views_tell_the_facts(self) -> None:
         game = gonu.load("tic-tac-toe")

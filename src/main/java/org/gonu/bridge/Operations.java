@@ -38,6 +38,7 @@ final class Operations {
     all.put("load", this::load);
     all.put("forget", this::forget);
     onGame("circuit", Operations::circuit);
+    onGame("numbers", StateOperations::numbers);
     onGame("state", StateOperations::state);
     onGame("next", StateOperations::next);
     onGame("board", StateOperations::board);

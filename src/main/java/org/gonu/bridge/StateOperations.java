@@ -3,8 +3,12 @@ package org.gonu.bridge;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.BitSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 
@@ -15,10 +19,37 @@ final class StateOperations {
 
   private static final int MAX_DEPTH = 100;
 
+  private static final String ASK_CIRCUIT = "ask for 'circuit' first, with more 'seconds'";
+
   private StateOperations() {}
 
   static Answer state(LoadedGame game, Request request) {
     return Answer.of(json(game.position(request)));
+  }
+
+  /** The bits of a state in arrays: facts of which bits are parts have several. */
+  static Answer numbers(LoadedGame game, Request request) {
+    Circuit circuit =
+        game.circuit(Duration.ZERO)
+            .orElseThrow(() -> new BridgeFault("no-circuit", "facts have no numbers", ASK_CIRCUIT))
+            .circuit();
+    BitSet bits = new BitSet();
+    for (Term fact : game.position(request).facts()) {
+      bits.or(BitSet.valueOf(bits(circuit, fact)));
+    }
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    ArrayNode numbers = json.putArray("numbers");
+    bits.stream().forEach(numbers::add);
+    return Answer.of(json);
+  }
+
+  /** No bit for a fact that can never hold. */
+  private static long[] bits(Circuit circuit, Term fact) {
+    try {
+      return circuit.stateOf(Lists.immutable.of(fact));
+    } catch (IllegalArgumentException never) {
+      return new long[0];
+    }
   }
 
   static Answer next(LoadedGame game, Request request) {
