@@ -26,13 +26,34 @@ export abstract class GonuPage extends GonuElement {
 
   private place: string | null = null;
 
+  /** The signal of the load that is under way, if one is. */
+  private loading: AbortSignal | null = null;
+
+  private startLoad(): void {
+    const signal = this.signal;
+    this.loading = signal;
+    const ended = () => {
+      if (this.loading === signal) {
+        this.loading = null;
+      }
+    };
+    this.attempt(this.load().finally(ended));
+  }
+
+  /** Loads anew, unless that is under way: an old answer must not replace a newer one. */
+  protected reload(): void {
+    if (this.loading === null) {
+      this.startLoad();
+    }
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('route') && this.place !== this.placeOf(this.route)) {
       this.place = this.placeOf(this.route);
       this.controller.abort();
       this.controller = new AbortController();
       this.failure = '';
-      this.attempt(this.load());
+      this.startLoad();
     }
   }
 

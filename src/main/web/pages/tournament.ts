@@ -69,7 +69,7 @@ export class GonuTournament extends GonuPage {
     super.connectedCallback();
     this.timer = window.setInterval(() => {
       if (this.running) {
-        this.attempt(this.load());
+        this.reload();
       }
     }, AGAIN_MS);
   }

@@ -26,7 +26,7 @@ export class GonuWatch extends GonuPage {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.timer = window.setInterval(() => this.attempt(this.load()), AGAIN_MS);
+    this.timer = window.setInterval(() => this.reload(), AGAIN_MS);
   }
 
   override disconnectedCallback(): void {

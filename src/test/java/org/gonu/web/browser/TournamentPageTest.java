@@ -2,15 +2,23 @@ package org.gonu.web.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Route;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.MutableList;
 import org.junit.jupiter.api.Test;
 
 /** The pages of a tournament that was held. */
 final class TournamentPageTest extends WithServer {
   private static final int MATCHES = 6;
+
+  /** The pause between two questions of the page. */
+  private static final int ASKING_MILLIS = 3000;
 
   TournamentPageTest(Browser browser, WebServer server) {
     super(browser, server);
@@ -35,6 +43,45 @@ final class TournamentPageTest extends WithServer {
         - {name: First, address: legal}
         """
             .formatted(name));
+  }
+
+  /** The page asks every three seconds; the first answer about standings takes longer here. */
+  @Test
+  void standings_thatComeLate_doNotReplaceNewerOnes() throws Exception {
+    hold("Late cup");
+    Screen screen = screen();
+    MutableList<Runnable> held = Lists.mutable.empty();
+    screen
+        .page()
+        .route(
+            "**/standings",
+            route -> {
+              if (held.isEmpty()) {
+                APIResponse early = route.fetch();
+                held.add(() -> route.fulfill(new Route.FulfillOptions().setResponse(early)));
+              } else {
+                route.resume();
+              }
+            });
+    screen.open("#/tournaments");
+    screen.find(".rows a").filter(Screen.withText("Late cup")).click();
+    for (int tries = 0; tries < 60 && !isFinished("Late cup"); tries++) {
+      screen.page().waitForTimeout(500);
+    }
+    screen.page().waitForTimeout(2 * ASKING_MILLIS);
+    held.each(Runnable::run);
+    screen.page().waitForTimeout(ASKING_MILLIS / 3);
+
+    screen.waitForText(".lead", "finished");
+  }
+
+  private boolean isFinished(String name) throws Exception {
+    for (JsonNode row : server.client().get("/api/v1/tournaments").get("tournaments")) {
+      if (row.toString().contains(name)) {
+        return row.get("state").asText().equals("finished");
+      }
+    }
+    return false;
   }
 
   @Test
