@@ -5,16 +5,23 @@ import java.util.function.IntPredicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.engine.lanes.kernel.Opcode;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Instruction fusion: replaces two instructions of two inputs by one of three inputs, where only
- * the second one reads the result of the first. That saves a write, a read and a decoding.
+ * Instruction fusion: puts instructions of which only one other reads the result into that other.
+ * Each one saves a write, a read and a decoding.
  */
 final class Fusion {
   private static final int NONE = -1;
 
   private final Instruction[] instructions;
+
+  /** By instruction what it computes, null if it computes more than a conjunction of literals. */
+  private final @Nullable GateLogic[] logic;
+
+  /** By instruction true if another one computes it as well. */
+  private final boolean[] isAbsorbed;
 
   /** By register the instruction that writes it. */
   private final int[] producer;
@@ -24,6 +31,8 @@ final class Fusion {
   private Fusion(ListIterable<Instruction> given, int registers, IntPredicate isReadOnce) {
     this.instructions = given.toArray(new Instruction[0]);
     this.isReadOnce = isReadOnce;
+    logic = new GateLogic[instructions.length];
+    isAbsorbed = new boolean[instructions.length];
     producer = new int[registers];
     Arrays.fill(producer, NONE);
   }
@@ -37,87 +46,66 @@ final class Fusion {
   static MutableList<Instruction> apply(
       ListIterable<Instruction> instructions, int registers, IntPredicate isReadOnce) {
     Fusion fusion = new Fusion(instructions, registers, isReadOnce);
-    boolean[] removed = new boolean[fusion.instructions.length];
-    for (int i = 0; i < removed.length; i++) {
-      fusion.fuse(i, removed);
+    for (int i = 0; i < fusion.instructions.length; i++) {
+      fusion.fuse(i);
     }
     MutableList<Instruction> rest = Lists.mutable.empty();
-    for (int i = 0; i < removed.length; i++) {
-      if (!removed[i]) {
+    for (int i = 0; i < fusion.instructions.length; i++) {
+      if (!fusion.isAbsorbed[i]) {
         rest.add(fusion.instructions[i]);
       }
     }
     return rest;
   }
 
-  private void fuse(int outer, boolean[] removed) {
-    Instruction instruction = instructions[outer];
-    producer[instruction.outputs()[0]] = outer;
-    if (instruction.inputs().length != 2) {
+  private void fuse(int reader) {
+    Instruction instruction = instructions[reader];
+    logic[reader] = GateLogic.of(instruction);
+    producer[instruction.outputs()[0]] = reader;
+    if (logic[reader] == null) {
       return;
     }
-    for (int side = 1; side >= 0; side--) {
-      int inner = producer[instruction.inputs()[side]];
-      int opcode = inner == NONE ? NONE : fused(instruction, instructions[inner], side);
-      if (opcode != NONE && isReadOnce.test(instruction.inputs()[side])) {
-        int other = instruction.inputs()[1 - side];
-        int[] pair = instructions[inner].inputs();
-        boolean isOtherLast = instruction.opcode() == Opcode.ANDN && side == 0;
-        int[] inputs =
-            isOtherLast ? new int[] {pair[0], pair[1], other} : new int[] {other, pair[0], pair[1]};
-        instructions[outer] = new Instruction(opcode, 0, 0, instruction.outputs(), inputs);
-        removed[inner] = true;
+    IntArrayList candidates =
+        IntArrayList.newListWith(instruction.inputs())
+            .select(this::canBeAbsorbed, new IntArrayList());
+    if (candidates.isEmpty()
+        || absorb(reader, candidates)
+        || absorb(reader, ofNegations(0, candidates))
+        || absorb(reader, ofNegations(1, candidates))) {
+      return;
+    }
+    for (int i = candidates.size() - 1; i >= 0; i--) {
+      if (absorb(reader, IntArrayList.newListWith(candidates.get(i)))) {
         return;
       }
     }
   }
 
-  /** The opcode that computes both, if the inner result is the outer input number {@code side}. */
-  private static int fused(Instruction outer, Instruction inner, int side) {
-    return switch (outer.opcode()) {
-      case Opcode.OR -> fusedOr(inner.opcode());
-      case Opcode.AND -> fusedAnd(inner.opcode());
-      case Opcode.ANDN ->
-          side == 0 ? fusedBeforeNegation(inner.opcode()) : fusedNegation(inner.opcode());
-      default -> NONE;
-    };
+  private boolean canBeAbsorbed(int register) {
+    return producer[register] != NONE
+        && logic[producer[register]] != null
+        && isReadOnce.test(register);
   }
 
-  private static int fusedOr(int inner) {
-    return switch (inner) {
-      case Opcode.AND -> Opcode.OR_AND;
-      case Opcode.ANDN -> Opcode.OR_ANDN;
-      case Opcode.OR -> Opcode.OR3;
-      default -> NONE;
-    };
+  private IntArrayList ofNegations(int count, IntArrayList registers) {
+    return registers.select(
+        register -> logic[producer[register]].negations() == count, new IntArrayList());
   }
 
-  private static int fusedAnd(int inner) {
-    return switch (inner) {
-      case Opcode.OR -> Opcode.AND_OR;
-      case Opcode.AND -> Opcode.AND3;
-      case Opcode.ANDN -> Opcode.AND2N1;
-      case Opcode.NOR -> Opcode.AND1N2;
-      case Opcode.NAND -> Opcode.ANDN_AND;
-      default -> NONE;
-    };
-  }
-
-  private static int fusedNegation(int inner) {
-    return switch (inner) {
-      case Opcode.AND -> Opcode.ANDN_AND;
-      case Opcode.OR -> Opcode.AND1N2;
-      case Opcode.NOR -> Opcode.AND_OR;
-      case Opcode.NAND -> Opcode.AND3;
-      default -> NONE;
-    };
-  }
-
-  private static int fusedBeforeNegation(int inner) {
-    return switch (inner) {
-      case Opcode.AND -> Opcode.AND2N1;
-      case Opcode.ANDN -> Opcode.AND1N2;
-      default -> NONE;
-    };
+  /** Puts what some registers are computed from into their reader, if one instruction can do so. */
+  private boolean absorb(int reader, IntArrayList registers) {
+    GateLogic whole = logic[reader].copy();
+    IntArrayList absorbed =
+        registers.select(
+            register -> whole.absorb(register, logic[producer[register]]), new IntArrayList());
+    Instruction fused =
+        absorbed.isEmpty() ? null : whole.instruction(instructions[reader].outputs()[0]);
+    if (fused == null) {
+      return false;
+    }
+    instructions[reader] = fused;
+    logic[reader] = GateLogic.of(fused);
+    absorbed.each(register -> isAbsorbed[producer[register]] = true);
+    return true;
   }
 }

@@ -19,7 +19,7 @@ final class Lowering {
   private static final int NO_VALUE = -1;
 
   /** Instructions that the scheduler considers for a run. */
-  private static final int WINDOW = 128;
+  private static final int WINDOW = 1024;
 
   private final StepNetlist net;
   private final Gates gates;
@@ -121,7 +121,7 @@ final class Lowering {
     if (uses.uses(node) == 1) {
       readOnce.add(valueOf[node]);
     }
-    return GateOpcodes.instruction(
+    return GateLogic.instruction(
         uses.isInverted(node), valueOf[node], plain.toArray(), negated.toArray());
   }
 
@@ -147,6 +147,7 @@ final class Lowering {
         rules.setMark(updates[i], valueOf[feedbacks[i]]);
       } else {
         valueOf[feedbacks[i]] = value(updates[i], instructions);
+        readOnce.remove(valueOf[feedbacks[i]]);
       }
       rules.setMark(2 * feedbacks[i], valueOf[feedbacks[i]]);
     }
@@ -165,9 +166,8 @@ final class Lowering {
       }
     }
     instructions.add(rules.instruction());
-    for (int register : rules.read()) {
-      readOnce.remove(register);
-    }
+    // The gates of the component may read them once more, after the fixed point.
+    outer.forEachKey(literal -> readOnce.remove(valueOf[Gates.node(literal)]));
   }
 
   private int mark(int number, MutableList<Instruction> instructions) {

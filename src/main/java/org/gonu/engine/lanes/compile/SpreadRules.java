@@ -1,6 +1,5 @@
 package org.gonu.engine.lanes.compile;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.api.factory.Lists;
@@ -228,15 +227,5 @@ final class SpreadRules {
       }
     }
     return rules.toSortedList(Comparator.comparingInt(rule -> distance[rule.mark]));
-  }
-
-  /** The registers that the rules read, marks included. */
-  int[] read() {
-    IntArrayList read = new IntArrayList();
-    for (Rule rule : rules) {
-      read.add(rule.place);
-      read.addAll(rule.neighbours);
-    }
-    return Arrays.stream(read.toArray()).distinct().toArray();
   }
 }

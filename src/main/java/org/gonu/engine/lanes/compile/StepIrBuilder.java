@@ -167,7 +167,7 @@ final class StepIrBuilder {
       offered[i] = add(choose, Opcode.AND, wanted[i], offer);
     }
     int none = registers.add();
-    choose.add(GateOpcodes.instruction(false, none, new int[0], offered));
+    choose.add(GateLogic.instruction(false, none, new int[0], offered));
     int[] left = registers.add(wanted.length);
     for (int i = 0; i < wanted.length; i++) {
       choose.add(Instruction.of(Opcode.OR_AND, left[i], offered[i], wanted[i], none));
@@ -181,7 +181,7 @@ final class StepIrBuilder {
 
   private int addDisjunction(int[] bits) {
     int any = registers.add();
-    choose.add(GateOpcodes.instruction(true, any, new int[0], bits));
+    choose.add(GateLogic.instruction(true, any, new int[0], bits));
     return any;
   }
 
@@ -193,7 +193,7 @@ final class StepIrBuilder {
     }
     int whole = registers.add();
     conditions.add(active);
-    choose.add(GateOpcodes.instruction(false, whole, conditions.toArray(), new int[0]));
+    choose.add(GateLogic.instruction(false, whole, conditions.toArray(), new int[0]));
     int bad = add(choose, Opcode.ANDN, active, whole);
     choose.add(Instruction.of(Opcode.OR, fixed.broken(), fixed.broken(), bad));
     choose.add(Instruction.of(Opcode.ANDN, fixed.running(), fixed.running(), bad));

@@ -58,53 +58,80 @@ public final class Opcode {
   /** {@code d = a & ~(b & c)}. */
   public static final int ANDN_AND = 13;
 
+  /** {@code d = ~a | b & c}. */
+  public static final int NOT_OR_AND = 14;
+
+  /** {@code d = ~a | b & ~c}. */
+  public static final int NOT_OR_ANDN = 15;
+
+  /** {@code d = a & b | c & e}. */
+  public static final int AND_OR_AND = 16;
+
+  /** {@code d = a & b | c & ~e}. */
+  public static final int AND_OR_ANDN = 17;
+
+  /** {@code d = ~(a & b) & ~(c & e)}. */
+  public static final int AND_NOR_AND = 18;
+
   /** The conjunction of x inputs and of the negations of y further inputs. */
-  public static final int WIDE_AND = 14;
+  public static final int WIDE_AND = 19;
 
   /** The negation of {@link #WIDE_AND}. */
-  public static final int WIDE_NAND = 15;
+  public static final int WIDE_NAND = 20;
+
+  /** The conjunction of x inputs and of {@code ~(a & b)} for y pairs of further inputs. */
+  public static final int WIDE_AND_OF_NANDS = 21;
+
+  /** The negation of {@link #WIDE_AND_OF_NANDS}. */
+  public static final int WIDE_NAND_OF_NANDS = 22;
+
+  /** The conjunction of x inputs and of {@code ~(a & ~b)} for y pairs of further inputs. */
+  public static final int WIDE_AND_OF_IMPLICATIONS = 23;
+
+  /** The negation of {@link #WIDE_AND_OF_IMPLICATIONS}. */
+  public static final int WIDE_NAND_OF_IMPLICATIONS = 24;
 
   /** {@code d = a}. */
-  public static final int COPY = 16;
+  public static final int COPY = 25;
 
   /** {@code d = ~a}. */
-  public static final int NOT = 17;
+  public static final int NOT = 26;
 
   /** {@code d = 0}. */
-  public static final int CLEAR = 18;
+  public static final int CLEAR = 27;
 
   /** {@code d = m ? a : d}, operands d, a, m. */
-  public static final int LATCH = 19;
+  public static final int LATCH = 28;
 
   /**
    * Repeats x rules {@code d |= p & (n1 | ... | ny)} until nothing changes. Outputs: the x marks d.
    * Inputs: for each rule p and the y neighbours. What the marks hold before remains.
    */
-  public static final int SPREAD = 20;
+  public static final int SPREAD = 29;
 
   /** Counts the legal ones of the 8 candidates of a block. Outputs: 4 bits, lowest first. */
-  public static final int COUNT_BLOCK = 21;
+  public static final int COUNT_BLOCK = 30;
 
   /**
    * Adds a number of x bits and one of y bits, {@code x >= y}. Outputs: x + 1 bits, lowest first.
    */
-  public static final int ADD = 22;
+  public static final int ADD = 31;
 
   /** As {@link #ADD}, for sums that fit into x bits. */
-  public static final int ADD_SHORT = 23;
+  public static final int ADD_SHORT = 32;
 
   /**
    * Decrements a number of x bits. Outputs: y bits of the result, then a mask of y bits that is set
    * from the highest set bit of the result downwards.
    */
-  public static final int RANGE = 24;
+  public static final int RANGE = 33;
 
   /**
    * Draws a uniform number of x bits up to a bound, by rejection sampling with y trials. Inputs:
    * the x + x bits of {@link #RANGE}. Outputs: x bits, the lanes in which all trials failed, x + 1
    * scratch slots, and the two slots of the generator.
    */
-  public static final int DRAW = 25;
+  public static final int DRAW = 34;
 
   /**
    * Descends from a node of a choice tree: to the left where the rank is below the count of the
@@ -112,20 +139,20 @@ public final class Opcode {
    * this node, x bits of the rank, x bits of the left count. Outputs: the lanes that go left, those
    * that go right, and x - 1 bits of the rank on the right.
    */
-  public static final int WALK = 26;
+  public static final int WALK = 35;
 
   /** Adds one input bit to a counter of x bits, the outputs. */
-  public static final int TALLY = 27;
+  public static final int TALLY = 36;
 
   /**
    * As {@link #WALK}, through the three levels above the 8 candidates of a block. Inputs: the lanes
    * that reach the block, 3 bits of the rank, the 8 candidates. Outputs: by candidate the lanes
    * that reach it.
    */
-  public static final int WALK_BLOCK = 28;
+  public static final int WALK_BLOCK = 37;
 
   /** Number of opcodes. */
-  static final int COUNT = 29;
+  static final int COUNT = 38;
 
   private Opcode() {}
 
@@ -133,8 +160,15 @@ public final class Opcode {
   public static int operands(int opcode, int x, int y) {
     return switch (opcode) {
       case AND, ANDN, NOR, OR, ORN, NAND, LATCH -> 3;
-      case AND3, AND2N1, AND1N2, OR3, OR_AND, OR_ANDN, AND_OR, ANDN_AND -> 4;
+      case AND3, AND2N1, AND1N2, OR3, OR_AND, OR_ANDN, AND_OR, ANDN_AND, NOT_OR_AND, NOT_OR_ANDN ->
+          4;
+      case AND_OR_AND, AND_OR_ANDN, AND_NOR_AND -> 5;
       case WIDE_AND, WIDE_NAND -> 1 + x + y;
+      case WIDE_AND_OF_NANDS,
+          WIDE_NAND_OF_NANDS,
+          WIDE_AND_OF_IMPLICATIONS,
+          WIDE_NAND_OF_IMPLICATIONS ->
+          1 + x + 2 * y;
       case COPY, NOT -> 2;
       case CLEAR -> 1;
       case SPREAD -> x * (y + 2);

@@ -7,7 +7,10 @@ final class PlainKernels implements InterpreterFactory {
     OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
     PlainPairs.addTo(table, width);
     PlainTriples.addTo(table, width);
+    PlainNested.addTo(table, width);
+    PlainQuads.addTo(table, width);
     PlainWide.addTo(table, width);
+    PlainWidePairs.addTo(table, width);
     PlainMoves.addTo(table, width);
     PlainSpread.addTo(table, width);
     PlainNumbers.addTo(table, width);

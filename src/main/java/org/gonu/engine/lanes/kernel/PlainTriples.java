@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Kernels for logic of three inputs, by plain loops. */
+/** Kernels for conjunctions and disjunctions of three inputs, by plain loops. */
 final class PlainTriples {
   private PlainTriples() {}
 
@@ -9,10 +9,6 @@ final class PlainTriples {
     table[Opcode.AND2N1] = new And2Not1(width);
     table[Opcode.AND1N2] = new And1Not2(width);
     table[Opcode.OR3] = new Or3(width);
-    table[Opcode.OR_AND] = new OrAnd(width);
-    table[Opcode.OR_ANDN] = new OrAndNot(width);
-    table[Opcode.AND_OR] = new AndOr(width);
-    table[Opcode.ANDN_AND] = new AndNotAnd(width);
   }
 
   private static final class And3 extends OpcodeKernel {
@@ -101,98 +97,6 @@ final class PlainTriples {
         int c = code[i + 3];
         for (int j = 0; j < width; j++) {
           s[d + j] = s[a + j] | s[b + j] | s[c + j];
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class OrAnd extends OpcodeKernel {
-    private final int width;
-
-    OrAnd(int width) {
-      this.width = width;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        for (int j = 0; j < width; j++) {
-          s[d + j] = s[a + j] | (s[b + j] & s[c + j]);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class OrAndNot extends OpcodeKernel {
-    private final int width;
-
-    OrAndNot(int width) {
-      this.width = width;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        for (int j = 0; j < width; j++) {
-          s[d + j] = s[a + j] | (s[b + j] & ~s[c + j]);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class AndOr extends OpcodeKernel {
-    private final int width;
-
-    AndOr(int width) {
-      this.width = width;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        for (int j = 0; j < width; j++) {
-          s[d + j] = s[a + j] & (s[b + j] | s[c + j]);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class AndNotAnd extends OpcodeKernel {
-    private final int width;
-
-    AndNotAnd(int width) {
-      this.width = width;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        for (int j = 0; j < width; j++) {
-          s[d + j] = s[a + j] & ~(s[b + j] & s[c + j]);
         }
       }
       return end;

@@ -15,7 +15,10 @@ final class VectorKernels implements InterpreterFactory {
     OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
     VectorPairs.addTo(table, vectors);
     VectorTriples.addTo(table, vectors);
+    VectorNested.addTo(table, vectors);
+    VectorQuads.addTo(table, vectors);
     VectorWide.addTo(table, vectors);
+    VectorWidePairs.addTo(table, vectors);
     VectorMoves.addTo(table, width);
     VectorSpread.addTo(table, width);
     VectorNumbers.addTo(table, width);

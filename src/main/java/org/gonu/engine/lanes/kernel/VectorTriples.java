@@ -6,7 +6,7 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 import jdk.incubator.vector.VectorOperators;
 
 /**
- * Kernels for logic of three inputs, by vectors.
+ * Kernels for conjunctions and disjunctions of three inputs, by vectors.
  *
  * <p>A slot is one, two or four vectors. The vectors of a slot are unrolled, since an inner loop
  * would cost more than the work. Every opcode has its own loop, and only the number of vectors
@@ -20,10 +20,6 @@ final class VectorTriples {
     table[Opcode.AND2N1] = new And2Not1(vectors);
     table[Opcode.AND1N2] = new And1Not2(vectors);
     table[Opcode.OR3] = new Or3(vectors);
-    table[Opcode.OR_AND] = new OrAnd(vectors);
-    table[Opcode.OR_ANDN] = new OrAndNot(vectors);
-    table[Opcode.AND_OR] = new AndOr(vectors);
-    table[Opcode.ANDN_AND] = new AndNotAnd(vectors);
   }
 
   private static final class And3 extends OpcodeKernel {
@@ -173,160 +169,6 @@ final class VectorTriples {
           load(s, a + 3 * LENGTH)
               .or(load(s, b + 3 * LENGTH))
               .or(load(s, c + 3 * LENGTH))
-              .intoArray(s, d + 3 * LENGTH);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class OrAnd extends OpcodeKernel {
-    private final int vectors;
-
-    OrAnd(int vectors) {
-      this.vectors = vectors;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        load(s, b).and(load(s, c)).or(load(s, a)).intoArray(s, d);
-        if (vectors > 1) {
-          load(s, b + LENGTH)
-              .and(load(s, c + LENGTH))
-              .or(load(s, a + LENGTH))
-              .intoArray(s, d + LENGTH);
-        }
-        if (vectors > 2) {
-          load(s, b + 2 * LENGTH)
-              .and(load(s, c + 2 * LENGTH))
-              .or(load(s, a + 2 * LENGTH))
-              .intoArray(s, d + 2 * LENGTH);
-          load(s, b + 3 * LENGTH)
-              .and(load(s, c + 3 * LENGTH))
-              .or(load(s, a + 3 * LENGTH))
-              .intoArray(s, d + 3 * LENGTH);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class OrAndNot extends OpcodeKernel {
-    private final int vectors;
-
-    OrAndNot(int vectors) {
-      this.vectors = vectors;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        load(s, c).lanewise(VectorOperators.NOT).and(load(s, b)).or(load(s, a)).intoArray(s, d);
-        if (vectors > 1) {
-          load(s, c + LENGTH)
-              .lanewise(VectorOperators.NOT)
-              .and(load(s, b + LENGTH))
-              .or(load(s, a + LENGTH))
-              .intoArray(s, d + LENGTH);
-        }
-        if (vectors > 2) {
-          load(s, c + 2 * LENGTH)
-              .lanewise(VectorOperators.NOT)
-              .and(load(s, b + 2 * LENGTH))
-              .or(load(s, a + 2 * LENGTH))
-              .intoArray(s, d + 2 * LENGTH);
-          load(s, c + 3 * LENGTH)
-              .lanewise(VectorOperators.NOT)
-              .and(load(s, b + 3 * LENGTH))
-              .or(load(s, a + 3 * LENGTH))
-              .intoArray(s, d + 3 * LENGTH);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class AndOr extends OpcodeKernel {
-    private final int vectors;
-
-    AndOr(int vectors) {
-      this.vectors = vectors;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        load(s, b).or(load(s, c)).and(load(s, a)).intoArray(s, d);
-        if (vectors > 1) {
-          load(s, b + LENGTH)
-              .or(load(s, c + LENGTH))
-              .and(load(s, a + LENGTH))
-              .intoArray(s, d + LENGTH);
-        }
-        if (vectors > 2) {
-          load(s, b + 2 * LENGTH)
-              .or(load(s, c + 2 * LENGTH))
-              .and(load(s, a + 2 * LENGTH))
-              .intoArray(s, d + 2 * LENGTH);
-          load(s, b + 3 * LENGTH)
-              .or(load(s, c + 3 * LENGTH))
-              .and(load(s, a + 3 * LENGTH))
-              .intoArray(s, d + 3 * LENGTH);
-        }
-      }
-      return end;
-    }
-  }
-
-  private static final class AndNotAnd extends OpcodeKernel {
-    private final int vectors;
-
-    AndNotAnd(int vectors) {
-      this.vectors = vectors;
-    }
-
-    @Override
-    int run(int[] code, int from, int count, int x, int y, long[] s) {
-      int end = from + 4 * count;
-      for (int i = from; i < end; i += 4) {
-        int d = code[i];
-        int a = code[i + 1];
-        int b = code[i + 2];
-        int c = code[i + 3];
-        load(s, b).and(load(s, c)).lanewise(VectorOperators.NOT).and(load(s, a)).intoArray(s, d);
-        if (vectors > 1) {
-          load(s, b + LENGTH)
-              .and(load(s, c + LENGTH))
-              .lanewise(VectorOperators.NOT)
-              .and(load(s, a + LENGTH))
-              .intoArray(s, d + LENGTH);
-        }
-        if (vectors > 2) {
-          load(s, b + 2 * LENGTH)
-              .and(load(s, c + 2 * LENGTH))
-              .lanewise(VectorOperators.NOT)
-              .and(load(s, a + 2 * LENGTH))
-              .intoArray(s, d + 2 * LENGTH);
-          load(s, b + 3 * LENGTH)
-              .and(load(s, c + 3 * LENGTH))
-              .lanewise(VectorOperators.NOT)
-              .and(load(s, a + 3 * LENGTH))
               .intoArray(s, d + 3 * LENGTH);
         }
       }
