@@ -1,9 +1,12 @@
 package org.gonu.engine.lanes.compile;
 
 import java.util.Arrays;
+import java.util.List;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 
 /**
@@ -29,6 +32,16 @@ final class Scheduler {
   private final int[] lastWriter;
 
   private final boolean[] done;
+
+  /** By instruction true if it is known to be ready. What is ready remains so. */
+  private final boolean[] ready;
+
+  /** By instruction the number of its kind: those of one kind fit into one run. */
+  private final int[] kind;
+
+  /** By kind how many ready instructions the window has; a buffer. */
+  private final int[] readyOfKind;
+
   private final MutableList<Instruction> grouped = Lists.mutable.empty();
 
   private Scheduler(ListIterable<Instruction> instructions, int registers, int window) {
@@ -37,6 +50,9 @@ final class Scheduler {
     int size = instructions.size();
     next = new int[size + 1];
     done = new boolean[size];
+    ready = new boolean[size];
+    kind = kinds(instructions);
+    readyOfKind = new int[1 + Arrays.stream(kind).max().orElse(0)];
     firstWriter = new int[registers];
     lastWriter = new int[registers];
     Arrays.fill(firstWriter, -1);
@@ -62,52 +78,46 @@ final class Scheduler {
     Scheduler grouping = new Scheduler(instructions, registers, window);
     while (grouping.next[instructions.size()] < instructions.size()) {
       CircuitAbandonedException.throwIfInterrupted();
-      grouping.addRun(grouping.mostFrequent());
+      grouping.addRun(grouping.mostFrequentKind());
     }
     return grouping.grouped;
   }
 
-  /**
-   * The first ready instruction in the window that has the most frequent opcode of the ready ones.
-   */
-  private int mostFrequent() {
-    int best = -1;
+  private static int[] kinds(ListIterable<Instruction> instructions) {
+    MutableObjectIntMap<List<Integer>> numbers = ObjectIntMaps.mutable.empty();
+    return instructions
+        .collectInt(
+            given ->
+                numbers.getIfAbsentPut(
+                    List.of(given.opcode(), given.x(), given.y()), numbers.size()))
+        .toArray();
+  }
+
+  /** A kind that has the most ready instructions in the window, the first of them. */
+  private int mostFrequentKind() {
     int most = 0;
     int seen = 0;
-    for (int i = next[instructions.size()]; i < instructions.size() && seen < window; i = next[i]) {
+    int first = next[instructions.size()];
+    for (int i = first; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
-      boolean isNewOpcode = best < 0 || !fits(i, best);
-      int fitting = isNewOpcode && isReady(i) ? fitting(i, seen) : 0;
-      if (fitting > most) {
-        most = fitting;
-        best = i;
+      if (isReady(i)) {
+        most = Math.max(most, ++readyOfKind[kind[i]]);
       }
     }
-    return best;
-  }
-
-  private int fitting(int first, int seenBefore) {
-    int count = 0;
-    int seen = seenBefore;
-    for (int i = first; i < instructions.size() && seen <= window; i = next[i]) {
-      seen++;
-      if (fits(i, first) && isReady(i)) {
-        count++;
-      }
+    int best = first;
+    while (!ready[best] || readyOfKind[kind[best]] < most) {
+      best = next[best];
     }
-    return Math.max(1, count);
+    Arrays.fill(readyOfKind, 0);
+    return kind[best];
   }
 
-  private boolean fits(int left, int right) {
-    return instructions.get(left).fits(instructions.get(right));
-  }
-
-  private void addRun(int pattern) {
+  private void addRun(int wanted) {
     int previous = instructions.size();
     int seen = 0;
     for (int i = next[previous]; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
-      if (fits(i, pattern) && isReady(i)) {
+      if (kind[i] == wanted && isReady(i)) {
         grouped.add(instructions.get(i));
         done[i] = true;
         next[previous] = next[i];
@@ -117,8 +127,13 @@ final class Scheduler {
     }
   }
 
-  /** True if what an instruction reads is written, and marks that it writes are cleared. */
   private boolean isReady(int instruction) {
+    ready[instruction] = ready[instruction] || canRun(instruction);
+    return ready[instruction];
+  }
+
+  /** True if what an instruction reads is written, and marks that it writes are cleared. */
+  private boolean canRun(int instruction) {
     for (int input : instructions.get(instruction).inputs()) {
       int writer = lastWriter[input];
       if (writer >= 0 && writer != instruction && !done[writer]) {
