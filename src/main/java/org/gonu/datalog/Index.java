@@ -1,7 +1,6 @@
 package org.gonu.datalog;
 
 import java.util.Arrays;
-import org.gonu.machine.Hashing;
 
 /**
  * A hash index: the rows of a relation that have a certain shape, by the terms at certain places.
@@ -12,107 +11,81 @@ final class Index {
   private final Relation relation;
   private final TermTable terms;
   private final Pattern.Shape[] shapes;
-  private final Path[] keys;
+  private final Path[] places;
 
   /** Number of rows that are indexed or known not to have the shape. */
   private int upTo;
 
-  /** First row of each bucket; valid if its stamp is the current generation. */
-  private int[] heads = new int[16];
+  /** The terms at the places, each combination once. */
+  private final RowTable keys;
 
-  private int[] stamps = new int[16];
-  private int generation = 1;
+  /** By key: the last row that has it. */
+  private int[] last = new int[16];
 
-  /** By row: the next one in its bucket or -1, and the hash of its key. */
-  private int[] next = new int[16];
+  /** By row that has the shape: the one before with the same key, or -1. */
+  private int[] previous = new int[16];
 
-  private int[] hashes = new int[16];
-
-  /** By row: the terms at the key places, one after another. */
-  private int[] rowKeys;
-
-  private int indexed;
+  /** The key of the row that is indexed. */
+  private final int[] key;
 
   Index(Relation relation, TermTable terms, Pattern pattern) {
     this.relation = relation;
     this.terms = terms;
     this.shapes = pattern.shapes();
-    this.keys = pattern.keyPaths();
-    this.rowKeys = new int[16 * keys.length];
+    this.places = pattern.keyPaths();
+    this.keys = new RowTable(places.length);
+    this.key = new int[places.length];
   }
 
   boolean serves(Pattern pattern) {
-    return Arrays.equals(shapes, pattern.shapes()) && Arrays.equals(keys, pattern.keyPaths());
+    return Arrays.equals(shapes, pattern.shapes()) && Arrays.equals(places, pattern.keyPaths());
   }
 
   void clear() {
     upTo = 0;
-    indexed = 0;
-    generation++;
+    keys.clear();
   }
 
-  /** The first row in the bucket of a key, -1 if there is none. */
-  int first(int[] key) {
+  /** The last row with a key, -1 if there is none. */
+  int last(int[] key) {
     if (upTo < relation.visible()) {
       takeIn();
     }
-    return firstInBucket(hash(key));
+    int found = keys.find(key);
+    return found < 0 ? -1 : last[found];
   }
 
-  /** The next row of the same bucket, -1 if there is none. */
-  int next(int row) {
-    return next[row];
-  }
-
-  /** True if a row of the bucket really has the key. */
-  boolean matches(int row, int[] key) {
-    int start = row * key.length;
-    for (int i = 0; i < key.length; i++) {
-      if (rowKeys[start + i] != key[i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static int hash(int[] key) {
-    int hash = 0;
-    for (int term : key) {
-      hash = hash * 31 + term;
-    }
-    return Hashing.spread(hash);
-  }
-
-  private int firstInBucket(int hash) {
-    int bucket = hash & (heads.length - 1);
-    return stamps[bucket] == generation ? heads[bucket] : -1;
+  /** The row before that has the same key, -1 if there is none. */
+  int previous(int row) {
+    return previous[row];
   }
 
   private void takeIn() {
     int size = relation.visible();
-    if (size > next.length) {
-      int capacity = Math.max(size, 2 * next.length);
-      next = Arrays.copyOf(next, capacity);
-      hashes = Arrays.copyOf(hashes, capacity);
-      rowKeys = Arrays.copyOf(rowKeys, capacity * keys.length);
+    if (size > previous.length) {
+      previous = Arrays.copyOf(previous, Math.max(size, 2 * previous.length));
     }
     int[] data = relation.data();
     int arity = relation.arity();
     for (int row = upTo; row < size; row++) {
       if (hasShape(data, row * arity)) {
-        int hash = 0;
-        for (int i = 0; i < keys.length; i++) {
-          int term = keys[i].in(data, row * arity, terms);
-          rowKeys[row * keys.length + i] = term;
-          hash = hash * 31 + term;
-        }
-        hashes[row] = Hashing.spread(hash);
-        put(row);
-      } else {
-        next[row] = row;
+        takeIn(row, data, row * arity);
       }
     }
     upTo = size;
+  }
+
+  private void takeIn(int row, int[] data, int start) {
+    for (int i = 0; i < places.length; i++) {
+      key[i] = places[i].in(data, start, terms);
+    }
+    int known = keys.size();
+    int number = keys.add(key);
+    if (number == last.length) {
+      last = Arrays.copyOf(last, 2 * number);
+    }
+    previous[row] = number < known ? last[number] : -1;
+    last[number] = row;
   }
 
   private boolean hasShape(int[] data, int start) {
@@ -122,30 +95,5 @@ final class Index {
       }
     }
     return true;
-  }
-
-  private void put(int row) {
-    if (2 * ++indexed > heads.length) {
-      grow(row);
-    }
-    int bucket = hashes[row] & (heads.length - 1);
-    next[row] = stamps[bucket] == generation ? heads[bucket] : -1;
-    heads[bucket] = row;
-    stamps[bucket] = generation;
-  }
-
-  /** Doubles the number of buckets and reinserts the rows before a given one. */
-  private void grow(int before) {
-    heads = new int[2 * heads.length];
-    stamps = new int[heads.length];
-    generation = 1;
-    for (int row = 0; row < before; row++) {
-      if (next[row] != row) {
-        int bucket = hashes[row] & (heads.length - 1);
-        next[row] = stamps[bucket] == generation ? heads[bucket] : -1;
-        heads[bucket] = row;
-        stamps[bucket] = generation;
-      }
-    }
   }
 }

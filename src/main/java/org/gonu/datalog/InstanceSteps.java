@@ -40,10 +40,9 @@ final class InstanceSteps {
         key[i] = keys[i].find(registers);
       }
       boolean found = false;
-      for (int row = index.first(key); row >= 0; row = index.next(row)) {
+      for (int row = index.last(key); row >= 0; row = index.previous(row)) {
         limit.tick();
-        if (index.matches(row, key)
-            && pattern.bind(relation.data(), row * relation.arity(), terms, registers)) {
+        if (pattern.bind(relation.data(), row * relation.arity(), terms, registers)) {
           rowsFound[position] = row;
           found |= proceed(registers);
         }

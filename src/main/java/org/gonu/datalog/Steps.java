@@ -35,10 +35,9 @@ final class Steps {
         key[i] = keys[i].find(registers);
       }
       boolean found = false;
-      for (int row = index.first(key); row >= 0; row = index.next(row)) {
+      for (int row = index.last(key); row >= 0; row = index.previous(row)) {
         limit.tick();
-        if (index.matches(row, key)
-            && pattern.bind(relation.data(), row * relation.arity(), terms, registers)
+        if (pattern.bind(relation.data(), row * relation.arity(), terms, registers)
             && proceed(registers)) {
           if (isExistential()) {
             return true;
@@ -99,12 +98,10 @@ final class Steps {
         key[i] = pattern.keys()[i].find(registers);
       }
       rows.clear();
-      // Buckets are linked from their last row, so the rows are collected and run in reverse.
-      for (int row = index.first(key); row >= delta.from(); row = index.next(row)) {
+      // The rows of a key are linked from the last one, so they are collected and run in reverse.
+      for (int row = index.last(key); row >= delta.from(); row = index.previous(row)) {
         limit.tick();
-        if (index.matches(row, key)) {
-          rows.add(row);
-        }
+        rows.add(row);
       }
       boolean found = false;
       for (int i = rows.size() - 1; i >= 0; i--) {

@@ -52,7 +52,13 @@ public final class TermTable {
   private int argumentCount;
   private int size;
 
-  /** Open addressing: the number of a term plus 1, or 0. */
+  /** The bits of a slot that hold the number of a term plus 1. */
+  private static final int TERM = (1 << 23) - 1;
+
+  /** The bits of a slot that it shares with the hash of its term. */
+  private static final int TAG = ~TERM;
+
+  /** Open addressing: 0, or the number of a term plus 1 and the {@link #TAG} of its hash. */
   private int[] slots = new int[4096];
 
   private @Nullable Term[] terms = new Term[1024];
@@ -64,6 +70,9 @@ public final class TermTable {
 
   /** A table for at most {@code maxTerms} terms. */
   TermTable(TermOrder order, int maxTerms) {
+    if (maxTerms > TERM) {
+      throw new IllegalArgumentException("more terms than a slot can tell: " + maxTerms);
+    }
     this.maxTerms = maxTerms;
     order.symbols().each(this::symbol);
     sheetSymbols = symbols.size();
@@ -109,23 +118,27 @@ public final class TermTable {
 
   /** The number of a symbol with arguments, added if it is new. */
   int intern(int symbol, int[] own) {
-    int slot = slot(symbol, own);
-    return slots[slot] != 0 ? slots[slot] - 1 : add(slot, symbol, own);
+    int hash = Hashing.hash(symbol, own, 0, own.length);
+    int slot = slot(hash, symbol, own);
+    return slots[slot] != 0 ? numberIn(slot) : add(slot, hash, symbol, own);
   }
 
   /** The number of a symbol with arguments, {@link #NONE} if there is no such term yet. */
   int find(int symbol, int[] own) {
-    return slots[slot(symbol, own)] - 1;
+    return numberIn(slot(Hashing.hash(symbol, own, 0, own.length), symbol, own));
   }
 
-  private int slot(int symbol, int[] own) {
-    int hash = symbol;
-    for (int argument : own) {
-      hash = hash * 31 + argument;
-    }
+  private int numberIn(int slot) {
+    return (slots[slot] & TERM) - 1;
+  }
+
+  private int slot(int hash, int symbol, int[] own) {
     int mask = slots.length - 1;
-    int slot = Hashing.spread(hash) & mask;
-    while (slots[slot] != 0 && !matches(slots[slot] - 1, symbol, own)) {
+    int slot = hash & mask;
+    for (int there = slots[slot]; there != 0; there = slots[slot]) {
+      if (((there ^ hash) & TAG) == 0 && matches((there & TERM) - 1, symbol, own)) {
+        return slot;
+      }
       slot = (slot + 1) & mask;
     }
     return slot;
@@ -144,7 +157,7 @@ public final class TermTable {
     return true;
   }
 
-  private int add(int slot, int symbol, int[] own) {
+  private int add(int slot, int hash, int symbol, int[] own) {
     if (size == maxTerms) {
       throw EvaluationLimits.fault(
           DiagnosticCode.TOO_MANY_FACTS, "the rules make more than " + maxTerms + " terms");
@@ -166,7 +179,7 @@ public final class TermTable {
     symbolOf[size] = symbol;
     firstArgument[size] = argumentCount;
     argumentCount += own.length;
-    slots[slot] = ++size;
+    slots[slot] = (hash & TAG) | ++size;
     if (2 * size > slots.length) {
       rehash();
     }
@@ -201,10 +214,16 @@ public final class TermTable {
 
   private void rehash() {
     slots = new int[2 * slots.length];
+    int mask = slots.length - 1;
     for (int term = 0; term < size; term++) {
-      int arity = symbols.get(symbolOf[term]).arity();
       int first = firstArgument[term];
-      slots[slot(symbolOf[term], Arrays.copyOfRange(arguments, first, first + arity))] = term + 1;
+      int end = term + 1 < size ? firstArgument[term + 1] : argumentCount;
+      int hash = Hashing.hash(symbolOf[term], arguments, first, end - first);
+      int slot = hash & mask;
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      slots[slot] = (hash & TAG) | (term + 1);
     }
   }
 
