@@ -4,7 +4,6 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.NetlistStatistics;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.gdl.Predicate;
 import org.gonu.ground.GroundProgram;
@@ -16,8 +15,8 @@ import org.gonu.machine.SideBySide;
  * Makes the circuit of a game from its rules as they are, or from their parts with few instances.
  *
  * <p>What parts have in common is harder to see, so that their circuit can be larger. Where both
- * are small, both circuits are made and the smaller one is kept; otherwise the rules are left whole
- * unless that multiplies their instances.
+ * are small, the netlists of both are made, and the circuit of the smaller one; otherwise the rules
+ * are left whole unless that multiplies their instances.
  */
 final class CircuitChoice {
   private CircuitChoice() {}
@@ -60,19 +59,15 @@ final class CircuitChoice {
         ground.isComparable()
             ? Lists.immutable.of(ground.whole().orElseThrow(), ground.parts().orElseThrow())
             : Lists.immutable.of(ground.whole().or(ground::parts).orElseThrow());
-    ImmutableList<Circuit> circuits =
+    ImmutableList<CircuitMaker> makers =
         SideBySide.all(
-            candidates.collect(program -> () -> CircuitMaker.circuit(program, limits.cancelled())));
-    Circuit smallest = circuits.minBy(CircuitChoice::operations);
+            candidates.collect(program -> () -> CircuitMaker.begin(program, limits.cancelled())));
+    CircuitMaker smallest = makers.minBy(maker -> maker.net().gates().operations());
     return new Made(
-        smallest,
-        candidates.get(circuits.indexOf(smallest)).rules().size(),
+        smallest.finish(),
+        candidates.get(makers.indexOf(smallest)).rules().size(),
         groundSeconds,
         secondsSince(start) - groundSeconds);
-  }
-
-  private static int operations(Circuit circuit) {
-    return NetlistStatistics.of(circuit.general()).operations();
   }
 
   private static double secondsSince(long nanos) {

@@ -14,8 +14,11 @@ public final class GateBuilder {
   private int[] inputs = new int[1024];
   private int size;
 
-  /** Hash table with open addressing: the number of a node, 0 for a free slot. */
-  private int[] slots = new int[1024];
+  /**
+   * Hash table with open addressing: the hash of a node above its number, 0 for a free slot. Other
+   * nodes in the way of a search are told by their hashes, without a look at their inputs.
+   */
+  private long[] slots = new long[1024];
 
   private int[] scratch = new int[16];
 
@@ -65,16 +68,25 @@ public final class GateBuilder {
   }
 
   private int leaf(byte kind, int number) {
-    int slot = Hashing.spread(kind * 31 + number) & (slots.length - 1);
+    int hash = leafHash(kind, number);
+    int slot = hash & (slots.length - 1);
     while (slots[slot] != 0) {
-      int node = slots[slot];
+      int node = (int) slots[slot];
       if (kinds[node] == kind && index[node] == number) {
         return 2 * node;
       }
       slot = (slot + 1) & (slots.length - 1);
     }
-    slots[slot] = size;
+    slots[slot] = slotContent(hash, size);
     return 2 * append(kind, number, 0);
+  }
+
+  private static int leafHash(byte kind, int number) {
+    return Hashing.spread(kind * 31 + number);
+  }
+
+  private static long slotContent(int hash, int node) {
+    return (long) hash << 32 | node;
   }
 
   /** The conjunction of two literals. */
@@ -133,18 +145,15 @@ public final class GateBuilder {
 
   private int gate(int count) {
     CircuitAbandonedException.throwIfInterrupted();
-    int hash = Gates.AND;
-    for (int i = 0; i < count; i++) {
-      hash = hash * 31 + scratch[i];
-    }
-    int slot = Hashing.spread(hash) & (slots.length - 1);
-    while (slots[slot] != 0) {
-      if (isGateOf(slots[slot], count)) {
-        return 2 * slots[slot];
+    int hash = Hashing.hash(count, scratch, 0, count);
+    int slot = hash & (slots.length - 1);
+    for (long there = slots[slot]; there != 0; there = slots[slot]) {
+      if ((int) (there >> 32) == hash && isGateOf((int) there, count)) {
+        return 2 * (int) there;
       }
       slot = (slot + 1) & (slots.length - 1);
     }
-    slots[slot] = size;
+    slots[slot] = slotContent(hash, size);
     return 2 * append(Gates.AND, 0, count);
   }
 
@@ -182,25 +191,17 @@ public final class GateBuilder {
   }
 
   private void rehash() {
-    slots = new int[2 * slots.length];
-    for (int node = 1; node < size; node++) {
-      int slot = Hashing.spread(hash(node)) & (slots.length - 1);
-      while (slots[slot] != 0) {
-        slot = (slot + 1) & (slots.length - 1);
+    long[] old = slots;
+    slots = new long[2 * old.length];
+    for (long content : old) {
+      if (content != 0) {
+        int slot = (int) (content >> 32) & (slots.length - 1);
+        while (slots[slot] != 0) {
+          slot = (slot + 1) & (slots.length - 1);
+        }
+        slots[slot] = content;
       }
-      slots[slot] = node;
     }
-  }
-
-  private int hash(int node) {
-    if (kinds[node] != Gates.AND) {
-      return kinds[node] * 31 + index[node];
-    }
-    int hash = Gates.AND;
-    for (int i = firstInput[node]; i < firstInput[node + 1]; i++) {
-      hash = hash * 31 + inputs[i];
-    }
-    return hash;
   }
 
   /** The nodes built so far. The builder stays usable. */

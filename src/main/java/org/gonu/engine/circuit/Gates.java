@@ -82,6 +82,15 @@ public final class Gates {
     return kinds.length;
   }
 
+  /** Number of operations with two inputs that compute all gates one by one. */
+  public int operations() {
+    int operations = 0;
+    for (int node = 1; node < kinds.length; node++) {
+      operations += kinds[node] == AND ? inputCount(node) - 1 : 0;
+    }
+    return operations;
+  }
+
   /**
    * The kind of a node: {@link #CONSTANT}, {@link #BASE}, {@link #DOES}, {@link #FEEDBACK} or
    * {@link #AND}.

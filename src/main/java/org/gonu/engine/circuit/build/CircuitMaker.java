@@ -41,12 +41,28 @@ public final class CircuitMaker {
 
   private final BooleanSupplier cancelled;
 
+  /** By base its literal if it is constant, negative if it may change. */
+  private final int[] known;
+
+  private final StepNetlist net;
+
+  /** True once nobody needs the phases of these bases, since fewer bases are reached. */
+  private volatile boolean hasFewerBases;
+
   private CircuitMaker(
       GroundProgram program, ImmutableList<MutexGroup> proved, BooleanSupplier cancelled) {
     this.program = program;
     this.proved = proved;
     this.cancelled = cancelled;
+    int[] unknown = new int[program.bases().size()];
+    Arrays.fill(unknown, -1);
+    StepNetlist first = general(unknown);
+    this.known = ConstantBases.of(first, program.initially(), ROUNDS);
+    this.net = Arrays.stream(known).anyMatch(literal -> literal >= 0) ? general(known) : first;
   }
+
+  /** What follows from the general netlist, of which there may be one or the other. */
+  private record Rest(Optional<ReachableBases.Found> reachable, ImmutableList<Phase> phases) {}
 
   /**
    * Makes the circuit of a ground program.
@@ -55,24 +71,49 @@ public final class CircuitMaker {
    * @throws CircuitAbandonedException if it was cancelled or the thread was interrupted
    */
   public static Circuit circuit(GroundProgram program, BooleanSupplier cancelled) {
-    return new CircuitMaker(program, NO_GROUPS, cancelled).circuit();
+    return begin(program, cancelled).finish();
   }
 
-  private Circuit circuit() {
-    int[] unknown = new int[program.bases().size()];
-    Arrays.fill(unknown, -1);
-    StepNetlist net = general(unknown);
-    int[] known = ConstantBases.of(net, program.initially(), ROUNDS);
-    if (Arrays.stream(known).anyMatch(literal -> literal >= 0)) {
-      net = general(known);
+  /**
+   * Begins the circuit of a ground program: makes its general netlist.
+   *
+   * @param cancelled polled now and then; true cancels
+   * @throws CircuitAbandonedException if it was cancelled or the thread was interrupted
+   */
+  public static CircuitMaker begin(GroundProgram program, BooleanSupplier cancelled) {
+    return new CircuitMaker(program, NO_GROUPS, cancelled);
+  }
+
+  /** The general netlist; the circuit has another one if fewer bases are reached. */
+  public StepNetlist net() {
+    return net;
+  }
+
+  /**
+   * Makes the circuit, once.
+   *
+   * @throws CircuitAbandonedException if it was cancelled or the thread was interrupted
+   */
+  public Circuit finish() {
+    if (proved.notEmpty() || net.gates().size() < MIN_LARGE) {
+      ImmutableList<MutexGroup> groups = groups();
+      return circuit(groups, phases(groups));
     }
-    Optional<ReachableBases.Found> reachable = reachable(net, known);
-    if (reachable.isPresent()) {
-      ReachableBases.Found found = reachable.get();
-      return new CircuitMaker(program.withBases(found.bases()), found.groups(), cancelled)
-          .circuit();
-    }
-    ImmutableList<MutexGroup> groups = groups(net, known);
+    ImmutableList<Rest> both =
+        SideBySide.all(
+            Lists.immutable.of(
+                () -> new Rest(reachable(), Lists.immutable.empty()),
+                () -> new Rest(Optional.empty(), phasesUnlessFewerBases())));
+    return both.getFirst()
+        .reachable()
+        .map(
+            found ->
+                new CircuitMaker(program.withBases(found.bases()), found.groups(), cancelled)
+                    .finish())
+        .orElseGet(() -> circuit(NO_GROUPS, both.getLast().phases()));
+  }
+
+  private Circuit circuit(ImmutableList<MutexGroup> groups, ImmutableList<Phase> phases) {
     return new Circuit(
         program.roles(),
         program.bases(),
@@ -81,55 +122,69 @@ public final class CircuitMaker {
         initialState(),
         groups.newWithAll(proved),
         net,
-        phases(net, known, groups));
+        phases);
   }
 
-  /** The bases that are ever reached; empty if that was found out, and in small netlists. */
-  private Optional<ReachableBases.Found> reachable(StepNetlist net, int[] known) {
-    return proved.notEmpty() || net.gates().size() < MIN_LARGE
-        ? Optional.empty()
-        : ReachableBases.of(
+  /** The bases that are ever reached; empty if these are most bases. */
+  private Optional<ReachableBases.Found> reachable() {
+    Optional<ReachableBases.Found> found =
+        ReachableBases.of(
             net, program.bases(), program.initially(), known, program.firstMove(), this::general);
+    hasFewerBases = found.isPresent();
+    return found;
+  }
+
+  /** The phases; none if it turns out meanwhile that there are fewer bases. */
+  private ImmutableList<Phase> phasesUnlessFewerBases() {
+    try {
+      return phases(NO_GROUPS);
+    } catch (CircuitAbandonedException abandoned) {
+      if (hasFewerBases) {
+        return Lists.immutable.empty();
+      }
+      throw abandoned;
+    }
   }
 
   /** Mutex groups that simplify gates. In large netlists the gain is not worth the time. */
-  private ImmutableList<MutexGroup> groups(StepNetlist net, int[] known) {
+  private ImmutableList<MutexGroup> groups() {
     return net.gates().size() > MAX_GROUPED
         ? Lists.immutable.empty()
         : MutexGroups.find(
             net, program.bases(), program.initially(), known, program.firstMove(), GROUP_WORK);
   }
 
-  private StepNetlist general(int[] known) {
-    return DeadGateElimination.clean(builder(known, NO_GROUPS).build());
+  private StepNetlist general(int[] constants) {
+    return DeadGateElimination.clean(builder(constants, NO_GROUPS, cancelled).build());
   }
 
   /** A netlist for steps, without goals: lanes compute these by the general netlist. */
-  private StepNetlist step(int[] known, ImmutableList<MutexGroup> groups) {
-    return DeadGateElimination.clean(builder(known, groups).buildStep());
+  private StepNetlist step(int[] constants, ImmutableList<MutexGroup> groups) {
+    return DeadGateElimination.clean(
+        builder(constants, groups, () -> hasFewerBases || cancelled.getAsBoolean()).buildStep());
   }
 
-  private NetlistBuilder builder(int[] known, ImmutableList<MutexGroup> groups) {
-    return new NetlistBuilder(program, known, new GroupIndex(groups, known.length), cancelled);
+  private NetlistBuilder builder(
+      int[] constants, ImmutableList<MutexGroup> groups, BooleanSupplier ended) {
+    return new NetlistBuilder(program, constants, new GroupIndex(groups, constants.length), ended);
   }
 
-  private ImmutableList<Phase> phases(
-      StepNetlist general, int[] known, ImmutableList<MutexGroup> groups) {
-    ImmutableList<int[]> marks = ControlCycle.phases(general, program.initially());
+  private ImmutableList<Phase> phases(ImmutableList<MutexGroup> groups) {
+    ImmutableList<int[]> marks = ControlCycle.phases(net, program.initially());
     if (marks.size() == 1) {
-      StepNetlist net = groups.isEmpty() ? general : step(known, groups);
-      return Lists.immutable.of(new Phase(new int[0], 0, net));
+      StepNetlist only = groups.isEmpty() ? net : step(known, groups);
+      return Lists.immutable.of(new Phase(new int[0], 0, only));
     }
     return SideBySide.all(
         marks.collectWithIndex(
             (own, phase) -> {
-              int[] inPhase = inPhase(own, marks, known);
+              int[] inPhase = inPhase(own, marks);
               return () -> new Phase(own, (phase + 1) % marks.size(), step(inPhase, groups));
             }));
   }
 
   /** What is known in a phase: its own marks hold, and no others. */
-  private static int[] inPhase(int[] own, ImmutableList<int[]> marks, int[] known) {
+  private int[] inPhase(int[] own, ImmutableList<int[]> marks) {
     int[] inPhase = known.clone();
     marks.forEach(
         bases -> {
