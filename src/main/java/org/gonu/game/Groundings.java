@@ -25,8 +25,14 @@ final class Groundings {
   /** By this factor the instances of whole rules may exceed those of their parts. */
   private static final int MAX_EXCESS = 2;
 
-  /** Processor time of whole rules beside their parts, in seconds. */
-  private static final double SECONDS_OF_WHOLE = 3;
+  /**
+   * Rows that whole rules may read beside their parts: four times what they read in any sheet for
+   * which they are used.
+   */
+  private static final long ROWS_OF_WHOLE = 10_000_000;
+
+  /** Rows that parts may read before rules under demand are tried: four times as well. */
+  private static final long ROWS_OF_PARTS = 32_000_000;
 
   private final ValidatedRules rules;
   private final GroundingLimits limits;
@@ -76,7 +82,7 @@ final class Groundings {
    */
   static Result of(ValidatedRules rules, GroundingLimits limits) {
     Groundings groundings = new Groundings(rules, limits);
-    return Grounder.inParts(rules, limits)
+    return Grounder.inParts(rules, limits.withRows(ROWS_OF_PARTS))
         .map(groundings::both)
         .orElseGet(groundings::wholeOrUnderDemand);
   }
@@ -109,8 +115,7 @@ final class Groundings {
    * Whole rules; if they are too large, rules under demand; empty if they are too large as well.
    */
   private Optional<Result> besideParts() {
-    GroundingLimits ofWhole =
-        limits.withInstances(() -> wholeInstances).withSeconds(SECONDS_OF_WHOLE);
+    GroundingLimits ofWhole = limits.withInstances(() -> wholeInstances).withRows(ROWS_OF_WHOLE);
     return unlessTooBig(() -> Optional.of(Grounder.ground(rules, ofWhole)))
         .map(Result::ofWhole)
         .or(() -> hasParts ? Optional.empty() : underDemand().map(Result::ofParts));

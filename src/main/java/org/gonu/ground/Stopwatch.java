@@ -5,13 +5,16 @@ import java.lang.management.ThreadMXBean;
 import org.gonu.datalog.WorkLimit;
 
 /**
- * Aborts joins when the time for grounding is over. It measures processor time, so that a sheet is
- * not refused because the machine is busy.
+ * Aborts joins when the time for grounding is over, or too many rows were read. It measures
+ * processor time, so that a sheet is not refused because the machine is busy.
  */
 final class Stopwatch extends WorkLimit {
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final GroundingLimits limits;
   private final long deadline;
+
+  /** Rows read so far. */
+  private long rows;
 
   Stopwatch(GroundingLimits limits) {
     this.limits = limits;
@@ -20,6 +23,10 @@ final class Stopwatch extends WorkLimit {
 
   @Override
   protected void check() {
+    rows += STRIDE;
+    if (rows > limits.rows()) {
+      throw new GroundingAbandonedException("grounding reads more than " + limits.rows() + " rows");
+    }
     if (threads.getCurrentThreadCpuTime() > deadline) {
       throw new GroundingAbandonedException("grounding takes more than " + limits.seconds() + " s");
     }

@@ -2,11 +2,14 @@ package org.gonu.machine;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.tuple.Pair;
+import org.eclipse.collections.impl.tuple.Tuples;
 
 /**
  * Runs tasks that do not depend on each other at the same time, as far as there are processors. The
@@ -44,6 +47,20 @@ public final class SideBySide {
       inOrder.add(results.get(task));
     }
     return inOrder.toImmutable();
+  }
+
+  /**
+   * Runs two tasks and waits for both.
+   *
+   * @return their results
+   * @throws RuntimeException or an error that a task has thrown, as in {@link #all}
+   */
+  public static <A, B> Pair<A, B> both(Supplier<A> one, Supplier<B> two) {
+    AtomicReference<A> first = new AtomicReference<>();
+    AtomicReference<B> second = new AtomicReference<>();
+    new SideBySide(Lists.immutable.of(() -> first.set(one.get()), () -> second.set(two.get())))
+        .run();
+    return Tuples.pair(first.get(), second.get());
   }
 
   private void run() {

@@ -103,7 +103,7 @@ final class GrounderTest {
 
   @Test
   void ground_moreInstancesThanAllowed_isAbandoned() {
-    GroundingLimits limits = new GroundingLimits(60, () -> 10, 1000, () -> false);
+    GroundingLimits limits = GroundingLimits.defaults().withInstances(() -> 10);
 
     GroundingAbandonedException abandoned =
         assertThrows(GroundingAbandonedException.class, () -> ground(WALK, limits));

@@ -13,7 +13,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.tuple.Pair;
 import org.eclipse.collections.impl.list.Interval;
+import org.eclipse.collections.impl.tuple.Tuples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -41,6 +43,23 @@ final class SideBySideTest {
   @Test
   void all_noTask_givesNothing() {
     assertTrue(SideBySide.all(Lists.immutable.<Supplier<String>>empty()).isEmpty());
+  }
+
+  @Test
+  void both_twoTasks_givesBothResults() {
+    Pair<Integer, String> both = SideBySide.both(() -> 7, () -> "seven");
+
+    assertEquals(Tuples.pair(7, "seven"), both);
+  }
+
+  @Test
+  void both_secondTaskFails_throwsWhatItThrew() {
+    Supplier<String> failing =
+        () -> {
+          throw new IllegalArgumentException("no");
+        };
+
+    assertThrows(IllegalArgumentException.class, () -> SideBySide.both(() -> 7, failing));
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Circuit.Phase;
 import org.gonu.engine.circuit.CircuitAbandonedException;
@@ -61,9 +62,6 @@ public final class CircuitMaker {
     this.net = Arrays.stream(known).anyMatch(literal -> literal >= 0) ? general(known) : first;
   }
 
-  /** What follows from the general netlist, of which there may be one or the other. */
-  private record Rest(Optional<ReachableBases.Found> reachable, ImmutableList<Phase> phases) {}
-
   /**
    * Makes the circuit of a ground program.
    *
@@ -99,18 +97,14 @@ public final class CircuitMaker {
       ImmutableList<MutexGroup> groups = groups();
       return circuit(groups, phases(groups));
     }
-    ImmutableList<Rest> both =
-        SideBySide.all(
-            Lists.immutable.of(
-                () -> new Rest(reachable(), Lists.immutable.empty()),
-                () -> new Rest(Optional.empty(), phasesUnlessFewerBases())));
-    return both.getFirst()
-        .reachable()
+    Pair<Optional<ReachableBases.Found>, ImmutableList<Phase>> both =
+        SideBySide.both(this::reachable, this::phasesUnlessFewerBases);
+    return both.getOne()
         .map(
             found ->
                 new CircuitMaker(program.withBases(found.bases()), found.groups(), cancelled)
                     .finish())
-        .orElseGet(() -> circuit(NO_GROUPS, both.getLast().phases()));
+        .orElseGet(() -> circuit(NO_GROUPS, both.getTwo()));
   }
 
   private Circuit circuit(ImmutableList<MutexGroup> groups, ImmutableList<Phase> phases) {

@@ -37,10 +37,9 @@ final class GroupStates {
   private final int[] baseNodes;
   private final int[] moveNodes;
 
-  /** By node: in which of the 64 cases it can be true, and in which it can be false. */
-  private final long[] canBeTrue;
+  /** By literal: in which of the 64 cases it can be true. */
+  private final long[] canBe;
 
-  private final long[] canBeFalse;
   private long work;
 
   GroupStates(StepNetlist net, int[] known, ImmutableList<MutexGroup> groups) {
@@ -54,9 +53,8 @@ final class GroupStates {
     this.ofStep = Schedule.of(net, outputs);
     this.baseNodes = gates.nodes(Gates.BASE, known.length);
     this.moveNodes = gates.nodes(Gates.DOES, net.legal().length);
-    this.canBeTrue = new long[gates.size()];
-    this.canBeFalse = new long[gates.size()];
-    canBeFalse[0] = -1;
+    this.canBe = new long[2 * gates.size()];
+    canBe[Gates.TRUE] = -1;
   }
 
   /** Gates evaluated so far. */
@@ -102,16 +100,15 @@ final class GroupStates {
     enter(cases, reached);
     compute(ofLegal);
     for (int move = 0; move < moveNodes.length; move++) {
-      canBeTrue[moveNodes[move]] = canBe(net.legal()[move]);
-      canBeFalse[moveNodes[move]] = -1;
+      set(moveNodes[move], canBe[net.legal()[move]], -1);
     }
-    canBeTrue[0] = 0;
+    set(0, 0, -1);
     compute(ofStep);
-    long goesOn = canBe(Gates.not(net.terminal()));
+    long goesOn = canBe[Gates.not(net.terminal())];
     for (int group = cases.getFirst().group(); group <= cases.getLast().group(); group++) {
       long own = goesOn & casesOf(group, cases);
       for (int base = 0; base < known.length && own != 0; base++) {
-        if ((canBe(net.next()[base]) & own) != 0) {
+        if ((canBe[net.next()[base]] & own) != 0) {
           after[group].set(base);
         }
       }
@@ -130,23 +127,22 @@ final class GroupStates {
   /** Sets what bases can be: in each case one of its group is true, and the others are false. */
   private void enter(ImmutableList<Case> cases, BitSet reached) {
     for (int base = 0; base < known.length; base++) {
-      canBeTrue[baseNodes[base]] = reached.get(base) ? -1 : 0;
-      canBeFalse[baseNodes[base]] = known[base] == Gates.TRUE ? 0 : -1;
+      set(baseNodes[base], reached.get(base) ? -1 : 0, known[base] == Gates.TRUE ? 0 : -1);
     }
     for (int group = cases.getFirst().group(); group <= cases.getLast().group(); group++) {
       long others = ~casesOf(group, cases);
       for (int base : groups.get(group).bases()) {
-        canBeTrue[baseNodes[base]] &= others;
+        canBe[2 * baseNodes[base]] &= others;
       }
     }
     for (int i = 0; i < cases.size(); i++) {
       if (cases.get(i).base() != NONE) {
-        canBeTrue[baseNodes[cases.get(i).base()]] |= 1L << i;
-        canBeFalse[baseNodes[cases.get(i).base()]] &= ~(1L << i);
+        int literal = 2 * baseNodes[cases.get(i).base()];
+        canBe[literal] |= 1L << i;
+        canBe[Gates.not(literal)] &= ~(1L << i);
       }
     }
-    canBeTrue[0] = 0;
-    canBeFalse[0] = -1;
+    set(0, 0, -1);
   }
 
   private void compute(Schedule schedule) {
@@ -162,16 +158,16 @@ final class GroupStates {
   /** What can hold in a loop only grows. It is assumed that all of it can be false. */
   private void iterate(int[] nodes, Component component) {
     for (int feedback : component.feedbacks()) {
-      canBeTrue[feedback] = 0;
-      canBeFalse[feedback] = -1;
+      set(feedback, 0, -1);
     }
     boolean again;
     do {
       compute(nodes);
       again = false;
       for (int i = 0; i < component.feedbacks().length; i++) {
-        long more = canBe(component.updates()[i]) & ~canBeTrue[component.feedbacks()[i]];
-        canBeTrue[component.feedbacks()[i]] |= more;
+        int feedback = 2 * component.feedbacks()[i];
+        long more = canBe[component.updates()[i]] & ~canBe[feedback];
+        canBe[feedback] |= more;
         again |= more != 0;
       }
     } while (again);
@@ -185,16 +181,15 @@ final class GroupStates {
       int count = gates.inputCount(node);
       for (int i = 0; i < count; i++) {
         int input = gates.input(node, i);
-        allCan &= canBe(input);
-        oneCanFail |= canBe(Gates.not(input));
+        allCan &= canBe[input];
+        oneCanFail |= canBe[Gates.not(input)];
       }
-      canBeTrue[node] = allCan;
-      canBeFalse[node] = oneCanFail;
+      set(node, allCan, oneCanFail);
     }
   }
 
-  /** In which cases a literal can be true. */
-  private long canBe(int literal) {
-    return Gates.isNegated(literal) ? canBeFalse[literal >> 1] : canBeTrue[literal >> 1];
+  private void set(int node, long canBeTrue, long canBeFalse) {
+    canBe[2 * node] = canBeTrue;
+    canBe[2 * node + 1] = canBeFalse;
   }
 }

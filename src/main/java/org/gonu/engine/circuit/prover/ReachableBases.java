@@ -102,15 +102,19 @@ public final class ReachableBases {
     BitSet reached = (BitSet) initial.clone();
     GroupStates states = new GroupStates(net, known, groups);
     int[] slowRounds = new int[groups.size()];
-    BitSet before;
-    do {
-      before = (BitSet) reached.clone();
+    boolean grew = true;
+    while (grew) {
+      long done = states.work();
+      BitSet before = (BitSet) reached.clone();
       reached.or(states.next(reached));
       widen(groups, before, reached, slowRounds);
-      if (isMany(reached) || states.work() > MAX_EVALUATIONS) {
+      grew = !reached.equals(before);
+      // Rounds only grow, so that the next one is as much work at least.
+      long next = grew ? states.work() - done : 0;
+      if (isMany(reached) || states.work() + next > MAX_EVALUATIONS) {
         return Optional.empty();
       }
-    } while (!reached.equals(before));
+    }
     for (int round = 0; round < NARROWING_ROUNDS; round++) {
       reached = states.next(reached);
       reached.or(initial);

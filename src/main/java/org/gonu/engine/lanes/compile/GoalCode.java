@@ -23,39 +23,55 @@ import org.gonu.machine.LaneTally;
 public record GoalCode(int[] code, int[][] values, int[][] offsets, int slots) {
 
   /**
-   * Compiles the goals of a circuit.
+   * The instructions that compute the goals, before they have slots.
    *
-   * @param kept the fixed points that are kept from step to step
+   * @param outputs by role and goal value the register of the lanes in which the role gets it
+   */
+  record Lowered(MutableList<Instruction> instructions, VirtualRegisters registers, int[] outputs) {
+    /**
+     * Lowers the goals of a circuit.
+     *
+     * @param kept the fixed points that are kept from step to step
+     */
+    static Lowered of(Circuit circuit, FixedSlots fixed, KeptFixpoints kept) {
+      int[] literals =
+          circuit.general().goals().stream()
+              .flatMapToInt(goal -> Arrays.stream(goal.literals()))
+              .toArray();
+      VirtualRegisters registers = new VirtualRegisters(fixed.size());
+      int[][] numbers = kept.numbers(circuit.phases().size());
+      Lowering lowering = new Lowering(circuit.general(), literals, registers, fixed, numbers);
+      MutableList<Instruction> gates = lowering.cone(literals);
+      int[] outputs =
+          Arrays.stream(literals).map(literal -> lowering.value(literal, gates)).toArray();
+      return new Lowered(lowering.arranged(gates), registers, outputs);
+    }
+  }
+
+  /**
+   * Makes the code of lowered goals.
+   *
    * @param firstFree first slot that the code may use for its registers
    * @param width longs of a slot
    */
-  static GoalCode of(
-      Circuit circuit, FixedSlots fixed, KeptFixpoints kept, int firstFree, int width) {
+  static GoalCode of(Circuit circuit, Lowered lowered, int firstFree, int width) {
     ImmutableList<StepNetlist.Goals> goals = circuit.general().goals();
-    VirtualRegisters registers = new VirtualRegisters(fixed.size());
-    int[] literals = goals.stream().flatMapToInt(goal -> Arrays.stream(goal.literals())).toArray();
-    int[][] numbers = kept.numbers(circuit.phases().size());
-    Lowering lowering = new Lowering(circuit.general(), literals, registers, fixed, numbers);
-    MutableList<Instruction> gates = lowering.cone(literals);
-    int[] outputs =
-        Arrays.stream(literals).map(literal -> lowering.value(literal, gates)).toArray();
-    MutableList<Instruction> instructions = lowering.arranged(gates);
     RegisterAllocator slots =
         RegisterAllocator.of(
-            instructions,
-            registers,
+            lowered.instructions(),
+            lowered.registers(),
             firstFree,
             IntLists.immutable.empty(),
-            outputs,
-            instructions.size());
+            lowered.outputs(),
+            lowered.instructions().size());
     Assembler assembler = new Assembler();
-    assembler.add(instructions, slots, width);
+    assembler.add(lowered.instructions(), slots, width);
     int[][] offsets = new int[goals.size()][];
     int next = 0;
     for (int role = 0; role < offsets.length; role++) {
       offsets[role] = new int[goals.get(role).literals().length];
       for (int i = 0; i < offsets[role].length; i++) {
-        offsets[role][i] = SlotArray.offset(slots.slot(outputs[next++]), width);
+        offsets[role][i] = SlotArray.offset(slots.slot(lowered.outputs()[next++]), width);
       }
     }
     int[][] points = goals.collect(StepNetlist.Goals::values).toArray(new int[0][]);

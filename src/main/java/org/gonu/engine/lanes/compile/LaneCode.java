@@ -3,8 +3,10 @@ package org.gonu.engine.lanes.compile;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.lanes.counting.StepCounters;
+import org.gonu.machine.SideBySide;
 
 /**
  * The code of a circuit for one slot width: a step of each phase, the goals, and the reset of
@@ -26,7 +28,8 @@ public final class LaneCode {
       ChosenMoves chosen,
       FixedSlots fixed,
       KeptFixpoints kept,
-      CompiledPhases phases) {
+      CompiledPhases phases,
+      GoalCode.Lowered lowered) {
     circuit = counting.circuit();
     counters = counting.counters();
     this.chosen = chosen;
@@ -34,7 +37,7 @@ public final class LaneCode {
     this.phases = phases;
     keptInitially =
         IntStream.range(0, kept.count()).filter(kept::holdsInitially).map(fixed::kept).toArray();
-    goals = GoalCode.of(circuit, fixed, kept, phases.slots(), phases.width());
+    goals = GoalCode.of(circuit, lowered, phases.slots(), phases.width());
     openCode = LaneReset.open(fixed, phases.width());
     initialCode = LaneReset.initial(circuit, fixed, phases.width());
   }
@@ -65,8 +68,11 @@ public final class LaneCode {
             isWeighted ? chosen.count() : 0,
             kept.count(),
             IntLists.immutable.of(counting.counters().unused()));
-    CompiledPhases phases = CompiledPhases.of(circuit, programs, fixed, chosen, kept, width);
-    return new LaneCode(counting, chosen, fixed, kept, phases);
+    Pair<CompiledPhases, GoalCode.Lowered> both =
+        SideBySide.both(
+            () -> CompiledPhases.of(circuit, programs, fixed, chosen, kept, width),
+            () -> GoalCode.Lowered.of(circuit, fixed, kept));
+    return new LaneCode(counting, chosen, fixed, kept, both.getOne(), both.getTwo());
   }
 
   /** The circuit that was compiled, which counts in binary. */
