@@ -1,5 +1,6 @@
 package org.gonu.engine.circuit;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
@@ -38,9 +39,11 @@ public final class Circuit {
    * @param successor the number of the phase that follows
    * @param net the gates of a step from a state of this phase; may lack the goals, which are in the
    *     general netlist
+   * @param absent numbers of the bases that hold in no state of this phase, though in others; the
+   *     netlist relies on that
    */
   @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
-  public record Phase(int[] marks, int successor, StepNetlist net) {}
+  public record Phase(int[] marks, int successor, StepNetlist net, int[] absent) {}
 
   /**
    * A circuit.
@@ -162,7 +165,12 @@ public final class Circuit {
 
   /** The base propositions of a group. */
   public ImmutableList<Term> names(MutexGroup group) {
-    return IntLists.immutable.of(group.bases()).collect(bases::get);
+    return names(group.bases());
+  }
+
+  /** The base propositions with some numbers. */
+  public ImmutableList<Term> names(int[] numbers) {
+    return IntLists.immutable.of(numbers).collect(bases::get);
   }
 
   /** The facts that hold in a state, in canonical order. */
@@ -184,6 +192,20 @@ public final class Circuit {
    */
   public Optional<MutexGroup> violated(long[] state) {
     return groups.detectOptional(group -> !group.fits(state));
+  }
+
+  /**
+   * A base that holds in a state, though it holds in no state of its phase; empty if there is none.
+   * Such a state is not reachable, and the netlist of the phase may be wrong in it.
+   */
+  public Optional<Term> misplaced(long[] state) {
+    int phase = phaseOf(state);
+    return phase < 0
+        ? Optional.empty()
+        : Arrays.stream(phases.get(phase).absent())
+            .filter(base -> holds(base, state))
+            .mapToObj(bases::get)
+            .findFirst();
   }
 
   /**
@@ -214,10 +236,14 @@ public final class Circuit {
 
   private static boolean holdAll(int[] marks, long[] state) {
     for (int mark : marks) {
-      if ((state[mark >> 6] >>> (mark & 63) & 1) == 0) {
+      if (!holds(mark, state)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean holds(int base, long[] state) {
+    return (state[base >> 6] >>> (base & 63) & 1) != 0;
   }
 }

@@ -189,13 +189,20 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
       throw new IllegalArgumentException(
           "in no position of this game there are several or none of " + circuit.names(group));
     }
+    int phase = circuit.phaseOf(state);
+    if (circuit.misplaced(state).isPresent()) {
+      throw new IllegalArgumentException(
+          "in no position of this game "
+              + circuit.misplaced(state).orElseThrow()
+              + " holds together with "
+              + circuit.names(circuit.phases().get(phase).marks()).makeString(", "));
+    }
     if (!counting.counters().fit(state)) {
       throw new IllegalArgumentException(
           "in no position of this game a counter of steps has several values or none");
     }
     long[] inBinary = new long[state.length];
     counting.counters().encode(state, inBinary);
-    int phase = circuit.phaseOf(state);
     if (phase >= 0 && variants.programs().get(phase).missesEnd(counting.circuit(), inBinary)) {
       throw new IllegalArgumentException(
           "the match was over before it could come to this position");

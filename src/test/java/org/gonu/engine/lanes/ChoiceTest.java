@@ -106,6 +106,6 @@ final class ChoiceTest {
         new int[] {0, candidates},
         new long[(2 * candidates + 63) / 64],
         net,
-        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
+        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net, new int[0])));
   }
 }

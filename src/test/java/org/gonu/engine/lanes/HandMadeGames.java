@@ -26,9 +26,9 @@ public final class HandMadeGames {
     ImmutableList<Circuit.Phase> phases =
         withPhases
             ? Lists.immutable.of(
-                new Circuit.Phase(new int[] {18}, 1, ticTacToeNet(0)),
-                new Circuit.Phase(new int[] {19}, 0, ticTacToeNet(1)))
-            : Lists.immutable.of(new Circuit.Phase(new int[0], 0, general));
+                new Circuit.Phase(new int[] {18}, 1, ticTacToeNet(0), new int[0]),
+                new Circuit.Phase(new int[] {19}, 0, ticTacToeNet(1), new int[0]))
+            : Lists.immutable.of(new Circuit.Phase(new int[0], 0, general, new int[0]));
     return circuit(20, new int[] {0, 10, 20}, 1L << 18, general, phases);
   }
 

@@ -251,6 +251,6 @@ final class LanesTest {
         new int[] {0, legal.length},
         0,
         net,
-        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
+        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net, new int[0])));
   }
 }

@@ -44,7 +44,11 @@ final class RandomCircuits {
     long[] state = new long[(bases + 63) / 64];
     state[0] = initial;
     return HandMadeGames.circuit(
-        bases, firstMove, state, net, Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
+        bases,
+        firstMove,
+        state,
+        net,
+        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net, new int[0])));
   }
 
   private StepNetlist net(int gates, int components) {

@@ -201,6 +201,10 @@ final class RecordingTest {
             Lists.immutable.of(new StepNetlist.Goals(points, literals)),
             Lists.immutable.empty());
     return HandMadeGames.circuit(
-        6, new int[] {0, MOVES}, 0, net, Lists.immutable.of(new Circuit.Phase(new int[0], 0, net)));
+        6,
+        new int[] {0, MOVES},
+        0,
+        net,
+        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net, new int[0])));
   }
 }

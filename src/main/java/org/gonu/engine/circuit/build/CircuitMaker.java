@@ -21,9 +21,6 @@ import org.gonu.machine.SideBySide;
 
 /** Compiles ground programs to circuits. */
 public final class CircuitMaker {
-  /** Most rounds of the analysis for constant bases. */
-  private static final int ROUNDS = 1000;
-
   /** Netlists with more nodes are not simplified by mutex groups. */
   private static final int MAX_GROUPED = 2000;
 
@@ -47,6 +44,12 @@ public final class CircuitMaker {
 
   private final StepNetlist net;
 
+  /** By phase the bases that hold in it, see {@link ControlCycle#phases}. */
+  private final ImmutableList<int[]> marks;
+
+  /** What never holds in a phase. */
+  private final ConstantBases constants;
+
   /** True once nobody needs the phases of these bases, since fewer bases are reached. */
   private volatile boolean hasFewerBases;
 
@@ -58,8 +61,15 @@ public final class CircuitMaker {
     int[] unknown = new int[program.bases().size()];
     Arrays.fill(unknown, -1);
     StepNetlist first = general(unknown);
-    this.known = ConstantBases.of(first, program.initially(), ROUNDS);
+    ImmutableList<int[]> early = ControlCycle.phases(first, program.initially());
+    ConstantBases found = ConstantBases.of(first, program.initially(), early.size());
+    this.known = found.known();
     this.net = Arrays.stream(known).anyMatch(literal -> literal >= 0) ? general(known) : first;
+    this.marks = ControlCycle.phases(net, program.initially());
+    this.constants =
+        marks.size() == early.size()
+            ? found
+            : ConstantBases.of(net, program.initially(), marks.size());
   }
 
   /**
@@ -164,28 +174,26 @@ public final class CircuitMaker {
   }
 
   private ImmutableList<Phase> phases(ImmutableList<MutexGroup> groups) {
-    ImmutableList<int[]> marks = ControlCycle.phases(net, program.initially());
     if (marks.size() == 1) {
       StepNetlist only = groups.isEmpty() ? net : step(known, groups);
-      return Lists.immutable.of(new Phase(new int[0], 0, only));
+      return Lists.immutable.of(new Phase(new int[0], 0, only, new int[0]));
     }
     return SideBySide.all(
         marks.collectWithIndex(
             (own, phase) -> {
-              int[] inPhase = inPhase(own, marks);
-              return () -> new Phase(own, (phase + 1) % marks.size(), step(inPhase, groups));
+              int[] absent = constants.absent(phase);
+              int[] inPhase = inPhase(own, absent);
+              return () ->
+                  new Phase(own, (phase + 1) % marks.size(), step(inPhase, groups), absent);
             }));
   }
 
-  /** What is known in a phase: its own marks hold, and no others. */
-  private int[] inPhase(int[] own, ImmutableList<int[]> marks) {
+  /** What is known in a phase: its own marks hold, and what never holds in it does not. */
+  private int[] inPhase(int[] own, int[] absent) {
     int[] inPhase = known.clone();
-    marks.forEach(
-        bases -> {
-          for (int base : bases) {
-            inPhase[base] = Gates.FALSE;
-          }
-        });
+    for (int base : absent) {
+      inPhase[base] = Gates.FALSE;
+    }
     for (int base : own) {
       inPhase[base] = Gates.TRUE;
     }

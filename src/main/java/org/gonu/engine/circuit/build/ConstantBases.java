@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit.build;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
@@ -9,54 +10,76 @@ import org.gonu.engine.circuit.Schedule;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Finds bases that always keep their initial value, by abstract interpretation. The abstract state
- * holds the possible values of each base. It starts as the initial state and grows until a step
- * adds nothing. Any move may be made at any time.
+ * Finds bases that keep their initial value, and those that never hold in a phase, by abstract
+ * interpretation. The abstract state holds for each phase the possible values of each base. It
+ * starts as the initial state in the first phase and grows until a step adds nothing. Any move may
+ * be made at any time.
  *
- * <p>What nodes can be only grows from step to step. So each step looks at those gates only that
- * read what is new, and a counter of steps costs no more than one look at all gates.
+ * <p>What nodes can be only grows. So those gates only are looked at that read what is new, and a
+ * counter of steps costs no more than one look at all gates.
  */
 final class ConstantBases {
   private final StepNetlist net;
   private final Gates gates;
+  private final int phases;
 
-  /** By literal: whether it can be true. */
-  private final boolean[] canBe;
+  /** By base its node, 0 if nothing reads it. */
+  private final int[] nodes;
 
-  /** By gate: how many of its inputs cannot be true. */
-  private final int[] missing;
+  /** By phase and base: whether it can be true, and whether it can be false. */
+  private final boolean[][] canHold;
+
+  private final boolean[][] canFail;
+
+  /** By phase and literal: whether it can be true. */
+  private final boolean[][] canBe;
+
+  /** By phase and gate: how many of its inputs cannot be true. */
+  private final int[][] missing;
 
   /** By node the index of its first reader in {@link #readers}; one more element holds the end. */
   private final int[] firstReader;
 
   /**
-   * The gates and feedbacks that read a node: twice their number, plus 1 if they read its negation.
+   * The gates, feedbacks and bases that read a node: twice their number, plus 1 if they read its
+   * negation. Bases are numbered behind the nodes.
    */
   private final int[] readers;
 
-  /** Literals that can be true, whose readers do not know it yet. */
+  /** Literals that can be true, whose readers do not know it yet, each before its phase. */
   private final IntArrayList fresh = new IntArrayList();
 
-  private ConstantBases(StepNetlist net) {
+  private ConstantBases(StepNetlist net, int phases) {
     this.net = net;
     this.gates = net.gates();
-    this.canBe = new boolean[2 * gates.size()];
-    this.missing = new int[gates.size()];
+    this.phases = phases;
+    int bases = net.next().length;
+    this.nodes = gates.nodes(Gates.BASE, bases);
+    this.canHold = new boolean[phases][bases];
+    this.canFail = new boolean[phases][bases];
+    this.canBe = new boolean[phases][2 * gates.size()];
     this.firstReader = new int[gates.size() + 1];
-    int[] outputs = Arrays.copyOf(net.legal(), net.legal().length + net.next().length);
-    System.arraycopy(net.next(), 0, outputs, net.legal().length, net.next().length);
-    Schedule schedule = Schedule.of(net, outputs);
-    IntArrayList reads = reads(schedule);
+    int[] outputs = Arrays.copyOf(net.legal(), net.legal().length + bases);
+    System.arraycopy(net.next(), 0, outputs, net.legal().length, bases);
+    int[] inputCounts = new int[gates.size()];
+    IntArrayList reads = reads(Schedule.of(net, outputs), inputCounts);
+    this.missing = new int[phases][];
+    Arrays.setAll(missing, phase -> inputCounts.clone());
     this.readers = new int[reads.size() / 2];
     arrange(reads);
   }
 
-  /** The inputs of all gates and feedbacks that the outputs need: reader and literal, in turn. */
-  private IntArrayList reads(Schedule schedule) {
+  /**
+   * The inputs of all gates, feedbacks and bases that the outputs need: reader and literal, in
+   * turn.
+   *
+   * @param inputCounts receives by gate the number of its inputs
+   */
+  private IntArrayList reads(Schedule schedule, int[] inputCounts) {
     IntArrayList reads = new IntArrayList();
     for (Schedule.Block block : schedule.blocks()) {
       for (int gate : block.gates()) {
-        missing[gate] = gates.inputCount(gate);
+        inputCounts[gate] = gates.inputCount(gate);
         for (int i = 0; i < gates.inputCount(gate); i++) {
           reads.addAll(gate, gates.input(gate, i));
         }
@@ -67,6 +90,9 @@ final class ConstantBases {
           reads.addAll(component.feedbacks()[i], component.updates()[i]);
         }
       }
+    }
+    for (int base = 0; base < net.next().length; base++) {
+      reads.addAll(gates.size() + base, net.next()[base]);
     }
     return reads;
   }
@@ -87,74 +113,72 @@ final class ConstantBases {
   }
 
   /**
-   * By base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, -1 if it may change.
+   * Analyses a netlist.
    *
-   * @param rounds most steps of the analysis; no base counts as constant if they do not suffice
+   * @param initially by base whether it holds in the initial state
+   * @param phases number of phases, which follow each other from the initial state on
    */
-  static int[] of(StepNetlist net, boolean[] initially, int rounds) {
-    return new ConstantBases(net).find(initially, rounds);
+  static ConstantBases of(StepNetlist net, boolean[] initially, int phases) {
+    ConstantBases found = new ConstantBases(net, phases);
+    for (int phase = 0; phase < phases; phase++) {
+      found.begin(phase);
+    }
+    for (int base = 0; base < initially.length; base++) {
+      found.addBase(0, base, initially[base]);
+    }
+    found.spread();
+    return found;
   }
 
-  private int[] find(boolean[] initially, int rounds) {
-    int[] known = new int[initially.length];
-    Arrays.setAll(known, base -> initially[base] ? Gates.TRUE : Gates.FALSE);
-    int[] nodes = gates.nodes(Gates.BASE, known.length);
-    begin(known);
-    boolean grew = true;
-    for (int round = 0; grew; round++) {
-      if (round == rounds) {
-        Arrays.fill(known, -1);
-        return known;
+  /** By base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, -1 if it may change. */
+  int[] known() {
+    int[] known = new int[nodes.length];
+    for (int base = 0; base < known.length; base++) {
+      boolean holds = false;
+      boolean fails = false;
+      for (int phase = 0; phase < phases; phase++) {
+        holds |= canHold[phase][base];
+        fails |= canFail[phase][base];
       }
-      spread();
-      grew = false;
-      for (int base = 0; base < known.length; base++) {
-        if (known[base] >= 0 && leaves(known[base], net.next()[base])) {
-          known[base] = -1;
-          grew = true;
-          addBoth(nodes[base]);
-        }
-      }
+      known[base] = holds && fails ? -1 : holds ? Gates.TRUE : Gates.FALSE;
     }
     return known;
   }
 
-  /**
-   * True if a base may change.
-   *
-   * @param value the literal of its value
-   * @param next the literal of the base in the next state
-   */
-  private boolean leaves(int value, int next) {
-    return canBe[value == Gates.TRUE ? Gates.not(next) : next];
+  /** The bases that hold in no state of a phase, though they hold in another. */
+  int[] absent(int phase) {
+    return IntStream.range(0, nodes.length)
+        .filter(base -> !canHold[phase][base])
+        .filter(base -> Arrays.stream(canHold).anyMatch(holds -> holds[base]))
+        .toArray();
   }
 
-  /** What can be before the first step. Feedbacks are assumed to be able to stay false. */
-  private void begin(int[] known) {
-    add(Gates.TRUE);
+  /** What can be before any base is known. Feedbacks are assumed to be able to stay false. */
+  private void begin(int phase) {
+    add(phase, Gates.TRUE);
     for (int node = 1; node < gates.size(); node++) {
-      switch (gates.kind(node)) {
-        case Gates.BASE -> add(2 * node + (known[gates.index(node)] == Gates.TRUE ? 0 : 1));
-        case Gates.FEEDBACK -> add(Gates.not(2 * node));
-        case Gates.DOES -> addBoth(node);
-        default -> {}
+      if (gates.kind(node) == Gates.FEEDBACK) {
+        add(phase, Gates.not(2 * node));
+      } else if (gates.kind(node) == Gates.DOES) {
+        add(phase, 2 * node);
+        add(phase, Gates.not(2 * node));
       }
     }
   }
 
   /** Notes that a literal can be true. */
-  private void add(int literal) {
-    if (!canBe[literal]) {
-      canBe[literal] = true;
-      fresh.add(literal);
+  private void add(int phase, int literal) {
+    if (!canBe[phase][literal]) {
+      canBe[phase][literal] = true;
+      fresh.addAll(literal, phase);
     }
   }
 
-  /** Notes that a node can be true and false; none for a base that nothing reads. */
-  private void addBoth(int node) {
-    if (node > 0) {
-      add(2 * node);
-      add(Gates.not(2 * node));
+  /** Notes that a base can have a value. */
+  private void addBase(int phase, int base, boolean value) {
+    (value ? canHold : canFail)[phase][base] = true;
+    if (nodes[base] > 0) {
+      add(phase, value ? 2 * nodes[base] : Gates.not(2 * nodes[base]));
     }
   }
 
@@ -162,10 +186,11 @@ final class ConstantBases {
   private void spread() {
     while (fresh.notEmpty()) {
       CircuitAbandonedException.throwIfInterrupted();
+      int phase = fresh.removeAtIndex(fresh.size() - 1);
       int literal = fresh.removeAtIndex(fresh.size() - 1);
       int node = Gates.node(literal);
       for (int i = firstReader[node]; i < firstReader[node + 1]; i++) {
-        tell(readers[i] >> 1, Gates.isNegated(readers[i]) == Gates.isNegated(literal));
+        tell(phase, readers[i] >> 1, Gates.isNegated(readers[i]) == Gates.isNegated(literal));
       }
     }
   }
@@ -175,15 +200,17 @@ final class ConstantBases {
    *
    * @param value of the input, after a negation
    */
-  private void tell(int reader, boolean value) {
-    if (gates.kind(reader) == Gates.FEEDBACK) {
+  private void tell(int phase, int reader, boolean value) {
+    if (reader >= gates.size()) {
+      addBase((phase + 1) % phases, reader - gates.size(), value);
+    } else if (gates.kind(reader) == Gates.FEEDBACK) {
       if (value) {
-        add(2 * reader);
+        add(phase, 2 * reader);
       }
     } else if (!value) {
-      add(Gates.not(2 * reader));
-    } else if (--missing[reader] == 0) {
-      add(2 * reader);
+      add(phase, Gates.not(2 * reader));
+    } else if (--missing[phase][reader] == 0) {
+      add(phase, 2 * reader);
     }
   }
 }

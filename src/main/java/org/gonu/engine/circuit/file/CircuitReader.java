@@ -56,10 +56,7 @@ public final class CircuitReader {
     }
     ImmutableList<MutexGroup> groups = list(() -> new MutexGroup(numbers(), in.readBoolean()));
     StepNetlist general = netlist();
-    ImmutableList<Circuit.Phase> phases =
-        list(
-            () ->
-                new Circuit.Phase(numbers(), in.readInt(), in.readBoolean() ? general : netlist()));
+    ImmutableList<Circuit.Phase> phases = list(() -> phase(general));
     ImmutableList<JoinedFact> joined =
         list(() -> new JoinedFact(in.readUTF(), list(in::readUTF), in.readInt()));
     return new Circuit(roles, bases, moves, firstMove.toArray(), initial, groups, general, phases)
@@ -89,6 +86,13 @@ public final class CircuitReader {
       list.add(part.read());
     }
     return list.toImmutable();
+  }
+
+  private Circuit.Phase phase(StepNetlist general) throws IOException {
+    int[] marks = numbers();
+    int[] absent = numbers();
+    int successor = in.readInt();
+    return new Circuit.Phase(marks, successor, in.readBoolean() ? general : netlist(), absent);
   }
 
   private int[] numbers() throws IOException {

@@ -54,6 +54,7 @@ public final class CircuitWriter {
     out.writeInt(circuit.phases().size());
     for (Circuit.Phase phase : circuit.phases()) {
       write(phase.marks());
+      write(phase.absent());
       out.writeInt(phase.successor());
       out.writeBoolean(phase.net() == circuit.general());
       if (phase.net() != circuit.general()) {

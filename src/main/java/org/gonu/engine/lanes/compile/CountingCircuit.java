@@ -46,7 +46,8 @@ public record CountingCircuit(Circuit circuit, StepCounters counters) {
                         new Circuit.Phase(
                             phase.marks(),
                             phase.successor(),
-                            isGeneral ? general : inBinary(phase.net(), counters))));
+                            isGeneral ? general : inBinary(phase.net(), counters),
+                            phase.absent())));
     return new CountingCircuit(binary, counters);
   }
 

@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.ground.GroundProgram;
@@ -35,6 +37,23 @@ final class CircuitMakerTest {
       (<= terminal (true (colour 1 ?r)) (true (colour 4 ?r)))
       (<= (goal ?r 100) (role ?r) (true (colour 1 ?r)))
       (<= (goal ?r 0) (role ?r) (not (true (colour 1 ?r))))
+      """;
+
+  /** Roles take turns, and who was in control in a step owns its number. */
+  private static final String OWNERS =
+      """
+      (role red) (role blue)
+      (succ 1 2) (succ 2 3) (succ 3 4) (succ 4 5)
+      (init (control red)) (init (step 1))
+      (<= (next (control blue)) (true (control red)))
+      (<= (next (control red)) (true (control blue)))
+      (<= (next (step ?n)) (true (step ?m)) (succ ?m ?n))
+      (<= (next (owner ?k ?r)) (true (step ?k)) (true (control ?r)))
+      (<= (next (owner ?k ?r)) (true (owner ?k ?r)))
+      (<= (legal ?r wait) (role ?r))
+      (<= terminal (true (step 5)))
+      (<= (goal ?r 100) (true (owner 1 ?r)))
+      (<= (goal ?r 0) (role ?r) (not (true (owner 1 ?r))))
       """;
 
   private static Circuit circuit(String text) {
@@ -77,6 +96,43 @@ final class CircuitMakerTest {
 
     assertEquals(Gates.TRUE, circuit.general().next()[number(circuit, "(board wide)")]);
     assertEquals(Gates.TRUE, circuit.phases().get(0).net().legal()[0]);
+  }
+
+  @Test
+  void circuit_factThatHoldsInOtherPhasesOnly_isAbsent() {
+    Circuit circuit = circuit(OWNERS);
+
+    assertEquals(
+        "[(control blue), (step 2), (step 4)]",
+        circuit.names(circuit.phases().get(0).absent()).toString());
+    assertEquals(
+        "[(control red), (step 1), (step 3), (step 5)]",
+        circuit.names(circuit.phases().get(1).absent()).toString());
+  }
+
+  @Test
+  void circuit_factThatNoPhaseLeadsTo_isReadByNoGate() {
+    Circuit circuit = circuit(OWNERS);
+    int[] nodes = circuit.general().gates().nodes(Gates.BASE, circuit.bases().size());
+
+    assertEquals(0, nodes[number(circuit, "(owner 2 red)")]);
+    assertNotEquals(0, nodes[number(circuit, "(owner 1 red)")]);
+    assertNotEquals(0, nodes[number(circuit, "(owner 2 blue)")]);
+  }
+
+  @Test
+  void lanes_stateWithAFactOfAnotherPhase_isRefused() {
+    Circuit circuit = circuit(OWNERS);
+    long[] state = circuit.initialState();
+    state[0] ^= 1L << number(circuit, "(step 1)") | 1L << number(circuit, "(step 2)");
+
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> LaneProgram.compile(circuit).pack(circuit.facts(state)));
+    assertEquals(
+        "in no position of this game (step 2) holds together with (control red)",
+        refused.getMessage());
   }
 
   @Test
