@@ -128,15 +128,23 @@ final class Latches {
         && still.gates().index(node) == base;
   }
 
+  /** Adds what is left, equal opcodes together. */
   private void addLatches(boolean[] written) {
     int moved = fixed.moved();
     for (int base = 0; base < nexts.length; base++) {
-      int next = nexts[base];
-      if (next == fixed.ones()) {
+      if (nexts[base] == fixed.ones()) {
         step.add(Instruction.of(Opcode.OR, base, base, moved));
-      } else if (next == fixed.zero()) {
+      }
+    }
+    for (int base = 0; base < nexts.length; base++) {
+      if (nexts[base] == fixed.zero()) {
         step.add(Instruction.of(Opcode.ANDN, base, base, moved));
-      } else if (!written[base] && next != base) {
+      }
+    }
+    for (int base = 0; base < nexts.length; base++) {
+      int next = nexts[base];
+      boolean isConstant = next == fixed.ones() || next == fixed.zero();
+      if (!isConstant && !written[base] && next != base) {
         step.add(Instruction.of(Opcode.LATCH, base, next, moved));
       }
     }

@@ -19,7 +19,7 @@ final class VectorKernels implements InterpreterFactory {
     VectorQuads.addTo(table, vectors);
     VectorWide.addTo(table, vectors);
     VectorWidePairs.addTo(table, vectors);
-    VectorMoves.addTo(table, width);
+    VectorMoves.addTo(table, vectors);
     VectorSpread.addTo(table, width);
     VectorNumbers.addTo(table, width);
     VectorBlocks.addTo(table, width);

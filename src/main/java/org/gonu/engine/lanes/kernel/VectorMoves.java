@@ -11,74 +11,107 @@ import jdk.incubator.vector.VectorOperators;
 final class VectorMoves {
   private VectorMoves() {}
 
-  static void addTo(OpcodeKernel[] table, int width) {
-    table[Opcode.COPY] = new Copy(width);
-    table[Opcode.NOT] = new Not(width);
-    table[Opcode.CLEAR] = new Clear(width);
-    table[Opcode.LATCH] = new Latch(width);
+  static void addTo(OpcodeKernel[] table, int vectors) {
+    table[Opcode.COPY] = new Copy(vectors);
+    table[Opcode.NOT] = new Not(vectors);
+    table[Opcode.CLEAR] = new Clear(vectors);
+    table[Opcode.LATCH] = new Latch(vectors);
   }
 
   private static final class Copy extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
 
-    Copy(int width) {
-      this.width = width;
+    Copy(int vectors) {
+      this.vectors = vectors;
     }
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
       int end = from + 2 * count;
       for (int i = from; i < end; i += 2) {
-        for (int j = 0; j < width; j += LENGTH) {
-          load(s, code[i + 1] + j).intoArray(s, code[i] + j);
+        int d = code[i];
+        int a = code[i + 1];
+        one(s, d, a);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH);
         }
       }
       return end;
+    }
+
+    private static void one(long[] s, int d, int a) {
+      load(s, a).intoArray(s, d);
     }
   }
 
   private static final class Not extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
 
-    Not(int width) {
-      this.width = width;
+    Not(int vectors) {
+      this.vectors = vectors;
     }
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
       int end = from + 2 * count;
       for (int i = from; i < end; i += 2) {
-        for (int j = 0; j < width; j += LENGTH) {
-          load(s, code[i + 1] + j).lanewise(VectorOperators.NOT).intoArray(s, code[i] + j);
+        int d = code[i];
+        int a = code[i + 1];
+        one(s, d, a);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH);
         }
       }
       return end;
     }
+
+    private static void one(long[] s, int d, int a) {
+      load(s, a).lanewise(VectorOperators.NOT).intoArray(s, d);
+    }
   }
 
   private static final class Clear extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
 
-    Clear(int width) {
-      this.width = width;
+    Clear(int vectors) {
+      this.vectors = vectors;
     }
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
-      for (int i = from; i < from + count; i++) {
-        for (int j = 0; j < width; j += LENGTH) {
-          LongVector.zero(SPECIES).intoArray(s, code[i] + j);
+      int end = from + count;
+      for (int i = from; i < end; i++) {
+        int d = code[i];
+        one(s, d);
+        if (vectors > 1) {
+          one(s, d + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH);
+          one(s, d + 3 * LENGTH);
         }
       }
-      return from + count;
+      return end;
+    }
+
+    private static void one(long[] s, int d) {
+      LongVector.zero(SPECIES).intoArray(s, d);
     }
   }
 
   private static final class Latch extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
 
-    Latch(int width) {
-      this.width = width;
+    Latch(int vectors) {
+      this.vectors = vectors;
     }
 
     @Override
@@ -88,13 +121,22 @@ final class VectorMoves {
         int d = code[i];
         int a = code[i + 1];
         int m = code[i + 2];
-        for (int j = 0; j < width; j += LENGTH) {
-          LongVector kept = load(s, d + j);
-          LongVector flips = kept.lanewise(VectorOperators.XOR, load(s, a + j)).and(load(s, m + j));
-          kept.lanewise(VectorOperators.XOR, flips).intoArray(s, d + j);
+        one(s, d, a, m);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH, m + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH, m + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH, m + 3 * LENGTH);
         }
       }
       return end;
+    }
+
+    private static void one(long[] s, int d, int a, int m) {
+      LongVector kept = load(s, d);
+      LongVector flips = kept.lanewise(VectorOperators.XOR, load(s, a)).and(load(s, m));
+      kept.lanewise(VectorOperators.XOR, flips).intoArray(s, d);
     }
   }
 }

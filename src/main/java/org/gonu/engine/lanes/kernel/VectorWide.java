@@ -10,9 +10,9 @@ import jdk.incubator.vector.VectorOperators;
 /**
  * Kernels for conjunctions of many literals, by vectors.
  *
- * <p>Four inputs are joined before they meet the result, so that the processor does not wait for
- * one after the other. Nothing of the inner loops is a method of its own: the just-in-time compiler
- * would make them three times as slow.
+ * <p>Four inputs are joined before they meet the result, or two vectors of each input are read at a
+ * time, so that the processor does not wait for one after the other. Nothing of the inner loops is
+ * a method of its own: the just-in-time compiler would make them three times as slow.
  */
 final class VectorWide {
   private VectorWide() {}
@@ -23,52 +23,79 @@ final class VectorWide {
   }
 
   private static final class Wide extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
     private final long flip;
 
     Wide(int vectors, long flip) {
-      width = vectors * LENGTH;
+      this.vectors = vectors;
       this.flip = flip;
     }
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
       int end = from + (1 + x + y) * count;
-      for (int part = 0; part < width; part += LENGTH) {
-        runPart(code, from, end, x, y, s, part);
+      if (vectors == 1) {
+        runOne(code, from, end, x, y, s);
+      } else {
+        for (int part = 0; part < vectors * LENGTH; part += 2 * LENGTH) {
+          runTwo(code, from, end, x, y, s, part);
+        }
       }
       return end;
     }
 
-    /** Executes the run for one vector of every slot. */
-    private void runPart(int[] code, int from, int end, int x, int y, long[] s, int part) {
+    private void runOne(int[] code, int from, int end, int x, int y, long[] s) {
       int i = from;
       while (i < end) {
-        int output = code[i++] + part;
+        int output = code[i++];
         LongVector all = LongVector.broadcast(SPECIES, -1L);
         int plainEnd = i + x;
         for (; i + 4 <= plainEnd; i += 4) {
-          LongVector two = load(s, code[i] + part).and(load(s, code[i + 1] + part));
-          LongVector more = load(s, code[i + 2] + part).and(load(s, code[i + 3] + part));
+          LongVector two = load(s, code[i]).and(load(s, code[i + 1]));
+          LongVector more = load(s, code[i + 2]).and(load(s, code[i + 3]));
           all = all.and(two).and(more);
         }
         for (; i < plainEnd; i++) {
-          all = all.and(load(s, code[i] + part));
+          all = all.and(load(s, code[i]));
         }
         LongVector any = LongVector.zero(SPECIES);
         int negatedEnd = plainEnd + y;
         for (; i + 4 <= negatedEnd; i += 4) {
-          LongVector two = load(s, code[i] + part).or(load(s, code[i + 1] + part));
-          LongVector more = load(s, code[i + 2] + part).or(load(s, code[i + 3] + part));
+          LongVector two = load(s, code[i]).or(load(s, code[i + 1]));
+          LongVector more = load(s, code[i + 2]).or(load(s, code[i + 3]));
           any = any.or(two).or(more);
         }
         for (; i < negatedEnd; i++) {
-          any = any.or(load(s, code[i] + part));
+          any = any.or(load(s, code[i]));
         }
         any.lanewise(VectorOperators.NOT)
             .and(all)
             .lanewise(VectorOperators.XOR, flip)
             .intoArray(s, output);
+      }
+    }
+
+    /** Executes the run for two vectors of every slot. */
+    private void runTwo(int[] code, int from, int end, int x, int y, long[] s, int part) {
+      int i = from;
+      while (i < end) {
+        int output = code[i++] + part;
+        LongVector low = LongVector.broadcast(SPECIES, -1L);
+        LongVector high = low;
+        int plainEnd = i + x;
+        for (; i < plainEnd; i++) {
+          int input = code[i] + part;
+          low = low.and(load(s, input));
+          high = high.and(load(s, input + LENGTH));
+        }
+        int negatedEnd = plainEnd + y;
+        for (; i < negatedEnd; i++) {
+          int input = code[i] + part;
+          low = load(s, input).lanewise(VectorOperators.NOT).and(low);
+          high = load(s, input + LENGTH).lanewise(VectorOperators.NOT).and(high);
+        }
+        low.lanewise(VectorOperators.XOR, flip).intoArray(s, output);
+        high.lanewise(VectorOperators.XOR, flip).intoArray(s, output + LENGTH);
       }
     }
   }

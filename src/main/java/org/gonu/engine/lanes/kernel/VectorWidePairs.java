@@ -24,102 +24,156 @@ final class VectorWidePairs {
 
   /** Pairs {@code ~(a & b)}. */
   private static final class Nands extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
     private final long flip;
 
     Nands(int vectors, long flip) {
-      width = vectors * LENGTH;
+      this.vectors = vectors;
       this.flip = flip;
     }
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
       int end = from + (1 + x + 2 * y) * count;
-      for (int part = 0; part < width; part += LENGTH) {
-        runPart(code, from, end, x, y, s, part);
+      if (vectors == 1) {
+        runOne(code, from, end, x, y, s);
+      } else {
+        for (int part = 0; part < vectors * LENGTH; part += 2 * LENGTH) {
+          runTwo(code, from, end, x, y, s, part);
+        }
       }
       return end;
     }
 
-    private void runPart(int[] code, int from, int end, int x, int y, long[] s, int part) {
+    private void runOne(int[] code, int from, int end, int x, int y, long[] s) {
       int i = from;
       while (i < end) {
-        int output = code[i++] + part;
+        int output = code[i++];
         LongVector all = LongVector.broadcast(SPECIES, -1L);
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
-          all = all.and(load(s, code[i] + part));
+          all = all.and(load(s, code[i]));
         }
         LongVector any = LongVector.zero(SPECIES);
         int pairsEnd = plainEnd + 2 * y;
         for (; i + 4 <= pairsEnd; i += 4) {
-          LongVector one = load(s, code[i] + part).and(load(s, code[i + 1] + part));
-          LongVector other = load(s, code[i + 2] + part).and(load(s, code[i + 3] + part));
+          LongVector one = load(s, code[i]).and(load(s, code[i + 1]));
+          LongVector other = load(s, code[i + 2]).and(load(s, code[i + 3]));
           any = any.or(one.or(other));
         }
         for (; i < pairsEnd; i += 2) {
-          any = any.or(load(s, code[i] + part).and(load(s, code[i + 1] + part)));
+          any = any.or(load(s, code[i]).and(load(s, code[i + 1])));
         }
         any.lanewise(VectorOperators.NOT)
             .and(all)
             .lanewise(VectorOperators.XOR, flip)
             .intoArray(s, output);
+      }
+    }
+
+    /** Executes the run for two vectors of every slot. */
+    private void runTwo(int[] code, int from, int end, int x, int y, long[] s, int part) {
+      int i = from;
+      while (i < end) {
+        int output = code[i++] + part;
+        LongVector low = LongVector.broadcast(SPECIES, -1L);
+        LongVector high = low;
+        int plainEnd = i + x;
+        for (; i < plainEnd; i++) {
+          int input = code[i] + part;
+          low = low.and(load(s, input));
+          high = high.and(load(s, input + LENGTH));
+        }
+        int pairsEnd = plainEnd + 2 * y;
+        for (; i < pairsEnd; i += 2) {
+          int a = code[i] + part;
+          int b = code[i + 1] + part;
+          LongVector one = load(s, a).and(load(s, b));
+          LongVector other = load(s, a + LENGTH).and(load(s, b + LENGTH));
+          low = one.lanewise(VectorOperators.NOT).and(low);
+          high = other.lanewise(VectorOperators.NOT).and(high);
+        }
+        low.lanewise(VectorOperators.XOR, flip).intoArray(s, output);
+        high.lanewise(VectorOperators.XOR, flip).intoArray(s, output + LENGTH);
       }
     }
   }
 
   /** Pairs {@code ~(a & ~b)}. */
   private static final class Implications extends OpcodeKernel {
-    private final int width;
+    private final int vectors;
     private final long flip;
 
     Implications(int vectors, long flip) {
-      width = vectors * LENGTH;
+      this.vectors = vectors;
       this.flip = flip;
     }
 
     @Override
     int run(int[] code, int from, int count, int x, int y, long[] s) {
       int end = from + (1 + x + 2 * y) * count;
-      for (int part = 0; part < width; part += LENGTH) {
-        runPart(code, from, end, x, y, s, part);
+      if (vectors == 1) {
+        runOne(code, from, end, x, y, s);
+      } else {
+        for (int part = 0; part < vectors * LENGTH; part += 2 * LENGTH) {
+          runTwo(code, from, end, x, y, s, part);
+        }
       }
       return end;
     }
 
-    private void runPart(int[] code, int from, int end, int x, int y, long[] s, int part) {
+    private void runOne(int[] code, int from, int end, int x, int y, long[] s) {
       int i = from;
       while (i < end) {
-        int output = code[i++] + part;
+        int output = code[i++];
         LongVector all = LongVector.broadcast(SPECIES, -1L);
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
-          all = all.and(load(s, code[i] + part));
+          all = all.and(load(s, code[i]));
         }
         LongVector any = LongVector.zero(SPECIES);
         int pairsEnd = plainEnd + 2 * y;
         for (; i + 4 <= pairsEnd; i += 4) {
-          LongVector one =
-              load(s, code[i + 1] + part)
-                  .lanewise(VectorOperators.NOT)
-                  .and(load(s, code[i] + part));
+          LongVector one = load(s, code[i + 1]).lanewise(VectorOperators.NOT).and(load(s, code[i]));
           LongVector other =
-              load(s, code[i + 3] + part)
-                  .lanewise(VectorOperators.NOT)
-                  .and(load(s, code[i + 2] + part));
+              load(s, code[i + 3]).lanewise(VectorOperators.NOT).and(load(s, code[i + 2]));
           any = any.or(one.or(other));
         }
         for (; i < pairsEnd; i += 2) {
-          any =
-              any.or(
-                  load(s, code[i + 1] + part)
-                      .lanewise(VectorOperators.NOT)
-                      .and(load(s, code[i] + part)));
+          any = any.or(load(s, code[i + 1]).lanewise(VectorOperators.NOT).and(load(s, code[i])));
         }
         any.lanewise(VectorOperators.NOT)
             .and(all)
             .lanewise(VectorOperators.XOR, flip)
             .intoArray(s, output);
+      }
+    }
+
+    /** Executes the run for two vectors of every slot. */
+    private void runTwo(int[] code, int from, int end, int x, int y, long[] s, int part) {
+      int i = from;
+      while (i < end) {
+        int output = code[i++] + part;
+        LongVector low = LongVector.broadcast(SPECIES, -1L);
+        LongVector high = low;
+        int plainEnd = i + x;
+        for (; i < plainEnd; i++) {
+          int input = code[i] + part;
+          low = low.and(load(s, input));
+          high = high.and(load(s, input + LENGTH));
+        }
+        int pairsEnd = plainEnd + 2 * y;
+        for (; i < pairsEnd; i += 2) {
+          int a = code[i] + part;
+          int b = code[i + 1] + part;
+          LongVector one = load(s, b).lanewise(VectorOperators.NOT).and(load(s, a));
+          LongVector other =
+              load(s, b + LENGTH).lanewise(VectorOperators.NOT).and(load(s, a + LENGTH));
+          low = one.lanewise(VectorOperators.NOT).and(low);
+          high = other.lanewise(VectorOperators.NOT).and(high);
+        }
+        low.lanewise(VectorOperators.XOR, flip).intoArray(s, output);
+        high.lanewise(VectorOperators.XOR, flip).intoArray(s, output + LENGTH);
       }
     }
   }
