@@ -1,9 +1,9 @@
 package org.gonu.game;
 
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
-import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.check.ValidatedRules;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;
@@ -16,7 +16,7 @@ import org.gonu.machine.SideBySide;
  *
  * <p>Parts ground where whole rules explode. Where both explode, large relations get only the atoms
  * that somebody asks for. That is begun when whole rules are given up and the parts still take
- * time.
+ * time. Whole rules do not wait until it is known whether there are parts.
  */
 final class Groundings {
   /** Both circuits are made if neither way of grounding makes more instances. */
@@ -39,6 +39,11 @@ final class Groundings {
 
   /** How many instances whole rules may have: all, until the parts are known. */
   private volatile int wholeInstances;
+
+  /** Zero once it is known whether rules fall into parts. */
+  private final CountDownLatch decided = new CountDownLatch(1);
+
+  private volatile boolean fallsApart;
 
   /** True once the parts are grounded: nothing else is needed then. */
   private volatile boolean hasParts;
@@ -81,28 +86,25 @@ final class Groundings {
    * @throws GroundingAbandonedException if no way of grounding keeps the limits
    */
   static Result of(ValidatedRules rules, GroundingLimits limits) {
-    Groundings groundings = new Groundings(rules, limits);
-    return Grounder.inParts(rules, limits.withRows(ROWS_OF_PARTS))
-        .map(groundings::both)
-        .orElseGet(groundings::wholeOrUnderDemand);
+    return new Groundings(rules, limits).both();
   }
 
-  private Result both(Supplier<GroundProgram> inParts) {
-    ImmutableList<Optional<Result>> both =
-        SideBySide.all(
-            Lists.immutable.of(() -> parts(inParts).map(Result::ofParts), this::besideParts));
-    Optional<GroundProgram> parts = both.get(0).flatMap(Result::parts);
-    Optional<Result> beside = both.get(1);
-    return parts.isEmpty()
+  private Result both() {
+    Pair<Optional<GroundProgram>, Optional<Result>> both =
+        SideBySide.both(this::parts, this::besideParts);
+    Optional<Result> beside = both.getTwo();
+    return both.getOne().isEmpty()
         ? beside.orElseGet(() -> Result.ofWhole(Grounder.ground(rules, limits)))
         : new Result(
-            parts,
+            both.getOne(),
             // Whole rules may have come first.
             beside.flatMap(Result::whole).filter(whole -> whole.rules().size() <= wholeInstances));
   }
 
-  private Optional<GroundProgram> parts(Supplier<GroundProgram> inParts) {
-    Optional<GroundProgram> parts = unlessTooBig(() -> Optional.of(inParts.get()));
+  /** The parts; empty if no rule falls into parts, and if they are too large. */
+  private Optional<GroundProgram> parts() {
+    Optional<GroundProgram> parts =
+        inParts().flatMap(grounding -> unlessTooBig(() -> Optional.of(grounding.get())));
     parts.ifPresent(
         found -> {
           wholeInstances = wholeInstancesFor(found);
@@ -111,28 +113,54 @@ final class Groundings {
     return parts;
   }
 
+  /** Decides whether rules fall into parts, and tells it. */
+  private Optional<Supplier<GroundProgram>> inParts() {
+    try {
+      Optional<Supplier<GroundProgram>> inParts =
+          Grounder.inParts(rules, limits.withRows(rows -> rows <= ROWS_OF_PARTS));
+      fallsApart = inParts.isPresent();
+      return inParts;
+    } finally {
+      decided.countDown();
+    }
+  }
+
+  /** True if rules fall into parts. Waits until that is known. */
+  private boolean fallsApart() {
+    try {
+      decided.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return fallsApart;
+  }
+
   /**
-   * Whole rules; if they are too large, rules under demand; empty if they are too large as well.
+   * Whole rules; if they are too large, rules under demand; empty if they are too large as well,
+   * and there may be parts.
+   *
+   * @throws GroundingAbandonedException if nothing else is left
    */
   private Optional<Result> besideParts() {
-    GroundingLimits ofWhole = limits.withInstances(() -> wholeInstances).withRows(ROWS_OF_WHOLE);
-    return unlessTooBig(() -> Optional.of(Grounder.ground(rules, ofWhole)))
-        .map(Result::ofWhole)
-        .or(() -> hasParts ? Optional.empty() : underDemand().map(Result::ofParts));
+    GroundingLimits ofWhole =
+        limits
+            .withInstances(() -> wholeInstances)
+            .withRows(rows -> rows <= ROWS_OF_WHOLE || !fallsApart());
+    try {
+      return Optional.of(Result.ofWhole(Grounder.ground(rules, ofWhole)));
+    } catch (GroundingAbandonedException tooBig) {
+      unlessCancelled(tooBig);
+      Optional<Result> demanded = hasParts ? Optional.empty() : underDemand().map(Result::ofParts);
+      if (demanded.isEmpty() && !fallsApart()) {
+        throw tooBig;
+      }
+      return demanded;
+    }
   }
 
   private int wholeInstancesFor(GroundProgram parts) {
     long most = Math.max(MAX_COMPARED_INSTANCES, (long) MAX_EXCESS * parts.rules().size());
     return (int) Math.min(limits.instances().getAsInt(), most);
-  }
-
-  private Result wholeOrUnderDemand() {
-    try {
-      return Result.ofWhole(Grounder.ground(rules, limits));
-    } catch (GroundingAbandonedException tooBig) {
-      unlessCancelled(tooBig);
-      return Result.ofParts(underDemand().orElseThrow(() -> tooBig));
-    }
   }
 
   /** Empty if no relation is large, if that is not enough, or if the parts are grounded. */

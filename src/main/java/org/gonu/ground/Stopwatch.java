@@ -24,8 +24,8 @@ final class Stopwatch extends WorkLimit {
   @Override
   protected void check() {
     rows += STRIDE;
-    if (rows > limits.rows()) {
-      throw new GroundingAbandonedException("grounding reads more than " + limits.rows() + " rows");
+    if (!limits.mayRead().test(rows)) {
+      throw new GroundingAbandonedException("grounding reads more than " + (rows - 1) + " rows");
     }
     if (threads.getCurrentThreadCpuTime() > deadline) {
       throw new GroundingAbandonedException("grounding takes more than " + limits.seconds() + " s");
