@@ -112,26 +112,40 @@ final class GrounderTest {
   }
 
   @Test
+  void ground_moreRowsThanAllowed_namesTheRule() {
+    GroundingLimits limits = GroundingLimits.defaults().withRows(rows -> rows <= 100_000);
+
+    GroundingAbandonedException abandoned =
+        assertThrows(GroundingAbandonedException.class, () -> ground(endless(), limits));
+
+    String message = String.valueOf(abandoned.getMessage());
+    assertTrue(message.startsWith("grounding reads more than 1"), message);
+    assertTrue(message.contains(" rows (test.kif:"), message);
+  }
+
+  @Test
   void ground_moreTimeThanAllowed_namesTheRule() {
+    GroundingAbandonedException abandoned =
+        assertThrows(
+            GroundingAbandonedException.class,
+            () -> ground(endless(), GroundingLimits.defaults().withSeconds(0.5)));
+
+    String message = String.valueOf(abandoned.getMessage());
+    assertTrue(message.startsWith("grounding takes more than 0.5 s (test.kif:"), message);
+  }
+
+  /** A sheet with a rule of 40 to the power of 6 instances. */
+  private static String endless() {
     StringBuilder digits = new StringBuilder();
     for (int i = 0; i < 40; i++) {
       digits.append("(d " + i + ") ");
     }
-    String sheet =
-        WALK
-            + digits
-            + """
-            (<= (next endless) (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (not (known ?a ?f)))
-            (<= (known ?x ?y) (d ?x) (d ?y))
-            """;
-
-    GroundingAbandonedException abandoned =
-        assertThrows(
-            GroundingAbandonedException.class,
-            () -> ground(sheet, GroundingLimits.defaults().withSeconds(0.5)));
-
-    String message = String.valueOf(abandoned.getMessage());
-    assertTrue(message.startsWith("grounding takes more than 0.5 s (test.kif:"), message);
+    return WALK
+        + digits
+        + """
+        (<= (next endless) (d ?a) (d ?b) (d ?c) (d ?d) (d ?e) (d ?f) (not (known ?a ?f)))
+        (<= (known ?x ?y) (d ?x) (d ?y))
+        """;
   }
 
   @Test

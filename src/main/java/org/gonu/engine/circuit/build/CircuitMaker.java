@@ -60,11 +60,16 @@ public final class CircuitMaker {
     this.cancelled = cancelled;
     int[] unknown = new int[program.bases().size()];
     Arrays.fill(unknown, -1);
-    StepNetlist first = general(unknown);
-    ImmutableList<int[]> early = ControlCycle.phases(first, program.initially());
-    ConstantBases found = ConstantBases.of(first, program.initially(), early.size());
+    // Goals say nothing of constants, and there can be many gates of them.
+    NetlistBuilder builder = builder(unknown, NO_GROUPS, cancelled);
+    StepNetlist step = DeadGateElimination.clean(builder.buildStep());
+    ImmutableList<int[]> early = ControlCycle.phases(step, program.initially());
+    ConstantBases found = ConstantBases.of(step, program.initially(), early.size());
     this.known = found.known();
-    this.net = Arrays.stream(known).anyMatch(literal -> literal >= 0) ? general(known) : first;
+    this.net =
+        Arrays.stream(known).anyMatch(literal -> literal >= 0)
+            ? general(known)
+            : DeadGateElimination.clean(builder.build());
     this.marks = ControlCycle.phases(net, program.initially());
     this.constants =
         marks.size() == early.size()

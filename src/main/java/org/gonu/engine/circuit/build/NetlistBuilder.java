@@ -35,6 +35,7 @@ final class NetlistBuilder {
   private final int[] feedbacks;
 
   private int feedbackCount;
+  private boolean hasStep;
   private Simplifier simplifier;
 
   /**
@@ -62,9 +63,11 @@ final class NetlistBuilder {
         new Simplifier(gates, new MoveGroups(gates, new int[] {0}, new int[0]), 0, groups);
   }
 
-  /** The netlist with all outputs. */
+  /** The netlist with all outputs; the same builder may have built that without goals. */
   StepNetlist build() {
-    computeStep();
+    if (!hasStep) {
+      computeStep();
+    }
     compute(program.goals().collectInt(GroundProgram.Goal::atom).toArray());
     return net(new GoalTable(program, gates, this::literalOf).goals());
   }
@@ -76,6 +79,7 @@ final class NetlistBuilder {
   }
 
   private void computeStep() {
+    hasStep = true;
     compute(program.legalAtoms());
     int[] legal = literalsOf(program.legalAtoms());
     MoveGroups moves = new MoveGroups(gates, program.firstMove(), legal);

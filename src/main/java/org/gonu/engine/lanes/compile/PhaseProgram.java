@@ -33,7 +33,7 @@ public record PhaseProgram(
 
   /** The phases of a circuit, in which all legal moves are eligible. */
   public static ImmutableList<PhaseProgram> of(Circuit circuit) {
-    return circuit.phases().collect(phase -> of(circuit, phase.net()));
+    return SideBySide.all(circuit.phases().collect(phase -> () -> of(circuit, phase.net())));
   }
 
   /**

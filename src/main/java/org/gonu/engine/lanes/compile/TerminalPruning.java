@@ -14,6 +14,7 @@ import org.gonu.engine.circuit.Evaluator;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.machine.SideBySide;
 
 /**
  * Leaves out reasons for the end of a match that cannot be new.
@@ -64,18 +65,22 @@ final class TerminalPruning {
 
   /** The phases, each without the reasons that the phase before it excludes. */
   static ImmutableList<PhaseProgram> apply(Circuit circuit, ImmutableList<PhaseProgram> phases) {
+    return SideBySide.all(
+        phases.collectWithIndex((program, phase) -> () -> pruned(circuit, phases, phase)));
+  }
+
+  private static PhaseProgram pruned(
+      Circuit circuit, ImmutableList<PhaseProgram> phases, int phase) {
+    PhaseProgram program = phases.get(phase);
+    int[] before =
+        IntStream.range(0, phases.size())
+            .filter(other -> circuit.phases().get(other).successor() == phase)
+            .toArray();
     int first = circuit.phaseOf(circuit.initialState());
-    return phases.collectWithIndex(
-        (program, phase) -> {
-          int[] before =
-              IntStream.range(0, phases.size())
-                  .filter(other -> circuit.phases().get(other).successor() == phase)
-                  .toArray();
-          boolean mayStart = phase == first && isOver(program.net(), circuit.initialState());
-          return before.length != 1 || mayStart
-              ? program
-              : new TerminalPruning(phases.get(before[0]).net(), program).pruned();
-        });
+    boolean mayStart = phase == first && isOver(program.net(), circuit.initialState());
+    return before.length != 1 || mayStart
+        ? program
+        : new TerminalPruning(phases.get(before[0]).net(), program).pruned();
   }
 
   /** True if the match is over in a state, by the terminal literal of some gates. */

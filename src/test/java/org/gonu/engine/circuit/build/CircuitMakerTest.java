@@ -136,6 +136,30 @@ final class CircuitMakerTest {
   }
 
   @Test
+  void circuit_factThatChangesLate_isNoConstant() {
+    String sheet =
+        """
+        (role waiter)
+        (succ 0 1) (succ 1 2) (succ 2 3) (succ 3 4)
+        (init (step 0)) (init up)
+        (<= (legal waiter wait))
+        (<= (next (step ?y)) (true (step ?x)) (succ ?x ?y))
+        (<= (next up) (true up))
+        (<= (next late) (true (step 4)))
+        (<= (next early) (true (step 3)) (not (true up)))
+        (<= terminal (true late))
+        (<= (goal waiter 100) (not (true early)))
+        (<= (goal waiter 0) (true early))
+        """;
+    Circuit circuit = circuit(sheet);
+
+    assertEquals(Gates.TRUE, circuit.general().next()[number(circuit, "up")]);
+    assertEquals(Gates.FALSE, circuit.general().next()[number(circuit, "early")]);
+    assertTrue(circuit.general().next()[number(circuit, "late")] > Gates.TRUE);
+    assertTrue(circuit.general().next()[number(circuit, "(step 4)")] > Gates.TRUE);
+  }
+
+  @Test
   void circuit_frameRule_looksAtTheFewMovesThatTouch() {
     StepNetlist net = circuit(COLOURS).phases().get(0).net();
 
