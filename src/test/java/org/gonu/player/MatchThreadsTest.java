@@ -27,11 +27,11 @@ class MatchThreadsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /**
-   * One number holds at a time, but each of 200 may: looking for an odd circle in a graph that has
-   * none takes the grounder hours.
+   * One number holds at a time, but each of 240 may: looking for an odd circle in a graph that has
+   * none takes the grounder longer than it may.
    */
   private static final String SLOW =
-      IntStream.range(0, 100)
+      IntStream.range(0, 120)
           .mapToObj(i -> "(even " + 2 * i + ") (odd " + (2 * i + 1) + ") ")
           .collect(
               Collectors.joining(
@@ -54,7 +54,7 @@ class MatchThreadsTest {
   private static final String SLOW_STEP =
       SLOW.replace(
           "(init (at 0))",
-          IntStream.range(0, 200)
+          IntStream.range(0, 240)
               .mapToObj(i -> "(init (at " + i + "))")
               .collect(Collectors.joining(" ")));
 
