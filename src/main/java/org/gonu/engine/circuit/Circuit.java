@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.IntLists;
@@ -31,6 +32,9 @@ public final class Circuit {
   private final ImmutableList<Phase> phases;
   private final FactCodec codec;
 
+  /** The bases that are absent from all phases. */
+  private final BitSet never;
+
   /**
    * A value of control and the netlist of its states.
    *
@@ -39,8 +43,8 @@ public final class Circuit {
    * @param successor the number of the phase that follows
    * @param net the gates of a step from a state of this phase; may lack the goals, which are in the
    *     general netlist
-   * @param absent numbers of the bases that hold in no state of this phase, though in others; the
-   *     netlist relies on that
+   * @param absent numbers of the bases that hold in no state of this phase; the netlist relies on
+   *     that, and the general one on those that are absent from all phases
    */
   @SuppressWarnings("ArrayRecordComponent") // read by the compilers of circuits, never compared
   public record Phase(int[] marks, int successor, StepNetlist net, int[] absent) {}
@@ -55,6 +59,7 @@ public final class Circuit {
    * @param groups mutex groups; the netlists of the phases rely on them
    * @param general the netlist for the states of all phases
    * @param phases at least one; a single phase has the general netlist if there are no groups
+   * @throws IllegalArgumentException if a number of an absent base is no number of a base
    */
   public Circuit(
       ImmutableList<Role> roles,
@@ -96,6 +101,23 @@ public final class Circuit {
     this.general = general;
     this.phases = phases;
     this.codec = codec;
+    this.never = never(bases.size(), phases);
+  }
+
+  private static BitSet never(int bases, ImmutableList<Phase> phases) {
+    BitSet never = new BitSet();
+    never.set(0, bases);
+    for (Phase phase : phases) {
+      BitSet absent = new BitSet();
+      for (int base : phase.absent()) {
+        if (base < 0 || base >= bases) {
+          throw new IllegalArgumentException("no base has the number " + base);
+        }
+        absent.set(base);
+      }
+      never.and(absent);
+    }
+    return never;
   }
 
   /**
@@ -157,10 +179,18 @@ public final class Circuit {
   /**
    * Packs facts into a state: exactly these facts hold in it.
    *
-   * @throws IllegalArgumentException if a fact is no base, so that it can never hold
+   * @throws IllegalArgumentException if a fact can never hold: it is no base, or absent from all
+   *     phases
    */
   public long[] stateOf(Iterable<? extends Term> facts) {
-    return codec.pack(facts);
+    long[] state = codec.pack(facts);
+    never.stream()
+        .filter(base -> holds(base, state))
+        .forEach(
+            base -> {
+              throw new IllegalArgumentException("never true in this game: " + bases.get(base));
+            });
+    return state;
   }
 
   /** The base propositions of a group. */

@@ -24,13 +24,11 @@ public record NetlistStatistics(
   public static NetlistStatistics of(StepNetlist net) {
     Gates gates = net.gates();
     int count = 0;
-    int operations = 0;
     int deepest = 0;
     int[] depth = new int[gates.size()];
     for (int node = 1; node < gates.size(); node++) {
       if (gates.kind(node) == Gates.AND) {
         count++;
-        operations += gates.inputCount(node) - 1;
         for (int i = 0; i < gates.inputCount(node); i++) {
           depth[node] = Math.max(depth[node], 1 + depth[Gates.node(gates.input(node, i))]);
         }
@@ -39,7 +37,7 @@ public record NetlistStatistics(
     }
     return new NetlistStatistics(
         count,
-        operations,
+        gates.operations(),
         deepest,
         cone(net, net.legal()),
         cone(net, net.next()),

@@ -181,7 +181,7 @@ public final class CircuitMaker {
   private ImmutableList<Phase> phases(ImmutableList<MutexGroup> groups) {
     if (marks.size() == 1) {
       StepNetlist only = groups.isEmpty() ? net : step(known, groups);
-      return Lists.immutable.of(new Phase(new int[0], 0, only, new int[0]));
+      return Lists.immutable.of(new Phase(new int[0], 0, only, constants.absent(0)));
     }
     return SideBySide.all(
         marks.collectWithIndex(

@@ -145,12 +145,9 @@ final class ConstantBases {
     return known;
   }
 
-  /** The bases that hold in no state of a phase, though they hold in another. */
+  /** The bases that hold in no state of a phase. */
   int[] absent(int phase) {
-    return IntStream.range(0, nodes.length)
-        .filter(base -> !canHold[phase][base])
-        .filter(base -> Arrays.stream(canHold).anyMatch(holds -> holds[base]))
-        .toArray();
+    return IntStream.range(0, nodes.length).filter(base -> !canHold[phase][base]).toArray();
   }
 
   /** What can be before any base is known. Feedbacks are assumed to be able to stay false. */

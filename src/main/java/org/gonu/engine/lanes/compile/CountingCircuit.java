@@ -47,7 +47,8 @@ public record CountingCircuit(Circuit circuit, StepCounters counters) {
                             phase.marks(),
                             phase.successor(),
                             isGeneral ? general : inBinary(phase.net(), counters),
-                            phase.absent())));
+                            // Some of their bases are digits here.
+                            new int[0])));
     return new CountingCircuit(binary, counters);
   }
 

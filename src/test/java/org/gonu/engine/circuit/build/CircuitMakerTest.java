@@ -99,14 +99,16 @@ final class CircuitMakerTest {
   }
 
   @Test
-  void circuit_factThatHoldsInOtherPhasesOnly_isAbsent() {
+  void circuit_factThatHoldsInNoStateOfAPhase_isAbsent() {
     Circuit circuit = circuit(OWNERS);
+    String never =
+        ", (owner 1 blue), (owner 2 red), (owner 3 blue), (owner 4 red), (owner 5 blue)]";
 
     assertEquals(
-        "[(control blue), (step 2), (step 4)]",
+        "[(control blue), (step 2), (step 4)" + never,
         circuit.names(circuit.phases().get(0).absent()).toString());
     assertEquals(
-        "[(control red), (step 1), (step 3), (step 5)]",
+        "[(control red), (step 1), (step 3), (step 5)" + never,
         circuit.names(circuit.phases().get(1).absent()).toString());
   }
 
@@ -118,6 +120,17 @@ final class CircuitMakerTest {
     assertEquals(0, nodes[number(circuit, "(owner 2 red)")]);
     assertNotEquals(0, nodes[number(circuit, "(owner 1 red)")]);
     assertNotEquals(0, nodes[number(circuit, "(owner 2 blue)")]);
+  }
+
+  @Test
+  void state_withAFactThatNoPhaseLeadsTo_isRefused() {
+    Circuit circuit = circuit(OWNERS);
+    long[] state = circuit.initialState();
+    state[0] |= 1L << number(circuit, "(owner 2 red)");
+
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> circuit.stateOf(circuit.facts(state)));
+    assertEquals("never true in this game: (owner 2 red)", refused.getMessage());
   }
 
   @Test
