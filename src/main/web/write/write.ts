@@ -19,6 +19,7 @@ const PAUSE_MS = 200;
 const PLAYOUTS = 200;
 const FIRST_GAME = 'tic-tac-toe';
 
+const hasErrors = (findings: readonly Found[]): boolean => findings.some((found) => found.isError);
 
 /** An editor of rules, with the board beside it that follows every change. */
 @customElement('gonu-write')
@@ -101,13 +102,13 @@ export class GonuWrite extends GonuPage {
   }
 
   private readonly onFindings = (event: CustomEvent<readonly Found[]>): void => {
-    const again = this.findings !== null;
+    // What is said of the text before may come after a change, and then of the text as it is.
+    const drawn = this.findings !== null && !hasErrors(this.findings);
     this.findings = event.detail;
-    if (!event.detail.some((found) => found.isError)) {
-      if (again) {
-        return;
+    if (!hasErrors(event.detail)) {
+      if (!drawn) {
+        this.drawSoon();
       }
-      this.drawSoon();
     } else {
       clearTimeout(this.timer);
       this.drawing?.abort();

@@ -90,8 +90,32 @@ final class WriteTest extends WithServer {
     screen.page().keyboard().press("Control+z");
 
     screen.waitForText(".status", "No errors");
+    awaitNone(screen, ".stale");
+  }
+
+  @Test
+  void errorsOfTheTextBefore_thatComeLate_doNotKeepTheBoardWaiting() {
+    Screen screen = editor();
+
     screen
-        .find(".stale")
+        .find("gonu-editor")
+        .evaluate(
+            """
+            editor => {
+              const tell = found =>
+                editor.dispatchEvent(new CustomEvent('gonu-findings', { detail: found }));
+              tell([{ isError: true, line: 1, column: 1, message: 'late', cures: [] }]);
+              tell([]);
+            }
+            """);
+
+    awaitNone(screen, ".stale");
+    assertEquals(0, screen.find(".side p.error").count());
+  }
+
+  private static void awaitNone(Screen screen, String selector) {
+    screen
+        .find(selector)
         .waitFor(
             new Locator.WaitForOptions()
                 .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
