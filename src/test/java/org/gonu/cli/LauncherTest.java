@@ -112,6 +112,14 @@ final class LauncherTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {"--no-cache", "--color=never", "--color never", "--no-cache --color always"})
+  void launch_optionsBeforeTheCommand_hasVectorsIfItRunsLanes(String options) throws Exception {
+    assertTrue(launched((options + " bench a").split(" ")).startsWith(MODULE));
+    assertTrue(launched((options + " format bench").split(" ")).startsWith("-jar "));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "--help", "--version", "help", "matches"})
   void launch_noCommand_isWithoutVectors(String argument) throws Exception {
     assertTrue(launched(argument).startsWith("-jar "), argument);
