@@ -1,5 +1,7 @@
 package org.gonu.engine.circuit;
 
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
@@ -35,5 +37,47 @@ public record StepNetlist(
     IntArrayList literals = new IntArrayList();
     goals.each(own -> literals.addAll(own.literals()));
     return literals.toArray();
+  }
+
+  /** All literals that are outputs, or belong to components. */
+  public int[] literals() {
+    IntArrayList literals = IntArrayList.newListWith(legal);
+    literals.addAll(next);
+    literals.add(terminal);
+    literals.addAll(goalLiterals());
+    for (Component component : components) {
+      literals.addAll(component.updates());
+      for (int feedback : component.feedbacks()) {
+        literals.add(2 * feedback);
+      }
+    }
+    return literals.toArray();
+  }
+
+  /**
+   * The same netlist over other gates.
+   *
+   * @param counterparts by literal of this netlist the one of the other gates
+   */
+  public StepNetlist over(Gates other, IntUnaryOperator counterparts) {
+    return new StepNetlist(
+        other,
+        map(legal, counterparts),
+        map(next, counterparts),
+        counterparts.applyAsInt(terminal),
+        goals.collect(own -> new Goals(own.values(), map(own.literals(), counterparts))),
+        components.collect(component -> over(component, counterparts)));
+  }
+
+  private static Component over(Component component, IntUnaryOperator counterparts) {
+    int[] feedbacks =
+        Arrays.stream(component.feedbacks())
+            .map(node -> Gates.node(counterparts.applyAsInt(2 * node)))
+            .toArray();
+    return new Component(feedbacks, map(component.updates(), counterparts));
+  }
+
+  private static int[] map(int[] literals, IntUnaryOperator counterparts) {
+    return Arrays.stream(literals).map(counterparts).toArray();
   }
 }

@@ -54,14 +54,14 @@ public record CountingCircuit(Circuit circuit, StepCounters counters) {
 
   private static StepNetlist inBinary(StepNetlist net, StepCounters counters) {
     GateBuilder builder = new GateBuilder();
-    GateCone cone = new GateCone(net.gates(), NetLiterals.of(net));
+    GateCone cone = new GateCone(net.gates(), net.literals());
     StepCounters.Code code = counters.code(builder);
     cone.build(
         builder,
         base -> code.isMember(base) ? code.holds(base) : builder.base(base),
         builder::does,
         IntSets.immutable.empty());
-    StepNetlist same = NetLiterals.map(net, builder.build(), cone::literal);
+    StepNetlist same = net.over(builder.build(), cone::literal);
     int[] next =
         IntStream.range(0, same.next().length)
             .map(base -> code.isMember(base) ? code.next(base) : same.next()[base])

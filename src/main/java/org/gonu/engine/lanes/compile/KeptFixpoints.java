@@ -101,7 +101,7 @@ final class KeptFixpoints {
       if (own.length == 0) {
         return own;
       }
-      GateCone gates = new GateCone(net.gates(), NetLiterals.of(net));
+      GateCone gates = new GateCone(net.gates(), net.literals());
       gates.build(builder, builder::base, builder::does, IntSets.immutable.empty());
       SignedCone cone = new SignedCone(net);
       Evaluator start = start(net);

@@ -20,7 +20,7 @@ final class MoveSubstitution {
    */
   static StepNetlist apply(StepNetlist net, IntUnaryOperator constants) {
     GateBuilder builder = new GateBuilder();
-    GateCone cone = new GateCone(net.gates(), NetLiterals.of(net));
+    GateCone cone = new GateCone(net.gates(), net.literals());
     cone.build(
         builder,
         builder::base,
@@ -29,6 +29,6 @@ final class MoveSubstitution {
           return constant == KEEP ? builder.does(move) : constant;
         },
         IntSets.immutable.empty());
-    return NetLiterals.map(net, builder.build(), cone::literal);
+    return net.over(builder.build(), cone::literal);
   }
 }

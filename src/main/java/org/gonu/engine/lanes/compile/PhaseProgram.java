@@ -84,11 +84,12 @@ public record PhaseProgram(
     if (net.components().notEmpty()) {
       return this;
     }
-    IntArrayList named = IntArrayList.newListWith(NetLiterals.of(net));
+    IntArrayList named = IntArrayList.newListWith(net.literals());
     named.addAll(eligible);
     Rewritten smaller = Rewritten.of(net.gates(), named.toArray());
-    StepNetlist own = NetLiterals.map(net, smaller.gates(), smaller::literal);
-    int[] chosen = isChoosy() ? NetLiterals.map(eligible, smaller::literal) : own.legal();
+    StepNetlist own = net.over(smaller.gates(), smaller::literal);
+    int[] chosen =
+        isChoosy() ? Arrays.stream(eligible).map(smaller::literal).toArray() : own.legal();
     return withChoice(own, chosen, isForesighted);
   }
 

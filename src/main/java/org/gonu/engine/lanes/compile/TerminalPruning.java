@@ -47,8 +47,8 @@ final class TerminalPruning {
     this.before = before;
     this.program = program;
     net = program.net();
-    coneBefore = new GateCone(before.gates(), NetLiterals.of(before));
-    IntArrayList named = IntArrayList.newListWith(NetLiterals.of(net));
+    coneBefore = new GateCone(before.gates(), before.literals());
+    IntArrayList named = IntArrayList.newListWith(net.literals());
     named.addAll(program.eligible());
     cone = new GateCone(net.gates(), named.toArray());
     copy(coneBefore, builder);
@@ -170,10 +170,10 @@ final class TerminalPruning {
   }
 
   private PhaseProgram withTerminal(int terminal) {
-    StepNetlist whole = NetLiterals.map(net, builder.build(), cone::literal);
+    StepNetlist whole = net.over(builder.build(), cone::literal);
     int[] legal = whole.legal();
     int[] eligible =
-        program.isChoosy() ? NetLiterals.map(program.eligible(), cone::literal) : legal;
+        program.isChoosy() ? Arrays.stream(program.eligible()).map(cone::literal).toArray() : legal;
     IntArrayList outputs = IntArrayList.newListWith(legal);
     outputs.addAll(whole.next());
     outputs.addAll(whole.goalLiterals());
@@ -195,13 +195,14 @@ final class TerminalPruning {
                             .anyMatch(
                                 node ->
                                     needed.contains(2 * node) || needed.contains(2 * node + 1))));
-    IntArrayList named = IntArrayList.newListWith(NetLiterals.of(rest));
+    IntArrayList named = IntArrayList.newListWith(rest.literals());
     named.addAll(eligible);
     GateCone alive = new GateCone(rest.gates(), named.toArray());
     GateBuilder own = new GateBuilder();
     copy(alive, own);
-    StepNetlist small = NetLiterals.map(rest, own.build(), alive::literal);
-    int[] choice = program.isChoosy() ? NetLiterals.map(eligible, alive::literal) : small.legal();
+    StepNetlist small = rest.over(own.build(), alive::literal);
+    int[] choice =
+        program.isChoosy() ? Arrays.stream(eligible).map(alive::literal).toArray() : small.legal();
     return program.withChoice(small, choice, program.isForesighted());
   }
 }
