@@ -1,5 +1,6 @@
 package org.gonu.engine.circuit;
 
+import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -130,8 +131,10 @@ public record Schedule(ImmutableList<Block> blocks) {
         inside[node] |= rank[node] == component + 1 && gates.kind(node) == Gates.AND;
         last = Math.max(last, node);
       }
+      // What depends on a feedback has a higher number.
+      int first = Arrays.stream(net.components().get(component).feedbacks()).min().orElse(last);
       IntArrayList loop = new IntArrayList();
-      for (int node = last; node > 0; node--) {
+      for (int node = last; node > first; node--) {
         if (inside[node] && rank[node] == component + 1) {
           loop.add(node);
           for (int i = 0; i < gates.inputCount(node); i++) {

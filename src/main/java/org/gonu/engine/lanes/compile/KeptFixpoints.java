@@ -97,25 +97,36 @@ final class KeptFixpoints {
     }
 
     private int[][] find(StepNetlist net) {
-      int[][] own = new int[net.components().size()][];
-      if (own.length == 0) {
-        return own;
-      }
-      GateCone gates = new GateCone(net.gates(), net.literals());
-      gates.build(builder, builder::base, builder::does, IntSets.immutable.empty());
       SignedCone cone = new SignedCone(net);
-      Evaluator start = start(net);
+      ImmutableList<IntSet> leaves =
+          net.components().collect(component -> cone.of(component.updates()));
+      int[][] own = new int[leaves.size()][];
       for (int number = 0; number < own.length; number++) {
-        Component component = net.components().get(number);
-        IntSet leaves = cone.of(component.updates());
-        own[number] = new int[component.feedbacks().length];
-        if (steps.allSatisfy(step -> step.nothingTurnsFalse(leaves, net.gates()))) {
-          keep(component, key(net, component, leaves, gates), gates, start, own[number]);
-        } else {
-          Arrays.fill(own[number], NONE);
-        }
+        own[number] = new int[net.components().get(number).feedbacks().length];
+        Arrays.fill(own[number], NONE);
+      }
+      if (leaves.anySatisfy(read -> onlyGrows(read, net))) {
+        keep(net, leaves, own);
       }
       return own;
+    }
+
+    private boolean onlyGrows(IntSet leaves, StepNetlist net) {
+      return steps.allSatisfy(step -> step.nothingTurnsFalse(leaves, net.gates()));
+    }
+
+    /** Numbers the feedbacks of the components that only grow. */
+    private void keep(StepNetlist net, ImmutableList<IntSet> leaves, int[][] own) {
+      GateCone gates = new GateCone(net.gates(), literals(net.components()));
+      gates.build(builder, builder::base, builder::does, IntSets.immutable.empty());
+      Evaluator start = start(net);
+      for (int number = 0; number < own.length; number++) {
+        if (onlyGrows(leaves.get(number), net)) {
+          Component component = net.components().get(number);
+          keep(
+              component, key(net, component, leaves.get(number), gates), gates, start, own[number]);
+        }
+      }
     }
 
     /**
@@ -168,15 +179,21 @@ final class KeptFixpoints {
           values[node] = -(state[base >> 6] >>> base & 1);
         }
       }
-      IntArrayList feedbacks = new IntArrayList();
-      for (Component component : net.components()) {
-        for (int feedback : component.feedbacks()) {
-          feedbacks.add(2 * feedback);
-        }
-      }
-      Evaluator evaluator = new Evaluator(net, values, feedbacks.toArray());
+      Evaluator evaluator = new Evaluator(net, values, literals(net.components()));
       evaluator.run();
       return evaluator;
+    }
+
+    /** The feedbacks and updates of components. */
+    private static int[] literals(ImmutableList<Component> components) {
+      IntArrayList literals = new IntArrayList();
+      for (Component component : components) {
+        literals.addAll(component.updates());
+        for (int feedback : component.feedbacks()) {
+          literals.add(2 * feedback);
+        }
+      }
+      return literals.toArray();
     }
   }
 }
