@@ -43,11 +43,12 @@ public final class Rewritten {
    * @param literals all literals that {@link #literal} will be called with
    */
   public static Rewritten of(Gates gates, int[] literals) {
-    GateList given = new GateList(gates, literals).needed();
-    int size = given.gates().size();
-    if (size > MAX_NODES) {
-      return new Rewritten(given, literals);
+    GateList all = new GateList(gates, literals).needed();
+    if (all.gates().size() > MAX_NODES) {
+      return new Rewritten(all, literals);
     }
+    GateList given = SubsetSharing.apply(all);
+    int size = given.gates().size();
     if (size > NODES_OF_TWO_ATTEMPTS) {
       return new Rewritten(rewritten(given, 1, rounds(size)), literals);
     }

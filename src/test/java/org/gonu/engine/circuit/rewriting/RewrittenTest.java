@@ -102,6 +102,36 @@ final class RewrittenTest {
   }
 
   @Test
+  void wideConjunctions_withManyLiteralsInCommon_makeThemOnce() {
+    int width = 200;
+    int[] one = bases(0, width);
+    int[] other = bases(width / 2, width);
+    int[] both = bases(0, width + width / 2);
+    int[] literals = {
+      builder.and(one, width), builder.and(other, width), builder.and(both, both.length)
+    };
+
+    assertEquals(3 * width / 2, cost(literals), "three parts, and three pairs of them");
+  }
+
+  private int[] bases(int first, int count) {
+    int[] bases = new int[count];
+    Arrays.setAll(bases, i -> builder.base(first + i));
+    return bases;
+  }
+
+  @Test
+  void randomGates_withSubsetsShared_computeTheSame() {
+    for (int seed = 0; seed < 60; seed++) {
+      GateList before = RandomGates.list(seed, 3 + seed % 10, 2, 10 * seed);
+      GateList after = SubsetSharing.apply(before);
+
+      assertArrayEquals(RandomGates.values(before, 4), RandomGates.values(after, 4));
+      assertTrue(after.cost() <= before.cost(), "seed " + seed);
+    }
+  }
+
+  @Test
   void literal_thatNobodyAskedFor_isRefused() {
     Rewritten rewritten = Rewritten.of(builder.build(), new int[] {a, Gates.FALSE});
 
