@@ -3,6 +3,7 @@ package org.gonu.engine.lanes.compile;
 import java.util.Arrays;
 import java.util.Comparator;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.engine.lanes.kernel.Opcode;
 
@@ -15,6 +16,9 @@ import org.gonu.engine.lanes.kernel.Opcode;
  * one. So the numbers need as few bits as possible. The nodes of a level are adjacent in the code,
  * since they have equal opcodes. The lowest levels are blocks of up to eight candidates: one
  * instruction goes through a block in registers, where single nodes would store and load.
+ *
+ * <p>Where the descent ends at parts of the candidates, it needs no counts within them: one
+ * instruction counts a part.
  */
 final class ChoiceTree {
   /** Smaller subtrees are cheaper without a block. */
@@ -23,7 +27,16 @@ final class ChoiceTree {
   private final VirtualRegisters registers;
   private final int[] legal;
   private final int zero;
+
+  /** The nodes that count, those of a level adjacent. */
   private final MutableList<Node> levels = Lists.mutable.empty();
+
+  /** The nodes that the rank descends from, those of a level adjacent. */
+  private final MutableList<Node> walked = Lists.mutable.empty();
+
+  /** The nodes at which the descent ends, where that is above the candidates. */
+  private final MutableList<Node> ends = Lists.mutable.empty();
+
   private final Node root;
 
   /** A node over a range of candidates: a candidate, a block, or a node with two sides. */
@@ -60,18 +73,60 @@ final class ChoiceTree {
     this.zero = zero;
     this.root = node(0, legal.length);
     levels.sortThis(Comparator.comparingInt(node -> node.height));
-    for (Node node : levels) {
-      for (Node side : node.sides) {
-        if (side.size == 1) {
-          side.count = new int[] {legal[side.first]};
-        }
-      }
+    walked.addAll(levels);
+  }
+
+  /**
+   * A tree over at least two parts of the candidates, at which the descent ends.
+   *
+   * @param parts by part the registers that tell in which lanes its candidates are legal
+   * @param zero a register that holds no lane
+   */
+  ChoiceTree(int[][] parts, int zero, VirtualRegisters registers) {
+    this.registers = registers;
+    this.legal = Arrays.stream(parts).flatMapToInt(Arrays::stream).toArray();
+    this.zero = zero;
+    int first = 0;
+    for (int[] part : parts) {
+      ends.add(end(first, part.length));
+      first += part.length;
     }
+    this.root = above(0, ends.size());
+    levels.sortThis(Comparator.comparingInt(node -> node.height));
+    walked.sortThis(Comparator.comparingInt(node -> node.height));
+  }
+
+  /** The node of a part, whose candidates are only counted. */
+  private Node end(int first, int size) {
+    if (size == 1) {
+      return leaf(first);
+    }
+    int left = Integer.highestOneBit(size - 1);
+    Node node =
+        size <= Opcode.MANY
+            ? new Node(first, size)
+            : new Node(first, size, end(first, left), end(first + left, size - left));
+    levels.add(node);
+    return node;
+  }
+
+  /** The node above some ends. */
+  private Node above(int from, int to) {
+    if (to - from == 1) {
+      return ends.get(from);
+    }
+    int middle = (from + to) >>> 1;
+    Node left = above(from, middle);
+    Node right = above(middle, to);
+    Node node = new Node(left.first, left.size + right.size, left, right);
+    levels.add(node);
+    walked.add(node);
+    return node;
   }
 
   private Node node(int first, int size) {
     if (size == 1) {
-      return new Node(first, 1);
+      return leaf(first);
     }
     int left = Integer.highestOneBit(size - 1);
     Node node =
@@ -82,32 +137,45 @@ final class ChoiceTree {
     return node;
   }
 
+  private Node leaf(int candidate) {
+    Node leaf = new Node(candidate, 1);
+    leaf.count = new int[] {legal[candidate]};
+    return leaf;
+  }
+
   /** Adds the instructions that count. Returns the bits of the count, lowest first. */
   int[] addCount(MutableList<Instruction> instructions) {
     for (Node node : levels) {
       if (node.isBlock()) {
-        addCountOfBlock(node, instructions);
+        instructions.add(ends.isEmpty() ? countOfBlock(node) : countOfPart(node));
         continue;
       }
       int[] left = node.sides[0].count;
       int[] right = node.sides[1].count;
-      boolean isFull = node.sides[0].size == node.sides[1].size;
+      int[] longer = left.length < right.length ? right : left;
+      int[] shorter = left.length < right.length ? left : right;
       node.count = registers.add(bits(node.size));
       instructions.add(
           new Instruction(
-              isFull ? Opcode.ADD : Opcode.ADD_SHORT,
-              left.length,
-              right.length,
+              node.count.length > longer.length ? Opcode.ADD : Opcode.ADD_SHORT,
+              longer.length,
+              shorter.length,
               node.count,
-              joined(left, right)));
+              joined(longer, shorter)));
     }
     return root.count;
   }
 
-  private void addCountOfBlock(Node block, MutableList<Instruction> instructions) {
+  private Instruction countOfBlock(Node block) {
     int[] count = registers.add(bits(Opcode.BLOCK));
     block.count = Arrays.copyOf(count, bits(block.size));
-    instructions.add(new Instruction(Opcode.COUNT_BLOCK, 0, 0, count, candidates(block)));
+    return new Instruction(Opcode.COUNT_BLOCK, 0, 0, count, candidates(block));
+  }
+
+  private Instruction countOfPart(Node part) {
+    part.count = registers.add(bits(part.size));
+    int[] counted = Arrays.copyOfRange(legal, part.first, part.first + part.size);
+    return new Instruction(Opcode.COUNT_MANY, part.size, part.count.length, part.count, counted);
   }
 
   /** The candidates of a block, with none behind the last. */
@@ -135,37 +203,59 @@ final class ChoiceTree {
     return failed;
   }
 
+  /** Takes a rank that was drawn elsewhere, lowest bit first. */
+  void setRank(int[] rank) {
+    root.rank = padded(rank, bits(root.size - 1));
+  }
+
   /**
-   * Adds the instructions that find the candidate with the drawn rank.
+   * Adds the instructions that find the candidate with the drawn rank, or its part.
    *
    * @param here register with the lanes that are to move
-   * @return by candidate the register with the lanes that chose it
+   * @return by candidate or by part the register with the lanes that chose it
    */
   int[] addWalk(int here, MutableList<Instruction> instructions) {
     int[] chosen = new int[root.size];
     root.reached = here;
-    for (Node node : levels.asReversed()) {
+    for (Node node : walked.asReversed()) {
       if (node.isBlock()) {
         addWalkOfBlock(node, chosen, instructions);
-        continue;
-      }
-      int[] rank = Arrays.copyOf(node.rank, bits(node.size - 1));
-      Node left = node.sides[0];
-      Node right = node.sides[1];
-      left.reached = registers.add();
-      left.rank = rank;
-      right.reached = registers.add();
-      right.rank = registers.add(rank.length - 1);
-      int[] outputs = joined(new int[] {left.reached, right.reached}, right.rank);
-      int[] inputs = joined(joined(new int[] {node.reached}, rank), left.count);
-      instructions.add(new Instruction(Opcode.WALK, rank.length, 0, outputs, inputs));
-      for (Node side : node.sides) {
-        if (side.size == 1) {
-          chosen[side.first] = side.reached;
+      } else {
+        addWalkOfNode(node, instructions);
+        for (Node side : node.sides) {
+          if (side.size == 1) {
+            chosen[side.first] = side.reached;
+          }
         }
       }
     }
-    return chosen;
+    return ends.isEmpty() ? chosen : ends.collectInt(end -> end.reached).toArray();
+  }
+
+  /** By part the rank among its candidates, after the walk. */
+  ImmutableList<int[]> ranks() {
+    return ends.collect(end -> Arrays.copyOf(end.rank, bits(end.size - 1))).toImmutable();
+  }
+
+  /** Where the right side is the larger one, the numbers get a bit more, which is 0. */
+  private void addWalkOfNode(Node node, MutableList<Instruction> instructions) {
+    Node left = node.sides[0];
+    Node right = node.sides[1];
+    int length = Math.max(bits(node.size - 1), 1 + bits(right.size - 1));
+    int[] rank = padded(Arrays.copyOf(node.rank, bits(node.size - 1)), length);
+    left.reached = registers.add();
+    left.rank = rank;
+    right.reached = registers.add();
+    right.rank = registers.add(length - 1);
+    int[] outputs = joined(new int[] {left.reached, right.reached}, right.rank);
+    int[] inputs = joined(joined(new int[] {node.reached}, rank), padded(left.count, length));
+    instructions.add(new Instruction(Opcode.WALK, length, 0, outputs, inputs));
+  }
+
+  private int[] padded(int[] number, int length) {
+    int[] padded = Arrays.copyOf(number, length);
+    Arrays.fill(padded, Math.min(number.length, length), length, zero);
+    return padded;
   }
 
   private void addWalkOfBlock(Node block, int[] chosen, MutableList<Instruction> instructions) {

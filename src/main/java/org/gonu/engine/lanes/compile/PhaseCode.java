@@ -1,5 +1,6 @@
 package org.gonu.engine.lanes.compile;
 
+import java.util.Arrays;
 import org.gonu.engine.lanes.kernel.Opcode;
 import org.gonu.engine.lanes.kernel.SlotArray;
 
@@ -14,12 +15,13 @@ import org.gonu.engine.lanes.kernel.SlotArray;
  *     inspection
  * @param promising by move the offset of the slot with the lanes in which the look-ahead approves
  *     of it; the array {@code legal} itself if it approves of all legal moves
- * @param does by move the offset of the slot with the lanes that make it; read from {@code
- *     stepFrom} on; -1 if the step does not read it or no lane has a choice
+ * @param made by move the offsets of the slots that mark the lanes that make it, read from {@code
+ *     stepFrom} on: one, or two where moves have two stages; without those that the step does not
+ *     read, and none if no lane has a choice
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the batch, never compared
 public record PhaseCode(
-    int[] code, int chooseFrom, int stepFrom, int[] legal, int[] promising, int[] does) {
+    int[] code, int chooseFrom, int stepFrom, int[] legal, int[] promising, int[][] made) {
 
   /**
    * Assembles the instructions of a step.
@@ -38,7 +40,9 @@ public record PhaseCode(
         stepFrom,
         legal,
         ir.tellsPromising() ? offsets(ir.promising(), slots, width) : legal,
-        offsets(ir.does(), slots, width));
+        Arrays.stream(ir.made())
+            .map(registers -> offsets(registers, slots, width))
+            .toArray(int[][]::new));
   }
 
   /** True if the look-ahead marks some legal moves as unpromising. */
@@ -48,7 +52,7 @@ public record PhaseCode(
 
   /** The same with a copy of the code, which the caller may change. */
   public PhaseCode withOwnCode() {
-    return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, promising, does);
+    return new PhaseCode(code.clone(), chooseFrom, stepFrom, legal, promising, made);
   }
 
   private static int[] offsets(int[] values, RegisterAllocator slots, int width) {

@@ -14,7 +14,8 @@ import org.eclipse.collections.api.list.MutableList;
  * @param legal by move the register with the lanes in which it is legal
  * @param promising by move the register with the lanes in which the look-ahead approves of it; the
  *     array {@code legal} itself if it approves of all legal moves
- * @param does by move the register with the lanes that make it; -1 if no gate reads it
+ * @param made by move the registers that mark the lanes that make it: one, or two where moves have
+ *     two stages; without those that no gate reads
  * @param registers the virtual registers of all these instructions
  */
 @SuppressWarnings("ArrayRecordComponent") // built and read by the compiler of lanes, never compared
@@ -24,7 +25,7 @@ record StepIr(
     MutableList<Instruction> step,
     int[] legal,
     int[] promising,
-    int[] does,
+    int[][] made,
     VirtualRegisters registers) {
 
   /** True if the look-ahead marks some legal moves as unpromising. */

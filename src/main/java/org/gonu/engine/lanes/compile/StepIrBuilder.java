@@ -9,6 +9,8 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.kernel.Opcode;
+import org.gonu.engine.lanes.staging.PhaseStages;
+import org.gonu.engine.lanes.staging.StagedNetlist;
 
 /** Builds the {@link StepIr} of a phase of a circuit. */
 final class StepIrBuilder {
@@ -24,11 +26,19 @@ final class StepIrBuilder {
   private final ChosenMoves chosen;
   private final VirtualRegisters registers;
   private final PhaseProgram given;
+  private final PhaseStages stages;
   private final StepNetlist net;
   private final Lowering lowering;
+
+  /** By move the literal that tells whether it is eligible. */
+  private final int[] wanted;
+
   private final int[] legal;
   private final int[] eligible;
+
+  /** By leaf the register with the lanes that make it; -1 if there is none. */
   private final int[] does;
+
   private final MutableList<Instruction> inspect;
   private final MutableList<Instruction> choose = Lists.mutable.empty();
 
@@ -45,7 +55,10 @@ final class StepIrBuilder {
     this.chosen = chosen;
     registers = new VirtualRegisters(fixed.size());
     this.given = given;
-    net = given.net();
+    stages = PhaseStages.of(circuit, given.net(), given.candidates());
+    StagedNetlist staged = StagedNetlist.of(given.net(), stages);
+    net = staged.net();
+    wanted = given.isChoosy() ? staged.literals(given.eligible()) : net.legal();
     int[] first = Arrays.copyOf(net.legal(), net.legal().length + 1);
     first[net.legal().length] = net.terminal();
     lowering = new Lowering(net, outputs(first), registers, fixed, kept.numbers(phase));
@@ -53,7 +66,7 @@ final class StepIrBuilder {
     legal = Arrays.stream(net.legal()).map(literal -> lowering.value(literal, inspect)).toArray();
     addEnds();
     eligible = given.isChoosy() ? addEligible() : legal;
-    does = new int[legal.length];
+    does = new int[stages.leaves()];
     Arrays.fill(does, -1);
   }
 
@@ -61,7 +74,7 @@ final class StepIrBuilder {
     IntArrayList outputs = IntArrayList.newListWith(first);
     outputs.addAll(net.next());
     if (given.isChoosy()) {
-      outputs.addAll(given.eligible());
+      outputs.addAll(wanted);
     }
     return outputs.toArray();
   }
@@ -83,8 +96,14 @@ final class StepIrBuilder {
         step,
         builder.legal,
         builder.given.isForesighted() ? builder.eligible : builder.legal,
-        builder.does,
+        builder.made(),
         builder.registers);
+  }
+
+  private int[][] made() {
+    int[][] made = new int[legal.length][];
+    Arrays.setAll(made, this::made);
+    return made;
   }
 
   /** Stops the lanes that have ended. */
@@ -113,64 +132,59 @@ final class StepIrBuilder {
 
   /** Chooses a move for each role with several candidates, in the active lanes. */
   private void addChoice() {
-    MutableList<ChoiceTree> trees = Lists.mutable.empty();
+    MutableList<RoleChoice> choices = Lists.mutable.empty();
     IntArrayList roles = new IntArrayList();
     IntArrayList able = new IntArrayList();
     for (int role = 0; role < circuit.roles().size(); role++) {
       ImmutableIntList candidates = given.candidates().get(role);
       if (candidates.size() > 1) {
-        ChoiceTree tree = new ChoiceTree(offered(candidates), fixed.zero(), registers);
-        trees.add(tree);
+        RoleChoice choice =
+            new RoleChoice(stages, role, candidates, offered(candidates), fixed.zero(), registers);
+        choices.add(choice);
         roles.add(role);
-        able.add(addDisjunction(tree.addCount(choose)));
+        able.add(addDisjunction(choice.addCount(choose)));
       } else {
         able.add(candidates.isEmpty() ? fixed.zero() : legal[candidates.get(0)]);
       }
     }
     int whole = addBroken(active(choose), able);
     int moving = whole;
-    for (int i = 0; i < trees.size(); i++) {
-      int failed = trees.get(i).addDraw(TRIALS, fixed.generator(), choose);
+    for (int i = 0; i < choices.size(); i++) {
+      int failed = choices.get(i).addDraw(TRIALS, fixed.generator(), choose);
       moving = add(choose, Opcode.ANDN, moving, unforced(failed, roles.get(i)));
     }
     addWaiting(whole, moving);
-    for (int i = 0; i < trees.size(); i++) {
-      int here = unforced(fixed.moved(), roles.get(i));
-      int[] chosen = trees.get(i).addWalk(here, choose);
-      ImmutableIntList candidates = given.candidates().get(roles.get(i));
-      for (int c = 0; c < chosen.length; c++) {
-        does[candidates.get(c)] = chosen[c];
-      }
+    for (int i = 0; i < choices.size(); i++) {
+      choices.get(i).addWalk(unforced(fixed.moved(), roles.get(i)), does, choose);
     }
   }
 
   /** By move the register with the lanes in which it is eligible. */
   private int[] addEligible() {
-    MutableList<Instruction> gates = lowering.cone(given.eligible());
-    int[] wanted =
-        Arrays.stream(given.eligible()).map(literal -> lowering.value(literal, gates)).toArray();
+    MutableList<Instruction> gates = lowering.cone(wanted);
+    int[] values = Arrays.stream(wanted).map(literal -> lowering.value(literal, gates)).toArray();
     inspect.addAll(lowering.arranged(gates));
-    return wanted;
+    return values;
   }
 
   /**
    * The eligible moves that the policy offers; all eligible moves in lanes where it offers none.
    */
   private int[] offered(ImmutableIntList candidates) {
-    int[] wanted = candidates.primitiveStream().map(move -> eligible[move]).toArray();
+    int[] all = candidates.primitiveStream().map(move -> eligible[move]).toArray();
     if (fixed.offered() == 0) {
-      return wanted;
+      return all;
     }
-    int[] offered = new int[wanted.length];
-    for (int i = 0; i < wanted.length; i++) {
+    int[] offered = new int[all.length];
+    for (int i = 0; i < all.length; i++) {
       int offer = fixed.offered(chosen.number(candidates.get(i)));
-      offered[i] = add(choose, Opcode.AND, wanted[i], offer);
+      offered[i] = add(choose, Opcode.AND, all[i], offer);
     }
     int none = registers.add();
     choose.add(GateLogic.instruction(false, none, new int[0], offered));
-    int[] left = registers.add(wanted.length);
-    for (int i = 0; i < wanted.length; i++) {
-      choose.add(Instruction.of(Opcode.OR_AND, left[i], offered[i], wanted[i], none));
+    int[] left = registers.add(all.length);
+    for (int i = 0; i < all.length; i++) {
+      choose.add(Instruction.of(Opcode.OR_AND, left[i], offered[i], all[i], none));
     }
     return left;
   }
@@ -240,10 +254,12 @@ final class StepIrBuilder {
   /** Records the moves that are made, except in the first step of a job. */
   private void addRecord(MutableList<Instruction> step) {
     MutableList<Instruction> record = Lists.mutable.empty();
-    for (int move = 0; move < does.length; move++) {
-      if (does[move] >= 0) {
+    for (int move = 0; move < legal.length; move++) {
+      int[] made = made(move);
+      if (made.length > 0) {
         int played = fixed.played(chosen.number(move));
-        record.add(Instruction.of(Opcode.OR_ANDN, played, played, does[move], fixed.fresh()));
+        int own = made.length == 1 ? made[0] : add(record, Opcode.AND, made[0], made[1]);
+        record.add(Instruction.of(Opcode.OR_ANDN, played, played, own, fixed.fresh()));
       }
     }
     step.addAll(0, record);
@@ -258,10 +274,18 @@ final class StepIrBuilder {
             read[input] = true;
           }
         });
-    for (int move = 0; move < does.length; move++) {
-      if (does[move] >= 0 && !read[does[move]]) {
-        does[move] = -1;
+    for (int leaf = 0; leaf < does.length; leaf++) {
+      if (does[leaf] >= 0 && !read[does[leaf]]) {
+        does[leaf] = -1;
       }
     }
+  }
+
+  /** The registers that mark the lanes that make a move; none where nothing chooses or reads it. */
+  private int[] made(int move) {
+    return Arrays.stream(stages.leavesOf(move))
+        .map(leaf -> does[leaf])
+        .filter(register -> register >= 0)
+        .toArray();
   }
 }

@@ -6,9 +6,9 @@
  * org.gonu.engine.lanes.compile.LaneVariants}. Reading order: {@link
  * org.gonu.engine.lanes.compile.PhaseProgram} (gates of a phase), {@code StepIrBuilder} (gates to
  * {@code StepIr}, the intermediate representation), {@code Lowering} (gates to instructions),
- * {@code ChoiceTree} (draws a move), {@code Fusion} (several instructions into one), {@code
- * Scheduler} (groups equal opcodes), {@code RegisterAllocator} (virtual registers to slots), {@code
- * Assembler} (instructions to ints).
+ * {@code RoleChoice} and {@code ChoiceTree} (draw a move), {@code Fusion} (several instructions
+ * into one), {@code Scheduler} (groups equal opcodes), {@code RegisterAllocator} (virtual registers
+ * to slots), {@code Assembler} (instructions to ints).
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -16,6 +16,9 @@ public final class Opcode {
   /** Candidates of a block, which is counted and walked by one instruction. */
   public static final int BLOCK = 8;
 
+  /** The most inputs of {@link #COUNT_MANY}. */
+  public static final int MANY = 63;
+
   /** {@code d = a & b}. */
   public static final int AND = 0;
 
@@ -151,8 +154,14 @@ public final class Opcode {
    */
   public static final int WALK_BLOCK = 37;
 
+  /**
+   * Counts how many of x inputs hold, at most {@link #MANY}. Outputs: the y bits that the number x
+   * has, lowest first.
+   */
+  public static final int COUNT_MANY = 38;
+
   /** Number of opcodes. */
-  static final int COUNT = 38;
+  static final int COUNT = 39;
 
   private Opcode() {}
 
@@ -178,6 +187,7 @@ public final class Opcode {
       case DRAW -> 4 * x + 4;
       case WALK -> 3 * x + 2;
       case TALLY -> x + 1;
+      case COUNT_MANY -> x + y;
       case COUNT_BLOCK -> 4 + BLOCK;
       case WALK_BLOCK -> BLOCK + 4 + BLOCK;
       default -> throw new IllegalArgumentException("no opcode " + opcode);

@@ -1,12 +1,13 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Kernels for blocks of eight candidates of a choice tree, by plain loops. */
+/** Kernels for the candidates of a choice tree, many at a time, by plain loops. */
 final class PlainBlocks {
   private PlainBlocks() {}
 
   static void addTo(OpcodeKernel[] table, int width) {
     table[Opcode.COUNT_BLOCK] = new Count(width);
     table[Opcode.WALK_BLOCK] = new Walk(width);
+    table[Opcode.COUNT_MANY] = new CountMany(width);
   }
 
   private static final class Count extends OpcodeKernel {
@@ -86,6 +87,39 @@ final class PlainBlocks {
         legal = borrow & ~twos;
         twos ^= borrow;
         fours ^= legal;
+      }
+    }
+  }
+
+  private static final class CountMany extends OpcodeKernel {
+    private final int width;
+
+    CountMany(int width) {
+      this.width = width;
+    }
+
+    @Override
+    int run(int[] code, int from, int count, int x, int y, long[] s) {
+      int end = from + (x + y) * count;
+      for (int i = from; i < end; i += x + y) {
+        for (int j = 0; j < width; j++) {
+          count(code, i, x, y, s, j);
+        }
+      }
+      return end;
+    }
+
+    private static void count(int[] code, int at, int x, int y, long[] s, int j) {
+      for (int bit = 0; bit < y; bit++) {
+        s[code[at + bit] + j] = 0;
+      }
+      for (int i = at + y; i < at + y + x; i++) {
+        long carry = s[code[i] + j];
+        for (int bit = 0; bit < y; bit++) {
+          long sum = s[code[at + bit] + j];
+          s[code[at + bit] + j] = sum ^ carry;
+          carry &= sum;
+        }
       }
     }
   }

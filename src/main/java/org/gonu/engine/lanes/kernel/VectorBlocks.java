@@ -6,13 +6,14 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.SPECIES;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 
-/** Kernels for blocks of eight candidates of a choice tree, by vectors. */
+/** Kernels for the candidates of a choice tree, many at a time, by vectors. */
 final class VectorBlocks {
   private VectorBlocks() {}
 
   static void addTo(OpcodeKernel[] table, int width) {
     table[Opcode.COUNT_BLOCK] = new Count(width);
     table[Opcode.WALK_BLOCK] = new Walk(width);
+    table[Opcode.COUNT_MANY] = new CountMany(width);
   }
 
   private static final class Count extends OpcodeKernel {
@@ -153,6 +154,82 @@ final class VectorBlocks {
               .and(second);
       chosen.intoArray(s, code[at + 6] + j);
       second.lanewise(VectorOperators.XOR, chosen).intoArray(s, code[at + 7] + j);
+    }
+  }
+
+  private static final class CountMany extends OpcodeKernel {
+    private final int width;
+
+    CountMany(int width) {
+      this.width = width;
+    }
+
+    @Override
+    int run(int[] code, int from, int count, int x, int y, long[] s) {
+      int end = from + (x + y) * count;
+      for (int i = from; i < end; i += x + y) {
+        for (int j = 0; j < width; j += LENGTH) {
+          count(code, i, x, y, s, j);
+        }
+      }
+      return end;
+    }
+
+    /** Carries go up after four inputs; the inputs that are left over follow one by one. */
+    private static void count(int[] code, int at, int x, int y, long[] s, int j) {
+      LongVector ones = LongVector.zero(SPECIES);
+      LongVector twos = ones;
+      LongVector fours = ones;
+      LongVector eights = ones;
+      LongVector sixteens = ones;
+      LongVector thirtyTwos = ones;
+      int i = at + y;
+      int end = i + x;
+      for (; i + 4 <= end; i += 4) {
+        LongVector a = LongVector.fromArray(SPECIES, s, code[i] + j);
+        LongVector b = LongVector.fromArray(SPECIES, s, code[i + 1] + j);
+        LongVector carry1 = a.and(b).or(a.or(b).and(ones));
+        ones = ones.lanewise(VectorOperators.XOR, a).lanewise(VectorOperators.XOR, b);
+        a = LongVector.fromArray(SPECIES, s, code[i + 2] + j);
+        b = LongVector.fromArray(SPECIES, s, code[i + 3] + j);
+        LongVector carry2 = a.and(b).or(a.or(b).and(ones));
+        ones = ones.lanewise(VectorOperators.XOR, a).lanewise(VectorOperators.XOR, b);
+        LongVector carry = carry1.and(carry2).or(carry1.or(carry2).and(twos));
+        twos = twos.lanewise(VectorOperators.XOR, carry1).lanewise(VectorOperators.XOR, carry2);
+        LongVector carry8 = fours.and(carry);
+        fours = fours.lanewise(VectorOperators.XOR, carry);
+        LongVector carry16 = eights.and(carry8);
+        eights = eights.lanewise(VectorOperators.XOR, carry8);
+        thirtyTwos = thirtyTwos.or(sixteens.and(carry16));
+        sixteens = sixteens.lanewise(VectorOperators.XOR, carry16);
+      }
+      for (; i < end; i++) {
+        LongVector a = LongVector.fromArray(SPECIES, s, code[i] + j);
+        LongVector carry2 = ones.and(a);
+        ones = ones.lanewise(VectorOperators.XOR, a);
+        LongVector carry4 = twos.and(carry2);
+        twos = twos.lanewise(VectorOperators.XOR, carry2);
+        LongVector carry8 = fours.and(carry4);
+        fours = fours.lanewise(VectorOperators.XOR, carry4);
+        LongVector carry16 = eights.and(carry8);
+        eights = eights.lanewise(VectorOperators.XOR, carry8);
+        thirtyTwos = thirtyTwos.or(sixteens.and(carry16));
+        sixteens = sixteens.lanewise(VectorOperators.XOR, carry16);
+      }
+      ones.intoArray(s, code[at] + j);
+      twos.intoArray(s, code[at + 1] + j);
+      if (y > 2) {
+        fours.intoArray(s, code[at + 2] + j);
+      }
+      if (y > 3) {
+        eights.intoArray(s, code[at + 3] + j);
+      }
+      if (y > 4) {
+        sixteens.intoArray(s, code[at + 4] + j);
+      }
+      if (y > 5) {
+        thirtyTwos.intoArray(s, code[at + 5] + j);
+      }
     }
   }
 }

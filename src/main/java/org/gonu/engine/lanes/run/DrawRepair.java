@@ -70,15 +70,15 @@ final class DrawRepair {
         if (ranks[lane]-- == 0) {
           ranks[lane] = 0;
           open &= ~(1L << lane);
-          make(code.does()[candidates[i]], word, 1L << lane);
+          make(code.made()[candidates[i]], word, 1L << lane);
         }
       }
     }
   }
 
-  private void make(int does, int word, long lane) {
-    if (does >= 0) {
-      slots[does + word] |= lane;
+  private void make(int[] marks, int word, long lane) {
+    for (int mark : marks) {
+      slots[mark + word] |= lane;
     }
   }
 }

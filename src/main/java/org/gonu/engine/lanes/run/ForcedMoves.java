@@ -49,8 +49,10 @@ final class ForcedMoves {
     for (int role = 0; role < roles; role++) {
       int move = table.jobs().move(job, role);
       slots[forced[role] + word] &= ~lanes;
-      if (move != LaneJob.RANDOM && code.does()[move] >= 0) {
-        slots[code.does()[move] + word] |= lanes;
+      if (move != LaneJob.RANDOM) {
+        for (int mark : code.made()[move]) {
+          slots[mark + word] |= lanes;
+        }
       }
     }
   }

@@ -176,9 +176,8 @@ final class SteppedBlock {
       if (move == SteppedLanes.RANDOM || (slots[moved + word] >>> lane & 1) == 0) {
         continue;
       }
-      int does = code.does()[first + move];
-      if (does >= 0) {
-        slots[does + word] |= 1L << lane;
+      for (int mark : code.made()[first + move]) {
+        slots[mark + word] |= 1L << lane;
       }
     }
   }
