@@ -116,18 +116,21 @@ final class SubsetSharing {
     IntArrayList own = inputs.get(node);
     for (int i = 0; i < own.size(); i++) {
       IntArrayList others = readers.get(own.get(i));
-      for (int j = 0; j < others.size() && others.size() <= MAX_READERS; j++) {
-        int other = others.get(j);
-        if (other != node) {
-          if (common.get(other) == 0) {
-            alike.add(other);
-          }
-          common.set(other, common.get(other) + 1);
-        }
+      if (others.size() <= MAX_READERS) {
+        looks += others.size();
+        others.forEach(other -> count(other, node, alike));
       }
-      looks += others.size();
     }
     return alike;
+  }
+
+  private void count(int other, int node, IntArrayList alike) {
+    if (other != node) {
+      if (common.get(other) == 0) {
+        alike.add(other);
+      }
+      common.set(other, common.get(other) + 1);
+    }
   }
 
   /** The one with the most literals in common, the first of equals; -1 if there is none. */
