@@ -104,7 +104,8 @@ final class SubsetSharing {
       int nearest = nearest(alike);
       again = nearest >= 0 && common.get(nearest) >= MIN_COMMON;
       if (again) {
-        share(inputs.get(nearest).select(inputs.get(node)::contains), node, alike);
+        IntHashSet own = new IntHashSet(inputs.get(node));
+        share(inputs.get(nearest).select(own::contains), node, alike);
       }
       alike.forEach(other -> common.set(other, 0));
     }
@@ -150,7 +151,12 @@ final class SubsetSharing {
   private void share(IntArrayList subset, int node, IntArrayList alike) {
     IntHashSet literals = new IntHashSet(subset);
     int literal = 2 * inputs.size();
-    IntArrayList users = alike.select(other -> inputs.get(other).containsAll(subset));
+    int seen = subset.count(given -> readers.get(given).size() <= MAX_READERS);
+    IntArrayList users =
+        alike.select(
+            other ->
+                common.get(other) >= seen
+                    && inputs.get(other).count(literals::contains) == subset.size());
     users.add(node);
     readers.put(literal, new IntArrayList());
     users.forEach(

@@ -283,9 +283,14 @@ final class StepIrBuilder {
 
   /** The registers that mark the lanes that make a move; none where nothing chooses or reads it. */
   private int[] made(int move) {
-    return Arrays.stream(stages.leavesOf(move))
-        .map(leaf -> does[leaf])
-        .filter(register -> register >= 0)
-        .toArray();
+    int[] leaves = stages.leavesOf(move);
+    int[] marks = new int[leaves.length];
+    int count = 0;
+    for (int leaf : leaves) {
+      if (does[leaf] >= 0) {
+        marks[count++] = does[leaf];
+      }
+    }
+    return count == marks.length ? marks : Arrays.copyOf(marks, count);
   }
 }

@@ -81,6 +81,22 @@ final class MoveKind {
   }
 
   /**
+   * How often the first {@code length} arguments change from one member to the next, and one more.
+   * Members are most often in order, and then this is the number of first parts.
+   */
+  int runs(int length) {
+    int runs = 1;
+    for (int member = 1; member < size(); member++) {
+      boolean isSame = true;
+      for (int position = 0; position < length && isSame; position++) {
+        isSame = arguments[position][member] == arguments[position][member - 1];
+      }
+      runs += isSame ? 0 : 1;
+    }
+    return runs;
+  }
+
+  /**
    * By member the number of its part, in the order of the first members.
    *
    * @param choice bit i tells that argument i belongs to the part

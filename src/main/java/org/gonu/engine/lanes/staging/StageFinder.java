@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.staging;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
@@ -18,6 +19,9 @@ final class StageFinder {
   private static final int MAX_ARGUMENTS = 6;
 
   private static final int MAX_MEMBERS = 10_000;
+
+  /** How many numbers of first arguments are tried for these. */
+  private static final int TRIALS_OF_LARGE = 3;
 
   /**
    * Eight times the operands of choosing a candidate among all: its share of a block and a node.
@@ -84,10 +88,7 @@ final class StageFinder {
   private Trial best(MoveKind kind) {
     ImmutableList<IntArrayList> own = readsOf(kind);
     boolean isLarge = kind.arguments() > MAX_ARGUMENTS || kind.size() > MAX_MEMBERS;
-    IntStream choices =
-        isLarge
-            ? IntStream.range(0, kind.arguments()).map(length -> (1 << length) - 1)
-            : IntStream.range(0, 1 << kind.arguments());
+    IntStream choices = isLarge ? beginnings(kind) : IntStream.range(0, 1 << kind.arguments());
     ImmutableList<MoveStages> cheapestFirst =
         Lists.immutable
             .fromStream(
@@ -103,6 +104,19 @@ final class StageFinder {
       }
     }
     return best;
+  }
+
+  /** The few first arguments of a large kind that are the cheapest by a guess. */
+  private static IntStream beginnings(MoveKind kind) {
+    return IntStream.range(0, kind.arguments())
+        .boxed()
+        .sorted(Comparator.comparingLong(length -> guess(kind.runs(length), kind.size())))
+        .limit(TRIALS_OF_LARGE)
+        .mapToInt(length -> (1 << length) - 1);
+  }
+
+  private static long guess(long firsts, long members) {
+    return FIRST * firsts + SECOND * members / firsts;
   }
 
   private static long costOfChoice(MoveStages stages) {
