@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.Set;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -122,18 +121,25 @@ final class ThoughtRoutesTest {
             .put("secondsPerMove", 1);
 
     ImmutableList<Event> events = events(REVIEWS, request);
+    for (int seconds = 2; !verdict(events).equals("best") && seconds <= 8; seconds *= 2) {
+      // On a busy machine the values of two short searches are a point or two apart.
+      events = events(REVIEWS, request.put("secondsPerMove", seconds));
+    }
     JsonNode first = events.getFirst().data();
     JsonNode reply = events.get(1).data();
 
     assertEquals(4, events.size());
-    // On a busy machine the values of two short searches are a point or two apart.
-    assertTrue(first.get("loss").asDouble() < 5, first.toString());
-    assertTrue(Set.of("best", "good").contains(first.get("verdict").asText()), first.toString());
+    assertEquals("best", verdict(events));
     assertEquals("b2", first.at("/played/label").asText());
     assertTrue(reply.get("loss").asDouble() > 12, reply.toString());
     assertTrue(reply.get("refutation").size() > 0);
     assertEquals("done", events.getLast().kind());
     assertEquals(1, events.getLast().data().at("/worst/0").asInt());
+  }
+
+  /** What is said of the first move. */
+  private static String verdict(ImmutableList<Event> events) {
+    return events.getFirst().data().get("verdict").asText();
   }
 
   @Test
