@@ -67,6 +67,11 @@ public final class GateBuilder {
     return leaf(Gates.FEEDBACK, number);
   }
 
+  /** The literal of the base, move or feedback that a leaf of other gates stands for. */
+  public int leaf(Gates other, int node) {
+    return leaf(other.kind(node), other.index(node));
+  }
+
   private int leaf(byte kind, int number) {
     int hash = leafHash(kind, number);
     int slot = hash & (slots.length - 1);

@@ -107,13 +107,7 @@ final class GateCollector {
       addInputs(node, inputs);
       return builder.and(inputs.toArray(), inputs.size());
     }
-    int index = origin.index(node);
-    return switch (origin.kind(node)) {
-      case Gates.BASE -> builder.base(index);
-      case Gates.DOES -> builder.does(index);
-      case Gates.FEEDBACK -> builder.feedback(index);
-      default -> Gates.FALSE;
-    };
+    return node == 0 ? Gates.FALSE : builder.leaf(origin, node);
   }
 
   /**

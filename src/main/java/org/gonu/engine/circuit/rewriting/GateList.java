@@ -34,17 +34,12 @@ record GateList(Gates gates, int[] literals) {
   }
 
   private int copy(int node, int[] copies, GateBuilder builder) {
-    int index = gates.index(node);
-    return switch (gates.kind(node)) {
-      case Gates.BASE -> builder.base(index);
-      case Gates.DOES -> builder.does(index);
-      case Gates.FEEDBACK -> builder.feedback(index);
-      default -> {
-        int[] inputs = new int[gates.inputCount(node)];
-        Arrays.setAll(inputs, i -> copy(gates.input(node, i), copies));
-        yield builder.and(inputs, inputs.length);
-      }
-    };
+    if (gates.kind(node) != Gates.AND) {
+      return builder.leaf(gates, node);
+    }
+    int[] inputs = new int[gates.inputCount(node)];
+    Arrays.setAll(inputs, i -> copy(gates.input(node, i), copies));
+    return builder.and(inputs, inputs.length);
   }
 
   private static int copy(int literal, int[] copies) {

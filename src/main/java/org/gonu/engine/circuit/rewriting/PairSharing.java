@@ -173,26 +173,18 @@ final class PairSharing {
     Arrays.fill(built, AndGraph.ABSENT);
     built[0] = Gates.FALSE;
     for (int node = 1; node < gates.size(); node++) {
-      built[node] = built(node);
+      built[node] = gates.kind(node) == Gates.AND ? conjunction(node) : builder.leaf(gates, node);
     }
     int[] mapped = Arrays.stream(literals).map(this::map).toArray();
     return new GateList(builder.build(), mapped);
   }
 
-  private int built(int node) {
-    int index = gates.index(node);
-    return switch (gates.kind(node)) {
-      case Gates.BASE -> builder.base(index);
-      case Gates.DOES -> builder.does(index);
-      case Gates.FEEDBACK -> builder.feedback(index);
-      default -> {
-        int all = Gates.TRUE;
-        for (int i = 0; i < inputs[node].size(); i++) {
-          all = builder.and(all, map(inputs[node].get(i)));
-        }
-        yield all;
-      }
-    };
+  private int conjunction(int node) {
+    int all = Gates.TRUE;
+    for (int i = 0; i < inputs[node].size(); i++) {
+      all = builder.and(all, map(inputs[node].get(i)));
+    }
+    return all;
   }
 
   private int map(int literal) {

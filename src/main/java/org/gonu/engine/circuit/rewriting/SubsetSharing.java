@@ -175,19 +175,9 @@ final class SubsetSharing {
     Arrays.fill(built, AndGraph.ABSENT);
     built[0] = Gates.FALSE;
     for (int node = 1; node < gates.size(); node++) {
-      built[node] = built(node);
+      built[node] = gates.kind(node) == Gates.AND ? conjunction(node) : builder.leaf(gates, node);
     }
     return new GateList(builder.build(), Arrays.stream(literals).map(this::map).toArray());
-  }
-
-  private int built(int node) {
-    int index = gates.index(node);
-    return switch (gates.kind(node)) {
-      case Gates.BASE -> builder.base(index);
-      case Gates.DOES -> builder.does(index);
-      case Gates.FEEDBACK -> builder.feedback(index);
-      default -> conjunction(node);
-    };
   }
 
   private int conjunction(int node) {

@@ -96,7 +96,7 @@ final class StageFinder {
             .toSortedListBy(StageFinder::costOfChoice)
             .toImmutable();
     Trial best = trial(cheapestFirst.getFirst(), own);
-    for (MoveStages stages : cheapestFirst) {
+    for (MoveStages stages : cheapestFirst.drop(1)) {
       CircuitAbandonedException.throwIfInterrupted();
       if (costOfChoice(stages) < best.cost) {
         Trial other = trial(stages, own);

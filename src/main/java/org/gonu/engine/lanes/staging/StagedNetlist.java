@@ -65,14 +65,11 @@ public final class StagedNetlist {
     Arrays.fill(built, ABSENT);
     built[0] = Gates.FALSE;
     for (int node = 1; node < gates.size(); node++) {
-      int index = gates.index(node);
-      built[node] =
-          switch (gates.kind(node)) {
-            case Gates.BASE -> builder.base(index);
-            case Gates.DOES -> isStaged(node) ? ABSENT : builder.does(index);
-            case Gates.FEEDBACK -> builder.feedback(index);
-            default -> conjunction(node);
-          };
+      if (gates.kind(node) == Gates.AND) {
+        built[node] = conjunction(node);
+      } else if (!isStaged(node)) {
+        built[node] = builder.leaf(gates, node);
+      }
     }
   }
 
