@@ -92,7 +92,7 @@ public final class HandMadeGames {
   }
 
   /** A circuit whose roles, bases and moves have made-up names. */
-  static Circuit circuit(
+  public static Circuit circuit(
       int bases,
       int[] firstMove,
       long[] state,

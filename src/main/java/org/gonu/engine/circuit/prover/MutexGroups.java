@@ -5,6 +5,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.ControlCycle;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.GroupIndex;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
@@ -21,17 +22,65 @@ public final class MutexGroups {
 
   /** The groups of a circuit. Takes up to some seconds. */
   public static ImmutableList<MutexGroup> of(Circuit circuit) {
+    boolean[] initially = initially(circuit);
+    return find(
+        circuit.general(),
+        circuit.bases(),
+        initially,
+        known(circuit, initially),
+        firstMove(circuit),
+        MAX_WORK);
+  }
+
+  /** Groups that random play does not refute, without those contained in others. */
+  public static ImmutableList<MutexGroup> likely(Circuit circuit) {
+    boolean[] initially = initially(circuit);
+    ImmutableList<MutexGroup> candidates =
+        GroupCandidates.of(
+            circuit.bases(), known(circuit, initially), initially, GroupCandidates.MAX_BASES);
+    ImmutableList<MutexGroup> left =
+        GroupTrial.survivors(circuit.general(), firstMove(circuit), initially, candidates);
+    GroupIndex index = new GroupIndex(left, initially.length);
+    return left.reject(
+        group ->
+            Arrays.stream(index.groupsOf(group.bases()[0]))
+                .anyMatch(other -> group.isWithin(index.get(other))));
+  }
+
+  /**
+   * Those of likely groups that are proved, none of them complete. Quick where circuits are large.
+   *
+   * @param maxWork work limit, in pairs of gates
+   */
+  public static ImmutableList<MutexGroup> proved(
+      Circuit circuit, ImmutableList<MutexGroup> likely, long maxWork) {
+    return new ExclusionInduction(circuit, maxWork)
+        .proved(likely.collect(group -> new MutexGroup(group.bases(), false)));
+  }
+
+  private static boolean[] initially(Circuit circuit) {
     boolean[] initially = new boolean[circuit.bases().size()];
     long[] state = circuit.initialState();
-    int[] known = new int[initially.length];
     for (int base = 0; base < initially.length; base++) {
       initially[base] = (state[base >> 6] >>> base & 1) != 0;
+    }
+    return initially;
+  }
+
+  /** By base its literal if it is constant, negative if it changes. */
+  private static int[] known(Circuit circuit, boolean[] initially) {
+    int[] known = new int[initially.length];
+    for (int base = 0; base < known.length; base++) {
       int constant = initially[base] ? Gates.TRUE : Gates.FALSE;
       known[base] = circuit.general().next()[base] == constant ? constant : -1;
     }
+    return known;
+  }
+
+  private static int[] firstMove(Circuit circuit) {
     int[] firstMove = new int[circuit.roles().size() + 1];
     Arrays.setAll(firstMove, circuit::firstMove);
-    return find(circuit.general(), circuit.bases(), initially, known, firstMove, MAX_WORK);
+    return firstMove;
   }
 
   /**
