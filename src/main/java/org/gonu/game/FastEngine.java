@@ -213,7 +213,10 @@ public final class FastEngine {
       cache.keep(
           rules,
           new KeptCircuit(
-              rewritten.circuit(), rewritten.lanes().netlists(), rewritten.instances()));
+              rewritten.circuit(),
+              rewritten.lanes().numbers(),
+              rewritten.lanes().netlists(),
+              rewritten.instances()));
     }
   }
 
@@ -236,7 +239,8 @@ public final class FastEngine {
         .map(
             found -> {
               double circuitSeconds = secondsSince(start);
-              LaneProgram lanes = LaneProgram.ofRewritten(found.circuit(), found.rewritten());
+              LaneProgram lanes =
+                  LaneProgram.ofRewritten(found.circuit(), found.numbers(), found.rewritten());
               double laneSeconds = secondsSince(start) - circuitSeconds;
               return new Made(
                   found.circuit(), lanes, 0, circuitSeconds, laneSeconds, 0, found.instances());

@@ -66,6 +66,14 @@ public interface PackedGame {
   PackedGame decisive();
 
   /**
+   * False of a state that no match comes to and that lanes of this game cannot hold. What a draft
+   * holds its rewritten lanes may not.
+   *
+   * @param state as of {@link #pack}
+   */
+  boolean admits(long[] state);
+
+  /**
    * True if playouts are the same in fewer gates once {@link #rewritten} has made them. A draft is
    * ready sooner.
    */

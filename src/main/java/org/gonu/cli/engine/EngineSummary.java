@@ -66,6 +66,9 @@ final class EngineSummary {
         format(
             "%,d by %s, %,d slots, %,d KiB",
             lanes.lanes(), Interpreters.name(), lanes.slots(), memoryBytes() / 1024));
+    if (lanes.numbers().notEmpty()) {
+      line(text, "numbers", numbers());
+    }
     line(text, "mutex groups", groups());
     examples().each(group -> line(text, "", example(group)));
     factors.lines().each(line -> line(text, line.getOne(), line.getTwo()));
@@ -93,6 +96,21 @@ final class EngineSummary {
       row(table, names(own.marks()).makeString(" "), own.net());
     }
     return text.append('\n').append(table.print()).toString();
+  }
+
+  /** The groups that lanes hold as numbers, those of the same size together. */
+  private String numbers() {
+    return lanes
+        .numbers()
+        .groupBy(number -> number.members().length)
+        .keyMultiValuePairsView()
+        .toSortedListBy(alike -> -alike.getOne())
+        .collect(
+            alike ->
+                format(
+                    "%,d of %,d bases in %d bits",
+                    alike.getTwo().size(), alike.getOne(), alike.getTwo().getAny().bits()))
+        .makeString("in lanes ", ", ", "");
   }
 
   private String groups() {
@@ -176,6 +194,7 @@ final class EngineSummary {
         .put("kernel", Interpreters.name())
         .put("memoryBytes", memoryBytes());
     node.put("groupsUsed", circuit.groups().size());
+    node.put("numbers", lanes.numbers().size());
     ArrayNode exclusive = node.putArray("groups");
     groups.each(
         group -> {

@@ -1,13 +1,19 @@
 package org.gonu.engine.lanes;
 
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
-import org.gonu.engine.lanes.compile.CountingCircuit;
+import org.gonu.engine.lanes.coding.BinaryNumber;
+import org.gonu.engine.lanes.coding.GroupNumbers;
+import org.gonu.engine.lanes.compile.BinaryCircuit;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
@@ -45,8 +51,11 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   private final Circuit circuit;
   private final CircuitAnalysis analysis;
 
-  /** The circuit that is compiled. */
-  private final CountingCircuit counting;
+  /** The circuit with its counters in binary; the one that is compiled may have more numbers. */
+  private final BinaryCircuit counting;
+
+  /** Groups that are numbers in binary, as soon as they are known. */
+  private final Supplier<ImmutableList<BinaryNumber>> numbers;
 
   private final LaneVariants variants;
 
@@ -55,37 +64,36 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   private LaneProgram(
       CircuitAnalysis analysis,
-      CountingCircuit counting,
+      BinaryCircuit counting,
+      Supplier<ImmutableList<BinaryNumber>> numbers,
       LaneVariants variants,
       Optional<Supplier<LaneProgram>> rewriting) {
     this.analysis = analysis;
     this.counting = counting;
+    this.numbers = numbers;
     this.variants = variants;
     this.rewriting = rewriting;
     circuit = analysis.circuit();
   }
 
-  /** Rewrites the gates of a draft, once. */
-  private static final class Rewriting implements Supplier<LaneProgram> {
-    private final CircuitAnalysis analysis;
-    private final CountingCircuit counting;
-    private final LaneVariants draft;
-    private @Nullable LaneProgram made;
+  /** Makes something when it is first asked for, once, and then forgets what it was made of. */
+  private static final class Once<T> implements Supplier<T> {
+    private @Nullable Supplier<T> maker;
+    private @Nullable T made;
 
-    Rewriting(CircuitAnalysis analysis, CountingCircuit counting, LaneVariants draft) {
-      this.analysis = analysis;
-      this.counting = counting;
-      this.draft = draft;
+    Once(Supplier<T> maker) {
+      this.maker = maker;
     }
 
     @Override
-    public synchronized LaneProgram get() {
-      LaneProgram program = made;
-      if (program == null) {
-        program = new LaneProgram(analysis, counting, draft.rewritten(), Optional.empty());
-        made = program;
+    public synchronized T get() {
+      T known = made;
+      if (known == null) {
+        known = Objects.requireNonNull(maker).get();
+        made = known;
+        maker = null;
       }
-      return program;
+      return known;
     }
   }
 
@@ -100,9 +108,13 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    * @param width longs of a slot, 64 lanes each; 0 lets the size of the circuit decide
    */
   public static LaneProgram compile(Circuit circuit, int width) {
-    CountingCircuit counting = CountingCircuit.of(circuit);
+    BinaryCircuit counting = BinaryCircuit.of(circuit);
     return rewritten(
-        new CircuitAnalysis(circuit), counting, PhaseProgram.of(counting.circuit()), width);
+        new CircuitAnalysis(circuit),
+        counting,
+        Lists.immutable::empty,
+        PhaseProgram.of(counting.circuit()),
+        width);
   }
 
   /**
@@ -111,49 +123,72 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   public static LaneProgram draft(Circuit circuit) {
     CircuitAnalysis analysis = new CircuitAnalysis(circuit);
-    CountingCircuit counting = CountingCircuit.of(circuit);
+    BinaryCircuit counting = BinaryCircuit.of(circuit);
     ImmutableList<PhaseProgram> phases = PhaseProgram.of(counting.circuit());
     long gates = phases.sumOfInt(phase -> phase.net().gates().size());
     return gates < GATES_OF_A_DRAFT
-        ? rewritten(analysis, counting, phases, 0)
-        : draft(analysis, counting, phases, 0);
+        ? rewritten(analysis, counting, Lists.immutable::empty, phases, 0)
+        : draft(analysis, counting, numbersOf(circuit, counting, phases), phases, 0);
+  }
+
+  /** The groups that are numbers, found when they are first asked for. */
+  private static Supplier<ImmutableList<BinaryNumber>> numbersOf(
+      Circuit circuit, BinaryCircuit counting, ImmutableList<PhaseProgram> phases) {
+    BitSet counters = new BitSet();
+    counting
+        .states()
+        .numbers()
+        .each(counter -> Arrays.stream(counter.members()).forEach(counters::set));
+    return new Once<>(() -> GroupNumbers.of(circuit, phases.collect(PhaseProgram::net), counters));
   }
 
   private static LaneProgram draft(
       CircuitAnalysis analysis,
-      CountingCircuit counting,
+      BinaryCircuit counting,
+      Supplier<ImmutableList<BinaryNumber>> numbers,
       ImmutableList<PhaseProgram> phases,
       int width) {
     ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(counting.circuit(), phases);
     LaneVariants variants = new LaneVariants(counting, pruned, width);
-    Rewriting rewriting = new Rewriting(analysis, counting, variants);
-    return new LaneProgram(analysis, counting, variants, Optional.of(rewriting));
+    Supplier<LaneProgram> rewriting =
+        new Once<>(
+            () ->
+                new LaneProgram(
+                    analysis,
+                    counting,
+                    numbers,
+                    LaneVariants.rewritten(counting, pruned, numbers.get(), width),
+                    Optional.empty()));
+    return new LaneProgram(analysis, counting, numbers, variants, Optional.of(rewriting));
   }
 
   private static LaneProgram rewritten(
       CircuitAnalysis analysis,
-      CountingCircuit counting,
+      BinaryCircuit counting,
+      Supplier<ImmutableList<BinaryNumber>> numbers,
       ImmutableList<PhaseProgram> phases,
       int width) {
-    ImmutableList<PhaseProgram> smaller =
-        PhaseProgram.rewritten(PhaseProgram.pruned(counting.circuit(), phases));
-    LaneVariants variants = new LaneVariants(counting, smaller, width);
-    return new LaneProgram(analysis, counting, variants, Optional.empty());
+    ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(counting.circuit(), phases);
+    LaneVariants variants = LaneVariants.rewritten(counting, pruned, numbers.get(), width);
+    return new LaneProgram(analysis, counting, numbers, variants, Optional.empty());
   }
 
   /**
    * Compiles a circuit whose phases were rewritten before.
    *
+   * @param numbers what {@link #numbers} told
    * @param rewritten by phase what {@link #netlists} told
    */
-  public static LaneProgram ofRewritten(Circuit circuit, ImmutableList<StepNetlist> rewritten) {
-    CountingCircuit counting = CountingCircuit.of(circuit);
+  public static LaneProgram ofRewritten(
+      Circuit circuit, ImmutableList<BinaryNumber> numbers, ImmutableList<StepNetlist> rewritten) {
+    BinaryCircuit counting = BinaryCircuit.of(circuit);
     ImmutableList<PhaseProgram> phases =
         PhaseProgram.of(counting.circuit())
             .zip(rewritten)
             .collect(pair -> pair.getOne().withChoice(pair.getTwo(), pair.getTwo().legal(), false));
-    LaneVariants variants = new LaneVariants(counting, phases, 0);
-    return new LaneProgram(new CircuitAnalysis(circuit), counting, variants, Optional.empty());
+    LaneVariants variants = new LaneVariants(counting.withNumbers(numbers, rewritten), phases, 0);
+    return new LaneProgram(
+        new CircuitAnalysis(circuit), counting, () -> numbers, variants, Optional.empty());
   }
 
   @Override
@@ -197,17 +232,24 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
               + " holds together with "
               + circuit.names(circuit.phases().get(phase).marks()).makeString(", "));
     }
-    if (!counting.counters().fit(state)) {
+    if (!admits(state)) {
       throw new IllegalArgumentException(
-          "in no position of this game a counter of steps has several values or none");
+          "in no position of this game a counter has several values or none, or a place several"
+              + " contents");
     }
+    BinaryCircuit compiled = variants.circuit();
     long[] inBinary = new long[state.length];
-    counting.counters().encode(state, inBinary);
-    if (phase >= 0 && variants.programs().get(phase).missesEnd(counting.circuit(), inBinary)) {
+    compiled.states().encode(state, inBinary);
+    if (phase >= 0 && variants.programs().get(phase).missesEnd(compiled.circuit(), inBinary)) {
       throw new IllegalArgumentException(
           "the match was over before it could come to this position");
     }
     return state;
+  }
+
+  @Override
+  public boolean admits(long[] state) {
+    return variants.circuit().states().fit(state);
   }
 
   @Override
@@ -236,6 +278,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
         : new LaneProgram(
             analysis,
             counting,
+            numbers,
             variants.withWidth(most),
             rewriting.map(own -> () -> own.get().withWidth(most)));
   }
@@ -249,8 +292,8 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     }
     int width = variants.plain().width();
     return isDraft()
-        ? draft(analysis, counting, choosy, width)
-        : rewritten(analysis, counting, choosy, width);
+        ? draft(analysis, counting, numbers, choosy, width)
+        : rewritten(analysis, counting, numbers, choosy, width);
   }
 
   @Override
@@ -335,7 +378,12 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     return variants.plain().length();
   }
 
-  /** By phase the gates that were compiled, which count in binary. */
+  /** Groups of bases that are numbers in the gates that were compiled; none in a draft. */
+  public ImmutableList<BinaryNumber> numbers() {
+    return isDraft() ? Lists.immutable.empty() : numbers.get();
+  }
+
+  /** By phase the gates that were compiled, with numbers in binary. */
   public ImmutableList<StepNetlist> netlists() {
     return variants.programs().collect(PhaseProgram::net);
   }

@@ -281,7 +281,8 @@ public final class LaneSearch implements Search {
     workers.run(threads, isToStop, new Quota(SearchBudget.playouts(0), tree, parameters));
     if (workers.haveNoJobs()) {
       synchronized (places) {
-        game = laterLanes.take().orElse(game);
+        long[] state = root.view().state();
+        game = laterLanes.take().filter(later -> later.admits(state)).orElse(game);
         generation++;
         retireWorkers();
         root = setRoot(root.view());

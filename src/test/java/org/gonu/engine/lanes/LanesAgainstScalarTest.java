@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.StepNetlist;
-import org.gonu.engine.lanes.compile.CountingCircuit;
+import org.gonu.engine.lanes.compile.BinaryCircuit;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseProgram;
 import org.gonu.engine.lanes.kernel.Interpreter;
@@ -88,7 +88,7 @@ final class LanesAgainstScalarTest {
 
   private static int keptFeedbacks(Circuit circuit) {
     LaneCode code =
-        LaneCode.of(CountingCircuit.plain(circuit), PhaseProgram.of(circuit), 8, false, false);
+        LaneCode.of(BinaryCircuit.plain(circuit), PhaseProgram.of(circuit), 8, false, false);
     return code.fixedSlots().kept();
   }
 

@@ -53,7 +53,8 @@ final class CircuitCacheTest {
   }
 
   private static KeptCircuit kept(FastEngine.Made made) {
-    return new KeptCircuit(made.circuit(), made.lanes().netlists(), made.instances());
+    return new KeptCircuit(
+        made.circuit(), made.lanes().numbers(), made.lanes().netlists(), made.instances());
   }
 
   private static String text(Circuit circuit) {

@@ -95,7 +95,12 @@ public final class CircuitReader {
     return new Circuit.Phase(marks, successor, in.readBoolean() ? general : netlist(), absent);
   }
 
-  private int[] numbers() throws IOException {
+  /**
+   * Reads a list of integers.
+   *
+   * @throws IOException if the stream ends before it
+   */
+  public int[] numbers() throws IOException {
     IntArrayList numbers = new IntArrayList();
     for (int left = in.readInt(); left > 0; left--) {
       numbers.add(in.readInt());

@@ -106,7 +106,12 @@ public final class CircuitWriter {
     }
   }
 
-  private void write(int[] numbers) throws IOException {
+  /**
+   * Writes a list of integers.
+   *
+   * @throws IOException if the stream fails
+   */
+  public void write(int[] numbers) throws IOException {
     out.writeInt(numbers.length);
     for (int number : numbers) {
       out.writeInt(number);

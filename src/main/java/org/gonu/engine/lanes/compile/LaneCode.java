@@ -5,7 +5,7 @@ import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.lanes.counting.StepCounters;
+import org.gonu.engine.lanes.coding.BinaryStates;
 import org.gonu.machine.SideBySide;
 
 /**
@@ -14,7 +14,7 @@ import org.gonu.machine.SideBySide;
  */
 public final class LaneCode {
   private final Circuit circuit;
-  private final StepCounters counters;
+  private final BinaryStates states;
   private final ChosenMoves chosen;
   private final FixedSlots fixed;
   private final int[] keptInitially;
@@ -24,14 +24,14 @@ public final class LaneCode {
   private final int[] initialCode;
 
   private LaneCode(
-      CountingCircuit counting,
+      BinaryCircuit binary,
       ChosenMoves chosen,
       FixedSlots fixed,
       KeptFixpoints kept,
       CompiledPhases phases,
       GoalCode.Lowered lowered) {
-    circuit = counting.circuit();
-    counters = counting.counters();
+    circuit = binary.circuit();
+    states = binary.states();
     this.chosen = chosen;
     this.fixed = fixed;
     this.phases = phases;
@@ -51,12 +51,12 @@ public final class LaneCode {
    * @param isWeighted true if a policy decides which moves are offered
    */
   public static LaneCode of(
-      CountingCircuit counting,
+      BinaryCircuit binary,
       ImmutableList<PhaseProgram> programs,
       int width,
       boolean isRecording,
       boolean isWeighted) {
-    Circuit circuit = counting.circuit();
+    Circuit circuit = binary.circuit();
     ChosenMoves chosen = new ChosenMoves(circuit);
     KeptFixpoints kept = KeptFixpoints.of(circuit, programs);
     FixedSlots fixed =
@@ -67,22 +67,22 @@ public final class LaneCode {
             isRecording ? chosen.count() : 0,
             isWeighted ? chosen.count() : 0,
             kept.count(),
-            IntLists.immutable.of(counting.counters().unused()));
+            IntLists.immutable.of(binary.states().unused()));
     Pair<CompiledPhases, GoalCode.Lowered> both =
         SideBySide.both(
             () -> CompiledPhases.of(circuit, programs, fixed, chosen, kept, width),
             () -> GoalCode.Lowered.of(circuit, fixed, kept));
-    return new LaneCode(counting, chosen, fixed, kept, both.getOne(), both.getTwo());
+    return new LaneCode(binary, chosen, fixed, kept, both.getOne(), both.getTwo());
   }
 
-  /** The circuit that was compiled, which counts in binary. */
+  /** The circuit that was compiled, with numbers in binary. */
   public Circuit circuit() {
     return circuit;
   }
 
   /** Translates states into those of the circuit that was compiled, and back. */
-  public StepCounters counters() {
-    return counters;
+  public BinaryStates states() {
+    return states;
   }
 
   /** The moves that are ever chosen, with their numbers. */

@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.compile;
 
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.engine.lanes.coding.BinaryNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,12 +16,9 @@ public final class LaneVariants {
   /** Lanes do not record moves in games with more chosen moves than this. */
   private static final int MAX_RECORDED = 4096;
 
-  private final CountingCircuit circuit;
+  private final BinaryCircuit circuit;
   private final ImmutableList<PhaseProgram> programs;
   private final LaneCode plain;
-
-  /** Longs of a slot that were asked for; 0 if the size of the code decides. */
-  private final int width;
 
   /** By the sum of the flags; the plain variant is apart. */
   private final @Nullable LaneCode[] others = new @Nullable LaneCode[RECORDING + WEIGHTED + 1];
@@ -31,10 +29,9 @@ public final class LaneVariants {
    * @param programs the gates of each phase
    * @param width longs of a slot; 0 lets the size of the code decide
    */
-  public LaneVariants(CountingCircuit circuit, ImmutableList<PhaseProgram> programs, int width) {
+  public LaneVariants(BinaryCircuit circuit, ImmutableList<PhaseProgram> programs, int width) {
     this.circuit = circuit;
     this.programs = programs;
-    this.width = width;
     plain = LaneCode.of(circuit, programs, width, false, false);
   }
 
@@ -43,9 +40,27 @@ public final class LaneVariants {
     return new LaneVariants(circuit, programs, other);
   }
 
-  /** The same phases with fewer gates. */
-  public LaneVariants rewritten() {
-    return new LaneVariants(circuit, PhaseProgram.rewritten(programs), width);
+  /**
+   * Compiles the plain variant with fewer gates.
+   *
+   * @param circuit without these numbers
+   * @param programs the gates of each phase
+   * @param numbers groups that are numbers in binary in the smaller gates
+   */
+  public static LaneVariants rewritten(
+      BinaryCircuit circuit,
+      ImmutableList<PhaseProgram> programs,
+      ImmutableList<BinaryNumber> numbers,
+      int width) {
+    ImmutableList<PhaseProgram> smaller =
+        PhaseProgram.rewritten(PhaseProgram.coded(programs, numbers));
+    return new LaneVariants(
+        circuit.withNumbers(numbers, smaller.collect(PhaseProgram::net)), smaller, width);
+  }
+
+  /** The circuit that is compiled. */
+  public BinaryCircuit circuit() {
+    return circuit;
   }
 
   /** The gates of each phase. */

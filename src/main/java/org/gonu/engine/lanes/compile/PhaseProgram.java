@@ -12,6 +12,8 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.rewriting.Rewritten;
+import org.gonu.engine.lanes.coding.BinaryNumber;
+import org.gonu.engine.lanes.coding.CodedNetlist;
 import org.gonu.machine.SideBySide;
 
 /**
@@ -69,6 +71,20 @@ public record PhaseProgram(
    */
   public PhaseProgram withChoice(StepNetlist other, int[] otherEligible, boolean foresighted) {
     return new PhaseProgram(other, otherEligible, foresighted, candidates);
+  }
+
+  /** The same phases with some groups as numbers in binary. */
+  public static ImmutableList<PhaseProgram> coded(
+      ImmutableList<PhaseProgram> phases, ImmutableList<BinaryNumber> numbers) {
+    return numbers.isEmpty()
+        ? phases
+        : SideBySide.all(phases.collect(phase -> () -> phase.coded(numbers)));
+  }
+
+  private PhaseProgram coded(ImmutableList<BinaryNumber> numbers) {
+    CodedNetlist coded = CodedNetlist.of(net, numbers, isChoosy() ? eligible : new int[0]);
+    return withChoice(
+        coded.net(), isChoosy() ? coded.others() : coded.net().legal(), isForesighted);
   }
 
   /** The same phases with fewer gates. */

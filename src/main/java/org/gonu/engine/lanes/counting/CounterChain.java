@@ -1,5 +1,8 @@
 package org.gonu.engine.lanes.counting;
 
+import java.util.stream.IntStream;
+import org.gonu.engine.lanes.coding.BinaryNumber;
+
 /**
  * Bases of which exactly one holds: each holds one step after the one before it, whatever is
  * played. In binary, bit j of the value takes the place of member j.
@@ -21,5 +24,14 @@ record CounterChain(int[] members, boolean endsMatch) {
   /** Bits of the largest value. */
   int bits() {
     return Integer.SIZE - Integer.numberOfLeadingZeros(values() - 1);
+  }
+
+  /** The chain as a number; if none holds, the value after those of the members. */
+  BinaryNumber number() {
+    return new BinaryNumber(
+        members,
+        IntStream.range(0, members.length).toArray(),
+        bits(),
+        endsMatch ? -1 : members.length);
   }
 }

@@ -87,7 +87,7 @@ final class ChildReports {
     long bit = 1L << index;
     boolean terminal = (table.running(word) & bit) == 0;
     System.arraycopy(stateRows, index * state.length, state, 0, state.length);
-    program.counters().decode(state, 0);
+    program.states().decode(state, 0);
     System.arraycopy(legalRows, index * legalWords, legal, 0, legalWords);
     if (terminal) {
       program.goals().read(slots, word, bit, goals);

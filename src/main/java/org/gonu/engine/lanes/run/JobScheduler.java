@@ -73,7 +73,7 @@ final class JobScheduler {
   private void start() {
     clean();
     if (!job.isInitial()) {
-      program.counters().encode(job.state(), state);
+      program.states().encode(job.state(), state);
     }
     int number = table.open(job);
     int wanted = Math.min(job.copies(), table.vacancies());

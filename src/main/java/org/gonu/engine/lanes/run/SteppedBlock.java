@@ -3,10 +3,10 @@ package org.gonu.engine.lanes.run;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.coding.BinaryStates;
 import org.gonu.engine.lanes.compile.FixedSlots;
 import org.gonu.engine.lanes.compile.LaneCode;
 import org.gonu.engine.lanes.compile.PhaseCode;
-import org.gonu.engine.lanes.counting.StepCounters;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.SlotArray;
 import org.gonu.machine.Interruption;
@@ -29,7 +29,7 @@ final class SteppedBlock {
   private final long[] slots;
   private final DrawRepair repair;
   private final StateTransfer transfer;
-  private final StepCounters counters;
+  private final BinaryStates states;
   private final int[] bases;
   private final int running;
   private final int moved;
@@ -53,7 +53,7 @@ final class SteppedBlock {
     this.lanes = lanes;
     this.interpreter = interpreter;
     circuit = program.circuit();
-    counters = program.counters();
+    states = program.states();
     roles = circuit.roles().size();
     int width = program.width();
     slots = SlotArray.allocate(program.slots(), width);
@@ -255,7 +255,7 @@ final class SteppedBlock {
     int words = circuit.words();
     gather(bases, used, rows, from, words);
     for (int lane = 0; lane < lanes; lane++) {
-      counters.decode(rows, (from + lane) * words);
+      states.decode(rows, (from + lane) * words);
     }
   }
 

@@ -13,7 +13,7 @@ final class LaneVariantsTest {
   private static final Circuit GAME = HandMadeGames.ticTacToe(true);
 
   private final LaneVariants variants =
-      new LaneVariants(CountingCircuit.plain(GAME), PhaseProgram.of(GAME), 8);
+      new LaneVariants(BinaryCircuit.plain(GAME), PhaseProgram.of(GAME), 8);
 
   @Test
   void code_ofOneKindAskedForTwice_isCompiledOnce() {

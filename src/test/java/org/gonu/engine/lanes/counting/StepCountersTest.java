@@ -67,7 +67,7 @@ final class StepCountersTest {
 
     StepCounters counters = StepCounters.of(circuit);
 
-    assertEquals(20 - 5, counters.unused().length);
+    assertEquals(20 - 5, counters.states().unused().length);
   }
 
   @ParameterizedTest
@@ -78,10 +78,10 @@ final class StepCountersTest {
     long[] state = state(circuit, step);
     long[] binary = new long[state.length];
 
-    counters.encode(state, binary);
+    counters.states().encode(state, binary);
 
     assertEquals(Integer.bitCount(value), Arrays.stream(binary).map(Long::bitCount).sum());
-    counters.decode(binary, 0);
+    counters.states().decode(binary, 0);
     assertArrayEquals(state, binary, "and back");
   }
 
@@ -91,12 +91,12 @@ final class StepCountersTest {
     StepCounters counters = StepCounters.of(circuit);
     long[] state = state(circuit, "7");
     long[] binary = new long[state.length];
-    counters.encode(state, binary);
-    for (int place : counters.unused()) {
+    counters.states().encode(state, binary);
+    for (int place : counters.states().unused()) {
       binary[place >> 6] |= 1L << place;
     }
 
-    counters.decode(binary, 0);
+    counters.states().decode(binary, 0);
 
     assertArrayEquals(state, binary);
   }
@@ -106,11 +106,11 @@ final class StepCountersTest {
     Circuit ending = circuit(game(lamp("(<= terminal (true (step 20)))")));
     Circuit goingOn = circuit(game(lamp("(<= terminal (not (true lamp)))")));
 
-    assertFalse(StepCounters.of(ending).fit(new long[ending.words()]), "none");
-    assertTrue(StepCounters.of(goingOn).fit(new long[goingOn.words()]), "run out");
+    assertFalse(StepCounters.of(ending).states().fit(new long[ending.words()]), "none");
+    assertTrue(StepCounters.of(goingOn).states().fit(new long[goingOn.words()]), "run out");
     long[] two = state(goingOn, "3");
     two[0] |= state(goingOn, "4")[0];
-    assertFalse(StepCounters.of(goingOn).fit(two), "two");
+    assertFalse(StepCounters.of(goingOn).states().fit(two), "two");
   }
 
   @Test

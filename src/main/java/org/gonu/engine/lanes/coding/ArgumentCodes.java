@@ -1,0 +1,118 @@
+package org.gonu.engine.lanes.coding;
+
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.MutexGroup;
+import org.gonu.gdl.Compound;
+import org.gonu.gdl.Term;
+
+/**
+ * Numbers for the members of the groups of a kind. Each argument in which members differ has bits
+ * of its own, so that conditions on an argument, such as the owner of a piece, are short. Values
+ * that never stand for different members with the same other arguments may share a number. Zero
+ * stands for no member.
+ */
+final class ArgumentCodes {
+  /** Integers by value, then all else by name. */
+  private static final Comparator<Term> ORDER =
+      Comparator.comparingInt((Term term) -> isInteger(term) ? term.toString().length() : 99)
+          .thenComparing(Term::toString);
+
+  private final Circuit circuit;
+  private final ImmutableList<MutexGroup> groups;
+  private final int[] positions;
+
+  /** By position the numbers of its values. */
+  private final ImmutableList<Map<Term, Integer>> values;
+
+  /** By position its lowest bit. */
+  private final int[] shifts;
+
+  private final int bits;
+
+  private ArgumentCodes(Circuit circuit, ImmutableList<MutexGroup> groups) {
+    this.circuit = circuit;
+    this.groups = groups;
+    int open = GroupKinds.open(circuit, groups.getFirst());
+    positions = IntStream.range(0, Integer.SIZE).filter(i -> (open >> i & 1) != 0).toArray();
+    values = Lists.immutable.fromStream(IntStream.of(positions).mapToObj(this::valuesAt));
+    // Zero is no member, so the values of one argument begin with one.
+    int fewest = values.collectInt(Map::size).toList().indexOf(values.collectInt(Map::size).min());
+    values.get(fewest).replaceAll((value, number) -> number + 1);
+    shifts = new int[positions.length];
+    int sum = 0;
+    for (int i = 0; i < shifts.length; i++) {
+      shifts[i] = sum;
+      int largest = values.get(i).values().stream().max(Integer::compare).orElse(0);
+      sum += Integer.SIZE - Integer.numberOfLeadingZeros(largest);
+    }
+    bits = sum;
+  }
+
+  /** The groups of a kind as numbers, but those that have as many bits as bases. */
+  static ImmutableList<BinaryNumber> of(Circuit circuit, ImmutableList<MutexGroup> groups) {
+    ArgumentCodes codes = new ArgumentCodes(circuit, groups);
+    return groups
+        .select(group -> group.bases().length > codes.bits)
+        .collect(
+            group ->
+                new BinaryNumber(
+                    group.bases(),
+                    IntStream.of(group.bases()).map(codes::code).toArray(),
+                    codes.bits,
+                    0));
+  }
+
+  private static boolean isInteger(Term term) {
+    return term.toString().chars().allMatch(Character::isDigit);
+  }
+
+  private int code(int base) {
+    int code = 0;
+    for (int i = 0; i < positions.length; i++) {
+      code |= values.get(i).getOrDefault(argument(base, positions[i]), 0) << shifts[i];
+    }
+    return code;
+  }
+
+  private Term argument(int base, int position) {
+    return ((Compound) circuit.bases().get(base)).arguments().get(position);
+  }
+
+  /** Numbers from 0, as in the colouring of a graph: values that stand for two members differ. */
+  private Map<Term, Integer> valuesAt(int position) {
+    Map<ImmutableList<Term>, MutableList<Term>> alike = new HashMap<>();
+    TreeMap<Term, BitSet> numbers = new TreeMap<>(ORDER);
+    for (MutexGroup group : groups) {
+      for (int base : group.bases()) {
+        ImmutableList<Term> others =
+            Lists.immutable.fromStream(
+                IntStream.of(positions)
+                    .filter(other -> other != position)
+                    .mapToObj(other -> argument(base, other)));
+        Term value = argument(base, position);
+        alike.computeIfAbsent(others, key -> Lists.mutable.empty()).add(value);
+        numbers.put(value, new BitSet());
+      }
+    }
+    Map<Term, Integer> chosen = new HashMap<>();
+    numbers.forEach(
+        (value, taken) -> {
+          int number = taken.nextClearBit(0);
+          chosen.put(value, number);
+          alike.values().stream()
+              .filter(list -> list.contains(value))
+              .flatMap(MutableList::stream)
+              .forEach(other -> numbers.getOrDefault(other, taken).set(number));
+        });
+    return chosen;
+  }
+}

@@ -1,0 +1,136 @@
+package org.gonu.engine.lanes.coding;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+
+/**
+ * Translates states into those where some bases are numbers in binary, and back. A state in binary
+ * has as many words as others, and all other bases in their places. Immutable.
+ */
+public final class BinaryStates {
+  private static final BinaryStates NONE = new BinaryStates(Lists.immutable.empty(), 0);
+
+  private final ImmutableList<BinaryNumber> numbers;
+
+  /** By number and word the places of its members. */
+  private final long[][] masks;
+
+  /** By base its code as a member. */
+  private final int[] codes;
+
+  private BinaryStates(ImmutableList<BinaryNumber> numbers, int bases) {
+    this.numbers = numbers;
+    masks = new long[numbers.size()][(bases + Long.SIZE - 1) / Long.SIZE];
+    codes = new int[bases];
+    numbers.forEachWithIndex(
+        (number, index) -> {
+          for (int i = 0; i < number.members().length; i++) {
+            int member = number.members()[i];
+            masks[index][member >> 6] |= 1L << member;
+            codes[member] = number.codes()[i];
+          }
+        });
+  }
+
+  /** No numbers: states stay as they are. */
+  public static BinaryStates none() {
+    return NONE;
+  }
+
+  /**
+   * States with some numbers.
+   *
+   * @param numbers without members in common
+   * @param bases number of bases of the circuit
+   */
+  public static BinaryStates of(ImmutableList<BinaryNumber> numbers, int bases) {
+    return numbers.isEmpty() ? NONE : new BinaryStates(numbers, bases);
+  }
+
+  /** True if there are no numbers. */
+  public boolean areNone() {
+    return numbers.isEmpty();
+  }
+
+  /** The numbers. */
+  public ImmutableList<BinaryNumber> numbers() {
+    return numbers;
+  }
+
+  /** The bases that are members and hold no bit, ascending. */
+  public int[] unused() {
+    return numbers.toList().stream()
+        .flatMapToInt(
+            number -> Arrays.stream(number.members(), number.bits(), number.members().length))
+        .sorted()
+        .toArray();
+  }
+
+  /** True if a state has a value of each number; so has every position of a match. */
+  public boolean fit(long[] state) {
+    for (int number = 0; number < masks.length; number++) {
+      int holding = 0;
+      for (int word = 0; word < state.length; word++) {
+        holding += Long.bitCount(state[word] & masks[number][word]);
+      }
+      if (holding > 1 || (holding == 0 && !numbers.get(number).hasNone())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Translates a state into binary.
+   *
+   * @param state that {@link #fit}
+   * @param into receives as many words
+   */
+  public void encode(long[] state, long[] into) {
+    System.arraycopy(state, 0, into, 0, state.length);
+    for (int index = 0; index < masks.length; index++) {
+      BinaryNumber number = numbers.get(index);
+      int value = number.none();
+      long[] mask = masks[index];
+      for (int word = 0; word < state.length; word++) {
+        long held = state[word] & mask[word];
+        if (held != 0) {
+          value = codes[Long.SIZE * word + Long.numberOfTrailingZeros(held)];
+        }
+        into[word] &= ~mask[word];
+      }
+      for (int left = value; left != 0; left &= left - 1) {
+        int place = number.members()[Integer.numberOfTrailingZeros(left)];
+        into[place >> 6] |= 1L << place;
+      }
+    }
+  }
+
+  /**
+   * Translates a state from binary, in place. What is in the places that are not used is ignored.
+   *
+   * @param rows of states
+   * @param from index of the first word of the state
+   */
+  public void decode(long[] rows, int from) {
+    for (int index = 0; index < masks.length; index++) {
+      BinaryNumber number = numbers.get(index);
+      int[] members = number.members();
+      int value = 0;
+      for (int bit = 0; bit < number.bits(); bit++) {
+        int place = members[bit];
+        value |= (int) (rows[from + (place >> 6)] >>> place & 1) << bit;
+      }
+      long[] mask = masks[index];
+      for (int word = 0; word < mask.length; word++) {
+        rows[from + word] &= ~mask[word];
+      }
+      for (int member : members) {
+        if (codes[member] == value) {
+          rows[from + (member >> 6)] |= 1L << member;
+        }
+      }
+    }
+  }
+}
