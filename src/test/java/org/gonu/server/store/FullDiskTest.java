@@ -86,6 +86,7 @@ final class FullDiskTest {
         waiting.add(store.matches().append("m1", Events.moved(step), step));
       }
       CompletableFuture<MatchEvent> last = waiting.getLast();
+      awaitStall(store);
       assertThrows(TimeoutException.class, () -> last.get(3, TimeUnit.SECONDS));
       assertTrue(store.stall().isPresent());
       assertTrue(store.matches().find("m1").isPresent(), "readers are not stopped");
@@ -100,6 +101,13 @@ final class FullDiskTest {
       }
     } finally {
       assertTrue(run("umount", directory.toString()));
+    }
+  }
+
+  /** A slow machine takes seconds to fill the file system. */
+  private static void awaitStall(Store store) throws InterruptedException {
+    for (int tries = 0; tries < 600 && store.stall().isEmpty(); tries++) {
+      Thread.sleep(100);
     }
   }
 
