@@ -166,6 +166,11 @@ public final class Circuit {
     return firstMove[role];
   }
 
+  /** By role the number of its first move, then the number of all moves; a copy. */
+  public int[] firstMoves() {
+    return firstMove.clone();
+  }
+
   /** Number of words of a state. */
   public int words() {
     return initialState.length;

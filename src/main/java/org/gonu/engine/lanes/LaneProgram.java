@@ -2,7 +2,6 @@ package org.gonu.engine.lanes;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
@@ -25,11 +24,11 @@ import org.gonu.engine.lanes.run.SteppedLanes;
 import org.gonu.gdl.Term;
 import org.gonu.machine.GameAnalysis;
 import org.gonu.machine.Lanes;
+import org.gonu.machine.Lazy;
 import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutEngine;
 import org.gonu.machine.Role;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A circuit compiled to code for lanes. Immutable. Threads share it, and each takes lanes of its
@@ -76,27 +75,6 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     circuit = analysis.circuit();
   }
 
-  /** Makes something when it is first asked for, once, and then forgets what it was made of. */
-  private static final class Once<T> implements Supplier<T> {
-    private @Nullable Supplier<T> maker;
-    private @Nullable T made;
-
-    Once(Supplier<T> maker) {
-      this.maker = maker;
-    }
-
-    @Override
-    public synchronized T get() {
-      T known = made;
-      if (known == null) {
-        known = Objects.requireNonNull(maker).get();
-        made = known;
-        maker = null;
-      }
-      return known;
-    }
-  }
-
   /** Compiles a circuit. Its size decides the number of lanes. */
   public static LaneProgram compile(Circuit circuit) {
     return compile(circuit, 0);
@@ -139,7 +117,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
         .states()
         .numbers()
         .each(counter -> Arrays.stream(counter.members()).forEach(counters::set));
-    return new Once<>(() -> GroupNumbers.of(circuit, phases.collect(PhaseProgram::net), counters));
+    return new Lazy<>(() -> GroupNumbers.of(circuit, phases.collect(PhaseProgram::net), counters));
   }
 
   private static LaneProgram draft(
@@ -151,7 +129,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
     ImmutableList<PhaseProgram> pruned = PhaseProgram.pruned(counting.circuit(), phases);
     LaneVariants variants = new LaneVariants(counting, pruned, width);
     Supplier<LaneProgram> rewriting =
-        new Once<>(
+        new Lazy<>(
             () ->
                 new LaneProgram(
                     analysis,
@@ -232,12 +210,16 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
               + " holds together with "
               + circuit.names(circuit.phases().get(phase).marks()).makeString(", "));
     }
-    if (!admits(state)) {
-      throw new IllegalArgumentException(
-          "in no position of this game a counter has several values or none, or a place several"
-              + " contents");
-    }
     BinaryCircuit compiled = variants.circuit();
+    compiled
+        .states()
+        .violated(state)
+        .ifPresent(
+            number -> {
+              throw new IllegalArgumentException(
+                  "in no position of this game there are several or none of "
+                      + circuit.names(number.members()).makeString("[", ", ", "]"));
+            });
     long[] inBinary = new long[state.length];
     compiled.states().encode(state, inBinary);
     if (phase >= 0 && variants.programs().get(phase).missesEnd(compiled.circuit(), inBinary)) {
@@ -249,7 +231,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public boolean admits(long[] state) {
-    return variants.circuit().states().fit(state);
+    return variants.circuit().states().violated(state).isEmpty();
   }
 
   @Override
@@ -280,7 +262,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
             counting,
             numbers,
             variants.withWidth(most),
-            rewriting.map(own -> () -> own.get().withWidth(most)));
+            rewriting.map(own -> new Lazy<>(() -> own.get().withWidth(most))));
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.gonu.gdl.index.SheetIndex;
 import org.gonu.gdl.index.SlotDomains;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.gdl.read.ParsedSheet;
+import org.gonu.machine.Lazy;
 import org.gonu.ruletest.RuleTestFile;
 import org.gonu.ruletest.RuleTestReader;
 import org.gonu.text.Diagnostics;

@@ -6,14 +6,15 @@ import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
 
 /** A net evaluated in one state, gate by gate: the oracle of the lanes. */
-final class ScalarCircuit {
+public final class ScalarCircuit {
   private final StepNetlist net;
   private final long[] state;
   private final boolean[] does;
   private final boolean[] feedback;
   private boolean[] values;
 
-  ScalarCircuit(StepNetlist net, long[] state, int... moves) {
+  /** Evaluates a net in a state when some moves are made. */
+  public ScalarCircuit(StepNetlist net, long[] state, int... moves) {
     this.net = net;
     this.state = state;
     does = new boolean[net.legal().length];
@@ -62,19 +63,23 @@ final class ScalarCircuit {
     return result;
   }
 
-  private boolean isTrue(int literal) {
+  /** The value of a literal. */
+  public boolean isTrue(int literal) {
     return values[Gates.node(literal)] != Gates.isNegated(literal);
   }
 
-  boolean isTerminal() {
+  /** True if the state is terminal. */
+  public boolean isTerminal() {
     return isTrue(net.terminal());
   }
 
-  long[] legal() {
+  /** The legal moves, bit i for move i. */
+  public long[] legal() {
     return bits(net.legal(), (net.legal().length + 63) / 64);
   }
 
-  long[] next() {
+  /** The next state, bit i for base i. */
+  public long[] next() {
     return bits(net.next(), state.length);
   }
 
@@ -86,7 +91,8 @@ final class ScalarCircuit {
     return bits;
   }
 
-  int[] goals() {
+  /** By role its goal; -1 if it has none or several. */
+  public int[] goals() {
     return net.goals().collectInt(this::goal).toArray();
   }
 

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.lanes.LaneProgram;
+import org.gonu.engine.lanes.coding.DropChess;
 import org.gonu.game.FastEngine;
+import org.gonu.gdl.Term;
 import org.gonu.search.SearchBudget;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +43,29 @@ final class LaterLanesTest {
     assertFalse(search.isOnDraft(), "the rewritten lanes came");
     assertTrue(search.finishedPlayouts() > playouts, "and are used");
     assertTrue(search.report(0).playouts() >= visits, "visits are kept");
+  }
+
+  @Test
+  void run_fromAStateThatRewrittenLanesCannotHold_staysOnTheDraft() {
+    LaneProgram draft = LaneProgram.draft(DropChess.circuit(DropChess.game()));
+    ImmutableList<Term> facts =
+        draft
+            .facts(draft.initialState())
+            .newWith(
+                draft
+                    .circuit()
+                    .bases()
+                    .detect(base -> base.toString().equals("(cell 2 1 white kind5)")));
+    LaneSearch search = new LaneSearch(draft, PLAIN);
+    search.moveTo(facts);
+    assertFalse(draft.rewritten().admits(draft.pack(facts)));
+
+    for (int i = 0; i < 5; i++) {
+      search.run(SearchBudget.of(System.nanoTime() + 100_000_000L, Long.MAX_VALUE));
+    }
+
+    assertTrue(search.isOnDraft());
+    assertTrue(search.report(0).playouts() > 0);
   }
 
   @Test

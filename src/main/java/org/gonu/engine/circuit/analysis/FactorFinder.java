@@ -47,8 +47,7 @@ public final class FactorFinder {
 
   /** The factors of a circuit. */
   public static Factors of(Circuit circuit) {
-    int[] firstMove = new int[circuit.roles().size() + 1];
-    Arrays.setAll(firstMove, circuit::firstMove);
+    int[] firstMove = circuit.firstMoves();
     ImmutableList<StepDependence> phases =
         circuit.phases().collect(phase -> new StepDependence(phase.net(), firstMove));
     if (phases.anySatisfy(phase -> phase.work() > MAX_WORK / phases.size())) {

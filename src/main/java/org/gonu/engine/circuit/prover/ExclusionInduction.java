@@ -1,6 +1,5 @@
 package org.gonu.engine.circuit.prover;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Supplier;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -25,8 +24,7 @@ final class ExclusionInduction {
   ExclusionInduction(Circuit circuit, long maxWork) {
     this.circuit = circuit;
     workLeft = maxWork / circuit.phases().size();
-    firstMove = new int[circuit.roles().size() + 1];
-    Arrays.setAll(firstMove, circuit::firstMove);
+    firstMove = circuit.firstMoves();
   }
 
   /**

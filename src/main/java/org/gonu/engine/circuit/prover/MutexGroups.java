@@ -28,7 +28,7 @@ public final class MutexGroups {
         circuit.bases(),
         initially,
         known(circuit, initially),
-        firstMove(circuit),
+        circuit.firstMoves(),
         MAX_WORK);
   }
 
@@ -39,7 +39,7 @@ public final class MutexGroups {
         GroupCandidates.of(
             circuit.bases(), known(circuit, initially), initially, GroupCandidates.MAX_BASES);
     ImmutableList<MutexGroup> left =
-        GroupTrial.survivors(circuit.general(), firstMove(circuit), initially, candidates);
+        GroupTrial.survivors(circuit.general(), circuit.firstMoves(), initially, candidates);
     GroupIndex index = new GroupIndex(left, initially.length);
     return left.reject(
         group ->
@@ -75,12 +75,6 @@ public final class MutexGroups {
       known[base] = circuit.general().next()[base] == constant ? constant : -1;
     }
     return known;
-  }
-
-  private static int[] firstMove(Circuit circuit) {
-    int[] firstMove = new int[circuit.roles().size() + 1];
-    Arrays.setAll(firstMove, circuit::firstMove);
-    return firstMove;
   }
 
   /**

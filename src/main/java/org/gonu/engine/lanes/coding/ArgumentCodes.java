@@ -23,8 +23,12 @@ import org.gonu.gdl.Term;
 final class ArgumentCodes {
   /** Integers by value, then all else by name. */
   private static final Comparator<Term> ORDER =
-      Comparator.comparingInt((Term term) -> isInteger(term) ? term.toString().length() : 99)
+      Comparator.comparingInt(
+              (Term term) -> isInteger(term) ? term.toString().length() : Integer.MAX_VALUE)
           .thenComparing(Term::toString);
+
+  /** For numbers of more bits it takes long to find conditions for sets of members. */
+  private static final int MAX_BITS = 9;
 
   private final Circuit circuit;
   private final ImmutableList<MutexGroup> groups;
@@ -57,11 +61,11 @@ final class ArgumentCodes {
     bits = sum;
   }
 
-  /** The groups of a kind as numbers, but those that have as many bits as bases. */
+  /** The groups of a kind as numbers, but those of very many bits, or of as many as bases. */
   static ImmutableList<BinaryNumber> of(Circuit circuit, ImmutableList<MutexGroup> groups) {
     ArgumentCodes codes = new ArgumentCodes(circuit, groups);
     return groups
-        .select(group -> group.bases().length > codes.bits)
+        .select(group -> codes.bits <= MAX_BITS && codes.bits < group.bases().length)
         .collect(
             group ->
                 new BinaryNumber(

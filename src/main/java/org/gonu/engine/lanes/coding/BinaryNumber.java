@@ -30,6 +30,15 @@ public record BinaryNumber(int[] members, int[] codes, int bits, int none) {
     }
   }
 
+  /** True if a state has one member, or none where that is a value. */
+  boolean fits(long[] state) {
+    int holding = 0;
+    for (int member : members) {
+      holding += (int) (state[member >> 6] >>> member & 1);
+    }
+    return holding == 1 || (holding == 0 && hasNone());
+  }
+
   /** True if perhaps no member holds. */
   public boolean hasNone() {
     return none >= 0;

@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.coding;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
@@ -9,6 +10,7 @@ import org.eclipse.collections.api.list.ImmutableList;
  * has as many words as others, and all other bases in their places. Immutable.
  */
 public final class BinaryStates {
+  private static final int NO_MEMBER = -1;
   private static final BinaryStates NONE = new BinaryStates(Lists.immutable.empty(), 0);
 
   private final ImmutableList<BinaryNumber> numbers;
@@ -19,16 +21,23 @@ public final class BinaryStates {
   /** By base its code as a member. */
   private final int[] codes;
 
+  /** By number and code the member, or {@link #NO_MEMBER}. */
+  private final int[][] decoded;
+
   private BinaryStates(ImmutableList<BinaryNumber> numbers, int bases) {
     this.numbers = numbers;
     masks = new long[numbers.size()][(bases + Long.SIZE - 1) / Long.SIZE];
     codes = new int[bases];
+    decoded = new int[numbers.size()][];
     numbers.forEachWithIndex(
         (number, index) -> {
+          decoded[index] = new int[1 << number.bits()];
+          Arrays.fill(decoded[index], NO_MEMBER);
           for (int i = 0; i < number.members().length; i++) {
             int member = number.members()[i];
             masks[index][member >> 6] |= 1L << member;
             codes[member] = number.codes()[i];
+            decoded[index][number.codes()[i]] = member;
           }
         });
   }
@@ -60,31 +69,25 @@ public final class BinaryStates {
 
   /** The bases that are members and hold no bit, ascending. */
   public int[] unused() {
-    return numbers.toList().stream()
+    return numbers.castToList().stream()
         .flatMapToInt(
             number -> Arrays.stream(number.members(), number.bits(), number.members().length))
         .sorted()
         .toArray();
   }
 
-  /** True if a state has a value of each number; so has every position of a match. */
-  public boolean fit(long[] state) {
-    for (int number = 0; number < masks.length; number++) {
-      int holding = 0;
-      for (int word = 0; word < state.length; word++) {
-        holding += Long.bitCount(state[word] & masks[number][word]);
-      }
-      if (holding > 1 || (holding == 0 && !numbers.get(number).hasNone())) {
-        return false;
-      }
-    }
-    return true;
+  /**
+   * A number of which a state has no value, since it has several members or none; empty in every
+   * position of a match.
+   */
+  public Optional<BinaryNumber> violated(long[] state) {
+    return numbers.detectWithOptional((number, given) -> !number.fits(given), state);
   }
 
   /**
    * Translates a state into binary.
    *
-   * @param state that {@link #fit}
+   * @param state in which no number is {@link #violated}
    * @param into receives as many words
    */
   public void encode(long[] state, long[] into) {
@@ -126,10 +129,9 @@ public final class BinaryStates {
       for (int word = 0; word < mask.length; word++) {
         rows[from + word] &= ~mask[word];
       }
-      for (int member : members) {
-        if (codes[member] == value) {
-          rows[from + (member >> 6)] |= 1L << member;
-        }
+      int member = decoded[index][value];
+      if (member != NO_MEMBER) {
+        rows[from + (member >> 6)] |= 1L << member;
       }
     }
   }

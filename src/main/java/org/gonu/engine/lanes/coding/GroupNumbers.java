@@ -34,9 +34,13 @@ public final class GroupNumbers {
   private final Circuit circuit;
   private final ImmutableList<StepNetlist> nets;
 
+  /** The same netlists; these tell the reasons for what holds next. */
+  private final ImmutableList<SumOfProducts> sums;
+
   private GroupNumbers(Circuit circuit, ImmutableList<StepNetlist> nets) {
     this.circuit = circuit;
     this.nets = nets;
+    sums = nets.collect(SumOfProducts::new);
   }
 
   /**
@@ -81,20 +85,21 @@ public final class GroupNumbers {
   }
 
   private boolean isSimple(ImmutableList<MutexGroup> kind) {
-    return nets.allSatisfy(net -> isSimple(net, kind));
+    long most = MAX_REASONS * kind.sumOfInt(group -> group.bases().length);
+    return nets.zip(sums)
+        .allSatisfy(pair -> reasons(kind, pair.getOne().next(), pair.getTwo()) <= most);
   }
 
-  private static boolean isSimple(StepNetlist net, ImmutableList<MutexGroup> kind) {
-    SumOfProducts products = new SumOfProducts(net);
-    long left = MAX_REASONS * kind.sumOfInt(group -> group.bases().length);
+  private static long reasons(ImmutableList<MutexGroup> kind, int[] next, SumOfProducts sums) {
+    long count = 0;
     for (MutexGroup group : kind) {
       for (int base : group.bases()) {
         MutableList<ImmutableIntList> reasons = Lists.mutable.empty();
-        products.addTo(reasons, net.next()[base]);
-        left -= reasons.size();
+        sums.addTo(reasons, next[base]);
+        count += reasons.size();
       }
     }
-    return left >= 0;
+    return count;
   }
 
   /** The groups that are proved, kind by kind. */

@@ -73,7 +73,7 @@ public record BinaryCircuit(Circuit circuit, BinaryStates states) {
         circuit.roles(),
         circuit.bases(),
         circuit.moves(),
-        IntStream.rangeClosed(0, circuit.roles().size()).map(circuit::firstMove).toArray(),
+        circuit.firstMoves(),
         initial,
         circuit.groups(),
         general,

@@ -1,18 +1,19 @@
 package org.gonu.engine.lanes.coding;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.gonu.engine.circuit.Evaluator;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.lanes.ScalarCircuit;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 
@@ -81,35 +82,6 @@ final class CodedNetlistTest {
     return new long[] {state};
   }
 
-  /** The values of literals in a state when a move is made. */
-  private static boolean[] values(StepNetlist net, int[] literals, long state, int move) {
-    Gates gates = net.gates();
-    long[] values = new long[gates.size()];
-    for (int node = 1; node < gates.size(); node++) {
-      boolean holds =
-          gates.kind(node) == Gates.BASE
-              ? (state >> gates.index(node) & 1) != 0
-              : gates.kind(node) == Gates.DOES && gates.index(node) == move;
-      values[node] = holds ? -1 : 0;
-    }
-    Evaluator evaluator = new Evaluator(net, values, literals);
-    evaluator.run();
-    boolean[] found = new boolean[literals.length];
-    for (int i = 0; i < literals.length; i++) {
-      found[i] = evaluator.value(literals[i]) != 0;
-    }
-    return found;
-  }
-
-  private static long next(StepNetlist net, long state, int move) {
-    boolean[] next = values(net, net.next(), state, move);
-    long bits = 0;
-    for (int base = 0; base < next.length; base++) {
-      bits |= next[base] ? 1L << base : 0;
-    }
-    return bits;
-  }
-
   @RepeatedTest(200)
   void of_randomNetlist_computesTheSame(RepetitionInfo repetition) {
     SplittableRandom random = new SplittableRandom(repetition.getCurrentRepetition());
@@ -119,30 +91,23 @@ final class CodedNetlistTest {
 
     CodedNetlist coded = CodedNetlist.of(net, numbers, net.legal());
 
-    int[] outputs = outputs(net);
-    int[] codedOutputs = outputs(coded.net());
     for (int i = 0; i < CASES; i++) {
       long[] state = state(random);
       long[] binary = new long[1];
-      int move = random.nextInt(MOVES + 1);
-      assertTrue(states.fit(state));
+      int[] moves = random.ints(1, 0, MOVES).limit(random.nextInt(2)).toArray();
       states.encode(state, binary);
-      assertEquals(
-          Arrays.toString(values(net, outputs, state[0], move)),
-          Arrays.toString(values(coded.net(), codedOutputs, binary[0], move)));
-      assertEquals(
-          Arrays.toString(values(net, net.legal(), state[0], move)),
-          Arrays.toString(values(coded.net(), coded.others(), binary[0], move)));
-      long[] after = {next(coded.net(), binary[0], move)};
+      ScalarCircuit expected = new ScalarCircuit(net, state, moves);
+      ScalarCircuit found = new ScalarCircuit(coded.net(), binary, moves);
+      assertEquals(Optional.empty(), states.violated(state));
+      assertArrayEquals(expected.legal(), found.legal());
+      assertEquals(expected.isTerminal(), found.isTerminal());
+      assertArrayEquals(expected.goals(), found.goals());
+      for (int move = 0; move < MOVES; move++) {
+        assertEquals(expected.isTrue(net.legal()[move]), found.isTrue(coded.others()[move]));
+      }
+      long[] after = found.next();
       states.decode(after, 0);
-      assertEquals(next(net, state[0], move), after[0]);
+      assertArrayEquals(expected.next(), after);
     }
-  }
-
-  private static int[] outputs(StepNetlist net) {
-    IntArrayList outputs = IntArrayList.newListWith(net.legal());
-    outputs.add(net.terminal());
-    outputs.addAll(net.goalLiterals());
-    return outputs.toArray();
   }
 }

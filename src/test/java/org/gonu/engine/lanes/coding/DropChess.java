@@ -11,7 +11,7 @@ import org.gonu.text.SourceText;
  * A game whose cells have many contents and whose hands count what was caught: pieces of some kinds
  * move as kings do or along lines, and come back where a cell is free.
  */
-final class DropChess {
+public final class DropChess {
   private static final String RULES =
       """
       (role black) (role white)
@@ -55,12 +55,14 @@ final class DropChess {
 
   private DropChess() {}
 
-  static Game game() {
+  /** The game. */
+  public static Game game() {
     SourceText text = new SourceText("drop-chess.kif", sheet());
     return Game.load(text, CasePolicy.INSENSITIVE, Strictness.LENIENT).get();
   }
 
-  static Circuit circuit(Game game) {
+  /** Its circuit. */
+  public static Circuit circuit(Game game) {
     return game.fastEngine().await(Duration.ofMinutes(2)).orElseThrow().circuit();
   }
 

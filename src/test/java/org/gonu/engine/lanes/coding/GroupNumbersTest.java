@@ -15,7 +15,9 @@ import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.engine.lanes.run.SteppedLanes;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
+import org.gonu.machine.LaneTally;
 import org.gonu.machine.Move;
+import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.Test;
 final class GroupNumbersTest {
   private static final long MEMORY = 1L << 30;
   private static final int WALKS = 20;
+  private static final int STEPS = 2_000;
 
   private static Game game;
   private static Circuit circuit;
@@ -129,7 +132,20 @@ final class GroupNumbersTest {
     assertTrue(draft.admits(state));
     assertFalse(program.admits(state));
     assertTrue(program.admits(program.pack(facts)));
-    assertThrows(IllegalArgumentException.class, () -> program.pack(facts.newWith(more)));
+    Exception refusal =
+        assertThrows(IllegalArgumentException.class, () -> program.pack(facts.newWith(more)));
+    assertTrue(refusal.toString().contains("(cell 2 1 black kind1)"), refusal.toString());
+  }
+
+  @Test
+  void playouts_withNumbers_areAsLongAsWithout() {
+    assertEquals(meanLength(LaneProgram.compile(circuit)), meanLength(program), 0.3);
+  }
+
+  private static double meanLength(PackedGame game) {
+    LaneTally tally = new LaneTally(game.roles().size());
+    game.playouts().newLanes(7).tally(tally, STEPS);
+    return (double) tally.plies() / tally.playouts();
   }
 
   @Test
