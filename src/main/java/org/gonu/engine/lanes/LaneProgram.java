@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.circuit.analysis.CircuitAnalysis;
 import org.gonu.engine.lanes.coding.BinaryNumber;
@@ -43,6 +42,9 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   /** Smaller circuits, in gates of all phases, are rewritten before anybody waits for them. */
   private static final int GATES_OF_A_DRAFT = 3_000;
+
+  /** So many bases of a group are named in a message. */
+  private static final int MAX_NAMED = 6;
 
   /** Longs of the narrowest slot: one vector. */
   private static final int MIN_WIDTH = 4;
@@ -197,11 +199,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   @Override
   public long[] pack(Iterable<? extends Term> facts) {
     long[] state = circuit.stateOf(facts);
-    if (circuit.violated(state).isPresent()) {
-      MutexGroup group = circuit.violated(state).orElseThrow();
-      throw new IllegalArgumentException(
-          "in no position of this game there are several or none of " + circuit.names(group));
-    }
+    circuit.violated(state).ifPresent(group -> refuse(group.bases()));
     int phase = circuit.phaseOf(state);
     if (circuit.misplaced(state).isPresent()) {
       throw new IllegalArgumentException(
@@ -211,15 +209,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
               + circuit.names(circuit.phases().get(phase).marks()).makeString(", "));
     }
     BinaryCircuit compiled = variants.circuit();
-    compiled
-        .states()
-        .violated(state)
-        .ifPresent(
-            number -> {
-              throw new IllegalArgumentException(
-                  "in no position of this game there are several or none of "
-                      + circuit.names(number.members()).makeString("[", ", ", "]"));
-            });
+    compiled.states().violated(state).ifPresent(number -> refuse(number.members()));
     long[] inBinary = new long[state.length];
     compiled.states().encode(state, inBinary);
     if (phase >= 0 && variants.programs().get(phase).missesEnd(compiled.circuit(), inBinary)) {
@@ -227,6 +217,15 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
           "the match was over before it could come to this position");
     }
     return state;
+  }
+
+  private void refuse(int[] group) {
+    ImmutableList<Term> names = circuit.names(group);
+    throw new IllegalArgumentException(
+        "in no position of this game there are several or none of "
+            + names
+                .take(MAX_NAMED)
+                .makeString("[", ", ", names.size() > MAX_NAMED ? ", ...]" : "]"));
   }
 
   @Override
