@@ -1,11 +1,15 @@
 package org.gonu.ground;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.api.set.SetIterable;
+import org.eclipse.collections.impl.factory.Multimaps;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.datalog.rule.InstanceEstimate;
 import org.gonu.gdl.Literal;
@@ -134,17 +138,31 @@ final class RuleDecomposition {
 
   /** All steps. Variables that have the same literals are taken out together. */
   private ImmutableList<Step> steps(Conjunction rule) {
-    MutableList<Variable> inner =
-        Conjunction.variables(rule.body())
-            .withoutAll(Variables.of(rule.head()))
-            .toSortedListBy(Variable::name);
-    return inner
-        .collect(variable -> literals(rule, variable))
-        .distinct()
-        .flatCollect(
-            own -> steps(rule, own, inner.select(each -> literals(rule, each).equals(own))))
-        .withAll(MoveProjection.of(rule).collect(projection -> step(rule, projection)))
-        .toImmutable();
+    MutableList<Step> found = Lists.mutable.empty();
+    innerVariables(rule)
+        .forEach((own, variables) -> found.addAllIterable(steps(rule, own, variables)));
+    found.addAllIterable(MoveProjection.of(rule).collect(projection -> step(rule, projection)));
+    return found.toImmutable();
+  }
+
+  /** The variables that are not in the head, in order of their names, by all literals of each. */
+  private static Map<ImmutableList<Literal>, MutableList<Variable>> innerVariables(
+      Conjunction rule) {
+    MutableListMultimap<Variable, Literal> literals = Multimaps.mutable.list.empty();
+    for (Literal literal : rule.body()) {
+      Variables.of(literal).each(variable -> literals.put(variable, literal));
+    }
+    Map<ImmutableList<Literal>, MutableList<Variable>> byLiterals = new LinkedHashMap<>();
+    for (Variable inner :
+        literals
+            .keySet()
+            .reject(Variables.of(rule.head())::contains)
+            .toSortedListBy(Variable::name)) {
+      byLiterals
+          .computeIfAbsent(literals.get(inner).toImmutable(), own -> Lists.mutable.empty())
+          .add(inner);
+    }
+    return byLiterals;
   }
 
   /** Asks for some arguments of a move by a part, and for the others by the atom of the move. */
@@ -157,11 +175,6 @@ final class RuleDecomposition {
             rule.head(), projection.others().newWith(part.rule().head()), rule.guards());
     return new Step(
         part, rest, estimate.of(part.rule().conditions()), estimate.of(rest.conditions()), true);
-  }
-
-  /** The literals of the body that have a variable. */
-  private static ImmutableList<Literal> literals(Conjunction rule, Variable variable) {
-    return rule.body().select(literal -> Variables.of(literal).contains(variable));
   }
 
   /**
