@@ -53,7 +53,7 @@ public final class ScriptedPlayer implements AutoCloseable {
 
   /** The next request that was read in full. */
   public String nextRequest() throws InterruptedException {
-    String request = requests.poll(20, TimeUnit.SECONDS);
+    String request = requests.poll(60, TimeUnit.SECONDS);
     if (request == null) {
       throw new AssertionError("no request came; failures: " + failures);
     }

@@ -32,7 +32,7 @@ class LanguageServerLineTest {
   }
 
   private JsonNode next() throws Exception {
-    String message = sent.poll(20, TimeUnit.SECONDS);
+    String message = sent.poll(60, TimeUnit.SECONDS);
     assertNotNull(message, "no message came");
     return JSON.readTree(message);
   }

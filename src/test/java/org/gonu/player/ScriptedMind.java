@@ -64,7 +64,7 @@ public class ScriptedMind implements Player {
 
   /** Waits for the next call. */
   public String nextCall() throws InterruptedException {
-    String call = calls.poll(20, TimeUnit.SECONDS);
+    String call = calls.poll(60, TimeUnit.SECONDS);
     if (call == null) {
       throw new AssertionError("no call came");
     }

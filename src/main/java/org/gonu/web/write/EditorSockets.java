@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import org.eclipse.jetty.websocket.api.Session;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.lsp.LanguageServerLine;
@@ -43,6 +44,9 @@ final class EditorSockets implements AutoCloseable {
 
   private final Set<LanguageServerLine> open = ConcurrentHashMap.newKeySet();
 
+  /** One for each editor that may still come; several may come at once. */
+  private final Semaphore places = new Semaphore(MAX_EDITORS);
+
   /** Adds the web socket to a server that is being made. */
   void register(RoutesConfig routes) {
     routes.ws(PATH, this::handle);
@@ -59,8 +63,8 @@ final class EditorSockets implements AutoCloseable {
   private void connect(WsContext context) {
     limit(context.session);
     TextSocket socket = new TextSocket(context.session);
-    if (open.size() >= MAX_EDITORS
-        || !SameOrigin.isSameHost(context.header("Origin"), context.header("Host"))) {
+    if (!SameOrigin.isSameHost(context.header("Origin"), context.header("Host"))
+        || !places.tryAcquire()) {
       socket.close();
       return;
     }
@@ -95,6 +99,7 @@ final class EditorSockets implements AutoCloseable {
     @Nullable LanguageServerLine line = context.attribute(LINE);
     if (line != null) {
       open.remove(line);
+      places.release();
       line.close();
     }
   }

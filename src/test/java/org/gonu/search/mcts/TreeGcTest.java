@@ -40,6 +40,12 @@ final class TreeGcTest {
 
   private static final Duration TURN = Duration.ofMillis(300);
 
+  /** A turn on a slow machine goes on until it has added so many nodes, a third of the memory. */
+  private static final int ADDED_IN_A_TURN = 1_500;
+
+  /** No turn takes longer. */
+  private static final Duration LONGEST_TURN = Duration.ofSeconds(20);
+
   /** A search whose memory is full soon. */
   private static LaneSearch search(Sheet sheet, int threads) {
     return new LaneSearch(
@@ -48,6 +54,14 @@ final class TreeGcTest {
 
   private static SearchBudget turn() {
     return SearchBudget.of(System.nanoTime() + TURN.toNanos(), Long.MAX_VALUE);
+  }
+
+  private static void think(LaneSearch search) {
+    long end = System.nanoTime() + LONGEST_TURN.toNanos();
+    long enough = search.tree().added() + ADDED_IN_A_TURN;
+    do {
+      search.run(turn());
+    } while (search.tree().added() < enough && System.nanoTime() < end);
   }
 
   /** Looks whether edges and joint moves lead to the states that the rules say. */
@@ -107,7 +121,7 @@ final class TreeGcTest {
     long checked = 0;
     for (int step = 0; step < 8; step++) {
       search.moveTo(machine.facts(state));
-      search.run(turn());
+      think(search);
       int root = search.tree().find(sheet.packed().pack(machine.facts(state)));
       assertTrue(root >= 0, "the root is forgotten");
       checked += checkedChildren(search, sheet.packed(), root);

@@ -79,7 +79,7 @@ final class TinyClient implements WebSocket.Listener {
   /** The next frame that is no ping; pings are answered if so wanted. */
   JsonNode next(boolean answersPings) throws Exception {
     while (true) {
-      JsonNode frame = new ObjectMapper().readTree(frames.poll(20, TimeUnit.SECONDS));
+      JsonNode frame = new ObjectMapper().readTree(frames.poll(60, TimeUnit.SECONDS));
       if (!frame.get("kind").asText().equals("ping")) {
         return frame;
       }

@@ -116,7 +116,7 @@ final class WriteRoutesTest {
     }
 
     private String next() throws InterruptedException {
-      String next = texts.poll(20, TimeUnit.SECONDS);
+      String next = texts.poll(60, TimeUnit.SECONDS);
       assertNotNull(next, "nothing came");
       return next;
     }
@@ -176,11 +176,11 @@ final class WriteRoutesTest {
 
   @Test
   void editors_beyondTheBound_areTurnedAway() throws Exception {
-    for (int i = 0; i < EditorSockets.MAX_EDITORS; i++) {
-      connect(new Listener(), own());
-    }
+    // Which of them comes last is not known: a client is connected before the server has looked.
     Listener listener = new Listener();
-    connect(listener, own());
+    for (int i = 0; i < EditorSockets.MAX_EDITORS + 1; i++) {
+      connect(listener, own());
+    }
 
     assertEquals("closed", listener.next());
   }
