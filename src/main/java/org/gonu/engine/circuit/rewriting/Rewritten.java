@@ -71,12 +71,12 @@ public final class Rewritten {
    * enable savings in the next one. The result depends on which kind comes first.
    */
   private static GateList rewritten(GateList given, int first, int rounds) {
-    GateList list = given;
+    GateList list = ImpliedInputs.drop(given);
     for (int round = 0; round < rounds; round++) {
       GateList apart = PairSharing.apply(list);
       AndGraph graph = AndGraph.of(apart);
       Rewriter.rewrite(graph, (first + round) % 2);
-      list = GateCollector.collect(graph, apart);
+      list = ImpliedInputs.drop(GateCollector.collect(graph, apart));
     }
     return list;
   }

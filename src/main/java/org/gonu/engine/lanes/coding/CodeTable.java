@@ -76,14 +76,21 @@ final class CodeTable {
     MutableList<Cube> chosen = Lists.mutable.empty();
     BitSet left = (BitSet) wanted.clone();
     while (!left.isEmpty()) {
-      Cube best =
-          Lists.mutable
-              .withAll(primes.keySet())
-              .maxBy(cube -> Integer.valueOf(common(primes.getOrDefault(cube, left), left)));
+      Cube best = primes.keySet().stream().max(byWorth(primes, left)).orElseThrow();
       chosen.add(best);
       left.andNot(primes.getOrDefault(best, left));
     }
     return chosen.toImmutable();
+  }
+
+  /**
+   * The cube that covers most comes last, then the shortest. Of equal ones that with the most bits
+   * set does: other conditions on the same owner then read the same bit.
+   */
+  private static Comparator<Cube> byWorth(Map<Cube, BitSet> primes, BitSet left) {
+    return Comparator.comparingInt((Cube cube) -> common(primes.getOrDefault(cube, left), left))
+        .thenComparingInt(cube -> -cube.literals())
+        .thenComparingInt(cube -> Integer.bitCount(cube.value()));
   }
 
   private static int common(BitSet some, BitSet others) {
