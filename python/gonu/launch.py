@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import threading
@@ -13,6 +14,13 @@ from typing import Deque, List, Optional, Sequence
 from .errors import JarNotFound, JavaNotFound
 
 _VECTORS = ["--add-modules", "jdk.incubator.vector"]
+
+# With one processor Java would take another collector, which moves what vectors read so that each
+# of them lies in two cache lines. Two collectors at once are an error.
+_COLLECTOR = "-XX:+UseG1GC"
+
+#: The environment variables with options of Java.
+_JAVA_OPTIONS = ("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")
 
 #: The jar of a checkout, beside which this package lies.
 _BESIDE = Path(__file__).resolve().parents[2] / "target" / "gonu.jar"
@@ -68,6 +76,9 @@ def bridge_command(jar: "Optional[os.PathLike[str] | str]" = None) -> List[str]:
 
 def _java(jar: Path) -> List[str]:
     command = [java_command(), *_VECTORS]
+    given = " ".join(os.environ.get(name, "") for name in _JAVA_OPTIONS)
+    if not re.search(r"-XX:\+Use\w*GC\b", given):
+        command.append(_COLLECTOR)
     archive = jar.with_suffix(".jsa")
     if archive.is_file():
         command += [f"-XX:SharedArchiveFile={archive}", "-Xshare:auto", "-Xlog:cds*=off"]

@@ -90,13 +90,17 @@ class LaunchTest(unittest.TestCase):
     def test_gonu_on_the_path_and_jar_beside_are_found(self) -> None:
         launcher = self.script("bin/gonu", "")
         self.script("bin/java", "")
-        with self.environment(PATH=str(launcher.parent)):
+        no_options = {"JDK_JAVA_OPTIONS": "", "_JAVA_OPTIONS": "", "JAVA_TOOL_OPTIONS": "-Xmx1g"}
+        with self.environment(PATH=str(launcher.parent), **no_options):
             self.assertEqual([str(launcher)], launch.bridge_command())
             launcher.unlink()
             jar = self.folder / "gonu.jar"
             jar.touch()
             with mock.patch.object(launch, "_BESIDE", jar):
                 self.assertEqual(str(jar), launch.bridge_command()[-1])
+                self.assertIn("-XX:+UseG1GC", launch.bridge_command())
+                with self.environment(JAVA_TOOL_OPTIONS="-Xmx1g -XX:+UseSerialGC"):
+                    self.assertNotIn("-XX:+UseG1GC", launch.bridge_command())
 
     @unittest.skipUnless(_POSIX, "scripts of the shell")
     def test_old_java_is_told(self) -> None:

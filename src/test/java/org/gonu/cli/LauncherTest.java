@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LauncherTest {
   private static final Path LAUNCHER = Path.of("src/main/launcher/gonu");
   private static final String MODULE = "--add-modules jdk.incubator.vector";
+  private static final String COLLECTOR = "-XX:+UseG1GC";
 
   private final Path home;
 
@@ -60,9 +62,16 @@ final class LauncherTest {
 
   private String launched(Path launcher, String... arguments)
       throws IOException, InterruptedException {
+    return launchedWith("", launcher, arguments);
+  }
+
+  private String launchedWith(String javaOptions, Path launcher, String... arguments)
+      throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder("sh", launcher.toString());
     builder.command().addAll(Lists.immutable.with(arguments).castToList());
     builder.environment().put("JAVA_HOME", home.toString());
+    builder.environment().put("JAVA_TOOL_OPTIONS", javaOptions);
+    builder.environment().keySet().removeAll(Set.of("JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
     Process process = builder.redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(20, TimeUnit.SECONDS));
@@ -125,6 +134,20 @@ final class LauncherTest {
     assertTrue(launched(argument).startsWith("-jar "), argument);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "-Xmx2g, true",
+    "-XX:+UseSerialGC, false",
+    "-Xmx2g -XX:+UseZGC, false",
+    "-XX:+UseStringDeduplication, true"
+  })
+  void launch_collectorThatWasChosen_isLeft(String javaOptions, boolean isGiven) throws Exception {
+    String launched = launchedWith(javaOptions, LAUNCHER, "bench");
+
+    assertEquals(isGiven, launched.startsWith(MODULE + " " + COLLECTOR + " -jar "), launched);
+    assertTrue(launched.startsWith(MODULE), launched);
+  }
+
   @Test
   void launch_archiveBesideTheJar_isGivenToTheJavaMachine() throws Exception {
     Path program = Files.createDirectory(home.resolve("my program"));
@@ -135,7 +158,8 @@ final class LauncherTest {
 
     assertEquals(options + "-jar " + jar + " --version", launched(launcher, "--version"));
     assertEquals(
-        options + MODULE + " -jar " + jar + " bench a b", launched(launcher, "bench", "a b"));
+        options + MODULE + " " + COLLECTOR + " -jar " + jar + " bench a b",
+        launched(launcher, "bench", "a b"));
   }
 
   @Test

@@ -11,10 +11,20 @@ public final class SlotArray {
   /** Longs of padding before the first slot. */
   private static final int FIRST = 6;
 
-  /** More than half of a region of G1, in longs, for heaps of up to 8 GB. */
-  private static final int LARGE = (2 << 20) / Long.BYTES + 1;
+  /** More than half of a region of G1, in longs. */
+  private static final int LARGE =
+      largestRegion(Runtime.getRuntime().maxMemory()) / 2 / Long.BYTES + 1;
 
   private SlotArray() {}
+
+  /**
+   * The largest region that G1 may choose, in bytes: the heap in 2,048 parts, rounded down to a
+   * power of two, from 4 MB to 32 MB.
+   */
+  static int largestRegion(long heap) {
+    long share = Long.highestOneBit(heap / 2048);
+    return (int) Math.max(4 << 20, Math.min(share, 32 << 20));
+  }
 
   /** A new array for {@code slots} slots of {@code width} longs, all zero. */
   public static long[] allocate(int slots, int width) {
