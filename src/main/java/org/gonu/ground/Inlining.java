@@ -1,13 +1,14 @@
 package org.gonu.ground;
 
-import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Predicate;
 
 /**
- * Puts relations of one rule into all rules that still use them, and drops them, where that makes
- * fewer instances: a relation that most rules could do without is listed for the sake of one.
+ * Puts the definitions of relations into all rules that still use them, and drops them, where that
+ * makes fewer instances: a relation that most rules could do without is listed for the sake of one;
+ * or it names three pieces, and its only user asks for two of them whether there is one.
  */
 final class Inlining {
   private final Unfolding unfolding;
@@ -43,35 +44,46 @@ final class Inlining {
     }
   }
 
-  /** The rules without those relations of one rule that are better put in. */
+  /**
+   * The rules without those relations that are better put in.
+   *
+   * @param relations do not depend on themselves
+   * @param minGain by this factor the number of instances has to be lower
+   */
   ImmutableList<Unfolded> inline(
-      ImmutableList<Unfolded> rules, ImmutableList<Predicate> relations) {
-    return relations.injectInto(rules, this::inline);
+      ImmutableList<Unfolded> rules, ImmutableList<Predicate> relations, double minGain) {
+    return relations.injectInto(rules, (left, relation) -> inline(left, relation, minGain));
   }
 
-  private ImmutableList<Unfolded> inline(ImmutableList<Unfolded> rules, Predicate relation) {
+  private ImmutableList<Unfolded> inline(
+      ImmutableList<Unfolded> rules, Predicate relation, double minGain) {
     ImmutableList<Unfolded> makers =
         rules.select(each -> each.rule().head().predicate().equals(relation));
+    ImmutableList<Conjunction> definitions = makers.collect(Unfolded::rule);
     ImmutableList<Unfolded> users =
         rules.reject(makers::contains).select(each -> each.mentions(relation));
-    ImmutableList<Optional<Unfolded>> without = users.collect(user -> without(user, relation));
-    double saved = makers.newWithAll(users).sumOfDouble(Unfolded::instances);
-    boolean pays =
-        without.allSatisfy(Optional::isPresent)
-            && without.sumOfDouble(each -> each.orElseThrow().instances()) < saved;
-    return pays
+    ImmutableList<ImmutableList<Unfolded>> without =
+        users.collect(user -> without(user, relation, definitions));
+    double now = makers.newWithAll(users).sumOfDouble(Unfolded::instances);
+    double then = without.sumOfDouble(each -> each.sumOfDouble(Unfolded::instances));
+    boolean isPossible =
+        without.noneSatisfy(each -> each.anySatisfy(other -> other.mentions(relation)));
+    return isPossible && then * minGain < now
         ? rules
             .reject(makers::contains)
-            .collect(
+            .flatCollect(
                 rule ->
-                    users.contains(rule) ? without.get(users.indexOf(rule)).orElseThrow() : rule)
+                    users.contains(rule)
+                        ? without.get(users.indexOf(rule))
+                        : Lists.immutable.of(rule))
         : rules;
   }
 
-  /** The rule with the definition of a relation in its place; empty if it cannot be put there. */
-  private Optional<Unfolded> without(Unfolded user, Predicate relation) {
-    Conjunction rule = unfolding.withDefinition(user.rule(), relation);
-    return Optional.of(new Unfolded(rule, unfolding.unfold(rule)))
-        .filter(other -> !other.mentions(relation));
+  /** What the rule becomes with the definitions of a relation in its place. */
+  private ImmutableList<Unfolded> without(
+      Unfolded user, Predicate relation, ImmutableList<Conjunction> definitions) {
+    return unfolding
+        .withDefinitions(user.rule(), relation, definitions)
+        .collect(rule -> new Unfolded(rule, unfolding.unfold(rule)));
   }
 }

@@ -57,7 +57,7 @@ final class Unfolding {
     ImmutableList<RuleDecomposition.Result> results = Lists.immutable.of(asItIs);
     double most = asItIs.instances() / MIN_GAIN;
     for (Atom atom : rule.body().selectInstancesOf(Atom.class).select(this::canBePutIn)) {
-      ImmutableList<Conjunction> unfolded = putIn(rule, atom);
+      ImmutableList<Conjunction> unfolded = putIn(rule, atom, definitions.get(atom.predicate()));
       ImmutableList<RuleDecomposition.Result> parts = unfolded.collect(decomposition::decompose);
       if (instances(parts) <= most) {
         best = unfolded;
@@ -70,19 +70,20 @@ final class Unfolding {
         : best.zip(results).flatCollect(each -> unfold(each.getOne(), each.getTwo(), steps - 1));
   }
 
-  /** The rule with the only rule of a relation in place of an atom, as often as it can be. */
-  Conjunction withDefinition(Conjunction rule, Predicate relation) {
-    Conjunction open = rule;
-    for (int atoms = rule.body().count(literal -> isOf(literal, relation)); atoms > 0; atoms--) {
-      ImmutableList<Atom> left =
-          open.body()
-              .selectInstancesOf(Atom.class)
-              .select(atom -> atom.predicate().equals(relation));
-      ImmutableList<Conjunction> unfolded =
-          left.isEmpty() ? Lists.immutable.empty() : putIn(open, left.getFirst());
-      open = unfolded.size() == 1 ? unfolded.getFirst() : open;
-    }
-    return open;
+  /**
+   * The rules that a rule becomes when each of its atoms of a relation gives way to a definition:
+   * one for each choice of definitions that fit.
+   */
+  ImmutableList<Conjunction> withDefinitions(
+      Conjunction rule, Predicate relation, ImmutableList<Conjunction> definitionsOfIt) {
+    Optional<Atom> open =
+        rule.body()
+            .selectInstancesOf(Atom.class)
+            .detectOptional(atom -> atom.predicate().equals(relation));
+    return open.isEmpty()
+        ? Lists.immutable.of(rule)
+        : putIn(rule, open.get(), definitionsOfIt)
+            .flatCollect(unfolded -> withDefinitions(unfolded, relation, definitionsOfIt));
   }
 
   /** True for an atom of a relation, negated or not. */
@@ -103,10 +104,11 @@ final class Unfolding {
         && rules.toList().anySatisfy(Conjunction::hasOwnVariables);
   }
 
-  /** The rule once for each rule of a relation in place of the atom. */
-  private ImmutableList<Conjunction> putIn(Conjunction rule, Atom atom) {
+  /** The rule once for each definition of a relation in place of the atom. */
+  private ImmutableList<Conjunction> putIn(
+      Conjunction rule, Atom atom, Iterable<Conjunction> definitionsOfIt) {
     MutableList<Conjunction> unfolded = Lists.mutable.empty();
-    for (Conjunction definition : definitions.get(atom.predicate())) {
+    for (Conjunction definition : definitionsOfIt) {
       Conjunction apart = Substitution.apart(definition, renamed++);
       Optional<Substitution> same = Substitution.unify(apart.head(), atom);
       same.ifPresent(

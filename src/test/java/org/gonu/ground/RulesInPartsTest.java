@@ -138,6 +138,21 @@ final class RulesInPartsTest {
     assertTrue(parts.rules().size() < 8 * moves, "" + parts.rules().size());
   }
 
+  /** The users of a relation of three pieces ask for one of them, whatever the others are. */
+  @Test
+  void inParts_relationThatTellsMoreThanItsUsersAsk_isPutIntoThem() throws IOException {
+    ValidatedRules rules =
+        rules(Files.readString(Path.of("src/test/resources/grounding/pins.kif")));
+
+    GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
+    GroundProgram parts = Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
+
+    int pieces = 28;
+    int cells = 36;
+    assertTrue(whole.rules().size() > pieces * pieces * pieces * cells, "" + whole.rules().size());
+    assertTrue(parts.rules().size() < 2 * pieces * pieces * cells, "" + parts.rules().size());
+  }
+
   /** With four neighbours, the part of groups beside a move falls into parts in turn. */
   @Test
   void inParts_partWithManyInstances_fallsIntoParts() throws IOException {

@@ -27,13 +27,21 @@ final class PartsEnginesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"checkers", "chess", "connect-four", "divoshi-5x7", "gomoku-11x11", "jul-gonu"})
+      strings = {
+        "checkers",
+        "chess",
+        "connect-four",
+        "divoshi-5x7",
+        "gomoku-11x11",
+        "jul-gonu",
+        "lines-of-action"
+      })
   void circuit_ofRulesInParts_agreesWithReference(String name) {
     assertPartsAgree(Sheets.load(name));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"joined-groups", "moved-pieces"})
+  @ValueSource(strings = {"joined-groups", "moved-pieces", "pins"})
   void circuit_ofPartsThatAskForTheMove_agreesWithReference(String name) throws IOException {
     Path sheet = Path.of("src/test/resources/grounding", name + ".kif");
     assertPartsAgree(Sheets.check(new SourceText("parts.kif", Files.readString(sheet))).get());

@@ -16,7 +16,7 @@ import org.gonu.engine.circuit.Gates;
 final class ImpliedInputs {
   private final Gates gates;
   private final GateBuilder builder = new GateBuilder();
-  private final Implications implications = new Implications(builder);
+  private final ImpliedLiterals implied = new ImpliedLiterals(builder);
 
   /** By literal how many inputs of the present conjunction imply it. */
   private final IntIntHashMap counts = new IntIntHashMap();
@@ -70,8 +70,8 @@ final class ImpliedInputs {
   }
 
   private void count(int literal, int by) {
-    for (int implied : implications.of(literal)) {
-      counts.addToValue(implied, by);
+    for (int each : implied.of(literal)) {
+      counts.addToValue(each, by);
     }
   }
 
@@ -79,8 +79,8 @@ final class ImpliedInputs {
   private boolean isImplied(int literal) {
     return literal == Gates.TRUE
         || counts.get(literal) > 0
-        || Arrays.stream(implications.of(Gates.not(literal)))
-            .anyMatch(implied -> counts.get(Gates.not(implied)) > 0);
+        || Arrays.stream(implied.of(Gates.not(literal)))
+            .anyMatch(each -> counts.get(Gates.not(each)) > 0);
   }
 
   /** An input, or what is left of it where the others imply all but one of its own inputs. */

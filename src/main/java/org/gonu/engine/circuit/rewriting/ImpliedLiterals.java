@@ -8,7 +8,7 @@ import org.gonu.engine.circuit.Gates;
  * What holds wherever a literal does: of a conjunction all that its inputs imply, of a disjunction
  * what all its parts imply. These are some implications, not all that are true.
  */
-final class Implications {
+final class ImpliedLiterals {
   /** So many are kept of a literal, those of the first nodes. */
   private static final int MAX_IMPLIED = 64;
 
@@ -20,7 +20,7 @@ final class Implications {
   private int[][] implied = new int[1024][];
 
   /** The implications of gates that are being built. */
-  Implications(GateBuilder gates) {
+  ImpliedLiterals(GateBuilder gates) {
     this.gates = gates;
   }
 
