@@ -11,6 +11,9 @@ import org.gonu.gdl.Predicate;
  * or it names three pieces, and its only user asks for two of them whether there is one.
  */
 final class Inlining {
+  /** A rule becomes so many rules at most; else it stays as it is, and so does the relation. */
+  private static final double MAX_RULES = 64;
+
   private final Unfolding unfolding;
 
   Inlining(Unfolding unfolding) {
@@ -79,11 +82,17 @@ final class Inlining {
         : rules;
   }
 
-  /** What the rule becomes with the definitions of a relation in its place. */
+  /**
+   * What the rule becomes with the definitions of a relation in its place; the rule itself if that
+   * would be too many rules.
+   */
   private ImmutableList<Unfolded> without(
       Unfolded user, Predicate relation, ImmutableList<Conjunction> definitions) {
-    return unfolding
-        .withDefinitions(user.rule(), relation, definitions)
-        .collect(rule -> new Unfolded(rule, unfolding.unfold(rule)));
+    int uses = user.rule().body().count(literal -> Unfolding.isOf(literal, relation));
+    return Math.pow(definitions.size(), uses) > MAX_RULES
+        ? Lists.immutable.of(user)
+        : unfolding
+            .withDefinitions(user.rule(), relation, definitions)
+            .collect(rule -> new Unfolded(rule, unfolding.unfold(rule)));
   }
 }

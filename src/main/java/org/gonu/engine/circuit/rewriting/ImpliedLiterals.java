@@ -9,7 +9,7 @@ import org.gonu.engine.circuit.Gates;
  * what all its parts imply. These are some implications, not all that are true.
  */
 final class ImpliedLiterals {
-  /** So many are kept of a literal, those of the first nodes. */
+  /** So many are kept of a literal, those of the first nodes; the literal itself may be cut off. */
   private static final int MAX_IMPLIED = 64;
 
   private static final int[] NONE = {};

@@ -1,6 +1,7 @@
 /**
- * Logic optimization: reduces the number of gates by shared subsets, by shared pairs and by
- * DAG-aware rewriting. It serves {@code engine.lanes}, where every step pays for every gate.
+ * Logic optimization: reduces the number of gates by shared subsets, by shared pairs, by DAG-aware
+ * rewriting, and by implications between inputs. It serves {@code engine.lanes}, where every step
+ * pays for every gate.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
