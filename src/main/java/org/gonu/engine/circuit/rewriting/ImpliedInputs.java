@@ -2,7 +2,6 @@ package org.gonu.engine.circuit.rewriting;
 
 import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
@@ -18,8 +17,8 @@ final class ImpliedInputs {
   private final GateBuilder builder = new GateBuilder();
   private final ImpliedLiterals implied = new ImpliedLiterals(builder);
 
-  /** By literal how many inputs of the present conjunction imply it. */
-  private final IntIntHashMap counts = new IntIntHashMap();
+  /** By literal of the builder how many inputs of the present conjunction imply it. */
+  private final int[] counts;
 
   /** By node its literal in the builder. */
   private final int[] built;
@@ -27,6 +26,7 @@ final class ImpliedInputs {
   private ImpliedInputs(Gates gates) {
     this.gates = gates;
     built = new int[gates.size()];
+    counts = new int[2 * gates.size()];
   }
 
   /** The same literals, of gates without inputs that are implied. */
@@ -54,7 +54,6 @@ final class ImpliedInputs {
     for (int i = 0; i < gates.inputCount(node); i++) {
       inputs.add(map(gates.input(node, i)));
     }
-    counts.clear();
     inputs.forEach(input -> count(input, 1));
     // From the last on: nodes come behind what they are made of.
     for (int i = inputs.size() - 1; i >= 0; i--) {
@@ -66,21 +65,27 @@ final class ImpliedInputs {
         count(shorter, 1);
       }
     }
+    inputs.forEach(input -> count(input, -1));
     return builder.and(inputs.toArray(), inputs.size());
   }
 
   private void count(int literal, int by) {
     for (int each : implied.of(literal)) {
-      counts.addToValue(each, by);
+      counts[each] += by;
     }
   }
 
-  /** True if the other inputs imply a literal. */
+  /** True if the other inputs imply a literal, or exclude what its negation implies. */
   private boolean isImplied(int literal) {
-    return literal == Gates.TRUE
-        || counts.get(literal) > 0
-        || Arrays.stream(implied.of(Gates.not(literal)))
-            .anyMatch(each -> counts.get(Gates.not(each)) > 0);
+    if (literal == Gates.TRUE || counts[literal] > 0) {
+      return true;
+    }
+    for (int each : implied.of(Gates.not(literal))) {
+      if (counts[Gates.not(each)] > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An input, or what is left of it where the others imply all but one of its own inputs. */
