@@ -22,6 +22,9 @@ final class Decomposer {
   /** A relation is put into its users if it has so many instances, as far as can be estimated. */
   private static final double MIN_LARGE = 100_000;
 
+  /** And if one instance of so many of the game is one of it: else little is gained. */
+  private static final double MIN_SHARE_OF_LARGE = 4;
+
   /** Relations of more rules are not put in. */
   private static final int MAX_RULES_OF_LARGE = 8;
 
@@ -114,13 +117,14 @@ final class Decomposer {
       ImmutableList<Inlining.Unfolded> rules, ImmutableSet<Predicate> recursive) {
     ImmutableListMultimap<Predicate, Inlining.Unfolded> makers =
         rules.groupBy(each -> each.rule().head().predicate());
+    double least =
+        Math.max(MIN_LARGE, rules.sumOfDouble(Inlining.Unfolded::instances) / MIN_SHARE_OF_LARGE);
     return makers
         .keysView()
         .reject(relation -> Keyword.of(relation.name()).isPresent())
         .reject(recursive::contains)
         .select(relation -> makers.get(relation).size() <= MAX_RULES_OF_LARGE)
-        .select(
-            relation -> makers.get(relation).sumOfDouble(Inlining.Unfolded::instances) >= MIN_LARGE)
+        .select(relation -> makers.get(relation).sumOfDouble(Inlining.Unfolded::instances) >= least)
         .select(relation -> makers.get(relation).allSatisfy(each -> each.rule().hasOwnVariables()))
         .toList()
         .sortThisBy(Predicate::toString)
