@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import org.eclipse.jetty.websocket.api.Session;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.lsp.LanguageServerLine;
@@ -44,9 +43,6 @@ final class EditorSockets implements AutoCloseable {
 
   private final Set<LanguageServerLine> open = ConcurrentHashMap.newKeySet();
 
-  /** One for each editor that may still come; several may come at once. */
-  private final Semaphore places = new Semaphore(MAX_EDITORS);
-
   /** Adds the web socket to a server that is being made. */
   void register(RoutesConfig routes) {
     routes.ws(PATH, this::handle);
@@ -63,14 +59,25 @@ final class EditorSockets implements AutoCloseable {
   private void connect(WsContext context) {
     limit(context.session);
     TextSocket socket = new TextSocket(context.session);
-    if (!SameOrigin.isSameHost(context.header("Origin"), context.header("Host"))
-        || !places.tryAcquire()) {
+    @Nullable LanguageServerLine line =
+        SameOrigin.isSameHost(context.header("Origin"), context.header("Host"))
+            ? lineUnlessFull(socket)
+            : null;
+    if (line == null) {
       socket.close();
-      return;
+    } else {
+      context.attribute(LINE, line);
+    }
+  }
+
+  /** A line for an editor; null if there are too many. Several editors may come at once. */
+  private synchronized @Nullable LanguageServerLine lineUnlessFull(TextSocket socket) {
+    if (open.size() >= MAX_EDITORS) {
+      return null;
     }
     LanguageServerLine line = new LanguageServerLine(socket::send, options(), socket::close);
     open.add(line);
-    context.attribute(LINE, line);
+    return line;
   }
 
   private static LanguageServerOptions options() {
@@ -99,14 +106,8 @@ final class EditorSockets implements AutoCloseable {
     @Nullable LanguageServerLine line = context.attribute(LINE);
     if (line != null) {
       open.remove(line);
-      places.release();
       line.close();
     }
-  }
-
-  /** Number of editors that are connected. */
-  int size() {
-    return open.size();
   }
 
   /** Ends the sessions of all editors. */

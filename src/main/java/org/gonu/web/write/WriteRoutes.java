@@ -115,11 +115,6 @@ public final class WriteRoutes implements RouteGroup {
     editors.register(config);
   }
 
-  /** Number of editors that are connected. */
-  int editors() {
-    return editors.size();
-  }
-
   @Override
   public void close() {
     editors.close();

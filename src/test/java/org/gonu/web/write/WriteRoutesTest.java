@@ -3,6 +3,7 @@ package org.gonu.web.write;
 import static org.gonu.web.site.WebTestServer.json;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,9 +14,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.factory.Lists;
 import org.gonu.web.site.WebTestServer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -135,10 +139,7 @@ final class WriteRoutesTest {
     return "http://127.0.0.1:" + server.api().port();
   }
 
-  @Test
-  void editor_openingAFaultySheet_getsItsFindings() throws Exception {
-    Listener listener = new Listener();
-    WebSocket socket = connect(listener, own());
+  private static void openFaultySheet(WebSocket socket) {
     ObjectNode message =
         JSON.createObjectNode().put("jsonrpc", "2.0").put("method", "textDocument/didOpen");
     message
@@ -149,6 +150,13 @@ final class WriteRoutesTest {
         .put("version", 1)
         .put("text", "(role white");
     socket.sendText(message.toString(), true).join();
+  }
+
+  @Test
+  void editor_openingAFaultySheet_getsItsFindings() throws Exception {
+    Listener listener = new Listener();
+    WebSocket socket = connect(listener, own());
+    openFaultySheet(socket);
 
     JsonNode published = JSON.readTree(listener.next());
 
@@ -176,12 +184,30 @@ final class WriteRoutesTest {
 
   @Test
   void editors_beyondTheBound_areTurnedAway() throws Exception {
-    // Which of them comes last is not known: a client is connected before the server has looked.
-    Listener listener = new Listener();
-    for (int i = 0; i < EditorSockets.MAX_EDITORS + 1; i++) {
-      connect(listener, own());
+    for (int i = 0; i < EditorSockets.MAX_EDITORS; i++) {
+      Listener answered = new Listener();
+      openFaultySheet(connect(answered, own()));
+      // A client is connected before the server has counted it, but is not answered before.
+      answered.next();
     }
+    Listener listener = new Listener();
+    connect(listener, own());
 
     assertEquals("closed", listener.next());
+  }
+
+  @Test
+  void editors_comingAtOnce_areLetInUpToTheBound() throws Exception {
+    int tooMany = 8;
+    Listener all = new Listener();
+    Lists.immutable
+        .fromStream(IntStream.range(0, EditorSockets.MAX_EDITORS + tooMany).boxed())
+        .collect(i -> CompletableFuture.runAsync(() -> connect(all, own())))
+        .each(CompletableFuture::join);
+
+    for (int i = 0; i < tooMany; i++) {
+      assertEquals("closed", all.next());
+    }
+    assertNull(all.texts.poll(500, TimeUnit.MILLISECONDS), "one more is turned away");
   }
 }
