@@ -4,7 +4,6 @@ import org.eclipse.collections.api.bag.ImmutableBag;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.factory.Multimaps;
@@ -19,18 +18,6 @@ import org.gonu.gdl.Variables;
 
 /** Brings the rules of a game into parts with few instances. */
 final class Decomposer {
-  /** A relation is put into its users if it has so many instances, as far as can be estimated. */
-  private static final double MIN_LARGE = 100_000;
-
-  /** And if one instance of so many of the game is one of it: else little is gained. */
-  private static final double MIN_SHARE_OF_LARGE = 4;
-
-  /** Relations of more rules are not put in. */
-  private static final int MAX_RULES_OF_LARGE = 8;
-
-  /** By this factor fewer instances must be left then. */
-  private static final double MIN_GAIN_OF_LARGE = 4;
-
   private final RuleSplitter splitter;
   private final MutableList<Conjunction> conjunctions = Lists.mutable.empty();
   private final MutableList<Conjunction> domains = Lists.mutable.empty();
@@ -58,8 +45,9 @@ final class Decomposer {
     ImmutableList<Inlining.Unfolded> left =
         inlining.inline(
             without,
-            large(without, rules.recursive()).reject(relation -> isAsked(guards, relation)),
-            MIN_GAIN_OF_LARGE);
+            Inlining.large(without, rules.recursive())
+                .reject(relation -> isAsked(guards, relation)),
+            Unfolding.MIN_GAIN);
     isChanged = left.size() < unfolded.size() || left.anySatisfy(Inlining.Unfolded::isChanged);
     for (Inlining.Unfolded each : left) {
       for (RuleDecomposition.Result result : each.results()) {
@@ -110,25 +98,6 @@ final class Decomposer {
         .select(rule -> heads.occurrencesOf(rule.head().predicate()) == 1)
         .select(Decomposer::handsOnMove)
         .collect(rule -> rule.head().predicate());
-  }
-
-  /** Relations with very many instances of few rules, whose bodies tell more than their heads. */
-  private static ImmutableList<Predicate> large(
-      ImmutableList<Inlining.Unfolded> rules, ImmutableSet<Predicate> recursive) {
-    ImmutableListMultimap<Predicate, Inlining.Unfolded> makers =
-        rules.groupBy(each -> each.rule().head().predicate());
-    double least =
-        Math.max(MIN_LARGE, rules.sumOfDouble(Inlining.Unfolded::instances) / MIN_SHARE_OF_LARGE);
-    return makers
-        .keysView()
-        .reject(relation -> Keyword.of(relation.name()).isPresent())
-        .reject(recursive::contains)
-        .select(relation -> makers.get(relation).size() <= MAX_RULES_OF_LARGE)
-        .select(relation -> makers.get(relation).sumOfDouble(Inlining.Unfolded::instances) >= least)
-        .select(relation -> makers.get(relation).allSatisfy(each -> each.rule().hasOwnVariables()))
-        .toList()
-        .sortThisBy(Predicate::toString)
-        .toImmutable();
   }
 
   /** True if what is asked for depends on a relation. */

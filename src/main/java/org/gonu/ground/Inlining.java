@@ -2,17 +2,26 @@ package org.gonu.ground;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.datalog.rule.Conjunction;
+import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 
 /**
  * Puts the definitions of relations into all rules that still use them, and drops them, where that
- * makes fewer instances: a relation that most rules could do without is listed for the sake of one;
- * or it names three pieces, and its only user asks for two of them whether there is one.
+ * makes fewer instances. Such a relation is listed for the sake of one rule while most could do
+ * without; or it tells much more than its users ask, such as what stands between any two pieces.
  */
 final class Inlining {
-  /** A rule becomes so many rules at most; else it stays as it is, and so does the relation. */
-  private static final double MAX_RULES = 64;
+  /** A relation is large if it has so many instances, as far as can be estimated. */
+  private static final double MIN_LARGE = 100_000;
+
+  /** A large relation has this share of all instances of the game: else little is gained. */
+  private static final double MIN_SHARE = 0.25;
+
+  /** Most rules that one rule becomes; where it would become more, the relation is left. */
+  private static final int MAX_COPIES = 64;
 
   private final Unfolding unfolding;
 
@@ -45,6 +54,27 @@ final class Inlining {
                           each.conditions()
                               .anySatisfy(literal -> Unfolding.isOf(literal, relation))));
     }
+  }
+
+  /**
+   * Relations with very many instances of few rules, whose bodies tell more than their heads.
+   *
+   * @param recursive relations that depend on themselves
+   */
+  static ImmutableList<Predicate> large(
+      ImmutableList<Unfolded> rules, ImmutableSet<Predicate> recursive) {
+    ImmutableListMultimap<Predicate, Unfolded> makers =
+        rules.groupBy(each -> each.rule().head().predicate());
+    double least = Math.max(MIN_LARGE, MIN_SHARE * rules.sumOfDouble(Unfolded::instances));
+    return makers
+        .keysView()
+        .reject(relation -> Keyword.of(relation.name()).isPresent())
+        .reject(recursive::contains)
+        .select(relation -> makers.get(relation).size() <= Unfolding.MAX_RULES)
+        .select(relation -> makers.get(relation).sumOfDouble(Unfolded::instances) >= least)
+        .select(relation -> makers.get(relation).allSatisfy(each -> each.rule().hasOwnVariables()))
+        .toSortedListBy(Predicate::toString)
+        .toImmutable();
   }
 
   /**
@@ -89,7 +119,7 @@ final class Inlining {
   private ImmutableList<Unfolded> without(
       Unfolded user, Predicate relation, ImmutableList<Conjunction> definitions) {
     int uses = user.rule().body().count(literal -> Unfolding.isOf(literal, relation));
-    return Math.pow(definitions.size(), uses) > MAX_RULES
+    return Math.pow(definitions.size(), uses) > MAX_COPIES
         ? Lists.immutable.of(user)
         : unfolding
             .withDefinitions(user.rule(), relation, definitions)

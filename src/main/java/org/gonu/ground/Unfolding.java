@@ -18,7 +18,7 @@ import org.gonu.gdl.Predicate;
  */
 final class Unfolding {
   /** Definitions with more rules are not put in. */
-  private static final int MAX_RULES = 8;
+  static final int MAX_RULES = 8;
 
   /** How many relations may be put into a rule one after the other. */
   private static final int MAX_STEPS = 4;
@@ -27,7 +27,7 @@ final class Unfolding {
   private static final double MIN_INSTANCES = 5_000;
 
   /** By this factor the number of instances has to be lower. */
-  private static final double MIN_GAIN = 4;
+  static final double MIN_GAIN = 4;
 
   private final ListMultimap<Predicate, Conjunction> definitions;
   private final RuleDecomposition decomposition;
@@ -73,17 +73,19 @@ final class Unfolding {
   /**
    * The rules that a rule becomes when each of its atoms of a relation gives way to a definition:
    * one for each choice of definitions that fit.
+   *
+   * @param makers the rules of the relation, which does not depend on itself
    */
   ImmutableList<Conjunction> withDefinitions(
-      Conjunction rule, Predicate relation, ImmutableList<Conjunction> definitionsOfIt) {
+      Conjunction rule, Predicate relation, ImmutableList<Conjunction> makers) {
     Optional<Atom> open =
         rule.body()
             .selectInstancesOf(Atom.class)
             .detectOptional(atom -> atom.predicate().equals(relation));
     return open.isEmpty()
         ? Lists.immutable.of(rule)
-        : putIn(rule, open.get(), definitionsOfIt)
-            .flatCollect(unfolded -> withDefinitions(unfolded, relation, definitionsOfIt));
+        : putIn(rule, open.get(), makers)
+            .flatCollect(unfolded -> withDefinitions(unfolded, relation, makers));
   }
 
   /** True for an atom of a relation, negated or not. */
@@ -106,9 +108,9 @@ final class Unfolding {
 
   /** The rule once for each definition of a relation in place of the atom. */
   private ImmutableList<Conjunction> putIn(
-      Conjunction rule, Atom atom, Iterable<Conjunction> definitionsOfIt) {
+      Conjunction rule, Atom atom, Iterable<Conjunction> makers) {
     MutableList<Conjunction> unfolded = Lists.mutable.empty();
-    for (Conjunction definition : definitionsOfIt) {
+    for (Conjunction definition : makers) {
       Conjunction apart = Substitution.apart(definition, renamed++);
       Optional<Substitution> same = Substitution.unify(apart.head(), atom);
       same.ifPresent(

@@ -6,7 +6,9 @@ import org.gonu.engine.circuit.Gates;
 
 /**
  * What holds wherever a literal does: of a conjunction all that its inputs imply, of a disjunction
- * what all its parts imply. These are some implications, not all that are true.
+ * what all its parts imply. These are some implications, not all that are true. They are listed for
+ * all literals in one pass over the gates; {@code Entailment} of the look-ahead searches for one
+ * pair at a time, and finds more.
  */
 final class ImpliedLiterals {
   /** So many are kept of a literal, those of the first nodes; the literal itself may be cut off. */
