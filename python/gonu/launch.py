@@ -15,8 +15,8 @@ from .errors import JarNotFound, JavaNotFound
 
 _VECTORS = ["--add-modules", "jdk.incubator.vector"]
 
-# With one processor Java would take another collector, which moves what vectors read so that each
-# of them lies in two cache lines. Two collectors at once are an error.
+# With one processor Java would take another collector, which puts what vectors read where most of
+# them lie in two cache lines. Java refuses two collectors at once.
 _COLLECTOR = "-XX:+UseG1GC"
 
 #: The environment variables with options of Java.
