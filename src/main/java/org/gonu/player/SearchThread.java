@@ -115,7 +115,7 @@ final class SearchThread implements AutoCloseable {
     synchronized (lock) {
       try {
         SearchTask mine = current;
-        while (!closed && mine != null && current == mine && isOpen(mine) && !mine.isSolved()) {
+        while (!closed && mine != null && current == mine && !isDone(mine)) {
           long left = deadlineNanos - System.nanoTime();
           if (left <= 0) {
             return false;
@@ -128,6 +128,14 @@ final class SearchThread implements AutoCloseable {
       }
       return true;
     }
+  }
+
+  /**
+   * True if nothing more is to come. A search that can be repeated is read when it has ended: on
+   * its way there, jobs under way still change the report of a solved state.
+   */
+  private boolean isDone(SearchTask task) {
+    return !isOpen(task) || (!choice.waitsForCircuit() && task.isSolved());
   }
 
   private boolean isOpen(SearchTask task) {

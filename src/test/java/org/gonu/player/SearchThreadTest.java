@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -74,6 +75,23 @@ final class SearchThreadTest {
     }
   }
 
+  /** A choice whose search goes on for a while when the state is solved. */
+  private static final class LingeringChoice extends SearchSelector {
+    private volatile boolean hasEnded;
+
+    LingeringChoice(Game game) {
+      super(game, SMALL, new ScanSelector(), true, ready -> ready);
+    }
+
+    @Override
+    boolean run(SearchStage stage, SearchBudget budget) {
+      boolean isMore = super.run(stage, budget);
+      LockSupport.parkNanos(Duration.ofMillis(300).toNanos());
+      hasEnded = !isMore;
+      return isMore;
+    }
+  }
+
   private static void awaitThat(BooleanSupplier condition) throws InterruptedException {
     while (!condition.getAsBoolean()) {
       Thread.sleep(5);
@@ -101,6 +119,22 @@ final class SearchThreadTest {
       now = searchThread.finishedPlayouts();
     }
     return now;
+  }
+
+  @Test
+  void await_solvedSearchThatCanBeRepeated_returnsWhenItHasEnded()
+      throws IOException, InterruptedException {
+    Game game = Sheets.library("tic-tac-toe");
+    LingeringChoice choice = new LingeringChoice(game);
+    try (SearchThread searchThread =
+        new SearchThread("lingering", choice, SearchScheduler.unbounded())) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(searchThread::isSolved);
+
+      assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
+
+      assertTrue(choice.hasEnded);
+    }
   }
 
   @Test
