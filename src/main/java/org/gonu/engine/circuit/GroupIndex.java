@@ -38,6 +38,11 @@ public final class GroupIndex {
     return groups.size();
   }
 
+  /** Number of bases of the circuit. */
+  public int bases() {
+    return groupsOf.length;
+  }
+
   /** A group by its number. */
   public MutexGroup get(int number) {
     return groups.get(number);
