@@ -12,10 +12,11 @@ import org.gonu.engine.circuit.Gates;
  *     other inputs
  * @param bases those that are bases or negations of bases
  * @param moves those that are moves, not negated
+ * @param otherMoves those that are negated moves
  * @param disjunctions those that are negated gates
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the prover, never compared
-record Conjuncts(int[] all, int[] bases, int[] moves, int[] disjunctions) {
+record Conjuncts(int[] all, int[] bases, int[] moves, int[] otherMoves, int[] disjunctions) {
 
   /** Sorts given literals by kind. */
   static Conjuncts of(Gates gates, IntArrayList literals) {
@@ -24,6 +25,7 @@ record Conjuncts(int[] all, int[] bases, int[] moves, int[] disjunctions) {
         all,
         select(all, literal -> kind(gates, literal) == Gates.BASE),
         select(all, each -> kind(gates, each) == Gates.DOES && !Gates.isNegated(each)),
+        select(all, each -> kind(gates, each) == Gates.DOES && Gates.isNegated(each)),
         select(all, each -> kind(gates, each) == Gates.AND && Gates.isNegated(each)));
   }
 

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Shows that two literals of a netlist never hold together, by their gates alone: a conjunction
  * excludes what one of its conjuncts excludes, a disjunction what all of its alternatives exclude.
  * Bases exclude each other by the assumed groups, and so do two moves of a role; a move excludes
- * what excludes that it is legal. What was found for a disjunction and another literal is kept, so
- * that wide gates with common parts cost little. Sound but incomplete.
+ * what excludes that it is legal, and a role that does not make some moves makes one of the others.
+ * What was found for a disjunction and another literal is kept, so that wide gates with common
+ * parts cost little. Sound but incomplete.
  */
 final class ExclusionProver {
   /** Deeper gates are not examined, since the search is recursive. */
@@ -22,6 +23,9 @@ final class ExclusionProver {
 
   /** Conjunctions of more literals are wide: only strong disjunctions in them are examined. */
   private static final int MAX_WIDTH = 17;
+
+  /** A role that does not make some moves makes another one; so many are tried. */
+  private static final int MAX_MOVES_LEFT = 64;
 
   private static final byte UNKNOWN = 0;
   private static final byte EXCLUDES = 1;
@@ -31,6 +35,9 @@ final class ExclusionProver {
   private final int[] legal;
   private final GroupIndex groups;
   private final long maxWork;
+
+  /** By role the number of its first move, then the number of all moves. */
+  private final int[] firstMove;
 
   /** By move its role. */
   private final int[] roles;
@@ -60,6 +67,7 @@ final class ExclusionProver {
     legal = net.legal();
     this.groups = groups;
     this.maxWork = maxWork;
+    this.firstMove = firstMove;
     conjuncts = new @Nullable Conjuncts[2 * gates.size()];
     roles = new int[legal.length];
     for (int role = 0; role + 1 < firstMove.length; role++) {
@@ -164,7 +172,21 @@ final class ExclusionProver {
         || disjunctionExcludes(left, other, depth)
         || disjunctionExcludes(right, one, depth)
         || legalityExcludes(left, right, depth)
-        || legalityExcludes(right, left, depth);
+        || legalityExcludes(right, left, depth)
+        || movesLeftExclude(left, other, depth)
+        || movesLeftExclude(right, one, depth);
+  }
+
+  /** True if two products provably never hold together; disjunctions in them are not looked at. */
+  boolean exclude(Conjuncts left, Conjuncts right) {
+    return ++work <= maxWork
+        && (left.contradict(right)
+            || isNever(left)
+            || isNever(right)
+            || basesExclude(left, right)
+            || movesExclude(left, right, 0)
+            || legalityExcludes(left, right, 0)
+            || legalityExcludes(right, left, 0));
   }
 
   private boolean isNever(Conjuncts some) {
@@ -249,6 +271,29 @@ final class ExclusionProver {
       }
     }
     return false;
+  }
+
+  /** True if a role makes none of some moves, and is then allowed no other one. */
+  private boolean movesLeftExclude(Conjuncts some, int other, int depth) {
+    for (int i = 0; i < some.otherMoves().length; i++) {
+      int role = roles[index(some.otherMoves()[i])];
+      boolean isFirst = i == 0 || roles[index(some.otherMoves()[i - 1])] != role;
+      if (isFirst && movesLeftExclude(role, some, other, depth)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean movesLeftExclude(int role, Conjuncts some, int other, int depth) {
+    BitSet left = new BitSet();
+    left.set(firstMove[role], firstMove[role + 1]);
+    for (int move : some.otherMoves()) {
+      left.clear(index(move));
+    }
+    left.andNot(neverLegal);
+    return left.cardinality() <= MAX_MOVES_LEFT
+        && left.stream().allMatch(move -> exclude(legal[move], other, depth + 1));
   }
 
   /** The conjuncts of a conjunction or leaf. */

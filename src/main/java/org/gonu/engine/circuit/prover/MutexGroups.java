@@ -20,16 +20,26 @@ public final class MutexGroups {
 
   private MutexGroups() {}
 
-  /** The groups of a circuit. Takes up to some seconds. */
+  /**
+   * The groups of a circuit, with those that were proved when it was made. Takes up to some
+   * seconds.
+   */
   public static ImmutableList<MutexGroup> of(Circuit circuit) {
     boolean[] initially = initially(circuit);
-    return find(
-        circuit.general(),
-        circuit.bases(),
-        initially,
-        known(circuit, initially),
-        circuit.firstMoves(),
-        MAX_WORK);
+    ImmutableList<MutexGroup> found =
+        find(
+            circuit.general(),
+            circuit.bases(),
+            initially,
+            known(circuit, initially),
+            circuit.firstMoves(),
+            MAX_WORK);
+    return found.newWithAll(
+        circuit.groups().reject(group -> found.anySatisfy(other -> isIn(group, other))));
+  }
+
+  private static boolean isIn(MutexGroup group, MutexGroup other) {
+    return Arrays.equals(group.bases(), other.bases()) || group.isWithin(other);
   }
 
   /** Groups that random play does not refute, without those contained in others. */
@@ -54,7 +64,11 @@ public final class MutexGroups {
    */
   public static ImmutableList<MutexGroup> proved(
       Circuit circuit, ImmutableList<MutexGroup> likely, long maxWork) {
-    return new ExclusionInduction(circuit, maxWork)
+    return new ExclusionInduction(
+            circuit.phases().collect(Circuit.Phase::net),
+            circuit.firstMoves(),
+            circuit.groups(),
+            maxWork)
         .proved(likely.collect(group -> new MutexGroup(group.bases(), false)));
   }
 

@@ -54,20 +54,7 @@ final class ExclusionInductionTest {
         none = builder.and(none, Gates.not(own));
       }
     }
-    StepNetlist net =
-        new StepNetlist(
-            builder.build(),
-            legal,
-            next,
-            Gates.FALSE,
-            Lists.immutable.of(new StepNetlist.Goals(new int[] {0}, new int[] {Gates.TRUE})),
-            Lists.immutable.empty());
-    return HandMadeGames.circuit(
-        BASES,
-        new int[] {0, MOVES},
-        new long[1],
-        net,
-        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net, new int[0])));
+    return circuit(builder, legal, next);
   }
 
   private static int conjunction(GateBuilder builder, IntArrayList pool, SplittableRandom random) {
@@ -118,6 +105,65 @@ final class ExclusionInductionTest {
       move = (move + 1) % MOVES;
     }
     return new ScalarCircuit(net, state, move).next();
+  }
+
+  /** A game for one role, of gates without control. */
+  private static Circuit circuit(GateBuilder builder, int[] legal, int[] next) {
+    StepNetlist net =
+        new StepNetlist(
+            builder.build(),
+            legal,
+            next,
+            Gates.FALSE,
+            Lists.immutable.of(new StepNetlist.Goals(new int[] {0}, new int[] {Gates.TRUE})),
+            Lists.immutable.empty());
+    return HandMadeGames.circuit(
+        next.length,
+        new int[] {0, legal.length},
+        new long[1],
+        net,
+        Lists.immutable.of(new Circuit.Phase(new int[0], 0, net, new int[0])));
+  }
+
+  @Test
+  void proved_whereOnlyOneMoveIsLeft_usesThatItIsLegal() {
+    GateBuilder builder = new GateBuilder();
+    int open = builder.base(2);
+    int notOthers = builder.and(Gates.not(builder.does(0)), Gates.not(builder.does(1)));
+    int[] next = {notOthers, Gates.not(open), open};
+    ImmutableList<MutexGroup> both = Lists.immutable.of(new MutexGroup(new int[] {0, 1}, false));
+
+    Circuit needsBase = circuit(builder, new int[] {Gates.TRUE, Gates.TRUE, open}, next);
+    Circuit needsNothing = circuit(builder, new int[] {Gates.TRUE, Gates.TRUE, Gates.TRUE}, next);
+
+    assertEquals(1, MutexGroups.proved(needsBase, both, WORK).size());
+    assertTrue(MutexGroups.proved(needsNothing, both, WORK).isEmpty());
+  }
+
+  /**
+   * No base of one literal excludes the other literal, but each choice of four bases is excluded.
+   */
+  @Test
+  void proved_whereOnlyProductsExcludeEachOther_isFound() {
+    GateBuilder builder = new GateBuilder();
+    int[] next = new int[10];
+    next[8] = builder.and(or(builder, 0, 1), or(builder, 2, 3));
+    next[9] = builder.and(or(builder, 4, 5), or(builder, 6, 7));
+    Circuit circuit = circuit(builder, new int[] {Gates.TRUE}, next);
+    int[][] pairs = {{0, 4}, {1, 5}, {0, 6}, {1, 7}, {2, 7}, {2, 4}, {3, 5}, {3, 6}, {8, 9}};
+    ImmutableList<MutexGroup> groups =
+        Lists.immutable.of(pairs).collect(pair -> new MutexGroup(pair, false));
+
+    assertEquals(groups.size(), MutexGroups.proved(circuit, groups, WORK).size());
+    for (int pair = 0; pair < 8; pair++) {
+      MutexGroup missing = groups.get(pair);
+      assertEquals(
+          groups.size() - 2, MutexGroups.proved(circuit, groups.newWithout(missing), WORK).size());
+    }
+  }
+
+  private static int or(GateBuilder builder, int base, int other) {
+    return Gates.not(builder.and(Gates.not(builder.base(base)), Gates.not(builder.base(other))));
   }
 
   @Test
