@@ -30,6 +30,7 @@ public final class Circuit {
   private final ImmutableList<MutexGroup> groups;
   private final StepNetlist general;
   private final ImmutableList<Phase> phases;
+  private final ImmutableList<BoundedSum> sums;
   private final FactCodec codec;
 
   /** The bases that are absent from all phases. */
@@ -70,28 +71,6 @@ public final class Circuit {
       ImmutableList<MutexGroup> groups,
       StepNetlist general,
       ImmutableList<Phase> phases) {
-    this(
-        roles,
-        bases,
-        moves,
-        firstMove,
-        initialState,
-        groups,
-        general,
-        phases,
-        new FactCodec(bases, Lists.immutable.empty()));
-  }
-
-  private Circuit(
-      ImmutableList<Role> roles,
-      ImmutableList<Term> bases,
-      ImmutableList<Move> moves,
-      int[] firstMove,
-      long[] initialState,
-      ImmutableList<MutexGroup> groups,
-      StepNetlist general,
-      ImmutableList<Phase> phases,
-      FactCodec codec) {
     this.roles = roles;
     this.bases = bases;
     this.moves = moves;
@@ -100,8 +79,24 @@ public final class Circuit {
     this.groups = groups;
     this.general = general;
     this.phases = phases;
-    this.codec = codec;
+    this.sums = Lists.immutable.empty();
+    this.codec = new FactCodec(bases, Lists.immutable.empty());
     this.never = never(bases.size(), phases);
+  }
+
+  /** The same circuit with more known of its facts. */
+  private Circuit(Circuit same, ImmutableList<BoundedSum> sums, FactCodec codec) {
+    this.roles = same.roles;
+    this.bases = same.bases;
+    this.moves = same.moves;
+    this.firstMove = same.firstMove;
+    this.initialState = same.initialState;
+    this.groups = same.groups;
+    this.general = same.general;
+    this.phases = same.phases;
+    this.sums = sums;
+    this.codec = codec;
+    this.never = same.never;
   }
 
   private static BitSet never(int bases, ImmutableList<Phase> phases) {
@@ -126,16 +121,21 @@ public final class Circuit {
    * @param joined in canonical order
    */
   public Circuit joining(ImmutableList<JoinedFact> joined) {
-    return new Circuit(
-        roles,
-        bases,
-        moves,
-        firstMove,
-        initialState,
-        groups,
-        general,
-        phases,
-        new FactCodec(bases, joined));
+    return new Circuit(this, sums, new FactCodec(bases, joined));
+  }
+
+  /**
+   * The same circuit, whose netlists rely on sums. A state that exceeds one is refused.
+   *
+   * @param bounded sums of which the initial state exceeds none
+   */
+  public Circuit bounding(ImmutableList<BoundedSum> bounded) {
+    return new Circuit(this, bounded, codec);
+  }
+
+  /** The sums on which the netlists and the choice of bases rely. */
+  public ImmutableList<BoundedSum> sums() {
+    return sums;
   }
 
   /** The facts of which bases are parts, in canonical order. */
@@ -185,7 +185,7 @@ public final class Circuit {
    * Packs facts into a state: exactly these facts hold in it.
    *
    * @throws IllegalArgumentException if a fact can never hold: it is no base, or absent from all
-   *     phases
+   *     phases; or if all facts tell of numbers that add up to more than they ever do
    */
   public long[] stateOf(Iterable<? extends Term> facts) {
     long[] state = codec.pack(facts);
@@ -195,7 +195,17 @@ public final class Circuit {
             base -> {
               throw new IllegalArgumentException("never true in this game: " + bases.get(base));
             });
+    sums.reject(sum -> sum.fits(state)).each(sum -> refuse(sum, state));
     return state;
+  }
+
+  private void refuse(BoundedSum sum, long[] state) {
+    int[] holding = Arrays.stream(sum.bases()).filter(base -> holds(base, state)).toArray();
+    throw new IllegalArgumentException(
+        "in no position of this game the numbers of these add up to more than "
+            + sum.most()
+            + ": "
+            + names(holding).makeString(", "));
   }
 
   /** The base propositions of a group. */

@@ -18,7 +18,7 @@ import org.gonu.gdl.Rule;
  */
 public final class CircuitCache {
   /** Changes with the form of the files. */
-  private static final String FORM = "gonu circuit 3";
+  private static final String FORM = "gonu circuit 4";
 
   private static final String ENDING = ".circuit";
 

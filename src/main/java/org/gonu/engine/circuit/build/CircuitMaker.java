@@ -118,7 +118,8 @@ public final class CircuitMaker {
         .map(
             found ->
                 new CircuitMaker(program.withBases(found.bases()), found.groups(), cancelled)
-                    .finish())
+                    .finish()
+                    .bounding(found.sums()))
         .orElseGet(() -> circuit(NO_GROUPS, both.getTwo()));
   }
 

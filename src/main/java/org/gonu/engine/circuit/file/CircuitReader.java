@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.ByteArrayList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.engine.circuit.BoundedSum;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
@@ -57,9 +58,11 @@ public final class CircuitReader {
     ImmutableList<MutexGroup> groups = list(() -> new MutexGroup(numbers(), in.readBoolean()));
     StepNetlist general = netlist();
     ImmutableList<Circuit.Phase> phases = list(() -> phase(general));
+    ImmutableList<BoundedSum> sums = list(() -> new BoundedSum(numbers(), numbers(), in.readInt()));
     ImmutableList<JoinedFact> joined =
         list(() -> new JoinedFact(in.readUTF(), list(in::readUTF), in.readInt()));
     return new Circuit(roles, bases, moves, firstMove.toArray(), initial, groups, general, phases)
+        .bounding(sums)
         .joining(joined);
   }
 

@@ -2,6 +2,7 @@ package org.gonu.engine.circuit.file;
 
 import java.io.DataOutput;
 import java.io.IOException;
+import org.gonu.engine.circuit.BoundedSum;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
@@ -60,6 +61,12 @@ public final class CircuitWriter {
       if (phase.net() != circuit.general()) {
         write(phase.net());
       }
+    }
+    out.writeInt(circuit.sums().size());
+    for (BoundedSum sum : circuit.sums()) {
+      write(sum.bases());
+      write(sum.numbers());
+      out.writeInt(sum.most());
     }
     out.writeInt(circuit.joined().size());
     for (JoinedFact fact : circuit.joined()) {

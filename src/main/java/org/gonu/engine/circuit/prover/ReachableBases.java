@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Function;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
+import org.gonu.engine.circuit.BoundedSum;
 import org.gonu.engine.circuit.ControlCycle;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
@@ -17,7 +19,8 @@ import org.gonu.gdl.Term;
  * ship whose moves must stay on the board never leaves it. Without the group, a ship elsewhere on
  * the board makes the move legal, and that at the edge is moved.
  *
- * <p>What is reached is computed as if the groups were proved. Then they are proved as if nothing
+ * <p>Numbers that add up to no more than at the beginning are tried first ({@code SmallNumbers}).
+ * Else what is reached is computed as if the groups were proved. Then they are proved as if nothing
  * else were reached. So both are shown together, by induction over the steps.
  */
 public final class ReachableBases {
@@ -36,6 +39,9 @@ public final class ReachableBases {
   /** Rounds in which what was added too much is taken back (Cousot, 1977: narrowing). */
   private static final int NARROWING_ROUNDS = 3;
 
+  /** Smaller groups are left out. */
+  private static final int MIN_BASES = 16;
+
   private final StepNetlist net;
   private final boolean[] initially;
   private final int[] known;
@@ -53,8 +59,29 @@ public final class ReachableBases {
    *
    * @param bases those that hold in some state, as far as can be told
    * @param groups of these bases, numbered as if there were no others
+   * @param sums of numbers that are never exceeded, of these bases alike
    */
-  public record Found(BitSet bases, ImmutableList<MutexGroup> groups) {}
+  public record Found(
+      BitSet bases, ImmutableList<MutexGroup> groups, ImmutableList<BoundedSum> sums) {
+
+    /** What was shown by groups of all bases; those that are left with one base say nothing. */
+    static Found of(
+        BitSet reached, ImmutableList<MutexGroup> groups, ImmutableList<BoundedSum> sums) {
+      return new Found(
+          reached,
+          groups
+              .collect(group -> within(group, reached))
+              .select(group -> group.bases().length > 1)
+              .collect(group -> renumbered(group, reached)),
+          sums.collect(sum -> sum.within(reached)));
+    }
+
+    private static MutexGroup renumbered(MutexGroup group, BitSet reached) {
+      return new MutexGroup(
+          Arrays.stream(group.bases()).map(base -> reached.get(0, base).cardinality()).toArray(),
+          false);
+    }
+  }
 
   /**
    * The bases that hold in some state, and the groups that show it; empty if these are most bases.
@@ -71,8 +98,11 @@ public final class ReachableBases {
       int[] known,
       int[] firstMove,
       Function<int[], StepNetlist> rebuilt) {
-    return new ReachableBases(net, initially, known, firstMove)
-        .attempts(LargeGroups.of(net, bases, initially, known, firstMove), rebuilt);
+    ImmutableList<MutexGroup> large =
+        ApartGroups.of(MIN_BASES, net, bases, initially, known, firstMove);
+    return new SmallNumbers(net, bases, initially, known, firstMove)
+        .find(large, rebuilt)
+        .or(() -> new ReachableBases(net, initially, known, firstMove).attempts(large, rebuilt));
   }
 
   private Optional<Found> attempts(
@@ -84,9 +114,9 @@ public final class ReachableBases {
         return Optional.empty();
       }
       ImmutableList<MutexGroup> proved =
-          proved(groups, reached.get(), rebuilt.apply(known(reached.get())));
+          proved(groups, reached.get(), rebuilt.apply(known(known, reached.get())));
       if (proved.size() == groups.size()) {
-        return reached.map(own -> new Found(own, renumbered(proved, own)));
+        return reached.map(own -> Found.of(own, proved, Lists.immutable.empty()));
       }
       groups = proved;
     }
@@ -145,14 +175,19 @@ public final class ReachableBases {
     return 100L * reached.cardinality() > MAX_PERCENT * changing;
   }
 
-  private int[] known(BitSet reached) {
-    int[] fewer = known.clone();
-    for (int base = 0; base < fewer.length; base++) {
-      if (fewer[base] < 0 && !reached.get(base)) {
-        fewer[base] = Gates.FALSE;
+  /**
+   * What is known of bases if some are not reached.
+   *
+   * @param known by base what is known anyway
+   */
+  static int[] known(int[] known, BitSet reached) {
+    int[] more = known.clone();
+    for (int base = 0; base < more.length; base++) {
+      if (more[base] < 0 && !reached.get(base)) {
+        more[base] = Gates.FALSE;
       }
     }
-    return fewer;
+    return more;
   }
 
   /**
@@ -166,7 +201,7 @@ public final class ReachableBases {
     ImmutableList<MutexGroup> proved =
         GroupProver.proved(
             small,
-            known(reached),
+            known(known, reached),
             firstMove,
             ControlCycle.phases(small, initially),
             within,
@@ -178,22 +213,8 @@ public final class ReachableBases {
         .collect(Pair::getOne);
   }
 
-  private static MutexGroup within(MutexGroup group, BitSet reached) {
+  /** What is left of a group. */
+  static MutexGroup within(MutexGroup group, BitSet reached) {
     return new MutexGroup(Arrays.stream(group.bases()).filter(reached::get).toArray(), false);
-  }
-
-  /** The groups as if there were no other bases; those of one base say nothing. */
-  private static ImmutableList<MutexGroup> renumbered(
-      ImmutableList<MutexGroup> groups, BitSet reached) {
-    return groups
-        .collect(group -> within(group, reached))
-        .select(group -> group.bases().length > 1)
-        .collect(
-            group ->
-                new MutexGroup(
-                    Arrays.stream(group.bases())
-                        .map(base -> reached.get(0, base).cardinality())
-                        .toArray(),
-                    false));
   }
 }

@@ -6,8 +6,9 @@
  * org.gonu.engine.circuit.prover.MutexGroups}, {@code GroupCandidates} (what may be a group),
  * {@code GroupTrial} (random play refutes most), {@code GroupProver} with {@code TableauProver}
  * (the rest is proved or dropped); for large circuits {@code ExclusionInduction} with {@code
- * ExclusionProver}. {@link org.gonu.engine.circuit.prover.ReachableBases} proves large groups
- * together with what they keep from being reached.
+ * ExclusionProver} and {@code ProductProver}. {@link org.gonu.engine.circuit.prover.ReachableBases}
+ * proves large groups ({@code ApartGroups}) together with what they keep from being reached, {@code
+ * SmallNumbers} groups together with numbers that are never exceeded.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -8,20 +8,22 @@ import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.gdl.Term;
 
-/** Large groups of bases of which random play says that they exclude each other. */
-final class LargeGroups {
-  /** Smaller groups are left out. */
-  private static final int MIN_BASES = 16;
-
-  private LargeGroups() {}
+/**
+ * Groups of bases of which random play says that they exclude each other, without those that say
+ * little that larger ones do not say.
+ */
+final class ApartGroups {
+  private ApartGroups() {}
 
   /**
-   * Large groups, the largest first, that have few bases in common. None is complete.
+   * Groups of some size, the largest first, that have few bases in common. None is complete.
    *
+   * @param minBases smaller groups are left out
    * @param known by base: negative if it may change
    * @param firstMove by role the number of its first move, then the number of all moves
    */
   static ImmutableList<MutexGroup> of(
+      int minBases,
       StepNetlist net,
       ImmutableList<Term> bases,
       boolean[] initially,
@@ -29,7 +31,7 @@ final class LargeGroups {
       int[] firstMove) {
     ImmutableList<MutexGroup> candidates =
         GroupCandidates.of(bases, known, initially, bases.size())
-            .select(group -> group.bases().length >= MIN_BASES);
+            .select(group -> group.bases().length >= minBases);
     return candidates.isEmpty()
         ? candidates
         : apart(GroupTrial.survivors(net, firstMove, initially, candidates));
