@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.eclipse.collections.api.LazyIterable;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -37,7 +38,7 @@ public final class ConservedSums {
   private static final double MIN_SHARE = 0.25;
 
   /** Most products that are made for one joint move. */
-  private static final int MAX_PRODUCTS = 300_000;
+  private static final int MAX_PRODUCTS = 50_000;
 
   private final StepNetlist net;
   private final boolean[] initially;
@@ -82,13 +83,16 @@ public final class ConservedSums {
   }
 
   /**
-   * True if some constants seem to be numbers.
+   * True if there seem to be numbers with a sum that would leave out many bases. Quick.
    *
    * @param groups large groups that are likely to hold
    */
   public static boolean hasNumbers(
-      StepNetlist net, ImmutableList<Term> bases, ImmutableList<MutexGroup> groups) {
-    return chain(net, OpenGroup.of(groups, bases)).notEmpty();
+      StepNetlist net,
+      ImmutableList<Term> bases,
+      boolean[] initially,
+      ImmutableList<MutexGroup> groups) {
+    return candidates(net, initially, OpenGroup.of(groups, bases)).notEmpty();
   }
 
   /** The constants that seem to be numbers, in order; empty if there are none. */
@@ -102,18 +106,27 @@ public final class ConservedSums {
   }
 
   private Optional<Found> find(ImmutableList<OpenGroup> open) {
+    return candidates(net, initially, open)
+        .collect(this::proved)
+        .detectOptional(Optional::isPresent)
+        .flatMap(found -> found);
+  }
+
+  /** Numbers whose sum in the initial state is smaller than many of them. */
+  private static LazyIterable<Numbers> candidates(
+      StepNetlist net, boolean[] initially, ImmutableList<OpenGroup> open) {
     ImmutableList<Term> chain = chain(net, open);
-    ImmutableList<OpenGroup> numbered =
-        open.select(group -> chain.containsAllIterable(group.values()));
-    for (ImmutableList<OpenGroup> some : choices(numbered)) {
-      for (ObjectIntMap<Term> order : orders(chain)) {
-        Optional<Found> found = proved(new Numbers(net, some, order));
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
+    ImmutableList<ObjectIntMap<Term>> orders = orders(chain);
+    return choices(open.select(group -> chain.containsAllIterable(group.values())))
+        .asLazy()
+        .flatCollect(some -> orders.collect(order -> new Numbers(net, some, order)))
+        .select(numbers -> areManyAbove(numbers, numbers.sum(initially).most()));
+  }
+
+  /** True if something is there to be moved, and many numbers are larger. */
+  private static boolean areManyAbove(Numbers numbers, int most) {
+    long all = numbers.groups().sumOfInt(group -> group.bases().length);
+    return most > 0 && numbers.above(most).cardinality() >= MIN_SHARE * all;
   }
 
   /** The groups of some families, more families first. */
@@ -151,13 +164,11 @@ public final class ConservedSums {
   private Optional<Found> proved(Numbers numbers) {
     BoundedSum sum = numbers.sum(initially);
     BitSet never = numbers.above(sum.most());
-    long all = numbers.groups().sumOfInt(group -> group.bases().length);
     Exclusions exclusions = new Exclusions(net.gates(), index);
     boolean isProved =
-        never.cardinality() >= MIN_SHARE * all
-            && JointMoves.of(net, firstMove, exclusions)
-                .filter(moves -> holds(numbers, exclusions, never, moves))
-                .isPresent();
+        JointMoves.of(net, firstMove, exclusions)
+            .filter(moves -> holds(numbers, exclusions, never, moves))
+            .isPresent();
     if (!isProved) {
       return Optional.empty();
     }

@@ -61,7 +61,7 @@ final class SmallNumbers {
    */
   Optional<ReachableBases.Found> find(
       ImmutableList<MutexGroup> large, Function<int[], StepNetlist> rebuilt) {
-    if (!ConservedSums.hasNumbers(net, bases, large)) {
+    if (!ConservedSums.hasNumbers(net, bases, initially, large)) {
       return Optional.empty();
     }
     ImmutableList<MutexGroup> assumed =
