@@ -137,7 +137,7 @@ public final class PerftCommand implements Command {
   }
 
   private static Count oneByOne(Game game, Arguments arguments, ImmutableList<Term> facts) {
-    StateMachine machine = Engines.machineFor(game, arguments, facts);
+    StateMachine machine = Engines.machineFor(game, arguments, Engines.OF_PERFT, facts);
     return (depth, action) -> new Perft(machine).run(machine.stateOf(facts), depth, action);
   }
 

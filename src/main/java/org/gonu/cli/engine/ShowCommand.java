@@ -18,6 +18,7 @@ import org.gonu.cli.input.Engines;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.PositionOptions;
 import org.gonu.game.Game;
+import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -52,7 +53,7 @@ public final class ShowCommand implements Command {
         PositionOptions.MOVES,
         PositionOptions.AFTER,
         PositionOptions.FACTS,
-        Engines.OPTION,
+        Engines.OF_POSITION,
         GameFile.CASE_SENSITIVE,
         JSON);
   }
@@ -67,24 +68,36 @@ public final class ShowCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Console console) {
-    Engines.check(arguments);
+    Engines.check(arguments, Engines.OF_POSITION);
     int[] code = {ExitCode.FINE};
     PositionOptions.open(
         arguments,
         console,
-        (game, machine, state) -> {
-          if (arguments.has(JSON)) {
-            BrokenContracts.in(machine, state)
-                .each(
-                    fault -> {
-                      throw fault;
-                    });
-            console.out().println(Json.print(json(machine, state)));
-          } else if (!show(game, machine, state, console)) {
-            code[0] = ExitCode.INPUT_HAS_ERRORS;
+        (game, reference, position) -> {
+          if (Engines.isReference(arguments, Engines.OF_POSITION)) {
+            code[0] = print(game, reference, position, arguments, console);
+          } else {
+            ImmutableList<Term> facts = reference.facts(position);
+            StateMachine machine = Engines.machineFor(game, arguments, Engines.OF_POSITION, facts);
+            code[0] = print(game, machine, machine.stateOf(facts), arguments, console);
           }
         });
     return code[0];
+  }
+
+  /** Prints a position in the form that is asked for, and returns the exit code. */
+  private static int print(
+      Game game, StateMachine machine, State state, Arguments arguments, Console console) {
+    if (!arguments.has(JSON)) {
+      return show(game, machine, state, console) ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
+    }
+    BrokenContracts.in(machine, state)
+        .each(
+            fault -> {
+              throw fault;
+            });
+    console.out().println(Json.print(json(machine, state)));
+    return ExitCode.FINE;
   }
 
   /** Shows a position; false if the rules break their contract in it. */

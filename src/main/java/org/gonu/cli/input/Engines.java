@@ -15,19 +15,21 @@ import org.gonu.machine.StateMachine;
 
 /** The engines that a command can use, and the options that select them. */
 public final class Engines {
-  /** The option for the engine that runs the rules. */
-  public static final CommandOption OPTION =
+  private static final String ENGINE = "engine";
+
+  /** The option for the engine that shows one position. */
+  public static final CommandOption OF_POSITION =
       CommandOption.value(
-          "engine",
+          ENGINE,
           "NAME",
           "the engine that runs the rules: reference, circuit, or auto for the circuit if it is"
               + " soon made",
-          "auto");
+          "reference");
 
   /** The option for what counts sequences of moves. */
   public static final CommandOption OF_PERFT =
       CommandOption.value(
-          OPTION.name(),
+          ENGINE,
           "NAME",
           "what counts: lanes (many positions at a time), circuit or reference (one at a time), or"
               + " auto for lanes if they are soon made",
@@ -36,10 +38,7 @@ public final class Engines {
   /** The option for the engine that a record is compared with. */
   public static final CommandOption OF_REPLAY =
       CommandOption.value(
-          OPTION.name(),
-          "NAME",
-          "the engine that replays: reference, circuit or auto",
-          "reference");
+          ENGINE, "NAME", "the engine that replays: reference, circuit or auto", "reference");
 
   /** Time to wait for a circuit that was not asked for by name. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -49,12 +48,9 @@ public final class Engines {
 
   private Engines() {}
 
-  /** Refuses the name of an unknown engine. */
-  public static void check(Arguments arguments) {
-    check(arguments, OPTION);
-  }
-
-  /** Refuses the name of an unknown engine, as {@link #OPTION} or {@link #OF_REPLAY} gives it. */
+  /**
+   * Refuses the name of an unknown engine, as {@link #OF_POSITION} or {@link #OF_REPLAY} gives it.
+   */
   public static void check(Arguments arguments, CommandOption option) {
     arguments
         .text(option)
@@ -64,6 +60,11 @@ public final class Engines {
               throw new UsageException(
                   "--engine must be 'reference', 'circuit' or 'auto', not '" + name + "'");
             });
+  }
+
+  /** True if the reference engine is selected by name or default. */
+  public static boolean isReference(Arguments arguments, CommandOption option) {
+    return arguments.text(option).orElseThrow().equals("reference");
   }
 
   /**
@@ -112,14 +113,18 @@ public final class Engines {
   /**
    * A machine of the selected engine that has all of some facts; "auto" falls back to the reference
    * engine if the circuit does not.
+   *
+   * @throws InputException if the circuit was asked for by name, and does not have them or cannot
+   *     be made
    */
-  public static StateMachine machineFor(Game game, Arguments arguments, ImmutableList<Term> facts) {
-    StateMachine machine = machine(game, arguments, OPTION);
+  public static StateMachine machineFor(
+      Game game, Arguments arguments, CommandOption option, ImmutableList<Term> facts) {
+    StateMachine machine = machine(game, arguments, option);
     try {
       machine.stateOf(facts);
       return machine;
     } catch (IllegalArgumentException unreachable) {
-      if (arguments.text(OPTION).orElse("auto").equals("auto")) {
+      if (arguments.text(option).orElseThrow().equals("auto")) {
         return game.newMachine();
       }
       throw new InputException(
