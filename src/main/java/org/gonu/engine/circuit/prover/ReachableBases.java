@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
@@ -197,15 +198,30 @@ public final class ReachableBases {
    */
   private ImmutableList<MutexGroup> proved(
       ImmutableList<MutexGroup> groups, BitSet reached, StepNetlist small) {
+    return provedWithin(
+        groups,
+        reached,
+        within ->
+            GroupProver.proved(
+                small,
+                known(known, reached),
+                firstMove,
+                ControlCycle.phases(small, initially),
+                within,
+                MAX_WORK));
+  }
+
+  /**
+   * The groups of which a prover proves what is left of them.
+   *
+   * @param reached the bases that are left
+   */
+  static ImmutableList<MutexGroup> provedWithin(
+      ImmutableList<MutexGroup> groups,
+      BitSet reached,
+      UnaryOperator<ImmutableList<MutexGroup>> prover) {
     ImmutableList<MutexGroup> within = groups.collect(group -> within(group, reached));
-    ImmutableList<MutexGroup> proved =
-        GroupProver.proved(
-            small,
-            known(known, reached),
-            firstMove,
-            ControlCycle.phases(small, initially),
-            within,
-            MAX_WORK);
+    ImmutableList<MutexGroup> proved = prover.apply(within);
     return groups
         .zip(within)
         .select(
@@ -213,8 +229,7 @@ public final class ReachableBases {
         .collect(Pair::getOne);
   }
 
-  /** What is left of a group. */
-  static MutexGroup within(MutexGroup group, BitSet reached) {
+  private static MutexGroup within(MutexGroup group, BitSet reached) {
     return new MutexGroup(Arrays.stream(group.bases()).filter(reached::get).toArray(), false);
   }
 }

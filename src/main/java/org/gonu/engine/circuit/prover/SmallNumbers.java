@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.tuple.Pair;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
@@ -100,12 +99,10 @@ final class SmallNumbers {
    */
   private ImmutableList<MutexGroup> proved(
       ImmutableList<MutexGroup> groups, BitSet reached, StepNetlist small) {
-    ImmutableList<MutexGroup> within =
-        groups.collect(group -> ReachableBases.within(group, reached));
-    ImmutableList<MutexGroup> proved =
-        new ExclusionInduction(
-                Lists.immutable.of(small), firstMove, Lists.immutable.empty(), MAX_WORK)
-            .proved(within);
-    return groups.zip(within).select(pair -> proved.contains(pair.getTwo())).collect(Pair::getOne);
+    ImmutableList<MutexGroup> none = Lists.immutable.empty();
+    return ReachableBases.provedWithin(
+        groups,
+        reached,
+        new ExclusionInduction(Lists.immutable.of(small), firstMove, none, MAX_WORK)::proved);
   }
 }
