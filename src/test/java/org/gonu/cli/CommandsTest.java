@@ -199,22 +199,6 @@ final class CommandsTest {
   }
 
   @Test
-  void show_engineByName_showsThePositionOrSaysThatItIsUnknown() throws IOException {
-    String unknown = file("unknown", "(control white) (step 1) (cell a 1 dragon)");
-    String shown = Run.of("show", KRK).out();
-
-    for (String engine : new String[] {"reference", "circuit", "auto"}) {
-      assertEquals(shown, Run.of("show", KRK, "--engine", engine).out());
-    }
-    assertEquals(0, Run.of("show", KRK, "--facts", unknown, "--engine", "auto").code());
-    Run refused = Run.of("show", KRK, "--facts", unknown, "--engine", "circuit");
-    assertEquals(1, refused.code());
-    assertTrue(
-        refused.err().contains("the circuit does not know this position: never true"),
-        refused.err());
-  }
-
-  @Test
   void show_stepZero_isTheInitialState() {
     assertEquals(Run.of("show", KRK), Run.of("show", KRK, "--after", RECORD + ":0"));
   }
