@@ -191,7 +191,7 @@ public enum TreeCoefficient implements Coefficient {
 
   SETTLED_PER_JOB(
       whole(
-          512,
+          64,
           1,
           1_000_000,
           "paths",
