@@ -48,9 +48,9 @@ final class LoadedGame {
     return game;
   }
 
-  /** The circuit, if it is made within a time and agrees with the rules. */
+  /** The circuit or its draft, if it is made within a time and agrees with the rules. */
   Optional<FastEngine.Made> circuit(Duration limit) {
-    Optional<FastEngine.Made> made = game.fastEngine().await(limit);
+    Optional<FastEngine.Made> made = game.fastEngine().awaitRewrittenOrDraft(limit);
     if (made.isPresent() && !isChecked) {
       isChecked = true;
       RootCheck check = new RootCheck(game, reference, DifferenceReport.here());

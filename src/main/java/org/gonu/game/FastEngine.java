@@ -142,6 +142,14 @@ public final class FastEngine {
     return await(drafted, limit);
   }
 
+  /**
+   * Waits for the circuit, and takes its draft where rewriting has not ended within the time limit.
+   * Empty if there is no draft either.
+   */
+  public Optional<Made> awaitRewrittenOrDraft(Duration limit) {
+    return await(done, limit).or(this::ready);
+  }
+
   private Optional<Made> await(CountDownLatch latch, Duration limit) {
     prepare();
     try {

@@ -44,6 +44,16 @@ final class FastEngineTest {
   }
 
   @Test
+  void awaitRewrittenOrDraft_noTimeForRewriting_isTheDraft() throws IOException {
+    FastEngine engine = large().fastEngine();
+    assertTrue(engine.awaitRewrittenOrDraft(Duration.ZERO).isEmpty(), "there is none yet");
+    assertTrue(engine.awaitDraft(LIMIT).isPresent());
+
+    assertTrue(engine.awaitRewrittenOrDraft(Duration.ZERO).isPresent());
+    assertFalse(engine.awaitRewrittenOrDraft(LIMIT).orElseThrow().lanes().isDraft());
+  }
+
+  @Test
   void distrust_whileTheDraftIsRewritten_isFinal() throws IOException {
     FastEngine engine = large().fastEngine();
     assertTrue(engine.awaitDraft(LIMIT).isPresent());

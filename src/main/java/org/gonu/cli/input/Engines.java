@@ -2,6 +2,7 @@ package org.gonu.cli.input;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
@@ -46,6 +47,8 @@ public final class Engines {
   /** Time to wait for a circuit that was asked for by name. */
   private static final Duration LIMIT = Duration.ofMinutes(2);
 
+  private static final String OTHER_ENGINE = "use --engine reference";
+
   private Engines() {}
 
   /**
@@ -76,7 +79,7 @@ public final class Engines {
   public static Optional<PackedGame> lanesOfPerft(Game game, Arguments arguments) {
     return switch (arguments.text(OF_PERFT).orElseThrow()) {
       case "lanes" -> Optional.of(circuit(game).lanes());
-      case "auto" -> game.fastEngine().await(PATIENCE).map(FastEngine.Made::lanes);
+      case "auto" -> game.fastEngine().awaitRewrittenOrDraft(PATIENCE).map(FastEngine.Made::lanes);
       default -> Optional.empty();
     };
   }
@@ -101,10 +104,11 @@ public final class Engines {
   public static StateMachine machine(Game game, Arguments arguments, CommandOption option) {
     return switch (arguments.text(option).orElseThrow()) {
       case "reference" -> game.newMachine();
-      case "circuit", "lanes" -> game.newMachine(circuit(game).circuit());
+      case "circuit", "lanes" ->
+          game.newMachine(made(game, FastEngine::awaitDraft, OTHER_ENGINE).circuit());
       default ->
           game.fastEngine()
-              .await(PATIENCE)
+              .awaitDraft(PATIENCE)
               .map(made -> game.newMachine(made.circuit()))
               .orElseGet(game::newMachine);
     };
@@ -140,7 +144,7 @@ public final class Engines {
    * @throws InputException if it cannot be made
    */
   public static FastEngine.Made circuit(Game game) {
-    return circuit(game, "use --engine reference");
+    return circuit(game, OTHER_ENGINE);
   }
 
   /**
@@ -150,7 +154,12 @@ public final class Engines {
    * @throws InputException if it cannot be made
    */
   public static FastEngine.Made circuit(Game game, String help) {
-    Optional<FastEngine.Made> made = game.fastEngine().await(LIMIT);
+    return made(game, FastEngine::await, help);
+  }
+
+  private static FastEngine.Made made(
+      Game game, BiFunction<FastEngine, Duration, Optional<FastEngine.Made>> await, String help) {
+    Optional<FastEngine.Made> made = await.apply(game.fastEngine(), LIMIT);
     if (made.isEmpty()) {
       String reason = game.fastEngine().failure();
       game.fastEngine().cancel();

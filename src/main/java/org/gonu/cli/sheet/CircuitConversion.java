@@ -46,7 +46,7 @@ final class CircuitConversion {
   }
 
   private static FlatNetlist net(Game game, String path) {
-    Optional<FastEngine.Made> made = game.fastEngine().await(LIMIT);
+    Optional<FastEngine.Made> made = game.fastEngine().awaitDraft(LIMIT);
     if (made.isEmpty()) {
       String reason = game.fastEngine().failure();
       game.fastEngine().cancel();
