@@ -58,6 +58,13 @@ public interface PackedGame {
   PackedGame narrowed(int lanes);
 
   /**
+   * The same game with more lanes: higher throughput, higher latency.
+   *
+   * @param lanes the number that is wanted; there may be more
+   */
+  PackedGame widened(int lanes);
+
+  /**
    * The same game with decisive playouts. A role that can end the match with its best goal does so.
    * Otherwise it avoids moves that let the next role do so, or blocks them. Otherwise it avoids
    * ending the match with its worst goal. Among the remaining moves it chooses at random. Returns

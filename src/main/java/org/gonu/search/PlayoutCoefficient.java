@@ -6,6 +6,15 @@ import static org.gonu.search.CoefficientDefinition.whole;
 /** The coefficients of playouts on lanes, and of the policy that they learn. */
 @SuppressWarnings("ImmutableEnumChecker") // a definition is a record of numbers and strings
 public enum PlayoutCoefficient implements Coefficient {
+  MIN_LANES(
+      whole(
+          64,
+          64,
+          2048,
+          "lanes",
+          "playouts of a worker under way at the same time, at least, though fewer suit the sheet",
+          "measured in experiments/lanes-side-by-side.md")),
+
   MAX_PLAYOUT_STEPS(
       whole(
           2000,

@@ -27,6 +27,13 @@ public final class BenchCommand implements Command {
       CommandOption.value("warmup", "S", "time to get warm before that, from 0 to 3600", 2);
   private static final CommandOption THREADS =
       CommandOption.value("threads", "N", "threads of the lanes, from 1 to 256", 1);
+  private static final CommandOption LANES =
+      CommandOption.value(
+          "lanes",
+          "N",
+          "playouts side by side in a thread, from 256 to 2048, or as many as suit the sheet if"
+              + " these are fewer",
+          2048);
   private static final CommandOption SEED =
       CommandOption.value("seed", "N", "of the random moves", 1);
   private static final CommandOption SEARCH =
@@ -57,6 +64,7 @@ public final class BenchCommand implements Command {
         SECONDS,
         WARMUP,
         THREADS,
+        LANES,
         SEED,
         SEARCH,
         MatchOptions.SEARCH,
@@ -98,12 +106,16 @@ public final class BenchCommand implements Command {
     double warmup = arguments.decimal(WARMUP, 0.0, 3600.0);
     double seconds = arguments.decimal(SECONDS, 0.1, 3600.0);
     int threads = (int) arguments.number(THREADS, 1, 256);
+    int lanes = (int) arguments.number(LANES, 256, 2048);
     long seed = arguments.number(SEED, Long.MIN_VALUE, Long.MAX_VALUE);
     if (!arguments.has(SEARCH)) {
       if (arguments.has(MatchOptions.SEARCH)) {
         throw new UsageException("--player needs --search");
       }
-      return new EngineBench(engine, warmup, seconds, threads, seed);
+      return new EngineBench(engine, warmup, seconds, threads, lanes, seed);
+    }
+    if (arguments.has(LANES)) {
+      throw new UsageException("--lanes is about plain playouts: --player mcts:max-lanes=N");
     }
     if (!engine.equals("lanes")) {
       throw new UsageException("--search is about the lanes, not about --engine " + engine);

@@ -10,6 +10,7 @@ import org.gonu.analysis.PlayoutSpeed;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.input.Engines;
 import org.gonu.engine.circuit.NetlistStatistics;
+import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 
@@ -20,9 +21,11 @@ import org.gonu.game.Game;
  * @param warmup seconds before measuring
  * @param seconds measured
  * @param threads of the lanes; machines run in one
+ * @param mostLanes of a thread
  * @param seed of the random moves
  */
-record EngineBench(String engine, double warmup, double seconds, int threads, long seed)
+record EngineBench(
+    String engine, double warmup, double seconds, int threads, int mostLanes, long seed)
     implements Benchmark {
   private static final String LINE = "%-28s %9s %12s %9s  %-15s %7s %6s %8s %8s";
 
@@ -89,9 +92,10 @@ record EngineBench(String engine, double warmup, double seconds, int threads, lo
           new MachineBenchmark(game.newMachine(made.circuit()), seed).run(warmup, seconds);
       return new Measured(file, engine, 1, setup, rewriting, speed, gates, 1, 0);
     }
-    PlayoutSpeed speed = new LaneBenchmark(made.lanes(), threads, seed).run(warmup, seconds);
-    int lanes = made.lanes().lanes();
-    long memory = (long) made.lanes().slots() * lanes / Byte.SIZE;
+    LaneProgram program = made.lanes().widened(LaneProgram.FAST_LANES).narrowed(mostLanes);
+    PlayoutSpeed speed = new LaneBenchmark(program, threads, seed).run(warmup, seconds);
+    int lanes = program.lanes();
+    long memory = (long) program.slots() * lanes / Byte.SIZE;
     return new Measured(file, engine, threads, setup, rewriting, speed, gates, lanes, memory);
   }
 

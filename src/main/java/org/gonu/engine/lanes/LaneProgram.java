@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
@@ -48,6 +49,12 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   /** Longs of the narrowest slot: one vector. */
   private static final int MIN_WIDTH = 4;
+
+  /** Longs of the widest slot. */
+  private static final int MAX_WIDTH = 32;
+
+  /** Lanes that make most steps a second: two vectors of 512 bits share one decoding. */
+  public static final int FAST_LANES = 1024;
 
   private final Circuit circuit;
   private final CircuitAnalysis analysis;
@@ -249,19 +256,35 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   }
 
   @Override
-  public PackedGame narrowed(int lanes) {
-    return withWidth(Math.max(MIN_WIDTH, lanes / Long.SIZE));
-  }
-
-  private LaneProgram withWidth(int most) {
+  public LaneProgram narrowed(int lanes) {
+    int most = Math.max(MIN_WIDTH, lanes / Long.SIZE);
     return most >= variants.plain().width()
         ? this
-        : new LaneProgram(
-            analysis,
-            counting,
-            numbers,
-            variants.withWidth(most),
-            rewriting.map(own -> new Lazy<>(() -> own.get().withWidth(most))));
+        : withWidth(most, program -> program.narrowed(lanes));
+  }
+
+  @Override
+  public LaneProgram widened(int lanes) {
+    int words = Math.min(MAX_WIDTH, (lanes + Long.SIZE - 1) / Long.SIZE);
+    // Slots of whole vectors.
+    int least = Integer.highestOneBit(2 * words - 1);
+    return least <= variants.plain().width()
+        ? this
+        : withWidth(least, program -> program.widened(lanes));
+  }
+
+  /**
+   * The same with other lanes.
+   *
+   * @param later does the same to the rewritten program of a draft
+   */
+  private LaneProgram withWidth(int width, UnaryOperator<LaneProgram> later) {
+    return new LaneProgram(
+        analysis,
+        counting,
+        numbers,
+        variants.withWidth(width),
+        rewriting.map(own -> new Lazy<>(() -> later.apply(own.get()))));
   }
 
   @Override
@@ -331,7 +354,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   public SteppedLanes newSteppedLanes(int lanes, long seed, long maxBytes) {
     LaneCode plain = variants.plain();
-    int width = plain.width();
+    int width = Math.max(plain.width(), FAST_LANES / Long.SIZE);
     while (width / 2 >= MIN_WIDTH && Long.SIZE * width / 2 >= lanes) {
       width /= 2;
     }

@@ -17,6 +17,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.Role;
 import org.gonu.search.Coefficients;
 import org.gonu.search.GraveCoefficient;
+import org.gonu.search.PlayoutCoefficient;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
@@ -96,7 +97,9 @@ public final class LaneSearch implements Search {
     roomNanos = coefficients.nanos(TreeCoefficient.GC_MILLIS);
     fullNanos = coefficients.nanos(TreeCoefficient.GC_PAUSE_MILLIS);
     // Playouts that are under way do not know of each other's results.
-    PackedGame plain = game.narrowed(parameters.count(TreeCoefficient.MAX_LANES));
+    PackedGame plain =
+        game.widened(parameters.count(PlayoutCoefficient.MIN_LANES))
+            .narrowed(parameters.count(TreeCoefficient.MAX_LANES));
     PlayoutKind playouts = PlayoutKind.of(plain, parameters);
     this.game = playouts.game();
     laterLanes = LaterLanes.of(this.game);

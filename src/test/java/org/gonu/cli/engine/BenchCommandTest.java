@@ -12,6 +12,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.gonu.cli.CommandLineInterface;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
@@ -67,6 +69,15 @@ final class BenchCommandTest {
     assertEquals(7.626, result.get("meanLength").asDouble(), 0.2);
     assertEquals(64.84, result.get("meanGoals").get(0).asDouble(), 4);
     assertEquals(100, sum(result.get("meanGoals")), 1e-6);
+  }
+
+  /** Runs bench for a moment, with JSON for its output. */
+  private void runShortly(String... args) {
+    List<String> all = new ArrayList<>(List.of("bench"));
+    all.addAll(List.of(args));
+    all.addAll(List.of("--seconds", "0.1", "--warmup", "0", "--json"));
+
+    assertEquals(ExitCode.FINE, run(all.toArray(String[]::new)));
   }
 
   private static double sum(JsonNode numbers) {
@@ -303,6 +314,31 @@ final class BenchCommandTest {
 
     assertEquals(ExitCode.FINE, exit);
     assertEquals("plain", new ObjectMapper().readTree(printed()).get(0).get("kind").asText());
+  }
+
+  @Test
+  void bench_sheetsOfTwoSizes_haveLanesThatSuitThemAndNoMoreThanAsked() throws IOException {
+    runShortly("rules/tic-tac-toe.kif", "rules/reversi.kif");
+
+    JsonNode asSuits = new ObjectMapper().readTree(printed());
+    assertEquals(2048, asSuits.get(0).get("lanes").asInt(), "slots that stay in the cache");
+    assertEquals(1024, asSuits.get(1).get("lanes").asInt(), "slots that do not");
+
+    out.reset();
+    runShortly("rules/tic-tac-toe.kif", "--lanes", "256");
+
+    JsonNode asked = new ObjectMapper().readTree(printed()).get(0);
+    assertEquals(256, asked.get("lanes").asInt());
+    assertTrue(asked.get("memoryBytes").asInt() < asSuits.get(0).get("memoryBytes").asInt());
+  }
+
+  @Test
+  void bench_lanesOfTheSearchByTheWrongOption_isRefused() {
+    int exit = run("bench", "rules/tic-tac-toe.kif", "--search", "--lanes", "512");
+
+    assertEquals(ExitCode.WRONG_USAGE, exit);
+    String told = err.toString(StandardCharsets.UTF_8);
+    assertTrue(told.contains("--player mcts:max-lanes=N"), told);
   }
 
   @Test

@@ -93,6 +93,21 @@ final class DraftTest {
     assertTrue(lanes(narrow) < lanes(draft));
   }
 
+  @Test
+  void widened_draft_isRewrittenToTheSameWidthAndPlaysTheSameGame() {
+    LaneProgram draft = LaneProgram.draft(large);
+
+    LaneProgram wide = draft.widened(1000);
+
+    assertTrue(wide.isDraft());
+    assertEquals(1024, lanes(wide), "whole words of lanes");
+    assertEquals(lanes(wide), lanes(wide.rewritten()));
+    assertTrue(lanes(wide) > lanes(draft));
+    double length = (double) played(wide).plies() / played(wide).playouts();
+    double expected = (double) played(draft).plies() / played(draft).playouts();
+    assertEquals(expected, length, 1, "mean length of random matches");
+  }
+
   private static int lanes(PackedGame game) {
     return game.playouts().newLanes(1).size();
   }

@@ -7,10 +7,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.search.Coefficient;
 import org.gonu.search.Coefficients;
 import org.gonu.search.GraveCoefficient;
+import org.gonu.search.PlayoutCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.Technique;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,8 +21,13 @@ final class TuningTest {
   private final Sheet sheet = Sheet.ofLibrary("connect-four");
 
   private ImmutableList<SearchReport.Candidate> candidates(SearchParameters parameters) {
+    return candidates(sheet, parameters, 20_000);
+  }
+
+  private static ImmutableList<SearchReport.Candidate> candidates(
+      Sheet sheet, SearchParameters parameters, int playouts) {
     LaneSearch search = new LaneSearch(sheet.packed(), parameters);
-    search.run(SearchBudget.playouts(20_000));
+    search.run(SearchBudget.playouts(playouts));
     return search.report(0).candidates();
   }
 
@@ -54,5 +61,14 @@ final class TuningTest {
 
     assertEquals(before, candidates(plain), "the same seed and budget");
     assertNotEquals(before, candidates(plain.with(coefficient, value)));
+  }
+
+  @Test
+  void run_moreLanesThanSuitALargeSheet_searchesOtherwise() {
+    Sheet large = Sheet.ofLibrary("reversi");
+    SearchParameters wide = SearchParameters.DEFAULT.with(PlayoutCoefficient.MIN_LANES, 1024);
+
+    assertNotEquals(
+        candidates(large, SearchParameters.DEFAULT, 2_000), candidates(large, wide, 2_000));
   }
 }
