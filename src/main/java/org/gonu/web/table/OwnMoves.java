@@ -35,6 +35,9 @@ final class OwnMoves implements AutoCloseable {
   /** How long a decision waits for a free search. */
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
+  /** Time for decisions to end when they are interrupted. */
+  private static final int CLOSE_SECONDS = 5;
+
   /** The share of the clock that a move takes at most, as a divisor. */
   private static final int CLOCK_SHARE = 20;
 
@@ -183,8 +186,16 @@ final class OwnMoves implements AutoCloseable {
     return JsonNodeFactory.instance.objectNode().put("role", role.name()).put("step", step);
   }
 
+  /** Ends all decisions. Those under way are waited for, since they write to their tables. */
   @Override
   public void close() {
     threads.shutdownNow();
+    try {
+      if (!threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+        LOG.warn("a decision at a table does not end");
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }
