@@ -1,9 +1,12 @@
 package org.gonu.machine;
 
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Makes named daemon threads, which do not keep the program running. */
+/** Makes and ends named daemon threads, which do not keep the program running. */
 public final class DaemonThreads {
   private DaemonThreads() {}
 
@@ -23,5 +26,21 @@ public final class DaemonThreads {
   public static ThreadFactory numbered(String prefix) {
     AtomicInteger next = new AtomicInteger();
     return task -> newThread(task, prefix + next.getAndIncrement());
+  }
+
+  /**
+   * Interrupts threads and waits until they have ended, so that they change nothing any more.
+   *
+   * @param limit the longest wait
+   * @return false if some have not ended: the limit has passed, or this thread was interrupted
+   */
+  public static boolean end(ExecutorService threads, Duration limit) {
+    threads.shutdownNow();
+    try {
+      return threads.awaitTermination(limit.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 }

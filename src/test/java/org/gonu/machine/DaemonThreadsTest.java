@@ -1,12 +1,20 @@
 package org.gonu.machine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import org.junit.jupiter.api.Test;
 
 final class DaemonThreadsTest {
+  private final ExecutorService threads =
+      Executors.newSingleThreadExecutor(DaemonThreads.named("a-test"));
+
   @Test
   void named_severalThreads_areDaemonsOfOneName() {
     ThreadFactory factory = DaemonThreads.named("watch");
@@ -25,5 +33,42 @@ final class DaemonThreadsTest {
       assertEquals("arena-" + i, thread.getName());
       assertTrue(thread.isDaemon());
     }
+  }
+
+  /** Begins a task that ends when the latch says so, whether it is interrupted or not. */
+  private void begin(CountDownLatch end) throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    threads.execute(
+        () -> {
+          begun.countDown();
+          while (end.getCount() > 0) {
+            Thread.onSpinWait();
+          }
+        });
+    begun.await();
+  }
+
+  @Test
+  void end_taskThatGoesOn_isToldAndLaterEnded() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    begin(end);
+
+    assertFalse(DaemonThreads.end(threads, Duration.ofMillis(50)));
+    end.countDown();
+    assertTrue(DaemonThreads.end(threads, Duration.ofSeconds(30)));
+    assertTrue(threads.isTerminated());
+  }
+
+  @Test
+  void end_callerThatIsInterrupted_staysInterrupted() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    begin(end);
+
+    Thread.currentThread().interrupt();
+    boolean isEnded = DaemonThreads.end(threads, Duration.ofSeconds(30));
+    end.countDown();
+
+    assertFalse(isEnded);
+    assertTrue(Thread.interrupted());
   }
 }

@@ -21,7 +21,7 @@ import org.gonu.game.Game;
  * @param warmup seconds before measuring
  * @param seconds measured
  * @param threads of the lanes; machines run in one
- * @param mostLanes of a thread
+ * @param mostLanes the most playouts side by side in a thread of lanes
  * @param seed of the random moves
  */
 record EngineBench(

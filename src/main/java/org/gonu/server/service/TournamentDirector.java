@@ -1,6 +1,7 @@
 package org.gonu.server.service;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -48,6 +49,9 @@ public final class TournamentDirector implements AutoCloseable {
 
   /** Time between looks whether a player that was missing has rested. */
   private static final long LOOK_MILLIS = 1_000;
+
+  /** Time for a look at the tournaments to end. */
+  private static final Duration CLOSE_LIMIT = Duration.ofSeconds(5);
 
   private final GameServer server;
   private final Store store;
@@ -334,13 +338,8 @@ public final class TournamentDirector implements AutoCloseable {
   @Override
   public void close() {
     store.matches().unlisten(listener);
-    thread.shutdownNow();
-    try {
-      if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
-        LOG.warn("the thread of tournaments does not end");
-      }
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
+    if (!DaemonThreads.end(thread, CLOSE_LIMIT)) {
+      LOG.warn("the thread of tournaments does not end");
     }
   }
 }

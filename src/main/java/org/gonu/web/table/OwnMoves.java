@@ -36,7 +36,7 @@ final class OwnMoves implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   /** Time for decisions to end when they are interrupted. */
-  private static final int CLOSE_SECONDS = 5;
+  private static final Duration CLOSE_LIMIT = Duration.ofSeconds(5);
 
   /** The share of the clock that a move takes at most, as a divisor. */
   private static final int CLOCK_SHARE = 20;
@@ -189,13 +189,8 @@ final class OwnMoves implements AutoCloseable {
   /** Ends all decisions. Those under way are waited for, since they write to their tables. */
   @Override
   public void close() {
-    threads.shutdownNow();
-    try {
-      if (!threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("a decision at a table does not end");
-      }
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
+    if (!DaemonThreads.end(threads, CLOSE_LIMIT)) {
+      LOG.warn("a decision at a table does not end");
     }
   }
 }

@@ -39,6 +39,9 @@ public final class Room implements AutoCloseable {
   /** Time between two looks at the clocks. */
   private static final long CLOCK_TICK_MILLIS = 250;
 
+  /** Time for a look at the clocks to end. */
+  private static final Duration CLOSE_LIMIT = Duration.ofSeconds(5);
+
   /** How long a hint waits for a free search. */
   private static final Duration HINT_PATIENCE = Duration.ofSeconds(10);
 
@@ -209,7 +212,9 @@ public final class Room implements AutoCloseable {
 
   @Override
   public void close() {
-    clocks.shutdownNow();
+    if (!DaemonThreads.end(clocks, CLOSE_LIMIT)) {
+      LOG.warn("the clocks of tables do not end");
+    }
     ownMoves.close();
     streams.close();
   }
