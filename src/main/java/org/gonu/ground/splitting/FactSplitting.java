@@ -61,8 +61,7 @@ public final class FactSplitting {
       conjunctions.addAllIterable(ways.get());
     }
     ImmutableList<Conjunction> all = conjunctions.toImmutable();
-    ImmutableList<Predicate> functions =
-        SingleFact.proved(all).select(function -> function.arity() >= MIN_ARGUMENTS);
+    ImmutableList<Predicate> functions = SingleFact.proved(all, MIN_ARGUMENTS);
     ImmutableList<Predicate> large =
         functions.isEmpty()
             ? functions

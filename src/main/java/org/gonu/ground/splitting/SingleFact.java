@@ -23,8 +23,12 @@ import org.gonu.gdl.Variables;
 final class SingleFact {
   private SingleFact() {}
 
-  /** The functions that are proved, if only literals that can be split name their facts. */
-  static ImmutableList<Predicate> proved(ImmutableList<Conjunction> rules) {
+  /**
+   * The functions that are proved, if only literals that can be split name their facts.
+   *
+   * @param minArguments functions with fewer arguments are left out
+   */
+  static ImmutableList<Predicate> proved(ImmutableList<Conjunction> rules, int minArguments) {
     ImmutableList<Atom> ofStates =
         rules
             .flatCollect(rule -> atoms(rule.body()).newWith(rule.head()))
@@ -37,6 +41,7 @@ final class SingleFact {
             .select(Optional::isPresent)
             .collect(Optional::get)
             .distinct()
+            .select(function -> function.arity() >= minArguments)
             .select(function -> isProved(rules, function));
   }
 
@@ -64,8 +69,9 @@ final class SingleFact {
 
   private static boolean isProved(ImmutableList<Conjunction> rules, Predicate function) {
     ImmutableList<Conjunction> makers = rules.select(rule -> names(rule.head(), function));
-    ImmutableList<Conjunction> next = makers.select(rule -> rule.head().is(Keyword.NEXT));
-    ImmutableList<Conjunction> first = makers.reject(next::contains);
+    var byKind = makers.partition(rule -> rule.head().is(Keyword.NEXT));
+    ImmutableList<Conjunction> next = byKind.getSelected();
+    ImmutableList<Conjunction> first = byKind.getRejected();
     return first.size() == 1
         && first.getFirst().body().isEmpty()
         && first.getFirst().head().isGround()

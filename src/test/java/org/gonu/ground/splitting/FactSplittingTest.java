@@ -2,12 +2,16 @@ package org.gonu.ground.splitting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.checks.Strictness;
@@ -69,5 +73,18 @@ final class FactSplittingTest {
     String two = sheet().replaceAll("\\(card [c-f]\\)", "").replace("d a f c b e", "a b a b a b");
 
     assertEquals(Optional.empty(), split(two));
+  }
+
+  @Test
+  void of_thousandsOfRulesForOneFunction_comparesNoTwoOfThem() {
+    String rules =
+        IntStream.range(0, 20_000)
+            .mapToObj(i -> "(init (f a b " + i + ")) (<= (next (f a b I)) (true (f a b I)))"
+                .replace("I", String.valueOf(i)))
+            .collect(Collectors.joining("\n"));
+    String text = "(role p) (legal p wait) (goal p 50) (<= terminal (true (f a b 0)))" + rules;
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10), () -> assertEquals(Optional.empty(), split(text)));
   }
 }
