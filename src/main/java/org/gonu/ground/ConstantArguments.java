@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.SetIterable;
 import org.gonu.datalog.rule.Conjunction;
@@ -66,28 +67,53 @@ final class ConstantArguments {
             .reject(relation -> Keyword.of(relation.name()).isPresent())
             .reject(recursive::contains)
             .toImmutableSet();
-    ImmutableList<Conjunction> rules = guards.guarded();
-    for (int round = 0; round < MAX_ROUNDS; round++) {
-      ImmutableList<Conjunction> before = rules;
+    RuleTable table = table(guards.guarded());
+    boolean isSettled = false;
+    for (int round = 0; round < MAX_ROUNDS && !isSettled; round++) {
+      isSettled = true;
       for (Predicate relation : relations) {
-        rules = restricted(rules, relation);
-      }
-      if (rules == before) {
-        return rules;
+        ImmutableList<Conjunction> rules = restricted(table, relation);
+        if (rules != table.rules) {
+          table = table(rules);
+          isSettled = false;
+        }
       }
     }
-    return rules;
+    return table.rules;
   }
 
-  private ImmutableList<Conjunction> restricted(
-      ImmutableList<Conjunction> rules, Predicate relation) {
-    ImmutableList<Conjunction> own = rules.select(rule -> isOf(rule.head(), relation));
-    ImmutableSet<Atom> asked = asked(uses(rules, relation));
+  /**
+   * The rules of dynamic relations.
+   *
+   * @param byHead these, by the relation of their head
+   * @param uses by relation its atoms in the bodies of all rules
+   */
+  private record RuleTable(
+      ImmutableList<Conjunction> rules,
+      ImmutableListMultimap<Predicate, Conjunction> byHead,
+      ImmutableListMultimap<Predicate, Atom> uses) {}
+
+  private RuleTable table(ImmutableList<Conjunction> rules) {
+    return new RuleTable(
+        rules,
+        rules.groupBy(rule -> rule.head().predicate()),
+        rules
+            .newWithAll(guards.others())
+            .newWithAll(guards.questions())
+            .flatCollect(Conjunction::conditions)
+            .collect(literal -> literal instanceof Literal.Not not ? not.operand() : literal)
+            .selectInstancesOf(Atom.class)
+            .groupBy(Atom::predicate));
+  }
+
+  private ImmutableList<Conjunction> restricted(RuleTable table, Predicate relation) {
+    ImmutableList<Conjunction> own = table.byHead.get(relation);
+    ImmutableSet<Atom> asked = asked(table.uses.get(relation));
     if (asked.isEmpty()
         || asked.size() * own.size() > MAX_RULES
         || own.allSatisfy(rule -> rule.head().isGround())
         || instances(own) < MIN_INSTANCES) {
-      return rules;
+      return table.rules;
     }
     ImmutableList<Conjunction> restricted =
         asked
@@ -95,8 +121,11 @@ final class ConstantArguments {
             .flatCollect(atom -> own.flatCollect(rule -> unified(rule, atom)))
             .toImmutable();
     return instances(restricted) * MIN_GAIN <= instances(own)
-        ? rules.reject(rule -> isOf(rule.head(), relation)).newWithAll(restricted)
-        : rules;
+        ? table
+            .rules
+            .reject(rule -> rule.head().predicate().equals(relation))
+            .newWithAll(restricted)
+        : table.rules;
   }
 
   private double instances(ImmutableList<Conjunction> rules) {
@@ -107,17 +136,6 @@ final class ConstantArguments {
     }
     InstanceEstimate use = known;
     return rules.sumOfDouble(rule -> use.of(rule.conditions()));
-  }
-
-  /** The atoms of a relation in the bodies of all rules. */
-  private ImmutableList<Atom> uses(ImmutableList<Conjunction> rules, Predicate relation) {
-    return rules
-        .newWithAll(guards.others())
-        .newWithAll(guards.questions())
-        .flatCollect(Conjunction::conditions)
-        .collect(literal -> literal instanceof Literal.Not not ? not.operand() : literal)
-        .selectInstancesOf(Atom.class)
-        .select(atom -> isOf(atom, relation));
   }
 
   /**
@@ -155,9 +173,5 @@ final class ConstantArguments {
     return Substitution.unify(rule.head(), asked)
         .map(found -> Lists.immutable.of(found.apply(rule)))
         .orElseGet(Lists.immutable::empty);
-  }
-
-  private static boolean isOf(Atom atom, Predicate relation) {
-    return atom.predicate().equals(relation);
   }
 }

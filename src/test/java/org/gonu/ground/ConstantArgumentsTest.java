@@ -1,11 +1,15 @@
 package org.gonu.ground;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -61,5 +65,21 @@ final class ConstantArgumentsTest {
         corners() + "(<= (held ?x ?x ?y ?z ?p all) (true (cell ?x ?p)) (place ?y) (place ?z))\n";
 
     assertEquals(instances(corners()), instances(twice));
+  }
+
+  @Test
+  void ground_tensOfThousandsOfRelations_readsNotAllRulesForEach() {
+    int last = 40_000;
+    String chain =
+        IntStream.range(0, last)
+            .mapToObj(i -> "(<= (r" + (i + 1) + " a) (r" + i + " a))")
+            .collect(Collectors.joining("\n"));
+    String text =
+        "(role p) (legal p wait) (goal p 50) (init (step 1)) (<= terminal (r%d a))".formatted(last)
+            + "(<= (next (step 2)) (true (step 1))) (<= (r0 a) (true (step 2)))"
+            + chain;
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(15), () -> assertEquals(last + 5, instances(text)));
   }
 }

@@ -79,8 +79,12 @@ final class FactSplittingTest {
   void of_thousandsOfRulesForOneFunction_comparesNoTwoOfThem() {
     String rules =
         IntStream.range(0, 20_000)
-            .mapToObj(i -> "(init (f a b " + i + ")) (<= (next (f a b I)) (true (f a b I)))"
-                .replace("I", String.valueOf(i)))
+            .mapToObj(
+                i ->
+                    "(init (f a b "
+                        + i
+                        + ")) (<= (next (f a b I)) (true (f a b I)))"
+                            .replace("I", String.valueOf(i)))
             .collect(Collectors.joining("\n"));
     String text = "(role p) (legal p wait) (goal p 50) (<= terminal (true (f a b 0)))" + rules;
 
