@@ -15,6 +15,9 @@ public interface Lanes {
   /** Number of lanes. */
   int size();
 
+  /** True if reports tell which moves were made; see {@link PlayoutEngine#newRecordingLanes}. */
+  boolean recordsMoves();
+
   /** Number of jobs whose last report is still to come. */
   int busy();
 

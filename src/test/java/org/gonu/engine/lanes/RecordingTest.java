@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
@@ -110,8 +111,11 @@ final class RecordingTest {
   @Test
   void plainLanes_recordNothing() {
     LaneProgram program = LaneProgram.compile(memory(), 8);
+    assertTrue(program.newRecordingLanes(5).recordsMoves());
+    Lanes lanes = program.newLanes(5);
+    assertFalse(lanes.recordsMoves());
     play(
-        program.newLanes(5),
+        lanes,
         1,
         LaneJob.RANDOM,
         sums -> {

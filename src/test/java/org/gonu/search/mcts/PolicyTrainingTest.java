@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gonu.machine.MovePolicy;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchParameters;
@@ -95,6 +97,24 @@ final class PolicyTrainingTest {
   }
 
   @Test
+  void learn_moreMovesThanLanesRecord_isNothing() {
+    PackedGame game = Sheet.of(manyWaysToTake()).packed();
+
+    assertTrue(learned(game, 100).isEmpty());
+  }
+
+  /** As {@link #STONES}, where a stone is taken in one of 65 times 65 ways. */
+  private static String manyWaysToTake() {
+    String ways =
+        IntStream.range(0, 65).mapToObj(way -> "(way " + way + ")").collect(Collectors.joining());
+    return ways
+        + "(<= (takes ?r) (does ?r (take ?x ?y)))"
+        + STONES
+            .replace("(legal ?r take)", "(legal ?r (take ?x ?y)) (way ?x) (way ?y)")
+            .replace("(does ?r take)", "(takes ?r)");
+  }
+
+  @Test
   void learn_playoutsThatTakeLong_areNotMade() {
     assertTrue(learned(Sheet.of(STONES).packed(), 1e6).isEmpty());
   }
@@ -112,5 +132,16 @@ final class PolicyTrainingTest {
     int take = game.firstMove(0);
     assertTrue(sample.made(take) > sample.scored() / 2);
     assertTrue(sample.meanWith(take) > sample.mean(0), "who never takes does not win");
+  }
+
+  @Test
+  void play_moreMovesThanLanesRecord_addsUpAllPlayouts() {
+    PackedGame game = Sheet.of(manyWaysToTake()).packed();
+    PlayoutSample sample = new PlayoutSample(game, SearchParameters.DEFAULT);
+
+    sample.play(game.initialState(), MovePolicy.uniform(game.moves().size()), 2_000);
+
+    assertEquals(2_000, sample.scored());
+    assertEquals(0, sample.made(game.firstMove(0)));
   }
 }

@@ -45,6 +45,11 @@ public final class Batch implements Lanes {
   }
 
   @Override
+  public boolean recordsMoves() {
+    return code.fixedSlots().recorded() > 0;
+  }
+
+  @Override
   public int busy() {
     return current.busy();
   }

@@ -30,6 +30,9 @@ public final class PlayoutSample implements LaneClient {
   /** Playouts that have not begun. */
   private int left;
 
+  /** Playouts under way, each in a lane. */
+  private int open;
+
   /** An empty sample of playouts of a game. */
   public PlayoutSample(PackedGame game, SearchParameters parameters) {
     lanes = game.playouts().newRecordingLanes(parameters.seed());
@@ -39,6 +42,11 @@ public final class PlayoutSample implements LaneClient {
     made = new int[game.moves().size()];
     goalsWith = new long[made.length];
     start = game.initialState();
+  }
+
+  /** True if the sample tells moves apart: in games with very many moves it does not. */
+  boolean recordsMoves() {
+    return lanes.recordsMoves();
   }
 
   /** Discards the statistics, and makes so many new playouts from a state that has moves. */
@@ -81,12 +89,16 @@ public final class PlayoutSample implements LaneClient {
 
   @Override
   public boolean assign(int asked, LaneJob job) {
-    if (left == 0 || asked != phase) {
+    // All free lanes at once: a report goes through all moves, for however many playouts.
+    int copies = Math.min(left, lanes.size() - open);
+    if (copies == 0 || asked != phase) {
       return false;
     }
-    left--;
+    left -= copies;
+    open += copies;
     job.setState(start);
     job.setLimit(longest);
+    job.setCopies(copies);
     return true;
   }
 
@@ -97,13 +109,17 @@ public final class PlayoutSample implements LaneClient {
 
   @Override
   public void ended(int path, PlayoutSums sums, boolean last) {
+    open -= sums.count();
     scored += sums.scored();
     for (int role = 0; role < goals.length; role++) {
       goals[role] += sums.goals(role);
     }
     for (int move = 0; move < made.length; move++) {
-      made[move] += sums.made(move);
-      goalsWith[move] += sums.goalsWith(move);
+      int count = sums.made(move);
+      if (count > 0) {
+        made[move] += count;
+        goalsWith[move] += sums.goalsWith(move);
+      }
     }
   }
 }

@@ -58,14 +58,17 @@ final class PolicyTraining {
   }
 
   /**
-   * Learns the policy for playouts from a state; empty if too few playouts can be made, or if the
-   * weights differ too little for lanes to express.
+   * Learns the policy for playouts from a state; empty if too few playouts can be made, if lanes do
+   * not record moves, or if the weights differ too little for lanes to express.
    */
   Optional<LearnedPolicy> learn(long[] state) {
     if (playouts < parameters.count(PlayoutCoefficient.POLICY_MIN_PLAYOUTS)) {
       return Optional.empty();
     }
     PlayoutSample sample = new PlayoutSample(game, parameters);
+    if (!sample.recordsMoves()) {
+      return Optional.empty();
+    }
     double[] before = new double[roles.length];
     for (int round = 0; round < rounds; round++) {
       sample.play(state, policy(), playouts);
