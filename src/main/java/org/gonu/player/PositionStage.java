@@ -27,7 +27,7 @@ final class PositionStage implements SearchStage {
 
   /** This stage if the game has a history and there is time to find that out, else tree search. */
   static SearchStage orTree(StageContext context, ImmutableList<Term> facts) {
-    // Trying whether a game has a history takes some seconds at most, which no turn has.
+    // No turn has the time to try whether a game has a history.
     double minSeconds = context.parameters().value(SolverCoefficient.POSITIONS_MIN_SECONDS);
     boolean mayTry = context.isRepeatable() || context.startNanosLeft() > minSeconds * 1e9;
     Optional<PositionSearch> found =
@@ -37,7 +37,8 @@ final class PositionStage implements SearchStage {
                 facts,
                 context.memory(),
                 context.coefficients(),
-                context.newRandom())
+                context.newRandom(),
+                context.attempt(SearchBudget.unlimited(), SolverCoefficient.HISTORY_TIME_SHARE, 0))
             : Optional.empty();
     return found.isPresent() ? new PositionStage(context, found.get()) : TreeStage.alone(context);
   }

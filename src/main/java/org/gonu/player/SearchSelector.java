@@ -103,6 +103,18 @@ class SearchSelector {
   }
 
   /**
+   * How long the reference engine rests while the search on the circuit gets ready, in nanoseconds.
+   * Not too long: a thread that rests does not see that its task has ended.
+   *
+   * @param slice what it has worked before
+   */
+  long restOfReference(long slice) {
+    long wanted = (long) (parameters.value(ReferenceCoefficient.REFERENCE_REST) * slice);
+    long most = coefficients().nanos(ReferenceCoefficient.REFERENCE_REST_MILLIS);
+    return Math.min(wanted, most);
+  }
+
+  /**
    * Waits for the circuit.
    *
    * @return empty if there is none that has the state, or the budget is spent first

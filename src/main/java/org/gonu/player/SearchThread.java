@@ -256,11 +256,15 @@ final class SearchThread implements AutoCloseable {
         boolean isAlone = choice.isHopeless();
         long start = System.nanoTime();
         search.run(isAlone ? budget : budget.part(slice));
-        slice = System.nanoTime() - start < sliceNanos ? 2 * slice : Math.max(1, slice / 2);
+        long nanos = System.nanoTime() - start;
+        slice = nanos < sliceNanos ? 2 * slice : Math.max(1, slice / 2);
         if (isAlone) {
           return;
         }
         isLeft = isForCircuit(task, search);
+        if (!isLeft && choice.hasCircuit()) {
+          restFor(choice.restOfReference(nanos));
+        }
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
@@ -283,6 +287,15 @@ final class SearchThread implements AutoCloseable {
         }
         lock.notifyAll();
       }
+    }
+  }
+
+  /** Leaves the processors to those who prepare the search on the circuit. */
+  private static void restFor(long nanos) {
+    try {
+      TimeUnit.NANOSECONDS.sleep(nanos);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -33,6 +33,24 @@ public enum ReferenceCoefficient implements Coefficient {
           "playouts on the reference engine that do while the search on the circuit gets ready",
           "chosen by reasoning, not measured")),
 
+  REFERENCE_REST(
+      real(
+          9,
+          0,
+          1000,
+          "slices",
+          "rest of the reference engine while the search on the circuit gets ready",
+          "experiments/search-from-a-cold-start.md")),
+
+  REFERENCE_REST_MILLIS(
+      real(
+          100,
+          0,
+          10_000,
+          "milliseconds",
+          "longest such rest",
+          "chosen by reasoning, not measured")),
+
   REFERENCE_REPORT_MILLIS(
       real(
           20,

@@ -150,14 +150,23 @@ public enum SolverCoefficient implements Coefficient {
           "playouts, at least, that must end without help of the history",
           "chosen by reasoning, not measured")),
 
+  HISTORY_TIME_SHARE(
+      real(
+          0.5,
+          0,
+          1,
+          "shares of the start clock",
+          "time of the attempt to find out whether a game has a history",
+          "chosen by reasoning, not measured")),
+
   HISTORY_STEP_NANOS(
       real(
-          60_000,
+          30_000,
           0,
           1000000000.0,
           "nanoseconds",
           "cost of a state from which on a game is not compared",
-          "chosen by reasoning, not measured")),
+          "experiments/search-from-a-cold-start.md")),
 
   SOLVER_FORECAST_PLIES(
       whole(

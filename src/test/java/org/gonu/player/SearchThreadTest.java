@@ -13,6 +13,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
 import org.gonu.gdl.Term;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.ReferenceCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
@@ -89,6 +90,33 @@ final class SearchThreadTest {
       LockSupport.parkNanos(Duration.ofMillis(300).toNanos());
       hasEnded = !isMore;
       return isMore;
+    }
+  }
+
+  /** A choice whose search on the circuit gets ready for as long as it may. */
+  private static final class PreparingChoice extends SearchSelector {
+    /**
+     * A choice.
+     *
+     * @param rest how many times its last slice the reference engine rests
+     */
+    PreparingChoice(Game game, double rest) {
+      super(
+          game,
+          SMALL
+              .with(ReferenceCoefficient.REFERENCE_ENOUGH_PLAYOUTS, Integer.MAX_VALUE)
+              .with(ReferenceCoefficient.REFERENCE_REST, rest),
+          new ScanSelector(),
+          false,
+          ready -> ready);
+    }
+
+    @Override
+    boolean run(SearchStage stage, SearchBudget budget) {
+      while (!budget.isOver()) {
+        LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
+      }
+      return false;
     }
   }
 
@@ -201,6 +229,31 @@ final class SearchThreadTest {
       assertTrue(searchThread.await(System.nanoTime() + Duration.ofMinutes(1).toNanos()));
 
       assertEquals(MORE, awaitRest(searchThread));
+    }
+  }
+
+  @Test
+  void think_searchOnTheCircuitGetsReady_leavesMostOfTheTimeToIt()
+      throws IOException, InterruptedException {
+    long withoutRest = playoutsWhilePreparing(0);
+
+    long withRest = playoutsWhilePreparing(1000);
+
+    assertTrue(withRest > 0, "it still goes on");
+    assertTrue(3 * withRest < withoutRest, withRest + " of " + withoutRest);
+  }
+
+  private static long playoutsWhilePreparing(double rest) throws IOException, InterruptedException {
+    Game game = Sheets.library("connect-four");
+    game.fastEngine().awaitDraft(Duration.ofMinutes(1));
+    try (SearchThread searchThread =
+        new SearchThread(
+            "preparing", new PreparingChoice(game, rest), SearchScheduler.unbounded())) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(() -> searchThread.finishedPlayouts() > 0);
+      long before = searchThread.finishedPlayouts();
+      Thread.sleep(1500);
+      return searchThread.finishedPlayouts() - before;
     }
   }
 }

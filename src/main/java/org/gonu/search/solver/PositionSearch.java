@@ -49,25 +49,25 @@ public final class PositionSearch implements Search {
    * Empty if the game seems to differ without it.
    */
   public static ImmutableList<Term> history(PackedGame game, SplittableRandom random) {
-    return tried(game, Coefficients.DEFAULT, random)
+    return tried(game, Coefficients.DEFAULT, random, SearchBudget.unlimited())
         .map(positions -> game.facts(positions.history()))
         .orElse(Lists.immutable.empty());
   }
 
   private static Optional<HistoryAbstraction> tried(
-      PackedGame game, Coefficients coefficients, SplittableRandom random) {
+      PackedGame game, Coefficients coefficients, SplittableRandom random, SearchBudget trial) {
     if (game.roles().size() != 2 || game.roles().anySatisfy(Role::isChance)) {
       return Optional.empty();
     }
     return Optional.of(new HistoryAbstraction(game))
         .filter(found -> !found.isAllThereIs())
-        .filter(found -> HistoryTrial.succeeds(game, found, coefficients, random));
+        .filter(found -> HistoryTrial.succeeds(game, found, coefficients, random, trial));
   }
 
   /** A search from a state, with the default of all coefficients. */
   public static Optional<PositionSearch> of(
       PackedGame game, ImmutableList<Term> facts, long maxBytes, SplittableRandom random) {
-    return of(game, facts, maxBytes, Coefficients.DEFAULT, random);
+    return of(game, facts, maxBytes, Coefficients.DEFAULT, random, SearchBudget.unlimited());
   }
 
   /**
@@ -76,14 +76,17 @@ public final class PositionSearch implements Search {
    *
    * @param facts all that hold in the state
    * @param maxBytes most memory to use
+   * @param trial time to find out whether the game differs; it is taken to differ if that is too
+   *     short
    */
   public static Optional<PositionSearch> of(
       PackedGame game,
       ImmutableList<Term> facts,
       long maxBytes,
       Coefficients coefficients,
-      SplittableRandom random) {
-    return tried(game, coefficients, random)
+      SplittableRandom random,
+      SearchBudget trial) {
+    return tried(game, coefficients, random, trial)
         .flatMap(found -> of(game, found, facts, maxBytes, coefficients, random));
   }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
+import org.gonu.search.SearchBudget;
 import org.gonu.search.SolverCoefficient;
 
 /**
@@ -27,6 +28,7 @@ public final class HistoryTrial {
   private final StateProbe bare;
   private final LegalMoves moves;
   private final SplittableRandom random;
+  private final SearchBudget budget;
   private int plies;
   private int decided;
 
@@ -34,7 +36,8 @@ public final class HistoryTrial {
       PackedGame game,
       HistoryAbstraction positions,
       Coefficients coefficients,
-      SplittableRandom random) {
+      SplittableRandom random,
+      SearchBudget budget) {
     maxPlayouts = coefficients.count(SolverCoefficient.HISTORY_PLAYOUTS);
     minPlayouts = coefficients.count(SolverCoefficient.HISTORY_MIN_PLAYOUTS);
     maxPlies = coefficients.count(SolverCoefficient.HISTORY_PLIES);
@@ -42,23 +45,29 @@ public final class HistoryTrial {
     this.game = game;
     this.positions = positions;
     this.random = random;
+    this.budget = budget;
     real = new StateProbe(game, random.nextLong());
     bare = new StateProbe(game, random.nextLong());
     moves = new LegalMoves(game);
   }
 
-  /** True if the game passes the test. */
+  /**
+   * True if the game passes the test.
+   *
+   * @param budget of which only the time matters; a test that takes longer is not passed
+   */
   public static boolean succeeds(
       PackedGame game,
       HistoryAbstraction positions,
       Coefficients coefficients,
-      SplittableRandom random) {
+      SplittableRandom random,
+      SearchBudget budget) {
     PackedGame narrow = game.narrowed(Long.SIZE);
     // Games of which a state costs more are too large anyway.
     double maxNanos = coefficients.value(SolverCoefficient.HISTORY_STEP_NANOS);
     boolean isCheap =
         narrow.playouts().stepNanos() * narrow.playouts().newLanes(1).size() < maxNanos;
-    return isCheap && new HistoryTrial(narrow, positions, coefficients, random).run();
+    return isCheap && new HistoryTrial(narrow, positions, coefficients, random, budget).run();
   }
 
   private boolean run() {
@@ -89,7 +98,7 @@ public final class HistoryTrial {
       long[] expected = positions.of(here.state());
       long[] found = positions.of(bare.after(position.state(), joint).state());
       plies++;
-      if (plies > 2 * maxPlies || !Arrays.equals(expected, found)) {
+      if (plies > 2 * maxPlies || budget.isOver() || !Arrays.equals(expected, found)) {
         return false;
       }
       position = bare.at(expected);

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficients;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
@@ -129,6 +130,17 @@ final class PositionSearchTest {
     assertTrue(report.proved());
     assertEquals(solved.report(0), report);
     assertEquals(50, report.values().get(0), "three steps are too few to win");
+  }
+
+  @Test
+  void of_noTimeToFindTheHistory_isEmpty() {
+    PackedGame game = tug(40);
+    SearchBudget over = SearchBudget.of(System.nanoTime(), Long.MAX_VALUE);
+
+    assertEquals(
+        Optional.empty(),
+        PositionSearch.of(
+            game, start(game), ENOUGH, Coefficients.DEFAULT, new SplittableRandom(1), over));
   }
 
   @Test
