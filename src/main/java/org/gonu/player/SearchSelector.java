@@ -102,16 +102,9 @@ class SearchSelector {
     return parameters.count(ReferenceCoefficient.REFERENCE_ENOUGH_PLAYOUTS);
   }
 
-  /**
-   * How long the reference engine rests while the search on the circuit gets ready, in nanoseconds.
-   * Not too long: a thread that rests does not see that its task has ended.
-   *
-   * @param slice what it has worked before
-   */
-  long restOfReference(long slice) {
-    long wanted = (long) (parameters.value(ReferenceCoefficient.REFERENCE_REST) * slice);
-    long most = coefficients().nanos(ReferenceCoefficient.REFERENCE_REST_MILLIS);
-    return Math.min(wanted, most);
+  /** How many times its last slice the reference engine rests while that search gets ready. */
+  double restOfReference() {
+    return parameters.value(ReferenceCoefficient.REFERENCE_REST);
   }
 
   /**

@@ -186,6 +186,7 @@ final class SearchThread implements AutoCloseable {
         current.budget().cancel();
         entryOnCircuit.wake();
         entryOnReference.wake();
+        lock.notifyAll();
       }
     }
   }
@@ -263,7 +264,7 @@ final class SearchThread implements AutoCloseable {
         }
         isLeft = isForCircuit(task, search);
         if (!isLeft && choice.hasCircuit()) {
-          restFor(choice.restOfReference(nanos));
+          leaveProcessors(budget, (long) (choice.restOfReference() * nanos));
         }
       }
     } catch (BrokenContractException fault) {
@@ -290,12 +291,22 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  /** Leaves the processors to those who prepare the search on the circuit. */
-  private static void restFor(long nanos) {
-    try {
-      TimeUnit.NANOSECONDS.sleep(nanos);
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
+  /**
+   * Leaves the processors to those who prepare the search on the circuit: for some time, or until
+   * the budget is over or there is no circuit to wait for.
+   */
+  private void leaveProcessors(SearchBudget budget, long nanos) {
+    long end = System.nanoTime() + nanos;
+    synchronized (lock) {
+      try {
+        long left = Math.min(nanos, budget.nanosLeft());
+        while (left > 0 && !choice.isHopeless()) {
+          TimeUnit.NANOSECONDS.timedWait(lock, left);
+          left = Math.min(end - System.nanoTime(), budget.nanosLeft());
+        }
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -42,15 +42,6 @@ public enum ReferenceCoefficient implements Coefficient {
           "rest of the reference engine while the search on the circuit gets ready",
           "experiments/search-from-a-cold-start.md")),
 
-  REFERENCE_REST_MILLIS(
-      real(
-          100,
-          0,
-          10_000,
-          "milliseconds",
-          "longest such rest",
-          "chosen by reasoning, not measured")),
-
   REFERENCE_REPORT_MILLIS(
       real(
           20,

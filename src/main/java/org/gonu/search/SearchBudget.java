@@ -88,8 +88,8 @@ public final class SearchBudget {
     return deadlineNanos;
   }
 
-  /** Time left, 0 or less if it is over. */
-  long nanosLeft() {
+  /** Time left, in nanoseconds, 0 or less if it is over. Does not give way to other searches. */
+  public long nanosLeft() {
     long now = System.nanoTime();
     return isEnded(now) ? 0 : deadlineNanos - now;
   }

@@ -28,8 +28,12 @@ final class SearchThreadTest {
   /** More than the reference engine finds out before it leaves the processors to the circuit. */
   private static final long MORE = 4_000;
 
+  /** The reference engine does not rest: tests wait until it has stopped. */
   private static final SearchParameters SMALL =
-      SearchParameters.DEFAULT.withResources(1, 64L << 20).withSeed(1);
+      SearchParameters.DEFAULT
+          .withResources(1, 64L << 20)
+          .withSeed(1)
+          .with(ReferenceCoefficient.REFERENCE_REST, 0);
 
   /** A thousand steps, in each of which the reference engine looks at some ten thousand rows. */
   private static final String LONG =
@@ -233,11 +237,28 @@ final class SearchThreadTest {
   }
 
   @Test
+  void rest_referenceEngineRestsForLong_endsAtOnce() throws IOException, InterruptedException {
+    Game game = Sheets.library("connect-four");
+    game.fastEngine().awaitDraft(Duration.ofMinutes(1));
+    try (SearchThread searchThread =
+        new SearchThread("resting", new PreparingChoice(game, 1000), SearchScheduler.unbounded())) {
+      searchThread.think(beginning(game), SearchBudget.unlimited());
+      awaitThat(() -> searchThread.finishedPlayouts() > 0);
+      // By now it has worked for tens of milliseconds, and rests for tens of seconds.
+      Thread.sleep(500);
+
+      searchThread.rest();
+
+      assertTrue(searchThread.await(System.nanoTime() + Duration.ofSeconds(5).toNanos()));
+    }
+  }
+
+  @Test
   void think_searchOnTheCircuitGetsReady_leavesMostOfTheTimeToIt()
       throws IOException, InterruptedException {
     long withoutRest = playoutsWhilePreparing(0);
 
-    long withRest = playoutsWhilePreparing(1000);
+    long withRest = playoutsWhilePreparing(9);
 
     assertTrue(withRest > 0, "it still goes on");
     assertTrue(3 * withRest < withoutRest, withRest + " of " + withoutRest);

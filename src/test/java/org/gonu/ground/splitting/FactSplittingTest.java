@@ -79,12 +79,7 @@ final class FactSplittingTest {
   void of_thousandsOfRulesForOneFunction_comparesNoTwoOfThem() {
     String rules =
         IntStream.range(0, 20_000)
-            .mapToObj(
-                i ->
-                    "(init (f a b "
-                        + i
-                        + ")) (<= (next (f a b I)) (true (f a b I)))"
-                            .replace("I", String.valueOf(i)))
+            .mapToObj("(init (f a b %1$d)) (<= (next (f a b %1$d)) (true (f a b %1$d)))"::formatted)
             .collect(Collectors.joining("\n"));
     String text = "(role p) (legal p wait) (goal p 50) (<= terminal (true (f a b 0)))" + rules;
 
