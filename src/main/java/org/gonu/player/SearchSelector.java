@@ -102,9 +102,18 @@ class SearchSelector {
     return parameters.count(ReferenceCoefficient.REFERENCE_ENOUGH_PLAYOUTS);
   }
 
-  /** How many times its last slice the reference engine rests while that search gets ready. */
-  double restOfReference() {
-    return parameters.value(ReferenceCoefficient.REFERENCE_REST);
+  /**
+   * How long the reference engine leaves the processors to the search on the circuit, which gets
+   * ready, in nanoseconds. At first it does not, since answers of short turns are its own.
+   *
+   * @param slice how long it has worked, in nanoseconds
+   * @param age of the search, in nanoseconds
+   */
+  long restOfReference(long slice, long age) {
+    return hasCircuit()
+            && age >= coefficients().nanos(ReferenceCoefficient.REFERENCE_REST_FROM_MILLIS)
+        ? (long) (parameters.value(ReferenceCoefficient.REFERENCE_REST) * slice)
+        : 0;
   }
 
   /**

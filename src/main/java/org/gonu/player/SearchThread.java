@@ -263,8 +263,8 @@ final class SearchThread implements AutoCloseable {
           return;
         }
         isLeft = isForCircuit(task, search);
-        if (!isLeft && choice.hasCircuit()) {
-          leaveProcessors(budget, (long) (choice.restOfReference() * nanos));
+        if (!isLeft) {
+          leaveProcessors(budget, choice.restOfReference(nanos, start - startNanos));
         }
       }
     } catch (BrokenContractException fault) {

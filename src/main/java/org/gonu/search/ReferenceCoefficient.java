@@ -42,6 +42,15 @@ public enum ReferenceCoefficient implements Coefficient {
           "rest of the reference engine while the search on the circuit gets ready",
           "experiments/search-from-a-cold-start.md")),
 
+  REFERENCE_REST_FROM_MILLIS(
+      real(
+          1000,
+          0,
+          1000000.0,
+          "milliseconds",
+          "time from the beginning of a match in which it does not rest, since short turns need it",
+          "chosen by reasoning, not measured")),
+
   REFERENCE_REPORT_MILLIS(
       real(
           20,

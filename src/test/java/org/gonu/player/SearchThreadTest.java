@@ -109,6 +109,7 @@ final class SearchThreadTest {
           game,
           SMALL
               .with(ReferenceCoefficient.REFERENCE_ENOUGH_PLAYOUTS, Integer.MAX_VALUE)
+              .with(ReferenceCoefficient.REFERENCE_REST_FROM_MILLIS, 0)
               .with(ReferenceCoefficient.REFERENCE_REST, rest),
           new ScanSelector(),
           false,
