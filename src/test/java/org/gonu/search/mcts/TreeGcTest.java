@@ -144,6 +144,19 @@ final class TreeGcTest {
     }
   }
 
+  /** A tree that had no room for many moves may still have some for few. Takes that too. */
+  private static void fillRest(Sheet sheet, Tree tree) {
+    long[] legal = new long[MoveBits.words(sheet.packed())];
+    for (int role = 0; role < sheet.packed().roles().size(); role++) {
+      int move = sheet.packed().firstMove(role);
+      legal[move >> 6] |= 1L << move;
+    }
+    long[] state = sheet.packed().initialState();
+    do {
+      state[0]++;
+    } while (tree.add(state, legal, legal, false, new int[] {-1, -1}) != NodeStore.NONE);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 4, 8, 16, 500, 4_000, 4_106, 4_110})
   void makeRoom_rootThatChangesAfterSomeSteps_keepsItAndSoundLinks(int steps) {
@@ -229,6 +242,7 @@ final class TreeGcTest {
     Sheet sheet = Sheet.ofLibrary("breakthrough");
     LaneSearch search = search(sheet, 1);
     fill(search);
+    fillRest(sheet, search.tree());
     long[] elsewhere = sheet.packed().initialState();
     elsewhere[0] &= elsewhere[0] - 1;
     assertTrue(search.tree().find(elsewhere) < 0, "nobody can have thought of it");
