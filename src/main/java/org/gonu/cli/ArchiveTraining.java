@@ -69,10 +69,10 @@ public final class ArchiveTraining {
     return Lists.immutable.of(
         "--version",
         "--help",
-        "validate krk --simulate 10 --save " + directory,
+        "validate tic-tac-toe --simulate 1 --save " + directory,
         "test krk",
         "show krk",
-        "explain krk terminal",
+        "explain tic-tac-toe terminal",
         "coverage tic-tac-toe --playouts 2 --brief",
         "format --stdout krk",
         "convert krk --to infix",
