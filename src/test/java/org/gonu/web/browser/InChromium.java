@@ -44,7 +44,8 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
                   new BrowserType.LaunchOptions()
                       .setExecutablePath(CHROMIUM.orElseThrow())
                       .setHeadless(true)
-                      .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+                      .setArgs(
+                          List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
       // Closes the browser, too.
       Runtime.getRuntime().addShutdownHook(new Thread(playwright::close, "close-browser"));
       return browser;
