@@ -57,7 +57,7 @@ final class Inlining {
   }
 
   /**
-   * Relations with very many instances of few rules, whose bodies tell more than their heads.
+   * Relations with very many instances, of rules whose bodies tell more than their heads.
    *
    * @param recursive relations that depend on themselves
    */
@@ -70,7 +70,6 @@ final class Inlining {
         .keysView()
         .reject(relation -> Keyword.of(relation.name()).isPresent())
         .reject(recursive::contains)
-        .select(relation -> makers.get(relation).size() <= Unfolding.MAX_RULES)
         .select(relation -> makers.get(relation).sumOfDouble(Unfolded::instances) >= least)
         .select(relation -> makers.get(relation).allSatisfy(each -> each.rule().hasOwnVariables()))
         .toSortedListBy(Predicate::toString)

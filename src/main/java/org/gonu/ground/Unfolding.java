@@ -18,7 +18,7 @@ import org.gonu.gdl.Predicate;
  */
 final class Unfolding {
   /** Definitions with more rules are not put in. */
-  static final int MAX_RULES = 8;
+  private static final int MAX_RULES = 8;
 
   /** How many relations may be put into a rule one after the other. */
   private static final int MAX_STEPS = 4;

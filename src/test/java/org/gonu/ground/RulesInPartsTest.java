@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
@@ -151,6 +152,29 @@ final class RulesInPartsTest {
     int cells = 36;
     assertTrue(whole.rules().size() > pieces * pieces * pieces * cells, "" + whole.rules().size());
     assertTrue(parts.rules().size() < 2 * pieces * pieces * cells, "" + parts.rules().size());
+  }
+
+  /** A rule for each of nine zones, as sheets tell the directions of a line apart. */
+  @Test
+  void inParts_suchARelationOfManyRules_isPutIntoItsUsersAsWell() throws IOException {
+    String sheet = Files.readString(Path.of("src/test/resources/grounding/pins.kif"));
+    String rule = "(<= (between ?l ?m ?r) (true (at ?m ?x)) (left ?l ?x) (right ?r ?x))";
+    assertTrue(sheet.contains(rule));
+    StringBuilder zones = new StringBuilder();
+    IntStream.rangeClosed(1, 36)
+        .forEach(cell -> zones.append("(zone %d %d)%n".formatted(cell % 9, cell)));
+    IntStream.range(0, 9)
+        .mapToObj(zone -> rule.replace("(true", "(zone " + zone + " ?x) (true"))
+        .forEach(zones::append);
+
+    GroundProgram parts =
+        Grounder.inParts(rules(sheet.replace(rule, zones.toString())), GroundingLimits.defaults())
+            .orElseThrow()
+            .get();
+
+    int pieces = 28;
+    int cells = 36;
+    assertTrue(parts.rules().size() < 3 * pieces * pieces * cells, "" + parts.rules().size());
   }
 
   /** With four neighbours, the part of groups beside a move falls into parts in turn. */
