@@ -156,7 +156,7 @@ final class RulesInPartsTest {
 
   /** A rule for each of nine zones, as sheets tell the directions of a line apart. */
   @Test
-  void inParts_suchARelationOfManyRules_isPutIntoItsUsersAsWell() throws IOException {
+  void inParts_relationOfManyRulesThatTellsMore_isPutIntoItsUsers() throws IOException {
     String sheet = Files.readString(Path.of("src/test/resources/grounding/pins.kif"));
     String rule = "(<= (between ?l ?m ?r) (true (at ?m ?x)) (left ?l ?x) (right ?r ?x))";
     assertTrue(sheet.contains(rule));

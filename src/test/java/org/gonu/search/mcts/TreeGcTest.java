@@ -153,6 +153,7 @@ final class TreeGcTest {
     }
     long[] state = sheet.packed().initialState();
     do {
+      // Any other state will do.
       state[0]++;
     } while (tree.add(state, legal, legal, false, new int[] {-1, -1}) != NodeStore.NONE);
   }

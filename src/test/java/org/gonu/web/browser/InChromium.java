@@ -44,6 +44,7 @@ final class InChromium implements ExecutionCondition, ParameterResolver {
                   new BrowserType.LaunchOptions()
                       .setExecutablePath(CHROMIUM.orElseThrow())
                       .setHeadless(true)
+                      // Without a graphics processor, Chromium would emulate one.
                       .setArgs(
                           List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
       // Closes the browser, too.
