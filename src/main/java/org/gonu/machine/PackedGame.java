@@ -53,7 +53,7 @@ public interface PackedGame {
   /**
    * The same game with fewer lanes: lower latency, lower throughput.
    *
-   * @param lanes the number that is wanted; there may be somewhat more
+   * @param lanes the number that is wanted; there are more where one vector has more
    */
   PackedGame narrowed(int lanes);
 

@@ -33,6 +33,12 @@ final class SearchedMatches implements MatchSource {
   /** Lanes that look at single positions. */
   private static final int FEW_LANES = 64;
 
+  /**
+   * Lanes of a search: as many as vectors of every length have kernels for, so that the machine
+   * does not matter.
+   */
+  private static final int SEARCH_LANES = 512;
+
   private final Game rules;
   private final PackedGame game;
   private final ImmutableList<SelfPlayPolicy.Searched> policies;
@@ -50,7 +56,7 @@ final class SearchedMatches implements MatchSource {
   SearchedMatches(
       Game rules, PackedGame packed, ImmutableList<SelfPlayPolicy.Searched> policies, long seed) {
     this.rules = rules;
-    this.game = packed;
+    this.game = packed.narrowed(SEARCH_LANES);
     this.policies = policies;
     this.seed = seed;
     probe = new StateProbe(packed.narrowed(FEW_LANES), 0);

@@ -31,8 +31,8 @@ public final class BenchCommand implements Command {
       CommandOption.value(
           "lanes",
           "N",
-          "playouts side by side in a thread, from 256 to 2048, or as many as suit the sheet if"
-              + " these are fewer",
+          "most playouts side by side in a thread, from 256 to 2048; the sheet and the vectors of"
+              + " the machine set bounds, too",
           2048);
   private static final CommandOption SEED =
       CommandOption.value("seed", "N", "of the random moves", 1);

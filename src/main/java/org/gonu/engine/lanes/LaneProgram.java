@@ -47,12 +47,6 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
   /** So many bases of a group are named in a message. */
   private static final int MAX_NAMED = 6;
 
-  /** Longs of the narrowest slot: one vector. */
-  private static final int MIN_WIDTH = 4;
-
-  /** Longs of the widest slot. */
-  private static final int MAX_WIDTH = 32;
-
   /** Lanes that make most steps a second: two vectors of 512 bits share one decoding. */
   public static final int FAST_LANES = 1024;
 
@@ -257,7 +251,7 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public LaneProgram narrowed(int lanes) {
-    int most = Math.max(MIN_WIDTH, lanes / Long.SIZE);
+    int most = Interpreters.nearestWidth(lanes / Long.SIZE);
     return most >= variants.plain().width()
         ? this
         : withWidth(most, program -> program.narrowed(lanes));
@@ -265,9 +259,8 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   @Override
   public LaneProgram widened(int lanes) {
-    int words = Math.min(MAX_WIDTH, (lanes + Long.SIZE - 1) / Long.SIZE);
-    // Slots of whole vectors.
-    int least = Integer.highestOneBit(2 * words - 1);
+    int words = (lanes + Long.SIZE - 1) / Long.SIZE;
+    int least = Interpreters.nearestWidth(2 * words - 1);
     return least <= variants.plain().width()
         ? this
         : withWidth(least, program -> program.widened(lanes));
@@ -354,10 +347,9 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
    */
   public SteppedLanes newSteppedLanes(int lanes, long seed, long maxBytes) {
     LaneCode plain = variants.plain();
-    int width = Math.max(plain.width(), FAST_LANES / Long.SIZE);
-    while (width / 2 >= MIN_WIDTH && Long.SIZE * width / 2 >= lanes) {
-      width /= 2;
-    }
+    int most = Math.max(plain.lanes(), FAST_LANES);
+    int words = (Math.min(lanes, most) + Long.SIZE - 1) / Long.SIZE;
+    int width = Interpreters.nearestWidth(2 * words - 1);
     LaneCode code = width == plain.width() ? plain : variants.withWidth(width).plain();
     long bytes = SteppedLanes.bytes(code, lanes);
     if (bytes > maxBytes) {

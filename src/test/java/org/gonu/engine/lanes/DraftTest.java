@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.gonu.check.checks.Strictness;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.kernel.Interpreters;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.machine.LaneTally;
@@ -83,7 +84,7 @@ final class DraftTest {
 
   @Test
   void narrowed_draft_isRewrittenToTheSameWidth() {
-    LaneProgram draft = LaneProgram.draft(large);
+    LaneProgram draft = LaneProgram.draft(large).widened(LaneProgram.FAST_LANES);
 
     PackedGame narrow = draft.narrowed(Long.SIZE);
 
@@ -91,16 +92,17 @@ final class DraftTest {
     assertFalse(narrow.rewritten().isDraft());
     assertEquals(lanes(narrow), lanes(narrow.rewritten()));
     assertTrue(lanes(narrow) < lanes(draft));
+    assertEquals(Long.SIZE * Interpreters.nearestWidth(1), lanes(narrow), "no plain loops");
   }
 
   @Test
   void widened_draft_isRewrittenToTheSameWidthAndPlaysTheSameGame() {
-    LaneProgram draft = LaneProgram.draft(large);
+    LaneProgram draft = LaneProgram.draft(large).narrowed(Long.SIZE);
 
     LaneProgram wide = draft.widened(1000);
 
     assertTrue(wide.isDraft());
-    assertEquals(1024, lanes(wide), "whole words of lanes");
+    assertEquals(lanes(draft.widened(1024)), lanes(wide), "whole words of lanes");
     assertEquals(lanes(wide), lanes(wide.rewritten()));
     assertTrue(lanes(wide) > lanes(draft));
     double length = (double) played(wide).plies() / played(wide).playouts();

@@ -3,6 +3,7 @@ package org.gonu.engine.lanes.compile;
 import java.util.Arrays;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.kernel.Interpreters;
 import org.gonu.machine.SideBySide;
 
 /**
@@ -64,9 +65,11 @@ record CompiledPhases(ImmutableList<PhaseCode> codes, int width, int slots) {
   }
 
   private static int widthFor(int slots) {
-    return Arrays.stream(WIDTHS)
-        .filter(width -> Long.BYTES * width * slots <= WIDE)
-        .findFirst()
-        .orElse(WIDTHS[WIDTHS.length - 1]);
+    int fitting =
+        Arrays.stream(WIDTHS)
+            .filter(width -> Long.BYTES * width * slots <= WIDE)
+            .findFirst()
+            .orElse(WIDTHS[WIDTHS.length - 1]);
+    return Interpreters.nearestWidth(fitting);
   }
 }

@@ -21,6 +21,14 @@ public final class Interpreters {
     return BEST.name();
   }
 
+  /**
+   * The nearest width, in longs, for which the fastest technique has an interpreter. Slots of less
+   * than a vector, or of more than the kernels are unrolled for, would be left to plain loops.
+   */
+  public static int nearestWidth(int width) {
+    return Math.max(BEST.narrowest(), Math.min(BEST.widest(), Integer.highestOneBit(width)));
+  }
+
   /** The fastest interpreter for slots of {@code width} longs. */
   public static Interpreter ofWidth(int width) {
     Interpreter interpreter = BEST.ofWidth(width);

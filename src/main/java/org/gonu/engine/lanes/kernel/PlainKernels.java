@@ -20,6 +20,16 @@ final class PlainKernels implements InterpreterFactory {
   }
 
   @Override
+  public int narrowest() {
+    return 4;
+  }
+
+  @Override
+  public int widest() {
+    return 32;
+  }
+
+  @Override
   public String name() {
     return "plain loops";
   }

@@ -5,11 +5,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Kernels by vectors. Loaded only if the module {@code jdk.incubator.vector} is present. */
 final class VectorKernels implements InterpreterFactory {
+  /** The kernels are unrolled for at most so many vectors of a slot. */
+  private static final int MOST_VECTORS = 4;
 
   @Override
   public @Nullable Interpreter ofWidth(int width) {
     int vectors = width / VectorSpan.LENGTH;
-    if (vectors * VectorSpan.LENGTH != width || (vectors != 1 && vectors != 2 && vectors != 4)) {
+    if (vectors * VectorSpan.LENGTH != width
+        || (vectors != 1 && vectors != 2 && vectors != MOST_VECTORS)) {
       return null;
     }
     OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
@@ -25,6 +28,16 @@ final class VectorKernels implements InterpreterFactory {
     VectorBlocks.addTo(table, width);
     VectorDraw.addTo(table, width);
     return new Interpreter(table, width);
+  }
+
+  @Override
+  public int narrowest() {
+    return VectorSpan.LENGTH;
+  }
+
+  @Override
+  public int widest() {
+    return MOST_VECTORS * VectorSpan.LENGTH;
   }
 
   @Override

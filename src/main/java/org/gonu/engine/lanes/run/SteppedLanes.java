@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>States and legal moves are rows of bits, one row for each lane: bit i is bit {@code i & 63} of
  * word {@code i >> 6}. The caller owns all arrays. The same seed and the same calls give the same
- * matches. Confined to one thread at a time.
+ * matches, with as many lanes in a slot. Confined to one thread at a time.
  */
 public final class SteppedLanes {
   /** In place of a move: one of the legal moves, each as likely as the others. */
