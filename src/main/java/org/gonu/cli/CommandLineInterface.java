@@ -31,6 +31,7 @@ import org.gonu.cli.engine.BenchCommand;
 import org.gonu.cli.engine.InfoCommand;
 import org.gonu.cli.engine.PerftCommand;
 import org.gonu.cli.engine.ShowCommand;
+import org.gonu.cli.engine.VectorsNote;
 import org.gonu.cli.match.KeysCommand;
 import org.gonu.cli.match.MatchCommand;
 import org.gonu.cli.match.PlayerCommand;
@@ -169,7 +170,11 @@ public final class CommandLineInterface {
     if (args.anySatisfy(CommandLineInterface::isVersion)) {
       return version();
     }
-    return command.run(parse(command, args.drop(1)), wanted);
+    Arguments arguments = parse(command, args.drop(1));
+    if (command.runsLanes()) {
+      VectorsNote.printTo(wanted);
+    }
+    return command.run(arguments, wanted);
   }
 
   private static boolean isHelp(String argument) {

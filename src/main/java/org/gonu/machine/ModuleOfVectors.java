@@ -1,5 +1,6 @@
 package org.gonu.machine;
 
+import java.lang.module.ModuleFinder;
 import java.lang.reflect.Constructor;
 import java.util.Optional;
 
@@ -8,10 +9,16 @@ import java.util.Optional;
  * separately, and loaded by name only if the virtual machine has the module.
  */
 public final class ModuleOfVectors {
-  private static final boolean ARE_USABLE =
-      ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+  private static final String NAME = "jdk.incubator.vector";
+
+  private static final boolean ARE_USABLE = ModuleLayer.boot().findModule(NAME).isPresent();
 
   private ModuleOfVectors() {}
+
+  /** True if this Java has the module, but was started without it. */
+  public static boolean isLeftOut() {
+    return !ARE_USABLE && ModuleFinder.ofSystem().find(NAME).isPresent();
+  }
 
   /**
    * Makes an instance of such a class.

@@ -159,7 +159,7 @@ final class LibraryTest {
 
   @Test
   void sheet_unknownName_isAnsweredWithTheNearest() throws Exception {
-    Run run = away(classPath(), "match", "braekthrough");
+    Run run = away(classPath(), "show", "braekthrough");
 
     assertEquals(
         "braekthrough:1:1: error: there is no file 'braekthrough' [GDL-403]\n"

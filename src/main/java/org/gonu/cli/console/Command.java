@@ -18,7 +18,7 @@ public interface Command {
 
   /**
    * True if the command uses lanes: the launcher then adds the Java machine's vector module, which
-   * prints a warning.
+   * prints a warning. Where the module is left out, the command line says so.
    */
   default boolean runsLanes() {
     return false;
