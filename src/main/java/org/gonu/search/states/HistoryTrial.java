@@ -13,6 +13,9 @@ import org.gonu.search.SolverCoefficient;
  * goals. The structure of the rules makes that likely, but does not guarantee it.
  */
 public final class HistoryTrial {
+  /** Lanes by which the cost of a state is told, so that the vectors of a machine do not matter. */
+  private static final int LANES_OF_A_STATE = 256;
+
   private final int maxPlayouts;
   private final int minPlayouts;
 
@@ -65,8 +68,7 @@ public final class HistoryTrial {
     PackedGame narrow = game.narrowed(Long.SIZE);
     // Games of which a state costs more are too large anyway.
     double maxNanos = coefficients.value(SolverCoefficient.HISTORY_STEP_NANOS);
-    boolean isCheap =
-        narrow.playouts().stepNanos() * narrow.playouts().newLanes(1).size() < maxNanos;
+    boolean isCheap = narrow.playouts().stepNanos() * LANES_OF_A_STATE < maxNanos;
     return isCheap && new HistoryTrial(narrow, positions, coefficients, random, budget).run();
   }
 
