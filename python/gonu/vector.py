@@ -41,7 +41,7 @@ class VectorEnv:
     or two steps after its end; ``active`` tells which matches have made a move.
 
     The arrays are views of memory that the next call overwrites: copy what is to stay. The same
-    seed and the same calls give the same matches.
+    seed and the same calls give the same matches, on machines whose vectors are equally long.
     """
 
     #: By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64.

@@ -102,7 +102,7 @@ final class DraftTest {
     LaneProgram wide = draft.widened(1000);
 
     assertTrue(wide.isDraft());
-    assertEquals(lanes(draft.widened(1024)), lanes(wide), "whole words of lanes");
+    assertEquals(Long.SIZE * Interpreters.nearestWidth(16), lanes(wide), "whole vectors");
     assertEquals(lanes(wide), lanes(wide.rewritten()));
     assertTrue(lanes(wide) > lanes(draft));
     double length = (double) played(wide).plies() / played(wide).playouts();

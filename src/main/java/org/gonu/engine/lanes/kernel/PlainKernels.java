@@ -2,6 +2,12 @@ package org.gonu.engine.lanes.kernel;
 
 /** Kernels by plain loops. They run on any machine. */
 final class PlainKernels implements InterpreterFactory {
+  /** In narrower slots, decoding would cost more than the work. */
+  private static final int NARROWEST = 4;
+
+  /** Wider slots would fill the first-level cache with few of them. */
+  private static final int WIDEST = 32;
+
   @Override
   public Interpreter ofWidth(int width) {
     OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
@@ -21,12 +27,12 @@ final class PlainKernels implements InterpreterFactory {
 
   @Override
   public int narrowest() {
-    return 4;
+    return NARROWEST;
   }
 
   @Override
   public int widest() {
-    return 32;
+    return WIDEST;
   }
 
   @Override
