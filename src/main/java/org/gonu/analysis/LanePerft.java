@@ -2,17 +2,23 @@ package org.gonu.analysis;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.LaneClient;
 import org.gonu.machine.LaneJob;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
+import org.gonu.machine.SideBySide;
 
 /**
  * Counts joint-move sequences as {@link Perft} does, with each joint move in a lane of its own.
  *
  * <p>The states of a depth are expanded together: a job for every joint move of every state, whose
- * report has the next state, its legal moves, and whether it is terminal.
+ * report has the next state, its legal moves, and whether it is terminal. At the last depth only
+ * the latter is asked, and each processor has lanes of its own for a part of the states.
  */
 public final class LanePerft {
   /** Playouts are not asked for, so that their seed does not matter. */
@@ -48,17 +54,44 @@ public final class LanePerft {
     lanes.run(present, Integer.MAX_VALUE);
     action.accept(new Perft.Row(0, 1, present.isTerminal ? 1 : 0));
     for (int depth = 1; depth <= maxDepth; depth++) {
-      Expansion next = new Expansion(level, depth < maxDepth);
-      if (level.size() > 0) {
-        lanes.run(next, Integer.MAX_VALUE);
+      boolean keeps = depth < maxDepth;
+      ImmutableList<Expansion> parts = parts(level, keeps ? 1 : partsOf(level), keeps);
+      Optional<Expansion> failed = parts.detectOptional(part -> part.stuck);
+      if (failed.isPresent()) {
+        return Optional.of(failed.get().state);
       }
-      if (next.stuck) {
-        return Optional.of(next.state);
-      }
-      action.accept(new Perft.Row(depth, next.sequences, next.terminal));
-      level = next.states;
+      action.accept(sum(depth, parts));
+      level = parts.getFirst().states;
     }
     return Optional.empty();
+  }
+
+  /** As many parts as there are processors, if each fills its lanes more than once. */
+  private int partsOf(PerftLevel level) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    return Math.max(1, Math.min(processors, level.size() / lanes.size()));
+  }
+
+  /** Expands the parts of a level side by side. */
+  private ImmutableList<Expansion> parts(PerftLevel level, int count, boolean keeps) {
+    MutableList<Supplier<Expansion>> parts = Lists.mutable.empty();
+    for (int part = 0; part < count; part++) {
+      int first = (int) ((long) level.size() * part / count);
+      int end = (int) ((long) level.size() * (part + 1) / count);
+      Lanes own = part == 0 ? lanes : game.playouts().newLanes(SEED);
+      parts.add(() -> new Expansion(level, first, end, keeps).run(own));
+    }
+    return SideBySide.all(parts.toImmutable());
+  }
+
+  private static Perft.Row sum(int depth, ImmutableList<Expansion> parts) {
+    long sequences = 0;
+    long terminal = 0;
+    for (Expansion part : parts) {
+      sequences = Math.addExact(sequences, part.sequences);
+      terminal = Math.addExact(terminal, part.terminal);
+    }
+    return new Perft.Row(depth, sequences, terminal);
   }
 
   /** Asks for the legal moves of the state at the start. */
@@ -100,9 +133,10 @@ public final class LanePerft {
     }
   }
 
-  /** Makes every joint move of every state of a level. */
+  /** Makes every joint move of some states of a level. */
   private final class Expansion implements LaneClient {
     private final PerftLevel from;
+    private final int end;
     private final boolean keeps;
     private final PerftLevel states = new PerftLevel(game.words());
     private final int roles = game.roles().size();
@@ -114,7 +148,7 @@ public final class LanePerft {
     /** The next joint move: for each role an index of a move of {@link #from}. */
     private final int[] chosen = new int[roles];
 
-    private int current = -1;
+    private int current;
     private int phase;
 
     /** True if a role has no legal move in the current state. */
@@ -123,15 +157,30 @@ public final class LanePerft {
     private long sequences;
     private long terminal;
 
-    Expansion(PerftLevel from, boolean keeps) {
+    /**
+     * Makes the moves of the states of a level between two of them.
+     *
+     * @param keeps true to keep the states that they lead to
+     */
+    Expansion(PerftLevel from, int first, int end, boolean keeps) {
       this.from = from;
+      this.end = end;
       this.keeps = keeps;
-      advance();
+      current = first;
+      begin();
+    }
+
+    /** Returns itself, when all moves are made. */
+    Expansion run(Lanes own) {
+      if (current < end) {
+        own.run(this, Integer.MAX_VALUE);
+      }
+      return this;
     }
 
     @Override
     public boolean assign(int wanted, LaneJob job) {
-      if (stuck || current == from.size() || wanted != phase) {
+      if (stuck || current == end || wanted != phase) {
         return false;
       }
       job.setTag(current);
@@ -139,10 +188,15 @@ public final class LanePerft {
       for (int role = 0; role < roles; role++) {
         job.force(role, from.move(chosen[role]));
       }
-      job.reportChild(false);
+      if (keeps) {
+        job.reportChild(false);
+      } else {
+        job.reportTerminal();
+      }
       sequences = Math.addExact(sequences, from.ways(current));
       if (!turn()) {
-        advance();
+        current++;
+        begin();
       }
       return true;
     }
@@ -158,37 +212,37 @@ public final class LanePerft {
       return false;
     }
 
-    /** Goes on to the joint moves of the next state. */
-    private void advance() {
-      current++;
-      if (current < from.size()) {
-        begin();
-      }
-    }
-
+    /** Begins with the joint moves of the current state. */
     private void begin() {
+      if (current == end) {
+        return;
+      }
       from.copyState(current, state);
       phase = game.phaseOf(state);
       int index = from.firstMove(current);
-      int end = from.lastMove(current);
+      int last = from.lastMove(current);
       for (int role = 0; role < roles; role++) {
         begins[role] = index;
         chosen[role] = index;
-        while (index < end && from.move(index) < game.firstMove(role + 1)) {
+        while (index < last && from.move(index) < game.firstMove(role + 1)) {
           index++;
         }
         stuck |= index == begins[role];
       }
-      begins[roles] = end;
+      begins[roles] = last;
     }
 
     @Override
     public void child(int tag, long[] child, long[] legal, boolean isTerminal, int[] goals) {
-      if (isTerminal) {
-        terminal = Math.addExact(terminal, from.ways(tag));
-      } else if (keeps) {
+      childTerminal(tag, isTerminal);
+      if (!isTerminal) {
         states.add(child, legal, from.ways(tag));
       }
+    }
+
+    @Override
+    public void childTerminal(int tag, boolean isTerminal) {
+      terminal = Math.addExact(terminal, isTerminal ? from.ways(tag) : 0);
     }
 
     @Override

@@ -40,6 +40,15 @@ public interface LaneClient {
   void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals);
 
   /**
+   * Reports whether the state after the first step of a job is terminal, if the job asked for no
+   * more ({@link LaneJob#reportTerminal}). Called when {@link #child} would be. Most clients never
+   * ask.
+   *
+   * @param tag of the job
+   */
+  default void childTerminal(int tag, boolean terminal) {}
+
+  /**
    * Reports playouts of one job that have ended. Usually one call reports all of them. Lanes that
    * record moves report them in several parts (see {@link PackedGame#newRecordingLanes}).
    *

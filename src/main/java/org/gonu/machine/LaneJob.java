@@ -17,6 +17,7 @@ public final class LaneJob {
   private boolean isInitial;
   private boolean isForced;
   private boolean reportsChild;
+  private boolean reportsTerminal;
   private boolean plays;
   private boolean looks;
 
@@ -40,6 +41,7 @@ public final class LaneJob {
     copies = 1;
     isInitial = true;
     reportsChild = false;
+    reportsTerminal = false;
     plays = true;
     looks = false;
     if (isForced) {
@@ -89,13 +91,21 @@ public final class LaneJob {
    */
   public void reportChild(boolean playOn) {
     reportsChild = true;
+    reportsTerminal = false;
     plays = playOn;
     looks = false;
+  }
+
+  /** Asks whether the state after the first step is terminal, and for no more. */
+  public void reportTerminal() {
+    reportChild(false);
+    reportsTerminal = true;
   }
 
   /** Asks for a report of the start state, without a step. */
   public void reportPresent() {
     reportsChild = false;
+    reportsTerminal = false;
     plays = false;
     looks = true;
   }
@@ -138,6 +148,11 @@ public final class LaneJob {
   /** True if the state after the first step is to be reported. */
   public boolean reportsChild() {
     return reportsChild;
+  }
+
+  /** True if of the state after the first step only is asked whether it is terminal. */
+  public boolean reportsTerminal() {
+    return reportsTerminal;
   }
 
   /** True if the start state is to be reported. */

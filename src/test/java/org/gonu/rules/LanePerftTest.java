@@ -16,6 +16,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMachine;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -40,6 +41,26 @@ final class LanePerftTest {
     return tests(DEEP_SEQUENCES);
   }
 
+  @Test
+  void perft_ofManyStates_countsTheirPartsOnAllProcessors() {
+    FastEngine.Made made = made(Sheets.load("connect-four"));
+    MutableList<Perft.Row> rows = Lists.mutable.empty();
+
+    new LanePerft(made.lanes()).run(made.lanes().initialState(), 7, rows::add);
+
+    // Seven columns with room for six, and no line of four before the seventh mark.
+    assertEquals(new Perft.Row(6, 117_649, 0), rows.get(6));
+    assertEquals(823_536, rows.get(7).sequences());
+    MutableList<Perft.Row> single = Lists.mutable.empty();
+    StateMachine machine = Sheets.load("connect-four").newMachine(made.circuit());
+    new Perft(machine).run(machine.initialState(), 7, single::add);
+    assertEquals(single, rows);
+  }
+
+  private static FastEngine.Made made(Game game) {
+    return game.fastEngine().await(Duration.ofSeconds(60)).orElseThrow();
+  }
+
   private static Stream<DynamicTest> tests(double most) throws IOException {
     return Sheets.names().stream()
         .map(sheet -> DynamicTest.dynamicTest(sheet, () -> compare(sheet, most)));
@@ -47,7 +68,7 @@ final class LanePerftTest {
 
   private static void compare(String sheet, double most) {
     Game game = Sheets.load(sheet);
-    FastEngine.Made made = game.fastEngine().await(Duration.ofSeconds(60)).orElseThrow();
+    FastEngine.Made made = made(game);
     StateMachine machine = game.newMachine(made.circuit());
     MutableList<Perft.Row> single = Lists.mutable.empty();
     int depth = 0;

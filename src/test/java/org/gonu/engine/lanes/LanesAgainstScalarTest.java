@@ -98,6 +98,10 @@ final class LanesAgainstScalarTest {
     long[][] states = new long[jobs][circuit.words()];
     int[][] moves = new int[jobs][3];
     for (int i = 0; i < jobs; i++) {
+      if (i % 3 == 1) {
+        states[i] = states[i - 1];
+        continue;
+      }
       for (int bit = 0; bit < circuit.bases().size(); bit++) {
         states[i][bit >> 6] |= random.nextLong(2) << (bit & 63);
       }
@@ -119,17 +123,27 @@ final class LanesAgainstScalarTest {
               for (int role = 0; role < 3; role++) {
                 job.force(role, moves[job.tag()][role]);
               }
-              job.reportChild(false);
+              if (job.tag() % 2 == 0) {
+                job.reportTerminal();
+              } else {
+                job.reportChild(false);
+              }
               return true;
             });
     batch.run(recorder, 1000);
 
     assertEquals(0, batch.busy());
-    assertEquals(jobs, recorder.children.size() + recorder.ends.size());
+    assertEquals(jobs, recorder.children.size() + recorder.told.size() + recorder.ends.size());
     assertTrue(recorder.children.notEmpty());
+    assertTrue(recorder.told.notEmpty());
     for (Recorder.Child child : recorder.children) {
       long[] state = states[child.tag()];
       assertChild(net, new ScalarCircuit(net, state, moves[child.tag()]), child);
+    }
+    for (Recorder.Told told : recorder.told) {
+      ScalarCircuit parent = new ScalarCircuit(net, states[told.tag()], moves[told.tag()]);
+      boolean isTerminal = new ScalarCircuit(net, parent.next()).isTerminal();
+      assertEquals(isTerminal, told.terminal(), "terminal");
     }
     for (Recorder.End end : recorder.ends) {
       ScalarCircuit start = new ScalarCircuit(net, states[end.tag()]);

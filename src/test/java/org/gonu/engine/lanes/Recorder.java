@@ -12,6 +12,7 @@ import org.gonu.machine.PlayoutSums;
 /** Gives out jobs by a rule, and keeps all that is reported. */
 final class Recorder implements LaneClient {
   final MutableList<Child> children = Lists.mutable.empty();
+  final MutableList<Told> told = Lists.mutable.empty();
   final MutableList<End> ends = Lists.mutable.empty();
   private final BiPredicate<Integer, LaneJob> jobs;
   private final int limit;
@@ -30,6 +31,9 @@ final class Recorder implements LaneClient {
           + Arrays.toString(goals);
     }
   }
+
+  /** A report of whether a child is terminal. */
+  record Told(int tag, boolean terminal) {}
 
   /** A report of an end. */
   @SuppressWarnings("ArrayRecordComponent") // read element by element
@@ -78,6 +82,11 @@ final class Recorder implements LaneClient {
   @Override
   public void child(int tag, long[] state, long[] legal, boolean terminal, int[] goals) {
     children.add(new Child(tag, state.clone(), legal.clone(), terminal, goals.clone()));
+  }
+
+  @Override
+  public void childTerminal(int tag, boolean terminal) {
+    told.add(new Told(tag, terminal));
   }
 
   @Override

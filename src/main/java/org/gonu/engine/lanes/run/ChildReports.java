@@ -67,20 +67,41 @@ final class ChildReports {
       if (due == 0) {
         continue;
       }
-      if (!goalsKnown && (due & ~table.running(word)) != 0) {
+      long brief = due & table.terminalOnly(word);
+      tellTerminal(client, word, brief);
+      long whole = due & ~brief;
+      if (!goalsKnown && (whole & ~table.running(word)) != 0) {
         interpreter.run(program.goals().code(), 0, program.goals().code().length, slots);
         goalsKnown = true;
       }
-      transfer.gather(bases, word, due, stateRows, state.length);
-      transfer.gather(code.legal(), word, due, legalRows, legalWords);
-      if (code.tellsPromising()) {
-        transfer.gather(code.promising(), word, due, promisingRows, legalWords);
-      }
-      for (long left = due; left != 0; left &= left - 1) {
-        report(client, word, Long.numberOfTrailingZeros(left), code.tellsPromising());
+      if (whole != 0) {
+        tellStates(code, client, word, whole);
       }
       slots[running + word] &= ~table.freeChildOnly(word, due);
     }
+  }
+
+  private void tellTerminal(LaneClient client, int word, long lanes) {
+    long ended = ~table.running(word);
+    for (long left = lanes; left != 0; left &= left - 1) {
+      client.childTerminal(tag(word, left), (ended & Long.lowestOneBit(left)) != 0);
+    }
+  }
+
+  private void tellStates(PhaseCode code, LaneClient client, int word, long lanes) {
+    transfer.gather(bases, word, lanes, stateRows, state.length);
+    transfer.gather(code.legal(), word, lanes, legalRows, legalWords);
+    if (code.tellsPromising()) {
+      transfer.gather(code.promising(), word, lanes, promisingRows, legalWords);
+    }
+    for (long left = lanes; left != 0; left &= left - 1) {
+      report(client, word, Long.numberOfTrailingZeros(left), code.tellsPromising());
+    }
+  }
+
+  /** The tag of the job of the first of some lanes of a word. */
+  private int tag(int word, long someLanes) {
+    return table.jobs().tag(table.groups().job(table.groups().first(word, someLanes)));
   }
 
   private void report(LaneClient client, int word, int index, boolean tells) {
@@ -92,7 +113,7 @@ final class ChildReports {
     if (terminal) {
       program.goals().read(slots, word, bit, goals);
     }
-    int tag = table.jobs().tag(table.groups().job(table.groups().first(word, bit)));
+    int tag = tag(word, bit);
     if (tells && !terminal) {
       System.arraycopy(promisingRows, index * legalWords, promising, 0, legalWords);
       client.promising(tag, promising);

@@ -27,7 +27,13 @@ final class JobScheduler {
   private final int[] forced;
   private final long[] initial;
 
-  /** The state of the present job, in binary. */
+  /** The state of the last job that did not start from the initial state. */
+  private final long[] given;
+
+  /** True if there was such a job. */
+  private boolean isGiven;
+
+  /** The same state, in binary. */
   private final long[] state;
 
   private final int[] keptInitially;
@@ -49,6 +55,7 @@ final class JobScheduler {
     forced = new int[roles];
     Arrays.setAll(forced, role -> SlotArray.offset(fixed.forced(role), width));
     initial = program.circuit().initialState();
+    given = new long[initial.length];
     state = new long[initial.length];
     keptInitially =
         Arrays.stream(program.keptInitially()).map(slot -> SlotArray.offset(slot, width)).toArray();
@@ -72,8 +79,11 @@ final class JobScheduler {
 
   private void start() {
     clean();
-    if (!job.isInitial()) {
-      program.states().encode(job.state(), state);
+    // Jobs that make the moves of one state follow each other.
+    if (!job.isInitial() && !(isGiven && Arrays.equals(job.state(), given))) {
+      isGiven = true;
+      System.arraycopy(job.state(), 0, given, 0, given.length);
+      program.states().encode(given, state);
     }
     int number = table.open(job);
     int wanted = Math.min(job.copies(), table.vacancies());

@@ -26,6 +26,9 @@ final class LaneTable {
   /** Lanes whose job ends with the report of a state. */
   private final long[] childOnly;
 
+  /** Lanes of whose state after the first step only is asked whether it is terminal. */
+  private final long[] terminalOnly;
+
   /** Lanes that were stopped at the ply limit. */
   private final long[] cut;
 
@@ -64,6 +67,7 @@ final class LaneTable {
     awaiting = new long[words];
     due = new long[words];
     childOnly = new long[words];
+    terminalOnly = new long[words];
     cut = new long[words];
     forced = new long[words];
     stale = new long[words];
@@ -119,6 +123,11 @@ final class LaneTable {
     return occupied[word] & ~running[word];
   }
 
+  /** The lanes of a word of whose child only is asked whether it is terminal. */
+  long terminalOnly(int word) {
+    return terminalOnly[word];
+  }
+
   /** The lanes of a word that were stopped at the ply limit. */
   long cut(int word) {
     return cut[word];
@@ -138,6 +147,7 @@ final class LaneTable {
     occupied[word] |= lanes;
     running[word] |= lanes;
     childOnly[word] |= job.plays() ? 0 : lanes;
+    terminalOnly[word] |= job.reportsTerminal() ? lanes : 0;
     if (job.reportsPresent()) {
       due[word] |= lanes;
       anyDue = true;
@@ -286,6 +296,7 @@ final class LaneTable {
     occupied[word] &= ~lanes;
     awaiting[word] &= ~lanes;
     childOnly[word] &= ~lanes;
+    terminalOnly[word] &= ~lanes;
     cut[word] &= ~lanes;
     forced[word] &= ~lanes;
   }
