@@ -14,8 +14,10 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.JavaMachine;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.Console;
+import org.gonu.engine.lanes.kernel.Interpreter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -31,6 +33,16 @@ final class LauncherTest {
   private static final Path LAUNCHER = Path.of("src/main/launcher/gonu");
   private static final String MODULE = "--add-modules jdk.incubator.vector";
   private static final String COLLECTOR = "-XX:+UseG1GC";
+
+  /** Kernels are compiled well before anything else is. */
+  private static final String KERNELS_FIRST =
+      "-XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
+          + Interpreter.class.getPackageName()
+          + ".*::*,0.02"
+          + " -XX:Tier4InvocationThreshold=15000 -XX:Tier4MinInvocationThreshold=2000"
+          + " -XX:Tier4CompileThreshold=40000 -XX:Tier4BackEdgeThreshold=120000";
+
+  private static final String LANES = MODULE + " " + KERNELS_FIRST;
 
   private final Path home;
 
@@ -144,8 +156,27 @@ final class LauncherTest {
   void launch_collectorThatWasChosen_isLeft(String javaOptions, boolean isGiven) throws Exception {
     String launched = launchedWith(javaOptions, LAUNCHER, "bench");
 
-    assertEquals(isGiven, launched.startsWith(MODULE + " " + COLLECTOR + " -jar "), launched);
+    assertEquals(isGiven, launched.startsWith(LANES + " " + COLLECTOR + " -jar "), launched);
     assertTrue(launched.startsWith(MODULE), launched);
+  }
+
+  @Test
+  void java_withTheOptionsForKernels_startsWithoutAWord() throws Exception {
+    ImmutableList<String> options = Lists.immutable.with(KERNELS_FIRST.split(" "));
+    Process process =
+        new ProcessBuilder(
+                Lists.mutable
+                    .with(JavaMachine.PROGRAM)
+                    .withAll(options)
+                    .withAll(Lists.immutable.with("-cp", System.getProperty("java.class.path")))
+                    .withAll(Lists.immutable.with("org.gonu.cli.Main", "--version")))
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+    assertEquals(1, output.lines().count(), output);
+    assertEquals(0, process.exitValue());
   }
 
   @Test
@@ -158,7 +189,7 @@ final class LauncherTest {
 
     assertEquals(options + "-jar " + jar + " --version", launched(launcher, "--version"));
     assertEquals(
-        options + MODULE + " " + COLLECTOR + " -jar " + jar + " bench a b",
+        options + LANES + " " + COLLECTOR + " -jar " + jar + " bench a b",
         launched(launcher, "bench", "a b"));
   }
 
