@@ -139,7 +139,8 @@ public final class DataSetDirectory implements AutoCloseable {
 
   /** Removes what a run left that was killed. */
   private void tidy() throws IOException {
-    try (DirectoryStream<Path> left = Files.newDirectoryStream(path, ".part-*.tmp")) {
+    String unfinished = ".{part-*," + Manifest.FILE + "," + DataSheet.FILE + "}.*.tmp";
+    try (DirectoryStream<Path> left = Files.newDirectoryStream(path, unfinished)) {
       for (Path file : left) {
         Files.deleteIfExists(file);
       }

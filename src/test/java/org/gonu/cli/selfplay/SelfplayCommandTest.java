@@ -153,7 +153,9 @@ final class SelfplayCommandTest {
     byte[] damaged = Files.readAllBytes(dataSet.resolve("part-00002.parquet"));
     damaged[100]++;
     Files.write(dataSet.resolve("part-00002.parquet"), damaged);
-    Files.writeString(dataSet.resolve(".part-00001.parquet.99-1-5.tmp"), "left by a kill");
+    for (String file : List.of("part-00001.parquet", "manifest.json", "data.json")) {
+      Files.writeString(dataSet.resolve("." + file + ".99-1-5.tmp"), "left by a kill");
+    }
 
     Run again = fine("data", "--games", "90", "--shard-games", "30", "--json");
 
