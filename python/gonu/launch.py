@@ -19,6 +19,17 @@ _VECTORS = ["--add-modules", "jdk.incubator.vector"]
 # them lie in two cache lines. Java refuses two collectors at once.
 _COLLECTOR = "-XX:+UseG1GC"
 
+# Kernels of lanes are slow as long as they are not compiled well, so Java compiles them before
+# anything else: the options are those of the launcher.
+_KERNELS_FIRST = [
+    "-XX:CompileCommand=quiet",
+    "-XX:CompileCommand=CompileThresholdScaling,org.gonu.engine.lanes.kernel.*::*,0.02",
+    "-XX:Tier4InvocationThreshold=15000",
+    "-XX:Tier4MinInvocationThreshold=2000",
+    "-XX:Tier4CompileThreshold=40000",
+    "-XX:Tier4BackEdgeThreshold=120000",
+]
+
 #: The environment variables with options of Java.
 _JAVA_OPTIONS = ("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")
 
@@ -75,7 +86,7 @@ def bridge_command(jar: "Optional[os.PathLike[str] | str]" = None) -> List[str]:
 
 
 def _java(jar: Path) -> List[str]:
-    command = [java_command(), *_VECTORS]
+    command = [java_command(), *_VECTORS, *_KERNELS_FIRST]
     given = " ".join(os.environ.get(name, "") for name in _JAVA_OPTIONS)
     if not re.search(r"-XX:\+Use\w*GC\b", given):
         command.append(_COLLECTOR)

@@ -99,6 +99,7 @@ class LaunchTest(unittest.TestCase):
             with mock.patch.object(launch, "_BESIDE", jar):
                 self.assertEqual(str(jar), launch.bridge_command()[-1])
                 self.assertIn("-XX:+UseG1GC", launch.bridge_command())
+                self.assertIn("-XX:CompileCommand=quiet", launch.bridge_command())
                 with self.environment(JAVA_TOOL_OPTIONS="-Xmx1g -XX:+UseSerialGC"):
                     self.assertNotIn("-XX:+UseG1GC", launch.bridge_command())
 

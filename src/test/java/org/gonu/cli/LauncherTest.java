@@ -162,7 +162,7 @@ final class LauncherTest {
 
   @Test
   void java_withTheOptionsForKernels_startsWithoutAWord() throws Exception {
-    ImmutableList<String> options = Lists.immutable.with(KERNELS_FIRST.split(" "));
+    ImmutableList<String> options = Lists.immutable.with(KERNELS_FIRST.split(" ", -1));
     Process process =
         new ProcessBuilder(
                 Lists.mutable
@@ -177,6 +177,15 @@ final class LauncherTest {
     assertTrue(process.waitFor(60, TimeUnit.SECONDS));
     assertEquals(1, output.lines().count(), output);
     assertEquals(0, process.exitValue());
+  }
+
+  @Test
+  void optionsForKernels_ofThePythonPackage_areThoseOfTheLauncher() throws Exception {
+    String text = Files.readString(Path.of("python/gonu/launch.py"));
+
+    for (String option : KERNELS_FIRST.split(" ", -1)) {
+      assertTrue(text.contains('"' + option + '"'), option);
+    }
   }
 
   @Test
