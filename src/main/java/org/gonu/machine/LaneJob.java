@@ -150,7 +150,7 @@ public final class LaneJob {
     return reportsChild;
   }
 
-  /** True if of the state after the first step only is asked whether it is terminal. */
+  /** True if the job only asks whether the state after the first step is terminal. */
   public boolean reportsTerminal() {
     return reportsTerminal;
   }

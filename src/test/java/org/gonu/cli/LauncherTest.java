@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -43,6 +44,10 @@ final class LauncherTest {
           + " -XX:Tier4CompileThreshold=40000 -XX:Tier4BackEdgeThreshold=120000";
 
   private static final String LANES = MODULE + " " + KERNELS_FIRST;
+
+  /** Variables with options of Java. */
+  private static final Set<String> JAVA_OPTIONS =
+      Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   private final Path home;
 
@@ -82,8 +87,8 @@ final class LauncherTest {
     ProcessBuilder builder = new ProcessBuilder("sh", launcher.toString());
     builder.command().addAll(Lists.immutable.with(arguments).castToList());
     builder.environment().put("JAVA_HOME", home.toString());
+    builder.environment().keySet().removeAll(JAVA_OPTIONS);
     builder.environment().put("JAVA_TOOL_OPTIONS", javaOptions);
-    builder.environment().keySet().removeAll(Set.of("JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
     Process process = builder.redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(20, TimeUnit.SECONDS));
@@ -162,16 +167,12 @@ final class LauncherTest {
 
   @Test
   void java_withTheOptionsForKernels_startsWithoutAWord() throws Exception {
-    ImmutableList<String> options = Lists.immutable.with(KERNELS_FIRST.split(" ", -1));
-    Process process =
-        new ProcessBuilder(
-                Lists.mutable
-                    .with(JavaMachine.PROGRAM)
-                    .withAll(options)
-                    .withAll(Lists.immutable.with("-cp", System.getProperty("java.class.path")))
-                    .withAll(Lists.immutable.with("org.gonu.cli.Main", "--version")))
-            .redirectErrorStream(true)
-            .start();
+    ProcessBuilder builder = new ProcessBuilder(JavaMachine.PROGRAM);
+    builder.command().addAll(List.of(KERNELS_FIRST.split(" ", -1)));
+    builder.command().addAll(List.of("-cp", System.getProperty("java.class.path")));
+    builder.command().addAll(List.of("org.gonu.cli.Main", "--version"));
+    builder.environment().keySet().removeAll(JAVA_OPTIONS);
+    Process process = builder.redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
     assertTrue(process.waitFor(60, TimeUnit.SECONDS));

@@ -43,7 +43,8 @@ final class LanePerftTest {
 
   @Test
   void perft_ofManyStates_countsTheirPartsOnAllProcessors() {
-    FastEngine.Made made = made(Sheets.load("connect-four"));
+    Game game = Sheets.load("connect-four");
+    FastEngine.Made made = made(game);
     MutableList<Perft.Row> rows = Lists.mutable.empty();
 
     new LanePerft(made.lanes()).run(made.lanes().initialState(), 7, rows::add);
@@ -52,7 +53,7 @@ final class LanePerftTest {
     assertEquals(new Perft.Row(6, 117_649, 0), rows.get(6));
     assertEquals(823_536, rows.get(7).sequences());
     MutableList<Perft.Row> single = Lists.mutable.empty();
-    StateMachine machine = Sheets.load("connect-four").newMachine(made.circuit());
+    StateMachine machine = game.newMachine(made.circuit());
     new Perft(machine).run(machine.initialState(), 7, single::add);
     assertEquals(single, rows);
   }

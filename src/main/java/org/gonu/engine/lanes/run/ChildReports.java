@@ -9,7 +9,8 @@ import org.gonu.machine.LaneClient;
 import org.gonu.machine.MoveBits;
 
 /**
- * Reports states: those after the first step of a job, and those of jobs that only inspect a state.
+ * Reports states: those after the first step of a job, of which some jobs only ask whether they are
+ * terminal, and those of jobs that only inspect a state.
  */
 final class ChildReports {
   private final LaneCode program;

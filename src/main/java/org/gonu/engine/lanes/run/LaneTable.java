@@ -26,7 +26,7 @@ final class LaneTable {
   /** Lanes whose job ends with the report of a state. */
   private final long[] childOnly;
 
-  /** Lanes of whose state after the first step only is asked whether it is terminal. */
+  /** Lanes whose job only asks whether the state after the first step is terminal. */
   private final long[] terminalOnly;
 
   /** Lanes that were stopped at the ply limit. */
@@ -123,7 +123,7 @@ final class LaneTable {
     return occupied[word] & ~running[word];
   }
 
-  /** The lanes of a word of whose child only is asked whether it is terminal. */
+  /** The lanes of a word whose job only asks whether the state after the first step is terminal. */
   long terminalOnly(int word) {
     return terminalOnly[word];
   }
