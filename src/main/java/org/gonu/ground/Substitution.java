@@ -18,26 +18,30 @@ import org.gonu.gdl.Variables;
  * Terms for variables, found by unification (Robinson, A machine-oriented logic based on the
  * resolution principle, 1965).
  */
-final class Substitution {
+public final class Substitution {
   private final MutableMap<Variable, Term> terms = Maps.mutable.empty();
 
   private Substitution() {}
 
   /** The substitution that makes two atoms of one predicate equal; empty if there is none. */
-  static Optional<Substitution> unify(Atom one, Atom other) {
+  public static Optional<Substitution> unify(Atom one, Atom other) {
     Substitution found = new Substitution();
     return found.unify(one.arguments(), other.arguments()) ? Optional.of(found) : Optional.empty();
   }
 
-  /** A rule with other variables, which no rule of a sheet has. */
-  static Conjunction apart(Conjunction rule, int number) {
+  /**
+   * A rule with other variables, which no rule of a sheet has.
+   *
+   * @param word told apart by it from the variables of other such rules
+   */
+  public static Conjunction apart(Conjunction rule, String word) {
     MutableSet<Variable> variables =
         Conjunction.variables(rule.conditions()).withAll(Variables.of(rule.head()));
-    return renaming(variables, String.valueOf(number)).apply(rule);
+    return renaming(variables, word).apply(rule);
   }
 
   /** Other names for variables, which no sheet has: a blank and a word are added. */
-  static Substitution renaming(SetIterable<Variable> variables, String word) {
+  public static Substitution renaming(SetIterable<Variable> variables, String word) {
     Substitution renaming = new Substitution();
     for (Variable variable : variables) {
       renaming.terms.put(variable, new Variable(variable.name() + " " + word, variable.span()));
@@ -84,7 +88,8 @@ final class Substitution {
     return true;
   }
 
-  private Term apply(Term term) {
+  /** A term with the terms in place of the variables. */
+  public Term apply(Term term) {
     if (term instanceof Variable variable) {
       return terms.getIfAbsentValue(variable, variable);
     }
@@ -100,7 +105,7 @@ final class Substitution {
   }
 
   /** A literal with the terms in place of the variables. */
-  Literal apply(Literal literal) {
+  public Literal apply(Literal literal) {
     if (literal instanceof Literal.Not not) {
       return new Literal.Not(apply(not.operand()), not.span());
     }
@@ -111,7 +116,7 @@ final class Substitution {
   }
 
   /** A rule with the terms in place of the variables. */
-  Conjunction apply(Conjunction rule) {
+  public Conjunction apply(Conjunction rule) {
     return new Conjunction(
         apply(rule.head()), rule.body().collect(this::apply), rule.guards().collect(this::apply));
   }

@@ -2,6 +2,7 @@ package org.gonu.ground;
 
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
@@ -25,6 +26,9 @@ final class Unfolding {
 
   /** Nothing is put into rules with fewer instances. */
   private static final double MIN_INSTANCES = 5_000;
+
+  /** A rule with so many instances is very large. */
+  private static final double MIN_LARGE = 100_000;
 
   /** By this factor the number of instances has to be lower. */
   static final double MIN_GAIN = 4;
@@ -56,7 +60,10 @@ final class Unfolding {
     ImmutableList<Conjunction> best = Lists.immutable.empty();
     ImmutableList<RuleDecomposition.Result> results = Lists.immutable.of(asItIs);
     double most = asItIs.instances() / MIN_GAIN;
-    for (Atom atom : rule.body().selectInstancesOf(Atom.class).select(this::canBePutIn)) {
+    for (Atom atom :
+        rule.body()
+            .selectInstancesOf(Atom.class)
+            .select(relation -> canBePutIn(relation, asItIs))) {
       ImmutableList<Conjunction> unfolded = putIn(rule, atom, definitions.get(atom.predicate()));
       ImmutableList<RuleDecomposition.Result> parts = unfolded.collect(decomposition::decompose);
       if (instances(parts) <= most) {
@@ -98,12 +105,23 @@ final class Unfolding {
     return results.sumOfDouble(RuleDecomposition.Result::instances);
   }
 
-  /** True if the relation has few rules, and one of them has a variable of its own. */
-  private boolean canBePutIn(Atom atom) {
+  /**
+   * True if the relation has few rules, and one of them has a variable of its own. In very large
+   * rules, its arguments may also have nothing to do with each other.
+   */
+  private boolean canBePutIn(Atom atom, RuleDecomposition.Result asItIs) {
+    boolean isLarge = asItIs.instances() >= MIN_LARGE;
     var rules = definitions.get(atom.predicate());
     return rules.size() > 0
         && rules.size() <= MAX_RULES
-        && rules.toList().anySatisfy(Conjunction::hasOwnVariables);
+        && rules
+            .toList()
+            .anySatisfy(rule -> rule.hasOwnVariables() || (isLarge && fallsApart(rule)));
+  }
+
+  /** True for cells that differ in their columns, for example, whatever their rows are. */
+  private static boolean fallsApart(Conjunction rule) {
+    return RuleSplitter.groups(rule.body(), Sets.immutable.empty()).size() > 1;
   }
 
   /** The rule once for each definition of a relation in place of the atom. */
@@ -111,7 +129,7 @@ final class Unfolding {
       Conjunction rule, Atom atom, Iterable<Conjunction> makers) {
     MutableList<Conjunction> unfolded = Lists.mutable.empty();
     for (Conjunction definition : makers) {
-      Conjunction apart = Substitution.apart(definition, renamed++);
+      Conjunction apart = Substitution.apart(definition, String.valueOf(renamed++));
       Optional<Substitution> same = Substitution.unify(apart.head(), atom);
       same.ifPresent(
           found -> {

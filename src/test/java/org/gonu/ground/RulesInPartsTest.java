@@ -68,6 +68,32 @@ final class RulesInPartsTest {
   }
 
   @Test
+  void inParts_relationWhoseArgumentsAreIndependent_isPutIntoAVeryLargeRule() {
+    StringBuilder sheet =
+        new StringBuilder(
+            """
+            (role solver)
+            (init (step 1))
+            (<= (legal solver (put ?x ?y ?u ?v)) (n ?x) (n ?y) (n ?u) (n ?v))
+            (<= (next (at ?x ?y ?u ?v)) (does solver (put ?x ?y ?u ?v)))
+            (<= (next (step 2)) (true (step 1)))
+            (<= (differ ?x ?y ?a ?b) (distinct ?x ?a) (n ?x) (n ?y) (n ?a) (n ?b))
+            (<= (differ ?x ?y ?a ?b) (distinct ?y ?b) (n ?x) (n ?y) (n ?a) (n ?b))
+            (<= (next (free ?a ?b ?u ?v)) (true (at ?x ?y ?u ?v)) (differ ?x ?y ?a ?b))
+            (<= terminal (true (step 2)))
+            (goal solver 100)
+            """);
+    IntStream.rangeClosed(1, 7).forEach(n -> sheet.append("(n ").append(n).append(')'));
+
+    ValidatedRules rules = rules(sheet.toString());
+    GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
+    GroundProgram parts = Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
+
+    assertTrue(whole.rules().size() > 100_000, "" + whole.rules().size());
+    assertTrue(parts.rules().size() < 20_000, "" + parts.rules().size());
+  }
+
+  @Test
   void inParts_rulesWithFewInstances_areLeftAlone() {
     ValidatedRules rules =
         rules(
