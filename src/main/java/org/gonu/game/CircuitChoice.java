@@ -1,13 +1,19 @@
 package org.gonu.game;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.build.CircuitMaker;
+import org.gonu.engine.circuit.prover.MutexGroups;
 import org.gonu.gdl.Predicate;
 import org.gonu.ground.GroundProgram;
+import org.gonu.ground.GroundingAbandonedException;
 import org.gonu.ground.GroundingLimits;
+import org.gonu.ground.assumption.AssumedFact;
+import org.gonu.ground.assumption.MutexAssumption;
 import org.gonu.ground.splitting.FactSplitting;
 import org.gonu.machine.SideBySide;
 
@@ -19,6 +25,9 @@ import org.gonu.machine.SideBySide;
  * are left whole unless that multiplies their instances.
  */
 final class CircuitChoice {
+  /** Work limit for the proof of an assumption, some seconds. */
+  private static final long PROOF_WORK = 100_000_000;
+
   private CircuitChoice() {}
 
   /**
@@ -37,6 +46,24 @@ final class CircuitChoice {
           groundSeconds,
           circuitSeconds);
     }
+
+    /** The same if a state has at most one of some facts; empty if that is not proved. */
+    private Optional<Made> relyingOn(ImmutableList<AssumedFact> facts) {
+      long start = System.nanoTime();
+      ImmutableList<MutexGroup> assumed =
+          facts
+              .flatCollect(fact -> fact.groups(circuit.bases()))
+              .collect(bases -> new MutexGroup(bases, false));
+      return assumed.allSatisfy(group -> group.fits(circuit.initialState()))
+              && MutexGroups.proved(circuit, assumed, PROOF_WORK).size() == assumed.size()
+          ? Optional.of(
+              new Made(
+                  circuit.relyingOn(assumed),
+                  instances,
+                  groundSeconds,
+                  circuitSeconds + secondsSince(start)))
+          : Optional.empty();
+    }
   }
 
   /**
@@ -47,8 +74,27 @@ final class CircuitChoice {
    */
   static Made make(ValidatedRules rules, GroundingLimits limits) {
     return FactSplitting.of(rules)
-        .map(split -> makeAsTheyAre(split.rules(), limits).joining(split.functions(), rules))
+        .map(split -> makeWhole(split.rules(), limits).joining(split.functions(), rules))
+        .orElseGet(() -> makeWhole(rules, limits));
+  }
+
+  private static Made makeWhole(ValidatedRules rules, GroundingLimits limits) {
+    return MutexAssumption.of(rules, limits.instances().getAsInt())
+        .flatMap(assumption -> makeUnder(assumption, limits))
         .orElseGet(() -> makeAsTheyAre(rules, limits));
+  }
+
+  /** The circuit of rules that rest on an assumption; empty if that is not proved. */
+  private static Optional<Made> makeUnder(
+      MutexAssumption.Result assumption, GroundingLimits limits) {
+    try {
+      return makeAsTheyAre(assumption.rules(), limits).relyingOn(assumption.facts());
+    } catch (GroundingAbandonedException tooBig) {
+      if (limits.cancelled().getAsBoolean()) {
+        throw tooBig;
+      }
+      return Optional.empty();
+    }
   }
 
   private static Made makeAsTheyAre(ValidatedRules rules, GroundingLimits limits) {

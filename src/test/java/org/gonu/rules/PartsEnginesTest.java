@@ -7,12 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.gonu.check.ValidatedRules;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.build.CircuitMaker;
 import org.gonu.game.Game;
 import org.gonu.ground.GroundProgram;
 import org.gonu.ground.Grounder;
 import org.gonu.ground.GroundingLimits;
+import org.gonu.ground.assumption.MutexAssumption;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +68,19 @@ final class PartsEnginesTest {
         Files.readString(Path.of("src/test/resources/grounding/joined-groups.kif"))
             + "(<= (next_to ?p ?q) (across ?p ?q)) (<= (next_to ?p ?q) (across ?q ?p))";
     assertPartsAgree(Sheets.check(new SourceText("groups.kif", sheet)).get());
+  }
+
+  @Test
+  void circuit_ofRulesThatRestOnAnAssumption_agreesWithReference() throws IOException {
+    Path sheet = Path.of("src/test/resources/grounding/one-king.kif");
+    Game game = Sheets.check(new SourceText("king.kif", Files.readString(sheet))).get();
+    ValidatedRules assuming = MutexAssumption.of(game.rules(), 0).orElseThrow().rules();
+    Circuit circuit =
+        CircuitMaker.circuit(Grounder.ground(assuming, GroundingLimits.defaults()), () -> false);
+
+    int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);
+
+    assertTrue(made > 0, "no step was made");
   }
 
   private static void assertPartsAgree(Game game) {

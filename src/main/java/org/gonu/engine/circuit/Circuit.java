@@ -85,13 +85,17 @@ public final class Circuit {
   }
 
   /** The same circuit with more known of its facts. */
-  private Circuit(Circuit same, ImmutableList<BoundedSum> sums, FactCodec codec) {
+  private Circuit(
+      Circuit same,
+      ImmutableList<MutexGroup> groups,
+      ImmutableList<BoundedSum> sums,
+      FactCodec codec) {
     this.roles = same.roles;
     this.bases = same.bases;
     this.moves = same.moves;
     this.firstMove = same.firstMove;
     this.initialState = same.initialState;
-    this.groups = same.groups;
+    this.groups = groups;
     this.general = same.general;
     this.phases = same.phases;
     this.sums = sums;
@@ -121,7 +125,7 @@ public final class Circuit {
    * @param joined in canonical order
    */
   public Circuit joining(ImmutableList<JoinedFact> joined) {
-    return new Circuit(this, sums, new FactCodec(bases, joined));
+    return new Circuit(this, groups, sums, new FactCodec(bases, joined));
   }
 
   /**
@@ -130,7 +134,17 @@ public final class Circuit {
    * @param bounded sums of which the initial state exceeds none
    */
   public Circuit bounding(ImmutableList<BoundedSum> bounded) {
-    return new Circuit(this, bounded, codec);
+    return new Circuit(this, groups, bounded, codec);
+  }
+
+  /**
+   * The same circuit, whose netlists rely on further mutex groups. A state that violates one is
+   * refused.
+   *
+   * @param further groups that the initial state satisfies
+   */
+  public Circuit relyingOn(ImmutableList<MutexGroup> further) {
+    return new Circuit(this, groups.newWithAll(further), sums, codec);
   }
 
   /** The sums on which the netlists and the choice of bases rely. */
