@@ -74,11 +74,12 @@ final class CircuitChoice {
    */
   static Made make(ValidatedRules rules, GroundingLimits limits) {
     return FactSplitting.of(rules)
-        .map(split -> makeWhole(split.rules(), limits).joining(split.functions(), rules))
-        .orElseGet(() -> makeWhole(rules, limits));
+        .map(split -> makeOf(split.rules(), limits).joining(split.functions(), rules))
+        .orElseGet(() -> makeOf(rules, limits));
   }
 
-  private static Made makeWhole(ValidatedRules rules, GroundingLimits limits) {
+  /** The circuit of rules that rest on an assumption, or else of the rules as they are. */
+  private static Made makeOf(ValidatedRules rules, GroundingLimits limits) {
     return MutexAssumption.of(rules, limits.instances().getAsInt())
         .flatMap(assumption -> makeUnder(assumption, limits))
         .orElseGet(() -> makeAsTheyAre(rules, limits));

@@ -27,6 +27,23 @@ public final class Alternatives {
         .map(bodies -> bodies.collect(body -> new Conjunction(rule.head(), body)).toImmutable());
   }
 
+  /**
+   * The conjunctions of all rules; empty if one of these has more than {@link #MAX_CONJUNCTIONS}.
+   *
+   * @param rules in negation normal form
+   */
+  public static Optional<ImmutableList<Conjunction>> ofAll(ImmutableList<Rule> rules) {
+    MutableList<Conjunction> all = Lists.mutable.empty();
+    for (Rule rule : rules) {
+      Optional<ImmutableList<Conjunction>> ways = of(rule);
+      if (ways.isEmpty()) {
+        return Optional.empty();
+      }
+      all.addAllIterable(ways.get());
+    }
+    return Optional.of(all.toImmutable());
+  }
+
   private static Optional<MutableList<ImmutableList<Literal>>> expand(
       ImmutableList<Literal> literals) {
     MutableList<ImmutableList<Literal>> bodies = single(Lists.immutable.empty());

@@ -1,9 +1,7 @@
 package org.gonu.ground.assumption;
 
 import java.util.Optional;
-import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
@@ -47,15 +45,11 @@ public final class MutexAssumption {
    * @param minInstances estimated rule instances from which on a relation counts as large
    */
   public static Optional<Result> of(ValidatedRules rules, double minInstances) {
-    MutableList<Conjunction> conjunctions = Lists.mutable.empty();
-    for (Rule rule : rules.rules()) {
-      Optional<ImmutableList<Conjunction>> ways = Alternatives.of(rule);
-      if (ways.isEmpty()) {
-        return Optional.empty();
-      }
-      conjunctions.addAllIterable(ways.get());
-    }
-    ImmutableList<Conjunction> all = conjunctions.toImmutable();
+    return Alternatives.ofAll(rules.rules()).flatMap(all -> of(rules, all, minInstances));
+  }
+
+  private static Optional<Result> of(
+      ValidatedRules rules, ImmutableList<Conjunction> all, double minInstances) {
     ImmutableList<TellingFact> found = candidates(all, rules);
     ImmutableList<TellingFact> large =
         found.isEmpty() ? found : large(found, all, rules, minInstances);

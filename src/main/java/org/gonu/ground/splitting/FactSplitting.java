@@ -3,7 +3,6 @@ package org.gonu.ground.splitting;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.Interval;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
@@ -17,7 +16,6 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
-import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Term;
 import org.gonu.gdl.Variable;
@@ -52,21 +50,16 @@ public final class FactSplitting {
 
   /** Splits what is proved to be single and has many combinations; empty if there is nothing. */
   public static Optional<Result> of(ValidatedRules rules) {
-    MutableList<Conjunction> conjunctions = Lists.mutable.empty();
-    for (Rule rule : rules.rules()) {
-      Optional<ImmutableList<Conjunction>> ways = Alternatives.of(rule);
-      if (ways.isEmpty()) {
-        return Optional.empty();
-      }
-      conjunctions.addAllIterable(ways.get());
-    }
-    ImmutableList<Conjunction> all = conjunctions.toImmutable();
+    return Alternatives.ofAll(rules.rules()).flatMap(all -> of(rules.sheet(), all));
+  }
+
+  private static Optional<Result> of(RuleSheet sheet, ImmutableList<Conjunction> all) {
     ImmutableList<Predicate> functions = SingleFact.proved(all, MIN_ARGUMENTS);
     ImmutableList<Predicate> large =
         functions.isEmpty()
             ? functions
             : functions.select(function -> combinations(all, function) >= MIN_COMBINATIONS);
-    return large.isEmpty() ? Optional.empty() : split(rules.sheet(), all, large);
+    return large.isEmpty() ? Optional.empty() : split(sheet, all, large);
   }
 
   private static double combinations(ImmutableList<Conjunction> rules, Predicate function) {
