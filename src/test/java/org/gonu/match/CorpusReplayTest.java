@@ -10,37 +10,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.map.ImmutableMap;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Replays recorded matches of public rule sheets; case counts in them. */
 class CorpusReplayTest {
   private static final Path CORPUS = Path.of("..", "shared", "corpus");
 
-  /** Names of matches that the reference engine is too slow for, each with the reason. */
-  private static final ImmutableMap<String, String> TOO_SLOW =
-      Maps.immutable
-          .<String, String>empty()
-          .newWithKeyValue(
-              "factoringImpossibleTurtleBrain", "43 states of thousands of facts: 16 s")
-          .newWithKeyValue("laikLee_hex", "static relations alone take more than 40 s")
-          .newWithKeyValue("mummymaze1p", "8 s for two moves")
-          .newWithKeyValue("slaughter", "6 s a state");
-
-  static Stream<Arguments> matches() throws IOException {
-    return names().reject(TOO_SLOW::containsKey).collect(Arguments::of).stream();
-  }
-
-  private static ImmutableList<String> names() throws IOException {
+  static ImmutableList<String> names() throws IOException {
     if (!Files.isDirectory(CORPUS)) {
       return Lists.immutable.of("none");
     }
@@ -54,7 +37,7 @@ class CorpusReplayTest {
   }
 
   @ParameterizedTest
-  @MethodSource("matches")
+  @MethodSource("names")
   void run_recordedMatch_agrees(String name) throws IOException {
     assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project");
     MatchRecord record =
@@ -73,6 +56,5 @@ class CorpusReplayTest {
     assumeTrue(Files.isDirectory(CORPUS), "no corpus beside the project");
 
     assertTrue(names().size() >= 150);
-    assertTrue(names().containsAllIterable(TOO_SLOW.keysView()));
   }
 }
