@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** That what gets a search ready ends soon when it is called off, at whatever moment. */
 final class SetUpInterruptTest {
-  private static final int MOMENTS = 3;
+  private static final int MOMENTS = 2;
 
   /** Far more than it takes on a quiet machine, where that is some milliseconds. */
   private static final Duration SOON = Duration.ofSeconds(2);

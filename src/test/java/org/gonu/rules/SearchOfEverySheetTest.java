@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tree search thinks some turns about every sheet, and says nothing that the rules do not. */
 final class SearchOfEverySheetTest {
-  private static final int TURNS = 3;
+  private static final int TURNS = 2;
   private static final long PLAYOUTS = 20_000;
   private static final Duration MAX_TIME = Duration.ofMillis(150);
   private static final Duration MAX_DELAY = Duration.ofSeconds(20);
