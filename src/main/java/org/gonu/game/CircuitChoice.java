@@ -23,9 +23,12 @@ import org.gonu.machine.SideBySide;
  * <p>What parts have in common is harder to see, so that their circuit can be larger. Where both
  * are small, the netlists of both are made, and the circuit of the smaller one; otherwise the rules
  * are left whole unless that multiplies their instances.
+ *
+ * <p>Rules with too many instances may rest on an assumption. Their circuit is used if it proves
+ * it.
  */
 final class CircuitChoice {
-  /** Work limit for the proof of an assumption, some seconds. */
+  /** Work limit for the proof of an assumption, in pairs of gates: some seconds. */
   private static final long PROOF_WORK = 100_000_000;
 
   private CircuitChoice() {}

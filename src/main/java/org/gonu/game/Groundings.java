@@ -31,7 +31,10 @@ final class Groundings {
    */
   private static final long ROWS_OF_WHOLE = 10_000_000;
 
-  /** Rows that parts may read before rules under demand are tried: four times as well. */
+  /**
+   * Rows that parts may read before rules under demand are tried: four times as well, but for parts
+   * that rest on an assumption, which may take nearly all.
+   */
   private static final long ROWS_OF_PARTS = 32_000_000;
 
   private final ValidatedRules rules;

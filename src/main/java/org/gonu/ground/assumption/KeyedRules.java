@@ -54,18 +54,19 @@ final class KeyedRules {
    * The rules: one for each rule of the other relation and each way in which lists of facts give a
    * key, and what is taken out of them.
    *
-   * @param any its body has lists of facts, then the atom of the other relation, then the fact
+   * @param head what is asked, of any key
+   * @param guards atoms of lists of facts that give keys
+   * @param other the atom of the other relation
+   * @param holds the fact of the key
    */
-  ImmutableList<Conjunction> of(Conjunction any) {
-    int guards = any.body().size() - 2;
-    Predicate other = ((Atom) any.body().get(guards)).predicate();
-    ImmutableList<Conjunction> ofKeys = Lists.immutable.of(any);
-    for (int i = 0; i < guards; i++) {
-      ofKeys = ofKeys.flatCollect(this::known);
-    }
-    ImmutableList<Conjunction> keyed = ofKeys;
+  ImmutableList<Conjunction> of(Atom head, ImmutableList<Atom> guards, Atom other, Atom holds) {
+    ImmutableList<Literal> known = guards.collect(guard -> guard);
+    Conjunction any = new Conjunction(head, known.newWith(other).newWith(holds));
+    ImmutableList<Conjunction> keyed =
+        guards.injectInto(
+            Lists.immutable.of(any), (found, guard) -> found.flatCollect(this::known));
     return rules
-        .select(rule -> rule.head().predicate().equals(other))
+        .select(rule -> rule.head().predicate().equals(other.predicate()))
         .collect(rule -> Substitution.apart(rule, "made"))
         .flatCollect(rule -> keyed.flatCollect(own -> defined(own, rule)))
         .collect(this::withOnlyFacts)

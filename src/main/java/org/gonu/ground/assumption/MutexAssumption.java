@@ -1,8 +1,9 @@
 package org.gonu.ground.assumption;
 
 import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
-import org.eclipse.collections.api.multimap.list.ImmutableListMultimap;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.Validator;
 import org.gonu.check.checks.Strictness;
@@ -17,7 +18,6 @@ import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
-import org.gonu.ground.assumption.NegatedUse.Telling;
 
 /**
  * Takes arguments out of large relations that rules only negate, such as the place of the king out
@@ -50,27 +50,23 @@ public final class MutexAssumption {
 
   private static Optional<Result> of(
       ValidatedRules rules, ImmutableList<Conjunction> all, double minInstances) {
-    ImmutableList<TellingFact> found = candidates(all, rules);
-    ImmutableList<TellingFact> large =
+    ImmutableList<Predicate> found = candidates(all, rules);
+    ImmutableList<Predicate> large =
         found.isEmpty() ? found : large(found, all, rules, minInstances);
     return large.isEmpty() ? Optional.empty() : rewritten(rules.sheet(), all, large);
   }
 
   /** The relations that are negated wherever they are used, with a fact that tells arguments. */
-  private static ImmutableList<TellingFact> candidates(
+  private static ImmutableList<Predicate> candidates(
       ImmutableList<Conjunction> all, ValidatedRules rules) {
-    ImmutableListMultimap<Predicate, NegatedUse> negated =
-        all.flatCollect(MutexAssumption::negations).groupBy(use -> use.atom().predicate());
-    return negated
-        .keysView()
+    return all.flatCollect(MutexAssumption::negations)
+        .collect(use -> use.atom().predicate())
+        .distinct()
         .reject(relation -> Keyword.of(relation.name()).isPresent())
         .reject(rules.recursive()::contains)
-        .reject(relation -> all.anySatisfy(rule -> asks(rule, relation)))
+        .select(relation -> candidate(all, relation).isPresent())
         .toSortedListBy(Predicate::toString)
-        .toImmutable()
-        .collect(relation -> candidate(negated.get(relation)))
-        .select(Optional::isPresent)
-        .collect(Optional::get);
+        .toImmutable();
   }
 
   private static ImmutableList<NegatedUse> negations(Conjunction rule) {
@@ -87,18 +83,23 @@ public final class MutexAssumption {
   }
 
   /** What facts of all uses tell: the most arguments that there are. */
-  private static Optional<TellingFact> candidate(ImmutableList<NegatedUse> uses) {
-    ImmutableList<Telling> common =
-        uses.getFirst()
+  private static Optional<TellingFact> candidate(
+      ImmutableList<Conjunction> rules, Predicate relation) {
+    ImmutableList<NegatedUse> uses =
+        rules
+            .flatCollect(MutexAssumption::negations)
+            .select(use -> use.atom().predicate().equals(relation));
+    return uses.isEmpty() || rules.anySatisfy(rule -> asks(rule, relation))
+        ? Optional.empty()
+        : uses.getFirst()
             .tellings()
-            .select(telling -> uses.allSatisfy(use -> use.tellings().contains(telling)));
-    return common
-        .maxByOptional(telling -> telling.told().size())
-        .map(telling -> new TellingFact(uses, telling));
+            .select(telling -> uses.allSatisfy(use -> use.tellings().contains(telling)))
+            .maxByOptional(telling -> telling.told().size())
+            .map(telling -> new TellingFact(uses, telling));
   }
 
-  private static ImmutableList<TellingFact> large(
-      ImmutableList<TellingFact> found,
+  private static ImmutableList<Predicate> large(
+      ImmutableList<Predicate> found,
       ImmutableList<Conjunction> all,
       ValidatedRules rules,
       double minInstances) {
@@ -108,15 +109,24 @@ public final class MutexAssumption {
             new ArgumentDomains(all),
             all.reject(rule -> dynamic.contains(rule.head().predicate())));
     return found.select(
-        fact ->
-            all.select(rule -> rule.head().predicate().equals(fact.relation()))
+        relation ->
+            all.select(rule -> rule.head().predicate().equals(relation))
                     .sumOfDouble(rule -> estimate.of(rule.conditions()))
                 >= minInstances);
   }
 
   private static Optional<Result> rewritten(
-      RuleSheet sheet, ImmutableList<Conjunction> all, ImmutableList<TellingFact> facts) {
-    ImmutableList<Conjunction> rules = facts.injectInto(all, (left, fact) -> fact.rewritten(left));
+      RuleSheet sheet, ImmutableList<Conjunction> all, ImmutableList<Predicate> relations) {
+    MutableList<AssumedFact> facts = Lists.mutable.empty();
+    ImmutableList<Conjunction> rules = all;
+    for (Predicate relation : relations) {
+      // Uses are found anew: the rules of one relation may negate another.
+      Optional<TellingFact> fact = candidate(rules, relation);
+      if (fact.isPresent()) {
+        facts.add(fact.get().assumed(rules));
+        rules = fact.get().rewritten(rules);
+      }
+    }
     RuleSheet other =
         new RuleSheet(
             sheet.source(),
@@ -126,6 +136,6 @@ public final class MutexAssumption {
             sheet.complete());
     return Validator.validate(other, Strictness.LENIENT)
         .value()
-        .map(valid -> new Result(valid, facts.collect(fact -> fact.assumed(all))));
+        .map(valid -> new Result(valid, facts.toImmutable()));
   }
 }

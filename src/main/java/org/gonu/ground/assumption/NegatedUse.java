@@ -19,7 +19,9 @@ import org.gonu.gdl.Variables;
 /**
  * A negation of a relation in a rule.
  *
+ * @param rule the rule, in whose body it stands
  * @param literal the negation of the atom
+ * @param atom of the relation
  */
 record NegatedUse(Conjunction rule, Literal.Not literal, Atom atom) {
 

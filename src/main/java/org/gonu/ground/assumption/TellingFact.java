@@ -39,18 +39,19 @@ final class TellingFact {
     keys = others(telling.function().arity(), telling.told());
   }
 
-  Predicate relation() {
-    return relation.predicate();
-  }
-
   /** The rules with a relation that has no told arguments in place of the other one. */
   ImmutableList<Conjunction> rewritten(ImmutableList<Conjunction> rules) {
     return rules
-        .reject(rule -> rule.head().predicate().equals(relation()))
+        .reject(rule -> rule.head().predicate().equals(relation.predicate()))
         .collect(this::rewritten)
-        .newWithAll(
-            new KeyedRules(rules, telling.told().collect(TellingFact::told).toSet())
-                .of(any(rules)));
+        .newWithAll(keyedRules(rules));
+  }
+
+  private ImmutableList<Conjunction> keyedRules(ImmutableList<Conjunction> rules) {
+    Atom holds =
+        new Atom(Constant.of(Keyword.TRUE.word()), Lists.immutable.of(anyFact()), relation.span());
+    return new KeyedRules(rules, telling.told().collect(this::told).toSet())
+        .of(asked(anyFact(), anyAtom()), guards(rules), anyAtom(), holds);
   }
 
   private Conjunction rewritten(Conjunction rule) {
@@ -88,24 +89,13 @@ final class TellingFact {
         keys.collect(key -> new AssumedFact.Key(key, values(key, rules))).toImmutable());
   }
 
-  /**
-   * What is asked now, of any key, in terms of the relation: its body has the lists of facts that
-   * give keys, then the atom of the relation, then the fact.
-   */
-  private Conjunction any(ImmutableList<Conjunction> rules) {
-    Atom holds =
-        new Atom(Constant.of(Keyword.TRUE.word()), Lists.immutable.of(anyFact()), relation.span());
-    return new Conjunction(
-        asked(anyFact(), anyAtom()),
-        guards(rules).<Literal>collect(guard -> guard).newWith(anyAtom()).newWith(holds));
-  }
-
-  private static Variable told(int argument) {
+  private Variable told(int argument) {
     return variable("told", argument);
   }
 
-  private static Variable variable(String word, int number) {
-    return new Variable("?" + word + " " + number, Span.NONE);
+  /** A variable that no rule has, of a sheet or made for another relation. */
+  private Variable variable(String word, int number) {
+    return new Variable("?" + word + " " + number + " of " + relation.relation().name(), Span.NONE);
   }
 
   private Compound anyFact() {
@@ -147,7 +137,7 @@ final class TellingFact {
         .orElseGet(Lists.immutable::empty);
   }
 
-  private static boolean mentions(Atom atom, int key) {
+  private boolean mentions(Atom atom, int key) {
     return Variables.of(atom).contains(variable("key", key));
   }
 
@@ -164,7 +154,7 @@ final class TellingFact {
         .orElse(Sets.immutable.empty());
   }
 
-  private static ImmutableSet<Term> values(int key, Atom guard, ImmutableList<Conjunction> rules) {
+  private ImmutableSet<Term> values(int key, Atom guard, ImmutableList<Conjunction> rules) {
     return KeyedRules.matches(guard, rules)
         .collect(values -> values.apply(variable("key", key)))
         .toImmutableSet();

@@ -56,9 +56,28 @@ final class MutexAssumptionTest {
 
     assertTrue(
         text.contains("(true (cell ?kx ?ky ?k)) (not (exposed of cell ?k ?p ?x ?y ?u ?v))"), text);
-    assertTrue(text.contains("(<= (exposed of cell wk white ?other 1 ?other 2"), text);
-    assertTrue(text.contains("(<= (exposed of cell bk black ?other 1 ?other 2"), text);
+    assertTrue(text.contains("(<= (exposed of cell wk white ?other 1 of exposed ?other 2"), text);
+    assertTrue(text.contains("(<= (exposed of cell bk black ?other 1 of exposed ?other 2"), text);
     assertEquals(-1, text.indexOf("(exposed ?"), text);
+  }
+
+  @Test
+  void of_aRelationThatAnotherOneNegates_definesWhatBothAsk() throws IOException {
+    String sheet =
+        sheet()
+            .replace(
+                "(differ ?cx ?cy ?u ?v))\n(<= (legal",
+                "(differ ?cx ?cy ?u ?v) (not (hidden ?u ?v ?ix ?iy)))\n(<= (legal");
+    assertNotEquals(sheet(), sheet);
+    String hidden = "(<= (hidden ?u ?v ?ix ?iy) (true (cell ?u ?iy b)) (n ?v) (n ?ix))";
+
+    MutexAssumption.Result result = assume(sheet + hidden, 0).orElseThrow();
+
+    String text = result.rules().rules().makeString("\n");
+    assertEquals(2, result.facts().size());
+    assertEquals(-1, text.indexOf("(not (hidden ?"), text);
+    assertTrue(text.contains("(not (hidden of cell"), text);
+    assertTrue(text.contains("(<= (hidden of cell"), text);
   }
 
   @Test
