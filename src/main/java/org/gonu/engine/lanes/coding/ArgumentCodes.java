@@ -16,9 +16,10 @@ import org.gonu.gdl.Term;
 
 /**
  * Numbers for the members of the groups of a kind. Each argument in which members differ has bits
- * of its own, so that conditions on an argument, such as the owner of a piece, are short. Values
- * that never stand for different members with the same other arguments may share a number. Zero
- * stands for no member.
+ * of its own, so that conditions on an argument, such as the owner of a piece, are short. Values of
+ * an argument share a number where the others tell which of them is meant: those numbered before it
+ * by their numbers, which may be shared as well, and the rest by their values. Zero stands for no
+ * member.
  */
 final class ArgumentCodes {
   /** Integers by value, then all else by name. */
@@ -42,12 +43,25 @@ final class ArgumentCodes {
 
   private final int bits;
 
-  private ArgumentCodes(Circuit circuit, ImmutableList<MutexGroup> groups) {
+  /**
+   * Numbers the values of one argument after the other.
+   *
+   * @param isReversed true to begin with the last argument
+   */
+  private ArgumentCodes(Circuit circuit, ImmutableList<MutexGroup> groups, boolean isReversed) {
     this.circuit = circuit;
     this.groups = groups;
     int open = GroupKinds.open(circuit, groups.getFirst());
-    positions = IntStream.range(0, Integer.SIZE).filter(i -> (open >> i & 1) != 0).toArray();
-    values = Lists.immutable.fromStream(IntStream.of(positions).mapToObj(this::valuesAt));
+    positions =
+        IntStream.range(0, Integer.SIZE)
+            .map(i -> isReversed ? Integer.SIZE - 1 - i : i)
+            .filter(i -> (open >> i & 1) != 0)
+            .toArray();
+    MutableList<Map<Term, Integer>> before = Lists.mutable.empty();
+    for (int position : positions) {
+      before.add(valuesAt(position, before));
+    }
+    values = before.toImmutable();
     // Zero is no member, so the values of one argument begin with one.
     int fewest = values.collectInt(Map::size).toList().indexOf(values.collectInt(Map::size).min());
     values.get(fewest).replaceAll((value, number) -> number + 1);
@@ -63,7 +77,10 @@ final class ArgumentCodes {
 
   /** The groups of a kind as numbers, but those of very many bits, or of as many as bases. */
   static ImmutableList<BinaryNumber> of(Circuit circuit, ImmutableList<MutexGroup> groups) {
-    ArgumentCodes codes = new ArgumentCodes(circuit, groups);
+    ArgumentCodes codes =
+        Lists.immutable
+            .of(new ArgumentCodes(circuit, groups, false), new ArgumentCodes(circuit, groups, true))
+            .minBy(each -> each.bits);
     return groups
         .select(group -> codes.bits <= MAX_BITS && codes.bits < group.bases().length)
         .collect(
@@ -87,21 +104,33 @@ final class ArgumentCodes {
     return code;
   }
 
+  /** The number of an argument that has one already, or else its value. */
+  private Object known(int base, int index, MutableList<Map<Term, Integer>> before) {
+    Term value = argument(base, positions[index]);
+    return index < before.size() ? before.get(index).getOrDefault(value, -1) : value;
+  }
+
   private Term argument(int base, int position) {
     return ((Compound) circuit.bases().get(base)).arguments().get(position);
   }
 
-  /** Numbers from 0, as in the colouring of a graph: values that stand for two members differ. */
-  private Map<Term, Integer> valuesAt(int position) {
-    Map<ImmutableList<Term>, MutableList<Term>> alike = new HashMap<>();
+  /**
+   * Numbers from 0, as in the colouring of a graph: values of members that differ in nothing else
+   * differ. So no two members have the same numbers after the last position, as none had the same
+   * values before the first.
+   *
+   * @param before the numbers at the positions before
+   */
+  private Map<Term, Integer> valuesAt(int position, MutableList<Map<Term, Integer>> before) {
+    Map<ImmutableList<Object>, MutableList<Term>> alike = new HashMap<>();
     TreeMap<Term, BitSet> numbers = new TreeMap<>(ORDER);
     for (MutexGroup group : groups) {
       for (int base : group.bases()) {
-        ImmutableList<Term> others =
+        ImmutableList<Object> others =
             Lists.immutable.fromStream(
-                IntStream.of(positions)
-                    .filter(other -> other != position)
-                    .mapToObj(other -> argument(base, other)));
+                IntStream.range(0, positions.length)
+                    .filter(other -> positions[other] != position)
+                    .mapToObj(other -> known(base, other, before)));
         Term value = argument(base, position);
         alike.computeIfAbsent(others, key -> Lists.mutable.empty()).add(value);
         numbers.put(value, new BitSet());

@@ -17,14 +17,15 @@ public record BinaryNumber(int[] members, int[] codes, int bits, int none) {
   /**
    * A number.
    *
-   * @throws IllegalArgumentException if a number does not fit into the bits, or the bits do not fit
-   *     into the places of the members
+   * @throws IllegalArgumentException if a number does not fit into the bits or stands for two
+   *     members, or the bits do not fit into the places of the members
    */
   public BinaryNumber {
     int end = bits < Integer.SIZE - 1 ? 1 << Math.max(0, bits) : 0;
     if (codes.length != members.length
         || bits > members.length
         || none >= end
+        || Arrays.stream(codes).distinct().count() != codes.length
         || Arrays.stream(codes).anyMatch(code -> code < 0 || code >= end)) {
       throw new IllegalArgumentException("these are no number in binary");
     }
