@@ -41,7 +41,8 @@ final class Decomposer {
             .collect(rule -> new Inlining.Unfolded(rule, unfolding.unfold(rule)));
     Inlining inlining = new Inlining(unfolding);
     ImmutableList<Inlining.Unfolded> without =
-        inlining.inline(unfolded, passing(guards).reject(relation -> isAsked(guards, relation)), 1);
+        inlining.inline(
+            unfolded, passing(rules, guards).reject(relation -> isAsked(guards, relation)), 1);
     ImmutableList<Inlining.Unfolded> left =
         inlining.inline(
             without,
@@ -80,7 +81,7 @@ final class Decomposer {
       ValidatedRules rules, DemandGuards guards) {
     ImmutableSet<Predicate> recursive = rules.recursive();
     MutableListMultimap<Predicate, Conjunction> definitions = Multimaps.mutable.list.empty();
-    ImmutableList<Predicate> passing = passing(guards);
+    ImmutableList<Predicate> passing = passing(rules, guards);
     guards
         .others()
         .newWithAll(guards.guarded().select(rule -> passing.contains(rule.head().predicate())))
@@ -89,15 +90,16 @@ final class Decomposer {
     return definitions;
   }
 
-  /** The relations whose only rule hands on what a move names. */
-  private static ImmutableList<Predicate> passing(DemandGuards guards) {
+  /** The relations whose only rule hands on what a move names, and does not ask for itself. */
+  private static ImmutableList<Predicate> passing(ValidatedRules rules, DemandGuards guards) {
     ImmutableBag<Predicate> heads =
         guards.guarded().collect(rule -> rule.head().predicate()).toBag().toImmutable();
     return guards
         .guarded()
         .select(rule -> heads.occurrencesOf(rule.head().predicate()) == 1)
         .select(Decomposer::handsOnMove)
-        .collect(rule -> rule.head().predicate());
+        .collect(rule -> rule.head().predicate())
+        .reject(rules.recursive()::contains);
   }
 
   /** True if what is asked for depends on a relation. */

@@ -71,6 +71,22 @@ final class CircuitChoiceTest {
     assertEquals(0, circuit.groups().count(group -> isOfAKing(circuit, group)));
   }
 
+  /** To put such a relation into the rules that use it would never end. */
+  @Test
+  void make_aRelationThatHandsOnAMoveAndAsksForItself_hasACircuit() {
+    String sheet =
+        """
+        (role r) (init (t 1)) (legal r (m 1)) (legal r (m 2))
+        (<= (p ?x) (does r (m ?x)) (p ?x))
+        (<= (next (t ?x)) (p ?x))
+        (<= terminal (not (true (t 1)))) (goal r 50)
+        """;
+
+    Circuit circuit = CircuitChoice.make(rules(sheet), LIMITS).circuit();
+
+    assertEquals(2, circuit.moves().size());
+  }
+
   private static boolean isOfAKing(Circuit circuit, MutexGroup group) {
     return group.bases().length == 16
         && Arrays.stream(group.bases())

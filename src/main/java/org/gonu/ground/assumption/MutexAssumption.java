@@ -64,9 +64,18 @@ public final class MutexAssumption {
         .distinct()
         .reject(relation -> Keyword.of(relation.name()).isPresent())
         .reject(rules.recursive()::contains)
+        .reject(relation -> hasOtherArity(all, relation))
         .select(relation -> candidate(all, relation).isPresent())
         .toSortedListBy(Predicate::toString)
         .toImmutable();
+  }
+
+  /** True if another relation has the same name, so that those made of both would have one. */
+  private static boolean hasOtherArity(ImmutableList<Conjunction> all, Predicate relation) {
+    return all.anySatisfy(
+        rule ->
+            rule.head().predicate().name().equals(relation.name())
+                && rule.head().arity() != relation.arity());
   }
 
   private static ImmutableList<NegatedUse> negations(Conjunction rule) {

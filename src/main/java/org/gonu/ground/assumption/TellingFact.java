@@ -60,7 +60,8 @@ final class TellingFact {
         rule.body()
             .collect(
                 literal ->
-                    uses.detectOptional(use -> use.literal() == literal)
+                    // Alternatives of a rule have the same literal, and other facts.
+                    uses.detectOptional(use -> use.literal() == literal && use.rule().equals(rule))
                         .<Literal>map(use -> new Literal.Not(asked(use), literal.span()))
                         .orElse(literal)),
         rule.guards());

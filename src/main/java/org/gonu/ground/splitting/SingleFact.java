@@ -33,6 +33,12 @@ final class SingleFact {
         rules
             .flatCollect(rule -> atoms(rule.body()).newWith(rule.head()))
             .select(SingleFact::namesFact);
+    ImmutableSet<Predicate> all =
+        ofStates
+            .collect(SingleFact::function)
+            .select(Optional::isPresent)
+            .collect(Optional::get)
+            .toImmutableSet();
     return ofStates.anySatisfy(atom -> atom.arguments().getFirst() instanceof Variable)
         ? Lists.immutable.empty()
         : ofStates
@@ -42,6 +48,7 @@ final class SingleFact {
             .collect(Optional::get)
             .distinct()
             .select(function -> function.arity() >= minArguments)
+            .select(function -> all.count(other -> other.name().equals(function.name())) == 1)
             .select(function -> isProved(rules, function));
   }
 

@@ -81,6 +81,21 @@ final class MutexAssumptionTest {
   }
 
   @Test
+  void of_aRuleWithTwoKingsInADisjunction_asksInEachAlternativeForItsOwn() throws IOException {
+    String both =
+        sheet()
+            .replace(
+                "(piece ?k ?p king) (true (cell ?kx ?ky ?k))\n    (not",
+                "(or (true (cell ?kx ?ky wk)) (true (cell ?kx ?ky bk)))\n    (not");
+    assertNotEquals(sheet(), both);
+
+    String text = assume(both, 10_000).orElseThrow().rules().rules().makeString("\n");
+
+    assertTrue(text.contains("(true (cell ?kx ?ky wk)) (not (exposed of cell wk ?p"), text);
+    assertTrue(text.contains("(true (cell ?kx ?ky bk)) (not (exposed of cell bk ?p"), text);
+  }
+
+  @Test
   void of_aRelationOfFewInstances_assumesNothing() throws IOException {
     assertEquals(Optional.empty(), assume(sheet(), 12_000_000));
   }
@@ -98,6 +113,8 @@ final class MutexAssumptionTest {
         // Another rule negates it of any cell.
         "(<= (own ?p ?x ?y) | (<= (safe ?x ?y) (n ?x) (n ?y) (not (exposed white 1 1 ?x ?y 1 1)))"
             + " (<= (own ?p ?x ?y)",
+        // Another relation has the same name.
+        "(<= (own ?p ?x ?y) | (<= (exposed ?x) (own white ?x 1)) (<= (own ?p ?x ?y)",
         // One argument of the relation is told by two of the fact.
         "(not (exposed ?p ?x ?y ?kx ?ky ?u ?v)) | (not (exposed ?p ?x ?kx ?kx ?ky ?u ?v))"
       })

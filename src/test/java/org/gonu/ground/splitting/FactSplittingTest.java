@@ -58,6 +58,7 @@ final class FactSplittingTest {
         "(init (order d a f c b e)) | (<= (init (order d a f c b ?c)) (card ?c))",
         "(distinct ?first a) | (not (true (order a b c d e f)))",
         "(next (order ?2 ?1 ?3 ?4 ?5 ?6)) | (next (order ?2 ?1 ?3 ?4 ?5 ?c)) (card ?c)",
+        "(init (mood calm)) | (init (mood calm)) (init (order a))",
         "(next (mood wild)) | (next ?fact) (true ?fact) (distinct ?fact sorted)",
       })
   void of_whereNothingProvesThatThereIsOne_leavesTheFactsWhole(String part, String other)
