@@ -1,11 +1,10 @@
 package org.gonu.cli;
 
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.EscapingStream;
 import org.gonu.cli.console.ExitCode;
+import org.gonu.cli.console.ProcessOutput;
 
 /** The entry point of the program. */
 public final class Main {
@@ -13,17 +12,19 @@ public final class Main {
 
   /** Runs a command; the process ends with its exit code. */
   public static void main(String[] args) {
+    ProcessOutput out = new ProcessOutput(FileDescriptor.out);
     Console console =
-        Console.ofProcess(stream(FileDescriptor.out), stream(FileDescriptor.err))
+        Console.ofProcess(
+                new EscapingStream(out), new EscapingStream(new ProcessOutput(FileDescriptor.err)))
             .withInput(System.in);
     int code = new CommandLineInterface(console).run(args);
     console.flush();
+    if (code == ExitCode.FINE && out.failure().isPresent()) {
+      console.err().println("gonu: cannot write the output: " + out.failure().get());
+      code = ExitCode.INPUT_HAS_ERRORS;
+    }
     if (code != ExitCode.FINE) {
       System.exit(code);
     }
-  }
-
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new EscapingStream(new FileOutputStream(descriptor));
   }
 }

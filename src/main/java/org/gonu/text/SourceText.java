@@ -32,15 +32,24 @@ public final class SourceText {
 
   /**
    * Decodes bytes as UTF-8 or, where they are not, as ISO-8859-1: old rule sheets carry Latin
-   * letters in their comments. A byte order mark is dropped.
+   * letters in their comments. A byte order mark is dropped; it may also tell that they are UTF-16,
+   * as some shells of Windows write files.
    */
   public static SourceText decode(String name, byte[] bytes) {
+    if (bytes.length >= 2 && isUtf16Mark(bytes[0], bytes[1])) {
+      return new SourceText(name, new String(bytes, StandardCharsets.UTF_16));
+    }
     // What is not UTF-8 is replaced by this character, which hardly ever stands in a text itself.
     String text = new String(bytes, StandardCharsets.UTF_8);
     if (text.indexOf(REPLACEMENT) >= 0 && !isUtf8(bytes)) {
       text = new String(bytes, StandardCharsets.ISO_8859_1);
     }
     return new SourceText(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
+  }
+
+  private static boolean isUtf16Mark(byte first, byte second) {
+    return (first == (byte) 0xFF && second == (byte) 0xFE)
+        || (first == (byte) 0xFE && second == (byte) 0xFF);
   }
 
   private static boolean isUtf8(byte[] bytes) {

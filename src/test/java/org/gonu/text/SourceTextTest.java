@@ -43,4 +43,13 @@ final class SourceTextTest {
 
     assertEquals("caf\u00E9", SourceText.decode("x", bytes).text());
   }
+
+  @Test
+  void decode_utf16_isReadByItsByteOrderMark() {
+    byte[] big = "\uFEFFżółw".getBytes(StandardCharsets.UTF_16BE);
+    byte[] little = "\uFEFFżółw".getBytes(StandardCharsets.UTF_16LE);
+
+    assertEquals("żółw", SourceText.decode("x", big).text());
+    assertEquals("żółw", SourceText.decode("x", little).text());
+  }
 }

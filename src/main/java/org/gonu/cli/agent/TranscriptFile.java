@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.server.agent.AgentTranscript;
 
 /** A transcript as a file: an object of JSON a line, written as it is said. */
@@ -36,7 +37,7 @@ final class TranscriptFile implements AgentTranscript, AutoCloseable {
         "gonu: cannot write '"
             + path
             + "': "
-            + why.getMessage()
+            + UnwritableFile.reason(path, why)
             + "\nhelp: choose another directory with --save DIR\n");
   }
 

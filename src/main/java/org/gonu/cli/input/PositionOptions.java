@@ -186,7 +186,7 @@ public final class PositionOptions {
 
   private State ofFacts(String path) {
     SourceText source = GameFile.read(path);
-    return machine.stateOf(valueOf(GdlReader.readTerms(source, game.spelling())));
+    return machine.stateOf(valueOf(GdlReader.readFacts(source, game.spelling())));
   }
 
   private static <T> T valueOf(Outcome<T> outcome) {

@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchRecordWriter;
 
@@ -65,7 +66,7 @@ public final class RecordFile {
         "gonu: cannot write '"
             + path
             + "': "
-            + cause.getMessage()
+            + UnwritableFile.reason(path, cause)
             + "\nhelp: choose another directory with --save DIR\n");
   }
 }

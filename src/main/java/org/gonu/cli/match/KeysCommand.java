@@ -11,6 +11,7 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.input.GameFile;
 import org.gonu.server.signature.SigningKey;
 
@@ -79,7 +80,7 @@ public final class KeysCommand implements Command {
       throw new InputException(
           "gonu: there is a file '" + file + "' already, which is left as it is\n");
     } catch (IOException unwritable) {
-      throw new InputException("gonu: cannot write '" + file + "': " + unwritable + "\n");
+      throw UnwritableFile.error(file, path, unwritable);
     }
     return key;
   }

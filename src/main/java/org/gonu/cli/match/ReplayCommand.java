@@ -15,6 +15,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.FindingsText;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.BoardView;
 import org.gonu.cli.input.Engines;
@@ -174,7 +175,7 @@ public final class ReplayCommand implements Command {
     try {
       AtomicFile.write(GameFile.path(xml), text.getBytes(StandardCharsets.US_ASCII));
     } catch (IOException unwritable) {
-      throw new InputException("gonu: cannot write '" + xml + "': " + unwritable + "\n");
+      throw UnwritableFile.error(xml, GameFile.path(xml), unwritable);
     }
   }
 

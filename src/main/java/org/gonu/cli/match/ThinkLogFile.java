@@ -4,15 +4,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.player.ThinkLog;
@@ -60,18 +59,13 @@ public final class ThinkLogFile implements ThinkLog, AutoCloseable {
       return Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException unwritable) {
       throw new UsageException(
-          "--" + OPTION.name() + ": cannot write '" + text + "': " + reason(path, unwritable));
+          "--"
+              + OPTION.name()
+              + ": cannot write '"
+              + text
+              + "': "
+              + UnwritableFile.reason(path, unwritable));
     }
-  }
-
-  private static String reason(Path path, IOException unwritable) {
-    if (unwritable instanceof NoSuchFileException) {
-      return "there is no such directory";
-    }
-    if (unwritable instanceof AccessDeniedException) {
-      return "access is denied";
-    }
-    return Files.isDirectory(path) ? "it is a directory" : String.valueOf(unwritable.getMessage());
   }
 
   @Override

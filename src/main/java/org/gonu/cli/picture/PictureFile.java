@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.match.AtomicFile;
@@ -47,7 +48,7 @@ record PictureFile(String path, Form form) {
     try {
       AtomicFile.write(GameFile.path(path), bytes(svgs, width, delay));
     } catch (IOException unwritable) {
-      throw new InputException("gonu: cannot write '" + path + "': " + unwritable + "\n");
+      throw UnwritableFile.error(path, GameFile.path(path), unwritable);
     }
   }
 

@@ -10,6 +10,7 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
@@ -74,7 +75,16 @@ public final class ConvertCommand implements Command {
       put(arguments, console, CircuitConversion.of(path, format, console));
       return ExitCode.FINE;
     }
+    if (arguments.has(FORMAT)) {
+      throw new UsageException("convert: --format is for --to circuit, not for --to " + form);
+    }
     SourceText source = GameFile.read(path);
+    if (form.equals("prefix") && isInPrefixForm(source)) {
+      throw new InputException(
+          "gonu: '"
+              + path
+              + "' is in prefix form already\nhelp: 'gonu format' lays a sheet out anew\n");
+    }
     Outcome<String> text =
         form.equals("infix") ? InfixConverter.toInfix(source) : InfixConverter.toPrefix(source);
     console.err().print(GameFile.report(text.diagnostics(), console.errScreen()));
@@ -89,6 +99,11 @@ public final class ConvertCommand implements Command {
     return ExitCode.FINE;
   }
 
+  /** Statements in prefix form begin with a parenthesis, those in infix form with a name. */
+  private static boolean isInPrefixForm(SourceText source) {
+    return source.text().replaceAll("(?m);.*$", "").stripLeading().startsWith("(");
+  }
+
   private static void put(Arguments arguments, Console console, byte[] bytes) {
     if (arguments.has(OUTPUT)) {
       write(arguments.text(OUTPUT).orElseThrow(), bytes);
@@ -101,8 +116,7 @@ public final class ConvertCommand implements Command {
     try {
       AtomicFile.write(GameFile.path(path), bytes);
     } catch (IOException unwritable) {
-      throw new InputException(
-          "gonu: cannot write '" + path + "': " + unwritable.getMessage() + "\n");
+      throw UnwritableFile.error(path, GameFile.path(path), unwritable);
     }
   }
 }

@@ -22,8 +22,8 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
 import org.gonu.game.Game;
@@ -113,8 +113,7 @@ public final class CoverageCommand implements Command {
     try {
       Files.writeString(file, page);
     } catch (IOException notWritten) {
-      throw new InputException(
-          "gonu: cannot write '" + file + "': " + notWritten.getMessage() + "\n");
+      throw UnwritableFile.error(file, file, notWritten);
     }
   }
 

@@ -13,7 +13,7 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.cli.input.SheetFiles;
@@ -108,10 +108,9 @@ public final class FormatCommand implements Command {
       byte[] latin = before.getBytes(StandardCharsets.ISO_8859_1);
       boolean isLatin = Arrays.equals(latin, Files.readAllBytes(path));
       Charset charset = isLatin ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
-      AtomicFile.write(path.toRealPath(), after.getBytes(charset));
+      AtomicFile.write(path, after.getBytes(charset));
     } catch (IOException unwritable) {
-      throw new InputException(
-          "gonu: cannot write '" + path + "': " + unwritable.getMessage() + "\n");
+      throw UnwritableFile.error(path, path, unwritable);
     }
   }
 }

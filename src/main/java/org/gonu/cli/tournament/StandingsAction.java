@@ -8,6 +8,7 @@ import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.match.AtomicFile;
@@ -71,8 +72,7 @@ final class StandingsAction {
     try {
       AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException unwritable) {
-      throw new InputException(
-          "gonu: cannot write '" + file + "': " + unwritable.getMessage() + "\n");
+      throw UnwritableFile.error(file, file, unwritable);
     }
   }
 }

@@ -145,10 +145,32 @@ public final class GdlReader {
    * control x ) )}. A text that is a single list is the list of the terms, never one term.
    */
   public static Outcome<ImmutableList<Term>> readTerms(SourceText source, Spelling spelling) {
+    return readTerms(source, spelling, outer -> true);
+  }
+
+  /**
+   * Reads facts that a person wrote one after the other, or such a state. A text that is a single
+   * list is one fact if it begins with a name that has arguments, {@code (control x)}.
+   */
+  public static Outcome<ImmutableList<Term>> readFacts(SourceText source, Spelling spelling) {
+    return readTerms(
+        source,
+        spelling,
+        outer ->
+            outer.elements().size() < 2
+                || outer.elements().getFirst() instanceof Expression.Listing);
+  }
+
+  private static Outcome<ImmutableList<Term>> readTerms(
+      SourceText source,
+      Spelling spelling,
+      java.util.function.Predicate<Expression.Listing> isListOfTerms) {
     ExpressionParser.Result parsed = ExpressionParser.parse(source);
     DiagnosticCollector findings = parsed.findings();
     ImmutableList<Expression> expressions = parsed.expressions();
-    if (expressions.size() == 1 && expressions.getFirst() instanceof Expression.Listing outer) {
+    if (expressions.size() == 1
+        && expressions.getFirst() instanceof Expression.Listing outer
+        && isListOfTerms.test(outer)) {
       expressions = outer.elements();
     }
     MutableList<Term> terms = Lists.mutable.empty();

@@ -73,4 +73,38 @@ final class ConvertCommandTest {
         "gonu: convert: --format must be aag, aig, c or jax, not 'vhdl'\n",
         Run.of("convert", "tic-tac-toe", "--to", "circuit", "--format", "vhdl").err());
   }
+
+  @Test
+  void convert_toPrefix_aSheetThatIsInPrefixForm_saysSoOnce() {
+    assertEquals(
+        new Run(
+            ExitCode.INPUT_HAS_ERRORS,
+            "",
+            """
+            gonu: 'rules/krk.kif' is in prefix form already
+            help: 'gonu format' lays a sheet out anew
+            """),
+        Run.of("convert", "rules/krk.kif", "--to", "prefix"));
+  }
+
+  @Test
+  void convert_toInfix_inAFormatOfCircuits_isWrongUsage() {
+    Run run = Run.of("convert", "rules/krk.kif", "--to", "infix", "--format", "c");
+
+    assertEquals(ExitCode.WRONG_USAGE, run.code());
+    assertTrue(run.err().contains("--format is for --to circuit"), run.err());
+  }
+
+  @Test
+  void convert_toAFileInNoDirectory_saysSo() {
+    Path file = directory.resolve("none").resolve("krk.hrf");
+
+    assertEquals(
+        "gonu: cannot write '" + file + "': there is no such directory\n",
+        Run.of("convert", "rules/krk.kif", "--to", "infix", "--output", file.toString()).err());
+    assertEquals(
+        "gonu: cannot write '" + directory + "': it is a directory\n",
+        Run.of("convert", "rules/krk.kif", "--to", "infix", "--output", directory.toString())
+            .err());
+  }
 }

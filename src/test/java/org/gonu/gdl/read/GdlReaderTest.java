@@ -168,4 +168,23 @@ final class GdlReaderTest {
                     read("(p a)").get().spelling())
                 .get()));
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(step 1) | ((step 1))",
+        "((step 1)) | ((step 1))",
+        "(step 1) open | ((step 1) open)",
+        "( ( step 1 ) open ) | ((step 1) open)",
+        "open | (open)",
+        "(open) | (open)",
+      })
+  void readFacts_oneAfterTheOtherOrAState_givesFacts(String text, String facts) {
+    assertEquals(
+        facts,
+        Printer.COMPACT.print(
+            GdlReader.readFacts(new SourceText("<facts>", text), read("(p a)").get().spelling())
+                .get()));
+  }
 }
