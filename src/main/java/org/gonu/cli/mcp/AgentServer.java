@@ -12,8 +12,6 @@ import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
-import java.io.FilterInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
@@ -38,14 +36,17 @@ final class AgentServer {
     return new JacksonMcpJsonMapper(new ObjectMapper());
   }
 
-  /** Serves one client over streams, until it closes the stream of its requests. */
+  /**
+   * Serves one client over streams, until it closes the stream of its requests. What is no request
+   * is answered with an error.
+   */
   static void serve(ImmutableList<AgentTool> tools, InputStream in, OutputStream out)
       throws InterruptedException {
     CountDownLatch end = new CountDownLatch(1);
     McpSyncServer server =
         specify(
                 McpServer.sync(
-                    new StdioServerTransportProvider(json(), new WatchedInput(in, end), out)),
+                    new StdioServerTransportProvider(json(), new MessageLines(in, out, end), out)),
                 tools)
             .build();
     end.await();
@@ -85,32 +86,5 @@ final class AgentServer {
   private static ToolProgress progress(McpSyncServerExchange exchange, CallToolRequest request) {
     Object token = request.progressToken();
     return token == null ? ToolProgress.NONE : new ProgressNotes(exchange, token);
-  }
-
-  /** Tells when the client has closed its end. */
-  private static final class WatchedInput extends FilterInputStream {
-    private final CountDownLatch end;
-
-    WatchedInput(InputStream in, CountDownLatch end) {
-      super(in);
-      this.end = end;
-    }
-
-    @Override
-    public int read() throws IOException {
-      int found = super.read();
-      return found < 0 ? atEnd() : found;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-      int found = super.read(bytes, offset, length);
-      return found < 0 ? atEnd() : found;
-    }
-
-    private int atEnd() {
-      end.countDown();
-      return -1;
-    }
   }
 }

@@ -6,6 +6,7 @@ import io.javalin.http.Context;
 import org.gonu.server.route.Answers;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.service.GameServer;
+import org.gonu.server.service.RefusedException;
 import org.gonu.server.store.SheetRow;
 
 /** Answers requests about rule sheets. */
@@ -34,6 +35,12 @@ final class SheetHandlers {
     String name = body.text("name");
     String text = body.text("text");
     body.end();
-    Answers.send(context, 201, Views.sheet(Answers.await(server.addSheet(name, text))));
+    SheetRow row = Answers.await(server.addSheet(name, text));
+    if (!row.name().equals(name)) {
+      throw new RefusedException(
+          RefusedException.Kind.CONFLICT,
+          "this text is here already, as version " + row.version() + " of '" + row.name() + "'");
+    }
+    Answers.send(context, 201, Views.sheet(row));
   }
 }

@@ -5,6 +5,7 @@ import jakarta.servlet.WriteListener;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,6 +29,7 @@ final class EventStream implements WriteListener {
   private final ServletOutputStream out;
   private final CompletableFuture<Void> end = new CompletableFuture<>();
   private long next;
+  private boolean isFirst = true;
   private boolean hasEnded;
   private boolean mustFlush;
 
@@ -101,8 +103,14 @@ final class EventStream implements WriteListener {
     if (hasEnded) {
       return new byte[0];
     }
+    ImmutableList<EventSource.Sent> events = source.events(next, BATCH);
+    if (events.isEmpty() && isFirst) {
+      // A follower that was told all comes back like this.
+      hasEnded = source.events(next - 1, 1).anySatisfy(EventSource.Sent::isLast);
+    }
+    isFirst = false;
     StringBuilder text = new StringBuilder();
-    for (EventSource.Sent event : source.events(next, BATCH)) {
+    for (EventSource.Sent event : events) {
       text.append("id: ").append(event.sequence()).append('\n');
       text.append("event: ").append(event.kind()).append('\n');
       text.append("data: ").append(event.data()).append("\n\n");

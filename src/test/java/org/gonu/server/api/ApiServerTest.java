@@ -8,8 +8,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.net.BindException;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.gonu.cli.console.Json;
 import org.gonu.match.MatchRecordReader;
 import org.gonu.player.RandomPlayer;
 import org.gonu.player.channel.ChannelClient;
@@ -261,6 +263,22 @@ final class ApiServerTest {
               () -> new TestServer(directory.resolve("b"), ApiSettings.loopback(server.port())));
 
       assertTrue(String.valueOf(taken.getMessage()).contains("choose another port"));
+    }
+  }
+
+  @Test
+  void sheet_thatIsHereUnderAnotherName_isAConflictThatTellsIt() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      server.prepare(0);
+      String text = Files.readString(Path.of("rules/tic-tac-toe.kif"));
+      String known = Json.object().put("name", "tic-tac-toe").put("text", text).toString();
+      String other = Json.object().put("name", "noughts").put("text", text).toString();
+
+      assertEquals(201, server.send("POST", "/api/v1/sheets", known).statusCode());
+      HttpResponse<String> answer = server.send("POST", "/api/v1/sheets", other);
+
+      assertEquals(409, answer.statusCode());
+      assertTrue(answer.body().contains("as version 1 of 'tic-tac-toe'"), answer.body());
     }
   }
 }

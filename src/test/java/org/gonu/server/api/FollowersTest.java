@@ -184,4 +184,18 @@ final class FollowersTest {
       assertTrue(third.body().contains("followers"), third.body());
     }
   }
+
+  @Test
+  void follow_afterTheLastEvent_endsAtOnce() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      String match = server.play(server.prepare(0));
+      long last = server.games().match(match).orElseThrow().lastSequence();
+
+      ImmutableList<Long> ids =
+          ids(follow(server, match, "Connection: close\r\nLast-Event-ID: " + last + "\r\n"))
+              .get(10, TimeUnit.SECONDS);
+
+      assertEquals(Lists.immutable.empty(), ids);
+    }
+  }
 }

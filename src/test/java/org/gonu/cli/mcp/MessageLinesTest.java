@@ -1,0 +1,66 @@
+package org.gonu.cli.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What becomes of lines that a client sends. */
+final class MessageLinesTest {
+  private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}";
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final CountDownLatch end = new CountDownLatch(1);
+
+  private String messages(String sent) throws IOException {
+    var in = new ByteArrayInputStream(sent.getBytes(StandardCharsets.UTF_8));
+    return new String(new MessageLines(in, out, end).readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  private String answers() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void read_messagesAndBlankLines_givesTheMessagesAndTheEnd() throws IOException {
+    assertEquals(PING + "\n" + PING + "\n", messages(PING + "\n\n  \n" + PING));
+    assertEquals("", answers());
+    assertEquals(0, end.getCount());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{bad | -32700 | null",
+        "[] | -32600 | null",
+        "5 | -32600 | null",
+        "{} | -32600 | null",
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":4} | -32600 | 3",
+        "{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"method\":\"tools/call\"} | -32602 | \"a\"",
+      })
+  void read_aLineThatIsNoMessage_isAnsweredWithAnErrorAndLeftOut(String line, int code, String id)
+      throws IOException {
+    assertEquals(PING + "\n", messages(line + "\n" + PING + "\n"));
+    assertTrue(
+        answers().startsWith("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code),
+        answers());
+    assertEquals(1, answers().lines().count());
+  }
+
+  @Test
+  void read_aLineWithoutEnd_isCutAndRefused() throws IOException {
+    String sent = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + "x".repeat(5_000_000) + "\"}\n";
+
+    assertEquals(PING + "\n", messages(sent + PING + "\n"));
+    assertTrue(answers().contains("a message has up to 4194304 bytes"), answers());
+  }
+}
