@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import threading
 import weakref
@@ -96,7 +97,7 @@ class Bridge:
     def _exchange(self, request: Dict[str, Any], data: bytes) -> Tuple[Dict[str, Any], bytes]:
         self._last += 1
         request["id"] = self._last
-        self._write(json.dumps(request).encode() + b"\n" + data)
+        self._write(_line(request) + data)
         return self._answer(self._last)
 
     def _write(self, message: bytes) -> None:
@@ -132,7 +133,9 @@ class Bridge:
             data = bytes(self._buffer[end + 1 : size])
             # Only now: an interrupt from the keyboard leaves an answer for the next request.
             del self._buffer[:size]
-            if answer.get("id") != number:
+            # A line that the program could not read has an answer without a number.
+            is_unread = answer.get("id") is None and "error" in answer
+            if answer.get("id") != number and not is_unread:
                 continue
             if "error" in answer:
                 raise of_answer(answer["error"])
@@ -157,6 +160,14 @@ class Bridge:
             f"the process of gonu has ended with code {code}" + (f": {said}" if said else ""),
             "load the game again; if it was killed for memory, ask for fewer lanes",
         )
+
+
+def _line(request: Dict[str, Any]) -> bytes:
+    """A request as a line of JSON, which has no infinite numbers."""
+    for name, each in request.items():
+        if isinstance(each, float) and not math.isfinite(each):
+            raise ValueError(f"{name} is {each}, but must be a finite number")
+    return json.dumps(request, allow_nan=False).encode() + b"\n"
 
 
 _default: Optional[Bridge] = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from typing import Optional, Sequence
 
@@ -38,6 +39,8 @@ def load(
     games share one process. ``circuit_seconds`` is how long the circuit of the game is waited for
     when it is needed. Raises :class:`SheetError` if the sheet is missing or has errors.
     """
+    if not math.isfinite(circuit_seconds):
+        raise ValueError(f"circuit_seconds is {circuit_seconds}, but must be a finite number")
     own = bridge or (Bridge(jar) if jar is not None else default_bridge())
     text = os.fspath(game)
     is_text = "(" in text and not os.path.exists(text)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import math
+import operator
+import re
+import socket
 import sys
 import threading
+import time
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Callable, List, Optional, Union
+from typing import Any, Callable, List, Optional, Tuple, Union
 
 from .bridge import Bridge
-from .errors import GonuError
+from .errors import GonuError, IllegalMove, ProcessDied
 from .game import Game, load
 from .state import State
 
@@ -18,6 +23,9 @@ from .state import State
 Chooser = Callable[[State, int, float], Union[int, str]]
 
 _MAX_MESSAGE = 64 << 20
+#: A match is given up after a silence of so long and so many of its clocks: hosts may crash.
+_MAX_SILENCE_SECONDS = 120.0
+_SILENT_CLOCKS = 4
 #: How often a server looks whether it is to end, which :meth:`PlayerServer.close` waits for.
 _POLL_SECONDS = 0.05
 
@@ -61,14 +69,58 @@ def parts(text: str) -> List[str]:
     raise ValueError("a list is not closed")
 
 
+def among(move: str, legal: List[str]) -> Optional[str]:
+    """The one of the legal moves that a text means, whatever its case and its blanks are."""
+    if move in legal:
+        return move
+    meant = _signs(move)
+    return next((each for each in legal if _signs(each) == meant), None)
+
+
+def _signs(term: str) -> List[str]:
+    return re.findall(r"[()]|[^()\s]+", term.lower())
+
+
+class _Turn:
+    """A PLAY and its answer, which those share who send it again."""
+
+    def __init__(self, text: str, state: State, legal: List[str]) -> None:
+        self.text = text
+        self.state = state
+        self.legal = legal
+        self.reply = legal[0]
+        self.is_answered = threading.Event()
+        #: True if the host had closed before it was answered.
+        self.is_lost = False
+
+
 class _Match:
-    def __init__(self, number: str, game: Game, role: int, seconds: float) -> None:
-        self.number = number
+    def __init__(self, start: List[str], game: Game, role: int, clocks: List[float]) -> None:
+        self.start = start
         self.game = game
         self.role = role
-        self.seconds = seconds
+        self.seconds = clocks[1]
         self.state = game.initial_state()
-        self.has_begun = False
+        self.turn: Optional[_Turn] = None
+        #: Number of PLAYs that wait for an answer.
+        self.waiting = 0
+        self.max_silence = _MAX_SILENCE_SECONDS + _SILENT_CLOCKS * max(clocks)
+        self.heard = time.monotonic()
+
+    def is_forsaken(self) -> bool:
+        """True if the host has been silent for so long that it must have forgotten the match."""
+        return self.waiting == 0 and time.monotonic() - self.heard > self.max_silence
+
+    def likely_moves(self, told: List[str]) -> List[str]:
+        """Legal moves of all roles for a report with an impossible one."""
+        likely = []
+        for role in range(len(self.game.roles)):
+            legal = self.state.legal_moves(role)
+            move = among(told[role], legal) if len(told) == len(self.game.roles) else None
+            if move is None and role == self.role and self.turn is not None:
+                move = among(self.turn.reply, legal)
+            likely.append(legal[0] if move is None else move)
+        return likely
 
 
 class PlayerServer:
@@ -92,6 +144,7 @@ class PlayerServer:
         self._bridge = bridge
         self._match: Optional[_Match] = None
         self._lock = threading.Lock()
+        self._thinking = threading.Lock()
         handler = type("_Handler", (_Handler,), {"player": self})
         self._server = ThreadingHTTPServer((host, port), handler)
         self._server.daemon_threads = True
@@ -104,48 +157,143 @@ class PlayerServer:
 
     def answer(self, message: str) -> str:
         """The answer to a message of the protocol."""
+        return self._answer(message)[0]
+
+    def _answer(self, message: str) -> Tuple[str, Optional[_Turn]]:
+        """The answer, and the turn that it belongs to."""
         words = parts(message[message.index("(") :])
         verb = words[0].lower()
         if verb == "info":
-            status = "busy" if self._match else "available"
-            return f"((name {self._name}) (status {status}))"
+            status = "busy" if self._is_busy() else "available"
+            return f"((name {self._name}) (status {status}))", None
         if verb == "preview":
-            return "done"
-        with self._lock:
-            if verb == "start":
-                return self._start(words)
-            match = self._match
-            if match is None or match.number != words[1]:
-                return "busy" if match else "ready"
-            if verb == "play":
-                return self._play(match, words[2])
-            self._match = None
-            match.game.close()
-            return "aborted" if verb == "abort" else "done"
+            return "busy" if self._is_busy() else "ready", None
+        if verb == "start":
+            return self._start(words), None
+        if verb == "play":
+            return self._play(words[1], words[2])
+        if verb == "stop":
+            return self._finish(words[1], "done"), None
+        if verb == "abort":
+            return self._finish(words[1], "aborted"), None
+        raise ValueError(f"there is no message {words[0][:40]!r}")
+
+    def _is_busy(self) -> bool:
+        match = self._match
+        return match is not None and not match.is_forsaken()
+
+    def _find(self, number: str) -> Optional[_Match]:
+        """The match of this number, if it is being played; the lock is held."""
+        match = self._match
+        if match is None or match.start[1] != number:
+            return None
+        match.heard = time.monotonic()
+        return match
 
     def _start(self, words: List[str]) -> str:
-        if self._match is not None:
-            self._match.game.close()
-            self._match = None
-        sheet = "\n".join(parts(words[3]))
-        game = load(sheet, bridge=self._bridge)
-        role = [each.lower() for each in game.roles].index(words[2].lower())
-        self._match = _Match(words[1], game, role, float(words[5]))
-        return "ready"
+        with self._lock:
+            match = self._match
+            if match is not None and not match.is_forsaken():
+                return "ready" if words == match.start and self._find(words[1]) else "busy"
+            self._release()
+            clocks = [float(clock) for clock in words[4:6]]
+            if len(clocks) < 2 or not all(math.isfinite(clock) for clock in clocks):
+                raise ValueError("START has two clocks, which are numbers")
+            game = load("\n".join(parts(words[3])), bridge=self._bridge)
+            role = [each.lower() for each in game.roles].index(words[2].lower())
+            self._match = _Match(words, game, role, clocks)
+            return "ready"
 
-    def _play(self, match: _Match, moves: str) -> str:
-        if match.has_begun and moves.startswith("("):
-            match.state.apply_joint(parts(moves))
-        match.has_begun = True
-        legal = match.state.legal_moves(match.role)
-        if len(legal) == 1:
-            return legal[0]
+    def _finish(self, number: str, answer: str) -> str:
+        with self._lock:
+            if self._find(number) is None:
+                return "busy"
+            self._release()
+            return answer
+
+    def _release(self) -> None:
+        match = self._match
+        self._match = None
+        # A function that still thinks has the game until it returns.
+        if match is not None and match.waiting == 0:
+            match.game.close()
+
+    def _play(self, number: str, moves: str) -> Tuple[str, Optional[_Turn]]:
+        with self._lock:
+            match = self._find(number)
+            if match is None:
+                return "busy", None
+            before = match.turn
+            turn = self._turn(match, moves)
+            match.waiting += 1
         try:
-            chosen = self._chooser(match.state.clone(), match.role, match.seconds)
-            return chosen if isinstance(chosen, str) else match.game.moves[match.role][chosen]
-        except Exception:  # Whatever a function of the user raises, the match goes on.
-            traceback.print_exc(file=sys.stderr)
-            return legal[0]
+            if turn is before:
+                turn.is_answered.wait()
+            else:
+                try:
+                    turn.reply = self._choose(match, turn)
+                finally:
+                    turn.is_answered.set()
+            return turn.reply, turn
+        finally:
+            with self._lock:
+                match.waiting -= 1
+                match.heard = time.monotonic()
+
+    def _turn(self, match: _Match, moves: str) -> _Turn:
+        """The turn that a PLAY begins, or the last one if it is sent again.
+
+        The next PLAY may have the same text. So it is the same turn only while it is answered, if
+        the answer was lost, or if the moves are not possible now. Without moves, it is the first.
+        """
+        last = match.turn
+        if last is not None:
+            has_moves = moves.startswith("(") and parts(moves) != []
+            is_same = moves == last.text
+            if not has_moves or (is_same and (last.is_lost or not last.is_answered.is_set())):
+                return last
+            try:
+                match.state.apply_joint(parts(moves))
+            except ProcessDied:
+                raise
+            except GonuError as fault:
+                if is_same:
+                    return last
+                print(f"gonu: a report is not possible: {fault.message}", file=sys.stderr)
+                match.state.apply_joint(match.likely_moves(parts(moves)))
+        match.turn = _Turn(moves, match.state.clone(), match.state.legal_moves(match.role))
+        return match.turn
+
+    def _choose(self, match: _Match, turn: _Turn) -> str:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        # A function is called by one thread at a time.
+        with self._thinking:
+            if self._match is not match:
+                return turn.legal[0]
+            try:
+                chosen = self._chooser(turn.state.clone(), match.role, match.seconds)
+                return self._checked(match, turn, chosen)
+            except (Exception, SystemExit):
+                # Whatever a function of the user raises, the match goes on.
+                traceback.print_exc(file=sys.stderr)
+                return turn.legal[0]
+
+    def _checked(self, match: _Match, turn: _Turn, chosen: Union[int, str]) -> str:
+        """The term of a move that the function has chosen."""
+        if isinstance(chosen, str):
+            move = among(chosen, turn.legal)
+        else:
+            moves = match.game.moves[match.role]
+            number = operator.index(chosen)
+            move = among(moves[number], turn.legal) if 0 <= number < len(moves) else None
+        if move is None:
+            raise IllegalMove(
+                f"the function chose {chosen!r}, which is not legal",
+                "legal are: " + ", ".join(turn.legal[:20]),
+                "illegal-move",
+            )
+        return move
 
     def wait(self) -> None:
         """Serves until the program is interrupted."""
@@ -174,17 +322,38 @@ class _Handler(BaseHTTPRequestHandler):
             self.close_connection = True
             return
         message = self.rfile.read(length).decode("utf-8", "replace")
+        turn = None
         try:
-            answer = self.player.answer(message)
+            answer, turn = self.player._answer(message)
         except (GonuError, ValueError, IndexError) as fault:
             print(f"gonu: a message cannot be answered: {fault}", file=sys.stderr)
-            answer = "error"
+            answer = "busy"
+        if turn is not None:
+            turn.is_lost = self._is_gone()
         body = answer.encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "text/acl")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+        try:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/acl")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+        except OSError:  # The host is gone; a broken connection does not affect the match.
+            self.close_connection = True
+            if turn is not None:
+                turn.is_lost = True
+
+    def _is_gone(self) -> bool:
+        """True if the host has closed the connection, so that it cannot get the answer."""
+        try:
+            self.connection.setblocking(False)
+            try:
+                return len(self.connection.recv(1, socket.MSG_PEEK)) == 0
+            finally:
+                self.connection.setblocking(True)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
 
     def log_message(self, format: str, *args: Any) -> None:
         """Says nothing of each message."""

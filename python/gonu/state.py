@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Sequence, 
 
 import numpy as np
 
-from .errors import IllegalMove
+from .errors import IllegalMove, RulesBreakDown
 from .vocabulary import Vocabulary
 
 #: The current player where chance is to move.
@@ -120,6 +120,8 @@ class State:
 
     def legal_moves(self, role: int) -> List[str]:
         """The terms of the legal moves of a role, chance included; none if the match is over."""
+        if not 0 <= role < len(self.game.roles):
+            raise ValueError(f"there is no role {role}, but 0 to {len(self.game.roles) - 1}")
         return list(self._told["legal"][role])
 
     def legal_actions(self, player: Optional[int] = None) -> List[int]:
@@ -129,6 +131,8 @@ class State:
             if current == SIMULTANEOUS:
                 raise ValueError("several players move: name one, as in legal_actions(0)")
             player = current
+        elif player not in (CHANCE, current):
+            self._role(player)
         if current == TERMINAL or (player != current and current != SIMULTANEOUS):
             return []
         role = self._role(player)
@@ -195,7 +199,6 @@ class State:
 
     def apply_joint(self, moves: Sequence[str]) -> None:
         """Makes a step by the terms of the moves of all roles, chance included."""
-        self._pending = None
         self._go(list(moves), decided=True)
 
     def apply(self, *actions: Action) -> "State":
@@ -224,7 +227,8 @@ class State:
         role = self._role(player)
         legal = self._told["legal"][role]
         if isinstance(action, str):
-            # The program knows how names are compared; it refuses what is not legal.
+            # The program knows how names are compared; _go asks it, and it refuses what is not
+            # legal.
             return action
         moves = self.game.moves[role]
         if not 0 <= action < len(moves) or moves[action] not in legal:
@@ -238,12 +242,22 @@ class State:
 
     def _go(self, joint: List[str], decided: bool) -> None:
         if not decided and self._chance_decides():
+            if any(move not in own for move, own in zip(joint, self._told["legal"])):
+                self._check_joint(joint)
             self._pending = joint
             return
         self._told = self.game.bridge.ask(
             "next", game=self.game.number, facts=self._told["facts"], moves=joint
         )
         self._pending = None
+
+    def _check_joint(self, joint: List[str]) -> None:
+        try:
+            self.game.bridge.ask(
+                "next", game=self.game.number, facts=self._told["facts"], moves=joint
+            )
+        except RulesBreakDown:
+            pass  # The moves are legal, and chance may move otherwise.
 
     # Views
 

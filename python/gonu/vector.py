@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mmap
+import operator
 import os
 import tempfile
 import weakref
@@ -15,13 +16,14 @@ from typing import (
     Mapping,
     Optional,
     Sequence,
+    SupportsIndex,
     Tuple,
     Union,
 )
 
 import numpy as np
 
-from .errors import GonuError
+from .errors import GonuError, IllegalMove
 from .game import Game
 
 #: In place of a move: one of the legal moves, each as likely as the others.
@@ -54,8 +56,8 @@ class VectorEnv:
     def __init__(
         self,
         game: Game,
-        n: int,
-        seed: int = 0,
+        n: SupportsIndex,
+        seed: SupportsIndex = 0,
         *,
         observations: bool = True,
         legal: bool = True,
@@ -67,15 +69,15 @@ class VectorEnv:
         ``shared`` is False to send arrays through the stream in place of shared memory.
         """
         self.game = game
-        self.num_envs = n
+        self.num_envs = operator.index(n)
         self._file = _SharedFile() if shared else None
         try:
-            told, data = self._open(n, seed)
+            told, data = self._open(operator.index(seed))
         except GonuError as fault:
             if fault.code != "file":
                 raise
             self._file = None
-            told, data = self._open(n, seed)
+            told, data = self._open(operator.index(seed))
         self._lanes = int(told["lanes"])
         self._choosers: List[List[int]] = told["choosers"]
         self._end = weakref.finalize(self, game.bridge.later, "close", lanes=self._lanes)
@@ -97,12 +99,12 @@ class VectorEnv:
         self._has_legal = legal
         self._told(told, data)
 
-    def _open(self, n: int, seed: int) -> Tuple[Dict[str, Any], bytes]:
+    def _open(self, seed: int) -> Tuple[Dict[str, Any], bytes]:
         return self.game.bridge.ask_bytes(
             "lanes",
             b"",
             game=self.game.number,
-            size=n,
+            size=self.num_envs,
             seed=seed,
             file=self._file.name if self._file else None,
         )
@@ -153,14 +155,14 @@ class VectorEnv:
         """By lane a truth for each fact, in the order of ``game.propositions``."""
         return _bits(self.states, len(self.game.propositions))
 
-    def legal(self, role: Optional[int] = None) -> Array:
+    def legal(self, role: Optional[SupportsIndex] = None) -> Array:
         """By lane a truth for each move of a role; all are False where the match is over.
 
         The role can be left out where only one player may have a choice.
         """
         if not self._has_legal:
             raise ValueError("this VectorEnv was made with legal=False")
-        which = self._only() if role is None else role
+        which = self._only() if role is None else self._role(role)
         return _bits(self._regions[f"legal.{which}"], len(self.game.moves[which]))
 
     def _only(self) -> int:
@@ -169,7 +171,13 @@ class VectorEnv:
             return players[0]
         raise ValueError(f"name a role: those with a choice are {players}")
 
-    def sample(self, rng: "np.random.Generator", role: Optional[int] = None) -> Array:
+    def _role(self, role: SupportsIndex) -> int:
+        number = operator.index(role)
+        if not 0 <= number < len(self.game.roles):
+            raise ValueError(f"there is no role {role}, but 0 to {len(self.game.roles) - 1}")
+        return number
+
+    def sample(self, rng: "np.random.Generator", role: Optional[SupportsIndex] = None) -> Array:
         """By lane the number of a random legal move; RANDOM where there is none."""
         legal = self.legal(role)
         numbers = np.count_nonzero(legal, axis=1)
@@ -180,9 +188,9 @@ class VectorEnv:
         chosen[some] = np.flatnonzero(legal)[drawn] % legal.shape[1]
         return chosen
 
-    def reset(self, seed: int = 0) -> None:
+    def reset(self, seed: SupportsIndex = 0) -> None:
         """Begins all matches anew."""
-        self._told(*self._ask("reset", b"", seed=seed))
+        self._told(*self._ask("reset", b"", seed=operator.index(seed)))
 
     def step(self, actions: Optional[Actions] = None) -> None:
         """Makes one step in all matches.
@@ -190,13 +198,15 @@ class VectorEnv:
         ``actions`` are numbers of moves by lane, or RANDOM: of the only player that may have a
         choice, or a dictionary of such arrays by role, or an array by role and lane. Roles that are
         left out move at random, which is how chance moves and how roles move that have one move.
-        Raises :class:`IllegalMove`, and changes nothing, if one of the moves is not legal.
+        Raises :class:`IllegalMove`, and changes nothing, if one of the moves is not legal, and
+        :class:`TypeError` if the moves are not whole numbers.
         """
         moves = self._moves
         if isinstance(actions, Mapping):
             moves[...] = RANDOM
             for role, own in actions.items():
-                moves[role] = own
+                which = self._role(role)
+                moves[which] = self._numbers(own, moves[which].shape)
         elif actions is None:
             moves[...] = RANDOM
         else:
@@ -204,17 +214,36 @@ class VectorEnv:
             if given.ndim == 1:
                 role = self._only()
                 moves[...] = RANDOM
-                moves[role] = given
+                moves[role] = self._numbers(given, moves[role].shape)
             else:
-                moves[...] = given
+                moves[...] = self._numbers(given, moves.shape)
         self._told(*self._ask("step", b"" if self._file else moves.tobytes()))
 
-    def step_random(self, steps: int) -> None:
+    def _numbers(self, given: Any, shape: Tuple[int, ...]) -> Array:
+        """The numbers of moves, of which none is cut to fit into the memory of moves."""
+        numbers = np.asarray(given)
+        if numbers.dtype.kind not in "iu":
+            raise TypeError(f"moves are whole numbers, not {numbers.dtype}")
+        numbers = np.broadcast_to(numbers, shape)
+        limits = np.iinfo(self._moves.dtype)
+        if numbers.dtype.itemsize >= limits.dtype.itemsize:
+            # What does not fit is no move. Where the match is over, moves are ignored.
+            strange = (numbers < limits.min) | (numbers > limits.max)
+            refused = np.argwhere(strange & ~self.dones)
+            if len(refused):
+                place = tuple(refused[0])
+                raise IllegalMove(
+                    f"lane {place[-1]}: there is no move {numbers[place]}", "", "illegal-move"
+                )
+            numbers = np.where(strange, RANDOM, numbers)
+        return numbers
+
+    def step_random(self, steps: SupportsIndex) -> None:
         """Makes many random steps at once, as fast as the program can play.
 
         Here matches that have ended may rest for some steps before they begin anew.
         """
-        self._told(*self._ask("random", b"", steps=steps))
+        self._told(*self._ask("random", b"", steps=operator.index(steps)))
 
     def _ask(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
         return self.game.bridge.ask_bytes(

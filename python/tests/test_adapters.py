@@ -7,6 +7,7 @@ import random
 import types
 import unittest
 import warnings
+from typing import Optional
 from unittest import mock
 
 import numpy as np
@@ -151,6 +152,27 @@ class AdaptersTest(unittest.TestCase):
                 self.assertTrue((rewards[~over] == 0).all())
                 ended += int(over.sum())
             self.assertGreater(ended, 0, name)
+            env.close()
+
+    def test_gymnasium_seeds(self) -> None:
+        game = gonu.load("dice-race")
+
+        def match(env: gymnasium.GymVector, seed: Optional[int] = None) -> bytes:
+            observations, infos = env.reset(seed=seed)
+            seen = [observations.tobytes()]
+            for _ in range(6):
+                observations, _, _, _, infos = env.step(np.argmax(infos["legal"], axis=1))
+                seen.append(observations.tobytes())
+            return b"".join(seen)
+
+        made = [gymnasium.GymVector(game, 40, seed) for seed in (1, 1, 2, -1)]
+        told = [[match(env) for _ in range(3)] for env in made]
+        self.assertEqual(told[0], told[1])
+        self.assertEqual(9, len({each for own in (told[0], *told[2:]) for each in own}))
+        # A seed begins anew, and what follows on it does, too.
+        self.assertEqual(told[0], [match(made[2], 1), match(made[2]), match(made[2])])
+        self.assertEqual(told[2][0], match(made[0], 2))
+        for env in made:
             env.close()
 
     def test_libraries_that_are_missing_are_named(self) -> None:

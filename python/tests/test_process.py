@@ -215,6 +215,17 @@ class EndTest(unittest.TestCase):
         self.assertEqual(number, game.bridge._last)
         self.assertEqual(0, game.initial_state().current_player())
 
+    def test_line_that_cannot_be_read_is_told(self) -> None:
+        bridge = gonu.load("tic-tac-toe").bridge
+        with mock.patch.object(gonu.bridge, "_line", return_value=b"no JSON\n"):
+            with self.assertRaises(gonu.GonuError) as raised:
+                bridge.ask("hello", protocol=1)
+        self.assertEqual("malformed", raised.exception.code)
+        with self.assertRaises(gonu.GonuError) as raised:
+            gonu.load("(role " + "a" * (17 << 20) + ")")
+        self.assertEqual("line-too-long", raised.exception.code)
+        self.assertEqual(1, bridge.ask("hello", protocol=1)["protocol"])
+
 
 def environment() -> Dict[str, str]:
     package = str(pathlib.Path(__file__).resolve().parents[1])

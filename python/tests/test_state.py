@@ -97,6 +97,40 @@ class StateTest(unittest.TestCase):
             self.assertIn("legal are", raised.exception.help)
         self.assertEqual(before, state.facts)
 
+    def test_illegal_terms_are_refused_before_chance_moves(self) -> None:
+        state = gonu.load(COIN).initial_state()
+        for term in ("(guess edge)", "(flip heads)", "(guess", ""):
+            with self.assertRaises(gonu.GonuError):
+                state.apply_action(term)
+            with self.assertRaises(gonu.GonuError):
+                state.apply_actions([term])
+            self.assertEqual(0, state.current_player())
+        with self.assertRaises(gonu.IllegalMove):
+            state.apply_action("(guess edge)")
+        state.apply_action("( GUESS Heads )")
+        self.assertEqual(gonu.CHANCE, state.current_player())
+        with self.assertRaises(gonu.IllegalMove):
+            state.apply_joint(["(flip edge)", "(guess heads)"])
+        self.assertEqual(gonu.CHANCE, state.current_player())
+        state.apply_action("(flip heads)")
+        self.assertEqual([1.0], state.returns())
+
+    def test_players_that_do_not_exist_are_refused(self) -> None:
+        state = gonu.load("tic-tac-toe").initial_state()
+        for player in (7, 2, -3, gonu.TERMINAL):
+            with self.assertRaises(ValueError):
+                state.legal_actions(player)
+        for role in (2, -1):
+            with self.assertRaises(ValueError):
+                state.legal_moves(role)
+        self.assertEqual([], state.legal_actions(gonu.CHANCE))
+        for move in ("(mark a 1)", "(mark b 1)", "(mark a 2)", "(mark b 2)", "(mark a 3)"):
+            state.apply(move)
+        self.assertEqual([], state.legal_actions(gonu.TERMINAL))
+        self.assertEqual([], state.legal_actions(1))
+        with self.assertRaises(ValueError):
+            state.legal_actions(7)
+
     def test_simultaneous_moves(self) -> None:
         state = gonu.load("rock-paper-scissors").initial_state()
         self.assertEqual(gonu.SIMULTANEOUS, state.current_player())
@@ -131,6 +165,17 @@ class StateTest(unittest.TestCase):
         self.assertTrue(state.apply(found.action).is_terminal())
         with self.assertRaises(ValueError):
             gonu.search(state)
+
+    def test_numbers_without_an_end_are_refused(self) -> None:
+        state = gonu.load("tic-tac-toe").initial_state()
+        for seconds in (float("inf"), float("-inf"), float("nan")):
+            with self.assertRaises(ValueError) as raised:
+                gonu.search(state, seconds)
+            self.assertIn("seconds is", str(raised.exception))
+            with self.assertRaises(ValueError) as raised:
+                gonu.load("tic-tac-toe", circuit_seconds=seconds)
+            self.assertIn("circuit_seconds is", str(raised.exception))
+        self.assertEqual(0, state.child("(mark a 1)").child("(mark b 1)").current_player())
 
     def test_faulty_sheet_tells_where(self) -> None:
         with self.assertRaises(gonu.SheetError) as raised:

@@ -3,6 +3,7 @@
 import gc
 import os
 import unittest
+from typing import Any, List
 
 import numpy as np
 
@@ -63,6 +64,64 @@ class VectorTest(unittest.TestCase):
         self.assertIn("lane 0, role o", raised.exception.message)
         env.step_random(1)
         self.assertFalse((before == env.states).all())
+
+    def test_moves_are_never_cut_to_fit(self) -> None:
+        env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 8)
+        before = env.states.copy()
+        strange = (2**32 - 1, 2**32, -(2**31) - 1, -(2**32), 2**31 - 1, -2)
+        for number in strange:
+            given: List[Any] = [np.full(8, number), np.full((2, 8), number), [number] * 8]
+            given.append({0: given[0]})
+            for moves in given:
+                with self.assertRaises(gonu.IllegalMove):
+                    env.step(moves)
+        with self.assertRaises(gonu.IllegalMove) as raised:
+            env.step(np.full(8, 2**64 - 1, dtype=np.uint64))
+        self.assertIn("lane 0: there is no move 18446744073709551615", raised.exception.message)
+        no_numbers: List[Any] = [np.full(8, 0.7), np.full(8, np.nan), np.full(8, True), "abc"]
+        for wrong in no_numbers:
+            with self.assertRaises(TypeError):
+                env.step(wrong)
+            with self.assertRaises(TypeError):
+                env.step({0: wrong})
+        for role in (-1, 2):
+            with self.assertRaises(ValueError):
+                env.step({role: np.zeros(8, dtype=np.int32)})
+            with self.assertRaises(ValueError):
+                env.legal(role)
+        with self.assertRaises(TypeError):
+            env.step({0.5: np.zeros(8, dtype=np.int32)})  # type: ignore[dict-item]
+        with self.assertRaises(ValueError):
+            env.step([0] * 3)
+        self.assertEqual(0, env.totals["moves"])
+        np.testing.assert_array_equal(before, env.states)
+        for kind in (np.int8, np.int64, np.uint64):
+            env.reset()
+            env.step(np.arange(8).astype(kind))
+            self.assertEqual(8, env.totals["moves"])
+
+    def test_moves_of_matches_that_are_over_are_ignored(self) -> None:
+        env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 200)
+        rng = np.random.default_rng(1)
+        while not env.dones.any():
+            env.step(env.sample(rng))
+        over = env.dones.copy()
+        self.assertFalse(over.all())
+        env.step(np.where(over, 2**40, env.sample(rng).astype(np.int64)))
+        np.testing.assert_array_equal(~over, env.active)
+
+    def test_numbers_of_numpy_are_numbers(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        env = gonu.VectorEnv(game, np.int64(4), seed=np.int64(5))
+        twin = gonu.VectorEnv(game, 4, seed=5)
+        env.step_random(np.int64(5))
+        twin.step_random(5)
+        np.testing.assert_array_equal(env.states, twin.states)
+        env.reset(np.uint8(5))
+        self.assertEqual(4, len(env.legal(np.int64(0))))
+        for count, seed in ((1.5, 0), (2, 0.5)):
+            with self.assertRaises(TypeError):
+                gonu.VectorEnv(game, count, seed)  # type: ignore[arg-type]
 
     def test_seeds_repeat_matches(self) -> None:
         game = gonu.load("tic-tac-toe")

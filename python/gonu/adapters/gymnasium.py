@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Tuple
+import operator
+import random
+from typing import Any, Dict, List, Optional, SupportsIndex, Tuple
 
 import numpy as np
 
@@ -24,20 +26,37 @@ class GymVector:
     match that is over ignores actions until it begins anew, as with ``AutoresetMode.NEXT_STEP``:
     for one step, or for two where the turn of the first role has not come. Where several roles have
     a choice at once, the first one has the action, and the others move at random.
+
+    The first :meth:`reset` without a seed begins from the seed given here; later ones go on with
+    other matches, which follow from that seed.
     """
 
     metadata: Dict[str, Any] = {"autoreset_mode": "NextStep"}
 
-    def __init__(self, game: Game, num_envs: int, seed: int = 0) -> None:
+    def __init__(self, game: Game, num_envs: SupportsIndex, seed: SupportsIndex = 0) -> None:
         self.game = game
-        self.num_envs = num_envs
+        self.num_envs = operator.index(num_envs)
+        self._seed_anew(seed)
         self._lanes = VectorEnv(game, num_envs, seed)
 
+    def _seed_anew(self, seed: SupportsIndex) -> None:
+        #: The seed of the next reset without one; None if it is to be drawn.
+        number = operator.index(seed)
+        self._next_seed: Optional[int] = number
+        # Of a negative seed this generator would drop the sign.
+        self._rng = random.Random(number % (1 << 64))
+
+    def _seed(self, given: Optional[SupportsIndex]) -> int:
+        if given is not None:
+            self._seed_anew(given)
+        seed, self._next_seed = self._next_seed, None
+        return self._rng.getrandbits(63) if seed is None else seed
+
     def reset(
-        self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
+        self, *, seed: Optional[SupportsIndex] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[Any, Dict[str, Any]]:
-        """Begins all matches anew. Returns observations and infos."""
-        self._lanes.reset(0 if seed is None else seed)
+        """Begins all matches anew, other ones without a seed. Returns observations and infos."""
+        self._lanes.reset(self._seed(seed))
         while not self._players():
             self._lanes.step()
         self._rewards = np.zeros((len(self.game.roles), self.num_envs), dtype=np.float32)
