@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.engine.circuit.Circuit;
+import org.gonu.engine.lanes.LaneProgram;
 import org.gonu.game.FastEngine;
 import org.gonu.game.Game;
 import org.junit.jupiter.api.Tag;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class CorpusEnginesTest {
   private static final int STEPS = 60;
+  private static final int LANE_STEPS = 1_000;
   private static final double SECONDS = 0.4;
   private static final double MANY_SECONDS = 60;
 
@@ -87,5 +90,19 @@ final class CorpusEnginesTest {
             .walk(STEPS, seconds);
 
     assertTrue(steps > 0, "no step was made");
+  }
+
+  /** Far enough for pieces to be promoted and for numbers in lanes to have all their values. */
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource({"names", "slowNames"})
+  void lanes_rewrittenAfterADraft_reachTheStatesOfTheCircuit(String name) throws IOException {
+    assumeTrue(Files.isDirectory(CorpusFigures.CORPUS), "no corpus beside the project");
+    Game game = CorpusFigures.load(name);
+    Circuit circuit = game.fastEngine().await(Duration.ofSeconds(60)).orElseThrow().circuit();
+    LaneProgram draft = LaneProgram.draft(circuit);
+    assumeTrue(draft.isDraft(), "lanes of small circuits are rewritten at once");
+
+    new LaneWalk(game, circuit, draft.rewritten(), 11).walk(LANE_STEPS, MANY_SECONDS);
   }
 }

@@ -17,8 +17,8 @@ import org.gonu.gdl.Term;
 /**
  * Numbers for the members of the groups of a kind. Each argument in which members differ has bits
  * of its own, so that conditions on an argument, such as the owner of a piece, are short. Values of
- * an argument share a number where the others tell which of them is meant: those numbered before it
- * by their numbers, which may be shared as well, and the rest by their values. Zero stands for no
+ * an argument share a number where the others tell which of them is meant: those before it by their
+ * numbers, which may be shared as well, and those after it by their values. Zero stands for no
  * member.
  */
 final class ArgumentCodes {
@@ -43,20 +43,11 @@ final class ArgumentCodes {
 
   private final int bits;
 
-  /**
-   * Numbers the values of one argument after the other.
-   *
-   * @param isReversed true to begin with the last argument
-   */
-  private ArgumentCodes(Circuit circuit, ImmutableList<MutexGroup> groups, boolean isReversed) {
+  private ArgumentCodes(Circuit circuit, ImmutableList<MutexGroup> groups) {
     this.circuit = circuit;
     this.groups = groups;
     int open = GroupKinds.open(circuit, groups.getFirst());
-    positions =
-        IntStream.range(0, Integer.SIZE)
-            .map(i -> isReversed ? Integer.SIZE - 1 - i : i)
-            .filter(i -> (open >> i & 1) != 0)
-            .toArray();
+    positions = IntStream.range(0, Integer.SIZE).filter(i -> (open >> i & 1) != 0).toArray();
     MutableList<Map<Term, Integer>> before = Lists.mutable.empty();
     for (int position : positions) {
       before.add(valuesAt(position, before));
@@ -77,10 +68,7 @@ final class ArgumentCodes {
 
   /** The groups of a kind as numbers, but those of very many bits, or of as many as bases. */
   static ImmutableList<BinaryNumber> of(Circuit circuit, ImmutableList<MutexGroup> groups) {
-    ArgumentCodes codes =
-        Lists.immutable
-            .of(new ArgumentCodes(circuit, groups, false), new ArgumentCodes(circuit, groups, true))
-            .minBy(each -> each.bits);
+    ArgumentCodes codes = new ArgumentCodes(circuit, groups);
     return groups
         .select(group -> codes.bits <= MAX_BITS && codes.bits < group.bases().length)
         .collect(
