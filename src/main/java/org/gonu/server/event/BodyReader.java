@@ -86,7 +86,7 @@ final class BodyReader {
   }
 
   private ImmutableList<Term> facts() {
-    return value(GdlReader.readFacts(new SourceText("facts", text("facts")), Spelling.EXACT));
+    return value(GdlReader.readTerms(new SourceText("facts", text("facts")), Spelling.EXACT));
   }
 
   private static Term read(String text) {
