@@ -7,13 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 
 /**
  * Writes files atomically: a reader sees either the old content or the new one. A symbolic link
  * stays one, and a file keeps its permissions.
  */
 public final class AtomicFile {
+  private static final Set<PosixFilePermission> NONE = Set.of();
+
   private AtomicFile() {}
 
   /**
@@ -35,10 +41,7 @@ public final class AtomicFile {
     }
     Path fresh = target.resolveSibling("." + name + "." + uniqueSuffix() + ".tmp");
     try {
-      writeThrough(fresh, bytes);
-      if (isThere) {
-        keepPermissions(target, fresh);
-      }
+      writeThrough(fresh, bytes, isThere ? permissions(target) : NONE);
       Files.move(
           fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
@@ -46,12 +49,10 @@ public final class AtomicFile {
     }
   }
 
-  private static void keepPermissions(Path old, Path fresh) throws IOException {
-    var from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
-    var to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
-    if (from != null && to != null) {
-      to.setPermissions(from.readAttributes().permissions());
-    }
+  /** The permissions of a file; none where the file system has no such ones. */
+  private static Set<PosixFilePermission> permissions(Path file) throws IOException {
+    var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    return view == null ? NONE : view.readAttributes().permissions();
   }
 
   private static String uniqueSuffix() {
@@ -62,10 +63,24 @@ public final class AtomicFile {
         + System.nanoTime();
   }
 
-  /** Creates a file and forces its bytes to the disk. */
-  private static void writeThrough(Path file, byte[] bytes) throws IOException {
+  /**
+   * Creates a file and forces its bytes to the disk.
+   *
+   * @param permissions that it has from the start, so that nobody else reads it; none for the usual
+   */
+  private static void writeThrough(Path file, byte[] bytes, Set<PosixFilePermission> permissions)
+      throws IOException {
+    FileAttribute<?>[] attributes =
+        permissions.isEmpty()
+            ? new FileAttribute<?>[0]
+            : new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
     try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        FileChannel.open(
+            file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes)) {
+      if (!permissions.isEmpty()) {
+        // The mask of the process has taken some away.
+        Files.setPosixFilePermissions(file, permissions);
+      }
       ByteBuffer buffer = ByteBuffer.wrap(bytes);
       while (buffer.hasRemaining()) {
         channel.write(buffer);
