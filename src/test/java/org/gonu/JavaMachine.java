@@ -1,6 +1,7 @@
 package org.gonu;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The words that start a program in a Java machine of its own. Such machines live for seconds in
@@ -19,4 +20,18 @@ public final class JavaMachine {
   public static final String SERIAL = "-XX:+UseSerialGC";
 
   private JavaMachine() {}
+
+  /** The program, to be started with some arguments in a Java machine that compiles quickly. */
+  public static ProcessBuilder gonu(String... arguments) {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            PROGRAM,
+            QUICK,
+            SERIAL,
+            "-cp",
+            System.getProperty("java.class.path"),
+            "org.gonu.cli.Main");
+    builder.command().addAll(List.of(arguments));
+    return builder;
+  }
 }

@@ -47,13 +47,7 @@ final class KilledPlayerTest {
   /** Starts the player and waits until it listens. */
   private Process start(int port) throws IOException {
     Process process =
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.gonu.cli.Main",
+        JavaMachine.gonu(
                 "player",
                 "--quiet",
                 "--playouts",

@@ -47,17 +47,7 @@ final class TwoProcessesTest {
 
     /** Starts it and waits until it says its port. */
     PlayerProcess(ProcessBuilder.Redirect errors, String... arguments) throws IOException {
-      ProcessBuilder builder =
-          new ProcessBuilder(
-              JavaMachine.PROGRAM,
-              JavaMachine.QUICK,
-              JavaMachine.SERIAL,
-              "-cp",
-              System.getProperty("java.class.path"),
-              "org.gonu.cli.Main",
-              "player",
-              "--port",
-              "0");
+      ProcessBuilder builder = JavaMachine.gonu("player", "--port", "0");
       builder.command().addAll(List.of(arguments));
       process = builder.redirectError(errors).start();
       BufferedReader output =

@@ -22,6 +22,9 @@ import org.gonu.cli.console.Version;
 
 /** Offers tools by the Model Context Protocol. */
 final class AgentServer {
+  /** More than any message with a sheet has. */
+  static final int MAX_MESSAGE_BYTES = 4 << 20;
+
   private static final String INSTRUCTIONS =
       "Gonu plays games whose rules are written in GDL, the Game Description Language, in prefix"
           + " form. Begin with list_games and start_match to play a known game. To make a game of"

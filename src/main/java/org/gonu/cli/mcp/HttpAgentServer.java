@@ -21,9 +21,6 @@ final class HttpAgentServer implements AutoCloseable {
   /** The path of the protocol. */
   static final String PATH = "/mcp";
 
-  /** More than any message with a sheet has. */
-  private static final int MAX_REQUEST_BYTES = 4 << 20;
-
   private static final Pattern LOOPBACK =
       Pattern.compile(
           "(?:https?://)?(?:localhost|127\\.0\\.0\\.1|\\[::1\\])(?::[0-9]{1,5})?",
@@ -43,7 +40,7 @@ final class HttpAgentServer implements AutoCloseable {
         HttpServletStreamableServerTransportProvider.builder()
             .jsonMapper(AgentServer.json())
             .mcpEndpoint(PATH)
-            .maxRequestSize(MAX_REQUEST_BYTES)
+            .maxRequestSize(AgentServer.MAX_MESSAGE_BYTES)
             .httpHeaderValidator(HttpAgentServer::checkOrigin)
             .build();
     protocol = AgentServer.over(transport, tools);

@@ -22,9 +22,6 @@ import org.gonu.cli.console.Json;
 final class MessageLines extends InputStream {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  /** More than any message with a sheet has. */
-  private static final int MAX_BYTES = 4 << 20;
-
   private static final JsonNode NO_ID = NullNode.getInstance();
 
   private final InputStream in;
@@ -75,7 +72,7 @@ final class MessageLines extends InputStream {
     ByteArrayOutputStream found = new ByteArrayOutputStream();
     int b = in.read();
     while (b >= 0 && b != '\n') {
-      if (found.size() <= MAX_BYTES) {
+      if (found.size() <= AgentServer.MAX_MESSAGE_BYTES) {
         found.write(b);
       }
       b = in.read();
@@ -90,8 +87,8 @@ final class MessageLines extends InputStream {
     if (new String(found, StandardCharsets.UTF_8).isBlank()) {
       return false;
     }
-    if (found.length > MAX_BYTES) {
-      refuse(-32600, NO_ID, "a message has up to " + MAX_BYTES + " bytes");
+    if (found.length > AgentServer.MAX_MESSAGE_BYTES) {
+      refuse(-32600, NO_ID, "a message has up to " + AgentServer.MAX_MESSAGE_BYTES + " bytes");
       return false;
     }
     JsonNode message;

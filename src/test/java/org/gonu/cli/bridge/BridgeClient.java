@@ -31,15 +31,7 @@ final class BridgeClient implements AutoCloseable {
 
   BridgeClient() throws IOException {
     process =
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.gonu.cli.Main",
-                "bridge",
-                "--no-cache")
+        JavaMachine.gonu("bridge", "--no-cache")
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     requests = process.getOutputStream();

@@ -48,17 +48,7 @@ final class ProcessOutputTest {
   @Timeout(60)
   @EnabledOnOs(OS.LINUX)
   void program_whoseOutputCannotBeWritten_endsWithAnErrorAndSaysWhy() throws Exception {
-    Process program =
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.gonu.cli.Main",
-                "--version")
-            .redirectOutput(new File("/dev/full"))
-            .start();
+    Process program = JavaMachine.gonu("--version").redirectOutput(new File("/dev/full")).start();
 
     String err = new String(program.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
 

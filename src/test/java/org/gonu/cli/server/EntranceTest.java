@@ -41,18 +41,7 @@ final class EntranceTest {
   @Test
   void server_started_letsTheOrganiserInByTheTokenInItsFile() throws Exception {
     Process process =
-        new ProcessBuilder(
-                JavaMachine.PROGRAM,
-                JavaMachine.QUICK,
-                JavaMachine.SERIAL,
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.gonu.cli.Main",
-                "server",
-                "--port",
-                "0",
-                "--data",
-                data.toString())
+        JavaMachine.gonu("server", "--port", "0", "--data", data.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try (BufferedReader out =

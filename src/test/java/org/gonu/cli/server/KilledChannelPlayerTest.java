@@ -125,13 +125,7 @@ final class KilledChannelPlayerTest {
   }
 
   private Process start(int port, String secret) throws IOException {
-    return new ProcessBuilder(
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-cp",
-            System.getProperty("java.class.path"),
-            "org.gonu.cli.Main",
+    return JavaMachine.gonu(
             "player",
             "--quiet",
             "--player",

@@ -58,15 +58,7 @@ final class ServerCommandTest {
     private final String greeting;
 
     Child(String... arguments) throws IOException {
-      ProcessBuilder builder =
-          new ProcessBuilder(
-              JavaMachine.PROGRAM,
-              JavaMachine.QUICK,
-              JavaMachine.SERIAL,
-              "-cp",
-              System.getProperty("java.class.path"),
-              "org.gonu.cli.Main",
-              "server");
+      ProcessBuilder builder = JavaMachine.gonu("server");
       builder.command().addAll(Lists.mutable.with(arguments));
       process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
       output =

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.gonu.JavaMachine;
@@ -217,16 +216,7 @@ final class TournamentCommandTest {
   }
 
   private static ProcessBuilder program(String... arguments) {
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            JavaMachine.PROGRAM,
-            JavaMachine.QUICK,
-            JavaMachine.SERIAL,
-            "-cp",
-            System.getProperty("java.class.path"),
-            "org.gonu.cli.Main");
-    builder.command().addAll(List.of(arguments));
-    return builder
+    return JavaMachine.gonu(arguments)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD);
   }
