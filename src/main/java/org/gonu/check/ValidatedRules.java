@@ -15,11 +15,26 @@ public final class ValidatedRules {
   private final RuleSheet sheet;
   private final ImmutableList<Rule> rules;
   private final ImmutableList<Stratum> strata;
+  private final ImmutableList<Rule> original;
 
   ValidatedRules(RuleSheet sheet, ImmutableList<Rule> rules, ImmutableList<Stratum> strata) {
+    this(sheet, rules, strata, rules);
+  }
+
+  private ValidatedRules(
+      RuleSheet sheet,
+      ImmutableList<Rule> rules,
+      ImmutableList<Stratum> strata,
+      ImmutableList<Rule> original) {
     this.sheet = sheet;
     this.rules = rules;
     this.strata = strata;
+    this.original = original;
+  }
+
+  /** The same rules, known to be made from others. */
+  public ValidatedRules rewrittenFrom(ValidatedRules others) {
+    return new ValidatedRules(sheet, rules, strata, others.original);
   }
 
   /** The sheet as written. */
@@ -33,6 +48,14 @@ public final class ValidatedRules {
    */
   public ImmutableList<Rule> rules() {
     return rules;
+  }
+
+  /**
+   * The rules from which these were made by rewriting, or these. Their text gives the canonical
+   * order of terms, so that rewriting does not change it.
+   */
+  public ImmutableList<Rule> original() {
+    return original;
   }
 
   /**

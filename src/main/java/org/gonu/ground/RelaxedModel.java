@@ -53,7 +53,7 @@ final class RelaxedModel {
       ImmutableSet<Predicate> dynamic,
       ImmutableSet<Predicate> needed,
       WorkLimit limit) {
-    this.terms = new TermTable(new TermOrder(rules.rules()));
+    this.terms = new TermTable(new TermOrder(rules.original()));
     this.dynamic = dynamic;
     this.limit = limit;
     this.source = rules.sheet().source();

@@ -64,6 +64,30 @@ final class SplitFactsTest {
     assertThrows(IllegalArgumentException.class, () -> circuit.stateOf(facts.newWith(order)));
   }
 
+  @Test
+  void circuit_ofSplitRulesThatNameThingsInAnotherOrder_hasTheMovesOfTheSheetsOrder() {
+    String sheet =
+        """
+        (role dealer)
+        (init (order 1 2 3 4 5 6 8))
+        (<= (next (order ?2 7 ?4 ?5 ?6 ?7 ?1)) (does dealer up) (true (order ?1 ?2 ?3 ?4 ?5 ?6 ?7)))
+        (<= (next (order ?2 ?1 ?3 ?4 ?5 ?6 ?7)) (does dealer 7) (true (order ?1 ?2 ?3 ?4 ?5 ?6 ?7)))
+        (legal dealer up)
+        (legal dealer 7)
+        (<= terminal (true (order ?1 2 ?3 ?4 ?5 1 ?7)) (true (order 7 ?2 ?3 ?4 ?5 ?6 ?7)))
+        (<= (goal dealer 100) won)
+        (<= (goal dealer 0) (not won))
+        (<= won (true (order 7 ?2 ?3 ?4 ?5 ?6 ?7)))
+        """;
+    Game other = Sheets.check(new SourceText("named.kif", sheet)).get();
+    Circuit circuit = other.fastEngine().await(Duration.ofMinutes(1)).orElseThrow().circuit();
+
+    int made = new EngineComparison(other, other.newMachine(circuit), 5).walk(STEPS, 60);
+
+    assertEquals(1, circuit.joined().size());
+    assertEquals(STEPS, made);
+  }
+
   private int walk(Circuit circuit) {
     return new EngineComparison(game, game.newMachine(circuit), 5).walk(STEPS, 60);
   }

@@ -53,7 +53,7 @@ public final class MutexAssumption {
     ImmutableList<Predicate> found = candidates(all, rules);
     ImmutableList<Predicate> large =
         found.isEmpty() ? found : large(found, all, rules, minInstances);
-    return large.isEmpty() ? Optional.empty() : rewritten(rules.sheet(), all, large);
+    return large.isEmpty() ? Optional.empty() : rewritten(rules, all, large);
   }
 
   /** The relations that are negated wherever they are used, with a fact that tells arguments. */
@@ -125,7 +125,8 @@ public final class MutexAssumption {
   }
 
   private static Optional<Result> rewritten(
-      RuleSheet sheet, ImmutableList<Conjunction> all, ImmutableList<Predicate> relations) {
+      ValidatedRules original, ImmutableList<Conjunction> all, ImmutableList<Predicate> relations) {
+    RuleSheet sheet = original.sheet();
     MutableList<AssumedFact> facts = Lists.mutable.empty();
     ImmutableList<Conjunction> rules = all;
     for (Predicate relation : relations) {
@@ -145,6 +146,6 @@ public final class MutexAssumption {
             sheet.complete());
     return Validator.validate(other, Strictness.LENIENT)
         .value()
-        .map(valid -> new Result(valid, facts.toImmutable()));
+        .map(valid -> new Result(valid.rewrittenFrom(original), facts.toImmutable()));
   }
 }

@@ -50,16 +50,16 @@ public final class FactSplitting {
 
   /** Splits what is proved to be single and has many combinations; empty if there is nothing. */
   public static Optional<Result> of(ValidatedRules rules) {
-    return Alternatives.ofAll(rules.rules()).flatMap(all -> of(rules.sheet(), all));
+    return Alternatives.ofAll(rules.rules()).flatMap(all -> of(rules, all));
   }
 
-  private static Optional<Result> of(RuleSheet sheet, ImmutableList<Conjunction> all) {
+  private static Optional<Result> of(ValidatedRules rules, ImmutableList<Conjunction> all) {
     ImmutableList<Predicate> functions = SingleFact.proved(all, MIN_ARGUMENTS);
     ImmutableList<Predicate> large =
         functions.isEmpty()
             ? functions
             : functions.select(function -> combinations(all, function) >= MIN_COMBINATIONS);
-    return large.isEmpty() ? Optional.empty() : split(sheet, all, large);
+    return large.isEmpty() ? Optional.empty() : split(rules, all, large);
   }
 
   private static double combinations(ImmutableList<Conjunction> rules, Predicate function) {
@@ -79,7 +79,10 @@ public final class FactSplitting {
   }
 
   private static Optional<Result> split(
-      RuleSheet sheet, ImmutableList<Conjunction> rules, ImmutableList<Predicate> functions) {
+      ValidatedRules original,
+      ImmutableList<Conjunction> rules,
+      ImmutableList<Predicate> functions) {
+    RuleSheet sheet = original.sheet();
     RuleSheet other =
         new RuleSheet(
             sheet.source(),
@@ -89,6 +92,6 @@ public final class FactSplitting {
             sheet.complete());
     return Validator.validate(other, Strictness.LENIENT)
         .value()
-        .map(valid -> new Result(valid, functions));
+        .map(valid -> new Result(valid.rewrittenFrom(original), functions));
   }
 }

@@ -20,6 +20,9 @@ import org.gonu.gdl.Constant;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.Term;
+import org.gonu.ground.GroundProgram;
+import org.gonu.ground.Grounder;
+import org.gonu.ground.GroundingLimits;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 import org.junit.jupiter.api.Test;
@@ -93,6 +96,21 @@ final class MutexAssumptionTest {
 
     assertTrue(text.contains("(true (cell ?kx ?ky wk)) (not (exposed of cell wk ?p"), text);
     assertTrue(text.contains("(true (cell ?kx ?ky bk)) (not (exposed of cell bk ?p"), text);
+  }
+
+  @Test
+  void of_aLargeRelationThatNamesAMoveFirst_keepsTheOrderOfMoves() throws IOException {
+    String sheet =
+        sheet()
+            .replace(
+                "(differ ?cx ?cy ?u ?v))\n(<= (legal",
+                "(differ ?cx ?cy ?u ?v) (distinct ?ix pass))\n(<= (legal");
+    assertNotEquals(sheet(), sheet);
+
+    GroundProgram program =
+        Grounder.ground(assume(sheet, 10_000).orElseThrow().rules(), GroundingLimits.defaults());
+
+    assertEquals("pass", program.moves().getFirst().toString());
   }
 
   @Test
