@@ -2,6 +2,7 @@ package org.gonu.ground;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
@@ -16,7 +17,7 @@ import org.gonu.datalog.RuleInstances;
 import org.gonu.datalog.demand.Demand;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
-import org.gonu.gdl.Constant;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Predicate;
@@ -190,14 +191,11 @@ public final class Grounder {
     Relation goals = relation(Keyword.GOAL);
     MutableList<GroundProgram.Goal> found = Lists.mutable.empty();
     for (int row = 0; row < goals.size(); row++) {
-      Term value = model.terms().term(goals.get(row, 1));
+      OptionalInt points = GoalValue.of(model.terms().term(goals.get(row, 1)));
       int role = roleOf(goals.get(row, 0));
       // Other values break the contract. The reference engine reports it when one occurs.
-      if (role >= 0
-          && value instanceof Constant constant
-          && constant.name().matches("100|[0-9]{1,2}")) {
-        int points = Integer.parseInt(constant.name());
-        found.add(new GroundProgram.Goal(role, points, atom(Keyword.GOAL, row)));
+      if (role >= 0 && points.isPresent()) {
+        found.add(new GroundProgram.Goal(role, points.getAsInt(), atom(Keyword.GOAL, row)));
       }
     }
     return found.toImmutable();

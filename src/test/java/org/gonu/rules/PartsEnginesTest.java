@@ -63,6 +63,26 @@ final class PartsEnginesTest {
   }
 
   @Test
+  void circuit_ofGoalsWithZerosBeforeThem_agreesWithReference() {
+    String sheet =
+        """
+        (role r) (init begun) (legal r win) (legal r lose) (legal r wait)
+        (<= (next won) (does r win)) (<= (next lost) (does r lose))
+        (<= terminal (true won)) (<= terminal (true lost))
+        (<= (goal r 100) (true won)) (<= (goal r 00) (true lost))
+        (<= (goal r 050) (not terminal))
+        """;
+    Game game = Sheets.check(new SourceText("zeros.kif", sheet)).get();
+    Circuit circuit =
+        CircuitMaker.circuit(
+            Grounder.ground(game.rules(), GroundingLimits.defaults()), () -> false);
+
+    int made = new EngineComparison(game, game.newMachine(circuit), 3).walk(STEPS, 10);
+
+    assertTrue(made > 0, "no step was made");
+  }
+
+  @Test
   void circuit_ofPartsThatFallIntoParts_agreesWithReference() throws IOException {
     String sheet =
         Files.readString(Path.of("src/test/resources/grounding/joined-groups.kif"))

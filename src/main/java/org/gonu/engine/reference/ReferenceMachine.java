@@ -9,7 +9,7 @@ import org.gonu.check.ValidatedRules;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.TermTable;
 import org.gonu.datalog.demand.Demand;
-import org.gonu.gdl.Constant;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
@@ -194,9 +194,6 @@ final class ReferenceMachine implements StateMachine {
           : faults.severalGoals(role, inOrder(found), facts(state));
     }
     Term value = terms.term(found[0]);
-    if (value instanceof Constant constant && constant.name().matches("100|[0-9]{1,2}")) {
-      return Integer.parseInt(constant.name());
-    }
-    throw faults.badGoal(role, value, facts(state));
+    return GoalValue.of(value).orElseThrow(() -> faults.badGoal(role, value, facts(state)));
   }
 }

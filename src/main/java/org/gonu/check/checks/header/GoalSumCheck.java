@@ -1,15 +1,16 @@
 package org.gonu.check.checks.header;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleGraph;
 import org.gonu.check.graph.RuleIndex;
-import org.gonu.gdl.Constant;
 import org.gonu.gdl.GameKind;
 import org.gonu.gdl.GameKind.Stakes;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.HeaderLine;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;
@@ -38,7 +39,7 @@ public final class GoalSumCheck implements Check {
             .flatMap(GameKind::stakes)
             .filter(each -> each != Stakes.GENERAL_SUM);
     ImmutableList<Rule> goals = index.rulesOf(Keyword.GOAL.predicate());
-    if (stakes.isEmpty() || !goals.allSatisfy(GoalSumCheck::isNumber)) {
+    if (stakes.isEmpty() || !goals.allSatisfy(goal -> value(goal).isPresent())) {
       return;
     }
     ImmutableList<Term> roles =
@@ -47,7 +48,7 @@ public final class GoalSumCheck implements Check {
             .collect(rule -> rule.head().arguments().getFirst())
             .distinct();
     for (Rule goal : roles.size() == 2 ? goals : goals.take(0)) {
-      int value = value(goal);
+      int value = value(goal).getAsInt();
       int needed = stakes.get() == Stakes.ZERO_SUM ? 100 - value : value;
       for (Term role : roles) {
         boolean ownGoal = RuleGraph.mayMatch(goal.head().arguments().getFirst(), role);
@@ -60,19 +61,14 @@ public final class GoalSumCheck implements Check {
     }
   }
 
-  private static boolean isNumber(Rule goal) {
-    return goal.head().arguments().getLast() instanceof Constant value
-        && value.name().matches("[0-9]{1,3}");
-  }
-
-  private static int value(Rule goal) {
-    return Integer.parseInt(goal.head().arguments().getLast().toString());
+  private static OptionalInt value(Rule goal) {
+    return GoalValue.of(goal.head().arguments().getLast());
   }
 
   private static ImmutableSet<Integer> values(ImmutableList<Rule> goals, Term role) {
     return goals
         .select(goal -> RuleGraph.mayMatch(goal.head().arguments().getFirst(), role))
-        .collect(GoalSumCheck::value)
+        .collect(goal -> value(goal).getAsInt())
         .toImmutableSet();
   }
 

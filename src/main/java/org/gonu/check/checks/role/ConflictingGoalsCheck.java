@@ -4,7 +4,7 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleIndex;
-import org.gonu.gdl.Constant;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
@@ -34,7 +34,7 @@ public final class ConflictingGoalsCheck implements Check {
 
   /** A goal with a value in the text; other checks report one that is no number. */
   private static boolean isDefinite(Rule goal) {
-    return value(goal) instanceof Constant constant && GoalValueCheck.isGoalValue(constant);
+    return GoalValue.of(value(goal)).isPresent();
   }
 
   private static Term role(Rule goal) {

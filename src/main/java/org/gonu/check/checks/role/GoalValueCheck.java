@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.graph.RuleIndex;
-import org.gonu.gdl.Constant;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
@@ -17,19 +17,17 @@ import org.gonu.text.DiagnosticCode;
  * play.
  */
 public final class GoalValueCheck implements Check {
-  private static final int MAX_GOAL = 100;
-
   @Override
   public void run(RuleIndex index, Findings findings) {
     for (Rule rule : index.rulesOf(Keyword.GOAL.predicate())) {
       Term value = rule.head().arguments().get(1);
-      if (!(value instanceof Variable) && !isGoalValue(value)) {
+      if (!(value instanceof Variable) && GoalValue.of(value).isEmpty()) {
         Diagnostic finding =
             findings
                 .at(
                     DiagnosticCode.GOAL_VALUE,
                     value.span(),
-                    "the goal value '" + value + "' is not an integer from 0 to " + MAX_GOAL)
+                    "the goal value '" + value + "' is not an integer from 0 to " + GoalValue.MOST)
                 .withHelp("100 is the best result, 0 the worst");
         findings.breach(nearest(value).map(finding::withReplacement).orElse(finding));
       }
@@ -43,13 +41,6 @@ public final class GoalValueCheck implements Check {
       return Optional.empty();
     }
     long rounded = Math.round(Double.parseDouble(text));
-    return Optional.of(Long.toString(Math.max(0, Math.min(MAX_GOAL, rounded))));
-  }
-
-  /** True for an integer from 0 to 100. */
-  static boolean isGoalValue(Term value) {
-    return value instanceof Constant constant
-        && constant.name().matches("[0-9]{1,3}")
-        && Integer.parseInt(constant.name()) <= MAX_GOAL;
+    return Optional.of(Long.toString(Math.max(0, Math.min(GoalValue.MOST, rounded))));
   }
 }
