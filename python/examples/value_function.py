@@ -84,14 +84,14 @@ class Value:
 def player(value: "Callable[[Array], Array]") -> Any:
     """Chooses the move after which the value is best; ends are exact."""
 
-    def choose(state: gonu.State, role: int, seconds: float) -> int:
+    def choose(state: gonu.State, player: int, seconds: float) -> int:
         actions = state.legal_actions()
         children = [state.child(action) for action in actions]
         values = value(np.array([child.observation() for child in children]).astype(np.float64))
         for i, child in enumerate(children):
             if child.is_terminal():
                 values[i] = child.returns()[0]
-        return actions[int(np.argmax(values) if role == 0 else np.argmin(values))]
+        return actions[int(np.argmax(values) if player == 0 else np.argmin(values))]
 
     return choose
 

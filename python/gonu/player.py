@@ -16,10 +16,10 @@ from typing import Any, Callable, List, Optional, Tuple, Union
 from .bridge import Bridge
 from .errors import GonuError, IllegalMove, ProcessDied
 from .game import Game, load
-from .state import State
+from .state import CHANCE, State
 
-#: Chooses a move, by its number or its term: of the state, the number of the role, and the seconds
-#: that there are.
+#: Chooses a move, by its number or its term: of the state, the number of the player as in
+#: ``state.legal_actions``, and the seconds that there are.
 Chooser = Callable[[State, int, float], Union[int, str]]
 
 _MAX_MESSAGE = 64 << 20
@@ -99,6 +99,8 @@ class _Match:
         self.start = start
         self.game = game
         self.role = role
+        #: The number of its player, by which states are asked; CHANCE if the host asks for that.
+        self.player = CHANCE if role == game.chance_role else game.player_roles.index(role)
         self.seconds = clocks[1]
         self.state = game.initial_state()
         self.turn: Optional[_Turn] = None
@@ -272,7 +274,7 @@ class PlayerServer:
             if self._match is not match:
                 return turn.legal[0]
             try:
-                chosen = self._chooser(turn.state.clone(), match.role, match.seconds)
+                chosen = self._chooser(turn.state.clone(), match.player, match.seconds)
                 return self._checked(match, turn, chosen)
             except (Exception, SystemExit):
                 # Whatever a function of the user raises, the match goes on.

@@ -42,7 +42,7 @@ class PlayerTest(unittest.TestCase):
     def test_gonu_match_plays_against_a_function(self) -> None:
         seen: List[int] = []
 
-        def last_legal(state: gonu.State, role: int, seconds: float) -> int:
+        def last_legal(state: gonu.State, player: int, seconds: float) -> int:
             seen.append(len(state.facts))
             if len(seen) == 2:
                 raise RuntimeError("a function that fails once")
@@ -65,7 +65,7 @@ class PlayerTest(unittest.TestCase):
         self.assertIn("a function that fails once", errors.getvalue())
 
     def test_messages_out_of_order_are_answered(self) -> None:
-        with gonu.PlayerServer(lambda state, role, seconds: 0, 0, name="silent") as server:
+        with gonu.PlayerServer(lambda state, player, seconds: 0, 0, name="silent") as server:
 
             def ask(message: str) -> str:
                 with urllib.request.urlopen(server.url, message.encode()) as answer:
@@ -82,7 +82,7 @@ class PlayerTest(unittest.TestCase):
             self.assertIn("no fact or rule defines 'legal'", errors.getvalue())
 
     def test_another_match_is_refused_and_the_first_goes_on(self) -> None:
-        with gonu.PlayerServer(lambda state, role, seconds: "(say yes 0)", 0) as server:
+        with gonu.PlayerServer(lambda state, player, seconds: "(say yes 0)", 0) as server:
             self.assertEqual("ready", server.answer("(PREVIEW (" + RULES + ") 5)"))
             self.assertEqual("ready", server.answer(START.format("m1")))
             self.assertEqual("busy", server.answer(START.format("m2")))
@@ -97,7 +97,7 @@ class PlayerTest(unittest.TestCase):
             self.assertEqual("ready", server.answer(START.format("m2")))
 
     def test_match_of_a_silent_host_is_given_up(self) -> None:
-        with gonu.PlayerServer(lambda state, role, seconds: 0, 0) as server:
+        with gonu.PlayerServer(lambda state, player, seconds: 0, 0) as server:
             self.assertEqual("ready", server.answer(START.format("m1")))
             now = time.monotonic()
             with mock.patch.object(time, "monotonic", return_value=now + 130):
@@ -109,9 +109,9 @@ class PlayerTest(unittest.TestCase):
     def test_turn_that_is_sent_again_is_made_once(self) -> None:
         seen: List[List[str]] = []
 
-        def choose(state: gonu.State, role: int, seconds: float) -> int:
+        def choose(state: gonu.State, player: int, seconds: float) -> int:
             seen.append(state.facts)
-            return state.legal_actions(role)[-1]
+            return state.legal_actions(player)[-1]
 
         with gonu.PlayerServer(choose, 0) as server:
             server.answer(START.format("m1"))
@@ -135,7 +135,11 @@ class PlayerTest(unittest.TestCase):
             " (<= (legal a (stay ?n)) (true (n ?n)))"
             " (<= (next (n ?m)) (true (n ?n)) (succ ?n ?m)) (<= terminal (true (n 3))) (goal a 1)"
         )
-        with gonu.PlayerServer(lambda state, role, seconds: state.legal_actions()[-1], 0) as server:
+
+        def choose(state: gonu.State, player: int, seconds: float) -> int:
+            return state.legal_actions()[-1]
+
+        with gonu.PlayerServer(choose, 0) as server:
             server.answer(f"(START m1 a ({sheet}) 5 5)")
             answers = [server.answer("(PLAY m1 NIL)")]
             answers += [server.answer("(PLAY m1 ((go on)))") for _ in range(2)]
@@ -147,12 +151,29 @@ class PlayerTest(unittest.TestCase):
             self.assertEqual(answers[-1], server.answer("(PLAY m1 ((go on)))"))
             self.assertIn("(n 2)", match.state.facts)
 
+    def test_function_is_told_the_player_where_chance_is_the_first_role(self) -> None:
+        sheet = (
+            "(role random) (role a) (role b) (init begun) (legal random noop)"
+            " (legal a x) (legal a y) (legal b z) (<= (next over) (true begun))"
+            " (<= terminal (true over)) (goal random 0) (goal a 50) (goal b 50)"
+        )
+        players: List[int] = []
+
+        def choose(state: gonu.State, player: int, seconds: float) -> int:
+            players.append(player)
+            return state.legal_actions(player)[-1]
+
+        with gonu.PlayerServer(choose, 0) as server:
+            self.assertEqual("ready", server.answer(f"(START m1 a ({sheet}) 5 5)"))
+            self.assertEqual("y", server.answer("(PLAY m1 NIL)"))
+        self.assertEqual([0], players)
+
     def test_lost_answer_is_noticed(self) -> None:
         go = threading.Event()
 
-        def choose(state: gonu.State, role: int, seconds: float) -> str:
+        def choose(state: gonu.State, player: int, seconds: float) -> str:
             go.wait(10)
-            return state.legal_moves(role)[0]
+            return state.legal_moves(player)[0]
 
         with gonu.PlayerServer(choose, 0) as server:
             server.answer(START.format("m1"))
@@ -169,10 +190,10 @@ class PlayerTest(unittest.TestCase):
         calls: List[int] = []
         answers: List[str] = []
 
-        def choose(state: gonu.State, role: int, seconds: float) -> str:
-            calls.append(role)
+        def choose(state: gonu.State, player: int, seconds: float) -> str:
+            calls.append(player)
             go.wait(10)
-            return state.legal_moves(role)[1]
+            return state.legal_moves(player)[1]
 
         with gonu.PlayerServer(choose, 0) as server:
             server.answer(START.format("m1"))
