@@ -204,6 +204,19 @@ final class LauncherTest {
   }
 
   @Test
+  void launch_withClosedStandardInput_letsJavaReadNothing() throws Exception {
+    Files.writeString(home.resolve("bin").resolve("java"), "#!/bin/sh\ncat && echo end\n");
+    ProcessBuilder builder =
+        new ProcessBuilder("sh", "-c", "exec sh \"$0\" validate - <&-", LAUNCHER.toString());
+    builder.environment().put("JAVA_HOME", home.toString());
+
+    Process process = builder.redirectErrorStream(true).start();
+
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals("end", output.strip());
+  }
+
+  @Test
   void launch_throughALink_findsTheJarAndTheArchive() throws Exception {
     Path program = Files.createDirectory(home.resolve("program"));
     Path launcher = Files.copy(LAUNCHER, program.resolve("gonu"));

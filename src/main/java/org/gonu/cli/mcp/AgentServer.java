@@ -1,6 +1,7 @@
 package org.gonu.cli.mcp;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
@@ -9,6 +10,7 @@ import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
+import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
@@ -36,7 +38,8 @@ final class AgentServer {
 
   /** What the protocol's messages are read and written by. */
   static McpJsonMapper json() {
-    return new JacksonMcpJsonMapper(new ObjectMapper());
+    SimpleModule errors = new SimpleModule().addSerializer(McpError.class, new ErrorAnswer());
+    return new JacksonMcpJsonMapper(new ObjectMapper().registerModule(errors));
   }
 
   /**

@@ -1,8 +1,11 @@
 package org.gonu.cli.mcp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
 import io.modelcontextprotocol.client.transport.ServerParameters;
 import io.modelcontextprotocol.client.transport.StdioClientTransport;
@@ -17,6 +20,8 @@ import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class McpCommandTest {
   /** The client ends with an error if anything but the protocol is on standard output. */
@@ -59,6 +64,24 @@ final class McpCommandTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"hello", "{}", "[1,2]", "{'jsonrpc':'2.0','id':1,'method':'nope'}", ""})
+  void requestOverHttp_thatIsNoMessage_isAnsweredWithAnErrorOfTheProtocol(String message)
+      throws Exception {
+    try (AgentTools tools = new AgentTools();
+        HttpAgentServer server = new HttpAgentServer(tools.all(), 0)) {
+      HttpResponse<String> answer =
+          post(server.start(), "http://localhost:1", message.replace('\'', '"'));
+
+      assertEquals(400, answer.statusCode());
+      JsonNode error = new ObjectMapper().readTree(answer.body());
+      assertEquals("2.0", error.path("jsonrpc").asText(), answer.body());
+      assertTrue(error.path("error").path("code").isInt(), answer.body());
+      assertTrue(error.path("error").path("message").isTextual(), answer.body());
+      assertFalse(answer.body().contains("stackTrace"), answer.body());
+    }
+  }
+
   /** The status of a first message from a page of an origin. */
   private static int post(String address, String origin) throws IOException, InterruptedException {
     String message =
@@ -66,6 +89,11 @@ final class McpCommandTest {
         {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",
         "capabilities":{},"clientInfo":{"name":"page","version":"1"}}}\
         """;
+    return post(address, origin, message).statusCode();
+  }
+
+  private static HttpResponse<String> post(String address, String origin, String message)
+      throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(address))
             .header("Origin", origin)
@@ -73,9 +101,7 @@ final class McpCommandTest {
             .header("Accept", "application/json, text/event-stream")
             .POST(HttpRequest.BodyPublishers.ofString(message))
             .build();
-    return HttpClient.newHttpClient()
-        .send(request, HttpResponse.BodyHandlers.discarding())
-        .statusCode();
+    return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
   }
 
   private static CallToolResult call(AgentTools tools, String name, Map<String, Object> arguments) {
