@@ -68,6 +68,10 @@ export class GonuMatch extends WalkPage {
         this.turnSince = event.at;
         this.show();
         break;
+      case 'resumed':
+        // The open turn is repeated, with a whole clock.
+        this.turnSince = event.at;
+        break;
       case 'moved':
         this.turnSince = event.at;
         this.takeMove(event);

@@ -205,18 +205,24 @@ export abstract class SeatedPage extends WalkPage {
   }
 
   protected readonly takeBack = this.do(async () => {
-    const before = this.moves.length;
-    this.takeTable(await this.act<Table>('takeback', this.myRole), false);
-    if (this.moves.length === before && !this.table?.result) {
+    const role = this.myRole;
+    // Whoever plays several roles here takes back for all of them, and asks nobody of them.
+    const others = Object.keys(this.tokens)
+      .filter((each) => each !== role)
+      .map((each) => this.tokens[each]!);
+    const more = others.length > 0 ? { others } : {};
+    this.takeTable(await this.act<Table>('takeback', role, more), false);
+    if (this.asked) {
       this.note = 'The other player is asked.';
     }
   });
 
   protected readonly swap = this.do(async () => {
-    const token = this.tokens[this.myRole ?? ''];
-    const table = await this.act<Table>('swap', this.myRole);
+    const role = this.myRole ?? '';
+    const { [role]: token, ...rest } = this.tokens;
+    const table = await this.act<Table>('swap', role);
     if (token && table.you) {
-      this.tokens = { [table.you]: token };
+      this.tokens = { ...rest, [table.you]: token };
       changeSeats(table.id, this.tokens);
     }
     this.takeTable(table, false);

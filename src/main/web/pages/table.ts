@@ -75,7 +75,7 @@ export class GonuTable extends SeatedPage {
     const seat = table.seats[role];
     const index = table.position.roles.indexOf(role);
     const hue = hues(table.position.roles)[index]!;
-    const turn = !table.result && table.position.control.includes(role);
+    const turn = !table.result && table.position.control.includes(role) && !this.hasMoved(role);
     const mine = role in this.tokens;
     const tags = [
       ...(seat?.kind === 'person' && !mine && seat.connected === false ? ['away'] : []),
@@ -136,9 +136,9 @@ export class GonuTable extends SeatedPage {
       return html`Your
       turn${Object.keys(this.tokens).length > 1 ? html`: <b>${playing}</b>` : nothing}`;
     }
-    const names = table.position.control.map((role) =>
-      table.seats[role]?.kind === 'gonu' ? 'Gonu' : role,
-    );
+    const names = table.position.control
+      .filter((role) => !this.hasMoved(role))
+      .map((role) => (table.seats[role]?.kind === 'gonu' ? 'Gonu' : role));
     return `${names.join(', ')} to move …`;
   }
 
@@ -152,7 +152,10 @@ export class GonuTable extends SeatedPage {
       ${
         sits && !over
           ? html`
-              <button ?disabled=${off || this.moves.length === 0} @click=${this.takeBack}>
+              <button
+                ?disabled=${off || (this.moves.length === 0 && this.moved.size === 0)}
+                @click=${this.takeBack}
+              >
                 Undo
               </button>
               <button ?disabled=${off || !this.playing} @click=${this.hint}>Hint</button>

@@ -191,6 +191,11 @@ public final class RequestBody {
     return texts.toImmutable();
   }
 
+  /** A list of texts; empty if it is missing. */
+  public ImmutableList<String> optionalTexts(String field) {
+    return field(field).isMissingNode() ? Lists.immutable.empty() : texts(field);
+  }
+
   /** A truth value that may be missing. */
   public Optional<Boolean> optionalFlag(String field) {
     JsonNode value = field(field);

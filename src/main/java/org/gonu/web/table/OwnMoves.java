@@ -1,6 +1,5 @@
 package org.gonu.web.table;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.HttpResponseException;
 import java.time.Duration;
@@ -19,7 +18,6 @@ import org.gonu.machine.Role;
 import org.gonu.player.Level;
 import org.gonu.player.SoftChoice;
 import org.gonu.web.PlayedGame;
-import org.gonu.web.table.TableEvent.Kind;
 import org.gonu.web.thought.Thinking;
 import org.gonu.web.thought.ThoughtJson;
 import org.slf4j.Logger;
@@ -131,27 +129,32 @@ final class OwnMoves implements AutoCloseable {
     ImmutableList<Move> legal = course.legal(moves, role);
     Seat seat = table.locked(now -> now.seat(role.name()));
     long seed = seed(table.id(), moves.size());
-    Move move;
+    Choice choice;
     if (legal.size() == 1) {
-      move = legal.getFirst();
+      choice = new Choice(legal.getFirst(), Optional.empty());
     } else if (seat.kind() == Seat.Kind.CHANCE) {
-      move = legal.get(new SplittableRandom(seed).nextInt(legal.size()));
+      Move rolled = legal.get(new SplittableRandom(seed).nextInt(legal.size()));
+      choice = new Choice(rolled, Optional.empty());
     } else {
-      move =
+      choice =
           searched(table, course, standing, role, turn)
-              .filter(legal::contains)
-              .orElse(legal.getFirst());
+              .filter(found -> legal.contains(found.move()))
+              .orElseGet(() -> new Choice(legal.getFirst(), Optional.empty()));
     }
     if (table.locked(TableState::turn) == turn) {
-      new Turns(table, course).decide(role, moves.size(), PlayedGame.text(move));
+      String move = PlayedGame.text(choice.move());
+      new Turns(table, course).decide(role, moves.size(), move, choice.thought());
     }
   }
+
+  /** A move, and what was thought of it if it was searched. */
+  private record Choice(Move move, Optional<ObjectNode> thought) {}
 
   private static long seed(String table, int step) {
     return (long) table.hashCode() * Integer.MAX_VALUE + step;
   }
 
-  private Optional<Move> searched(
+  private Optional<Choice> searched(
       Table table, TableProgress course, TableProgress.Standing standing, Role role, long turn) {
     PlayedGame game = course.game();
     game.game().fastEngine().await(CIRCUIT_LIMIT);
@@ -169,21 +172,13 @@ final class OwnMoves implements AutoCloseable {
             time,
             PATIENCE,
             progress -> table.locked(TableState::turn) == turn);
-    Optional<Move> move =
-        found
-            .report(role)
-            .filter(report -> report.candidates().notEmpty())
-            .map(report -> SoftChoice.of(report, level.softness(), seed));
-    if (move.isPresent() && table.locked(TableState::turn) == turn) {
-      ObjectNode body = standingBody(role, step);
-      body.set("thought", new ThoughtJson(game, standing.facts()).of(found));
-      table.happen(Kind.THOUGHT, body);
-    }
-    return move;
-  }
-
-  private static ObjectNode standingBody(Role role, int step) {
-    return JsonNodeFactory.instance.objectNode().put("role", role.name()).put("step", step);
+    return found
+        .report(role)
+        .filter(report -> report.candidates().notEmpty())
+        .map(report -> SoftChoice.of(report, level.softness(), seed))
+        .map(
+            move ->
+                new Choice(move, Optional.of(new ThoughtJson(game, standing.facts()).of(found))));
   }
 
   /** Ends all decisions. Those under way are waited for, since they write to their tables. */

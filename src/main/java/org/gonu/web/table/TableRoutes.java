@@ -176,11 +176,13 @@ public final class TableRoutes implements RouteGroup {
     TableProgress course = room.course(table);
     Role role = role(table, course, body);
     Optional<Boolean> accept = body.optionalFlag("accept");
+    ImmutableList<Role> others =
+        body.optionalTexts("others").collect(token -> role(table, course, token));
     body.end();
     if (accept.isPresent()) {
       TakeBacks.answer(table, course.game().roles(), role, accept.get());
     } else {
-      TakeBacks.ask(table, role);
+      TakeBacks.ask(table, Lists.immutable.of(role).newWithAll(others).distinct());
     }
     answer(context, table, role);
   }
@@ -215,7 +217,10 @@ public final class TableRoutes implements RouteGroup {
 
   /** The role whose token a request shows. */
   private static Role role(Table table, TableProgress course, RequestBody body) {
-    String token = body.text("token");
+    return role(table, course, body.text("token"));
+  }
+
+  private static Role role(Table table, TableProgress course, String token) {
     return Tokens.owner(table, course.game().roles(), token)
         .orElseThrow(() -> new HttpResponseException(403, "this token opens no seat here"));
   }

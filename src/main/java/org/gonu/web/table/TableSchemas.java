@@ -33,7 +33,7 @@ final class TableSchemas {
             "moves?", array(array(text())),
             "clock?", object("base", number(), "increment?", number())));
     all.set("TableMove", object("role", text(), "token", text(), "step", number(), "move", text()));
-    all.set("TakeBack", object("token", text(), "accept?", flag()));
+    all.set("TakeBack", object("token", text(), "accept?", flag(), "others?", array(text())));
     all.set("TokenOnly", object("token", text()));
     all.set("HintRequest", object("token", text(), "seconds?", number()));
     all.set("Table", table());

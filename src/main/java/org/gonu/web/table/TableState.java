@@ -20,6 +20,9 @@ final class TableState {
   /** By role, the moves chosen for the present step while others have still to choose. */
   private final Map<String, String> chosen = new LinkedHashMap<>();
 
+  /** By role, what our player thought of the choice that it has made of these. */
+  private final Map<String, ObjectNode> thoughts = new LinkedHashMap<>();
+
   /** Milliseconds left by role at the begin of the turn; empty without a clock. */
   private Map<String, Long> clocks = new LinkedHashMap<>();
 
@@ -28,6 +31,10 @@ final class TableState {
 
   private long increment;
   private @Nullable String asking;
+
+  /** The step to which the role that asks wants to go back. */
+  private int askedStep;
+
   private @Nullable ObjectNode result;
   private long turnSince;
   private long turn;
@@ -51,7 +58,11 @@ final class TableState {
     switch (event.kind()) {
       case CREATED -> create(body, event);
       case CHOSEN -> {
-        chosen.put(body.get("role").asText(), event.secret().get("move").asText());
+        String role = body.get("role").asText();
+        chosen.put(role, event.secret().get("move").asText());
+        if (event.secret().get("thought") instanceof ObjectNode thought) {
+          thoughts.put(role, thought);
+        }
         readClocks(body);
       }
       case MOVED -> {
@@ -59,18 +70,18 @@ final class TableState {
         readClocks(body);
         beginTurn(event.at());
       }
-      case TAKEBACK_ASKED -> asking = body.get("role").asText();
-      case TAKEBACK_DENIED -> asking = null;
-      case TAKEN_BACK -> {
-        int to = body.get("to").asInt();
-        while (steps.size() > to) {
-          clocks = steps.remove(steps.size() - 1).clocks();
-        }
-        beginTurn(event.at());
+      case TAKEBACK_ASKED -> {
+        asking = body.get("role").asText();
+        askedStep = body.get("to").asInt();
       }
+      case TAKEBACK_DENIED -> asking = null;
+      case TAKEN_BACK -> takeBack(body.get("role").asText(), body.get("to").asInt(), event.at());
       case SWAPPED -> {
         readSeats(body, event.secret());
-        beginTurn(event.at());
+        if (asking != null && !seat(asking).isPerson()) {
+          asking = null;
+        }
+        turn++;
       }
       case ENDED -> {
         result = body;
@@ -90,6 +101,21 @@ final class TableState {
       steps.add(new Step(texts(step.get("moves")), texts(step.get("deciders")), clocks));
     }
     beginTurn(event.at());
+  }
+
+  /** Goes back to a step; to the present one, a role takes back what it has chosen there. */
+  private void takeBack(String role, int to, long at) {
+    if (to == steps.size()) {
+      chosen.remove(role);
+      thoughts.remove(role);
+      clocks.computeIfPresent(role, (name, left) -> clocksOfTurn.get(name));
+      turn++;
+      return;
+    }
+    while (steps.size() > to) {
+      clocks = steps.remove(steps.size() - 1).clocks();
+    }
+    beginTurn(at);
   }
 
   private void readSeats(ObjectNode body, ObjectNode secret) {
@@ -114,6 +140,7 @@ final class TableState {
 
   private void beginTurn(long at) {
     chosen.clear();
+    thoughts.clear();
     asking = null;
     clocksOfTurn = clocks;
     turnSince = at;
@@ -162,6 +189,11 @@ final class TableState {
     return chosen;
   }
 
+  /** By role, what our player thought of a choice that others do not know yet. */
+  Map<String, ObjectNode> thoughts() {
+    return thoughts;
+  }
+
   Map<String, Long> clocks() {
     return clocks;
   }
@@ -173,6 +205,11 @@ final class TableState {
   /** The role that wants to take back; empty if none does. */
   Optional<String> asking() {
     return Optional.ofNullable(asking);
+  }
+
+  /** The step to which that role wants to go back. */
+  int askedStep() {
+    return askedStep;
   }
 
   Optional<ObjectNode> result() {

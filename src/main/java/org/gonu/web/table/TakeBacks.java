@@ -15,43 +15,55 @@ final class TakeBacks {
   private TakeBacks() {}
 
   /**
-   * A person wants to take back its last decision. Against our players it is done; other persons
-   * are asked.
+   * A person wants to take back its last decision. A choice that others do not know yet is taken
+   * back at once, and so is every decision where no other person sits; other persons are asked.
    *
+   * @param own the roles of that person, the one that asks first
    * @throws HttpResponseException with status 409 if there is nothing to take back
    */
-  static void ask(Table table, Role role) {
+  static void ask(Table table, ImmutableList<Role> own) {
+    ImmutableList<String> names = own.collect(Role::name);
     table.locked(
         now -> {
           now.ensureGoesOn();
-          int to = lastDecision(now, role);
-          if (others(now, role).anySatisfy(Seat::isPerson)) {
-            if (now.asking().isPresent()) {
-              throw new HttpResponseException(409, "the others have been asked already");
-            }
-            table.happen(Kind.TAKEBACK_ASKED, body().put("role", role.name()).put("to", to));
+          Optional<String> open =
+              Lists.mutable
+                  .withAll(now.chosen().keySet())
+                  .reverseThis()
+                  .detectOptional(names::contains);
+          if (open.isPresent()) {
+            table.happen(
+                Kind.TAKEN_BACK, body().put("role", open.get()).put("to", now.steps().size()));
+            return now;
+          }
+          ObjectNode body =
+              body().put("role", names.getFirst()).put("to", lastDecision(now, names));
+          if (!others(now, names).anySatisfy(Seat::isPerson)) {
+            table.happen(Kind.TAKEN_BACK, body);
+          } else if (now.asking().isPresent()) {
+            throw new HttpResponseException(409, "the others have been asked already");
           } else {
-            table.happen(Kind.TAKEN_BACK, body().put("role", role.name()).put("to", to));
+            table.happen(Kind.TAKEBACK_ASKED, body);
           }
           return now;
         });
   }
 
-  /** The step of the last decision of a role. */
-  private static int lastDecision(TableState now, Role role) {
+  /** The step of the last decision of some roles. */
+  private static int lastDecision(TableState now, ImmutableList<String> roles) {
     ImmutableList<TableState.Step> steps = now.steps();
     for (int step = steps.size() - 1; step >= 0; step--) {
-      if (steps.get(step).deciders().contains(role.name())) {
+      if (steps.get(step).deciders().anySatisfy(roles::contains)) {
         return step;
       }
     }
-    throw new HttpResponseException(409, role + " has decided nothing yet");
+    throw new HttpResponseException(409, roles.makeString(" and ") + " decided nothing yet");
   }
 
-  private static ImmutableList<Seat> others(TableState now, Role role) {
+  private static ImmutableList<Seat> others(TableState now, ImmutableList<String> roles) {
     return Lists.immutable
         .withAll(now.seats().entrySet())
-        .reject(seat -> seat.getKey().equals(role.name()))
+        .reject(seat -> roles.contains(seat.getKey()))
         .collect(Map.Entry::getValue);
   }
 
@@ -67,7 +79,7 @@ final class TakeBacks {
           }
           ObjectNode body = body().put("role", asking.get().name());
           if (accepts) {
-            table.happen(Kind.TAKEN_BACK, body.put("to", lastDecision(now, asking.get())));
+            table.happen(Kind.TAKEN_BACK, body.put("to", now.askedStep()));
           } else {
             table.happen(Kind.TAKEBACK_DENIED, body);
           }

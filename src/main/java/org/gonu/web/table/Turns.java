@@ -43,6 +43,16 @@ final class Turns {
    *     has chosen already, 422 if the move is not legal
    */
   void decide(Role role, int step, String text) {
+    decide(role, step, text, Optional.empty());
+  }
+
+  /**
+   * The same for a player of ours. Who chooses at the same time does not learn what it thought
+   * until all have chosen.
+   *
+   * @param thought as it is told to followers
+   */
+  void decide(Role role, int step, String text, Optional<ObjectNode> thought) {
     table.locked(
         now -> {
           now.ensureGoesOn();
@@ -64,25 +74,42 @@ final class Turns {
             lose(role, "time", Clocks.runOut(now, role));
             throw new HttpResponseException(409, "the time of " + role + " is over");
           }
-          choose(now, deciders, role, move);
+          choose(now, deciders, role, move, thought);
           return move;
         });
     settle();
   }
 
-  private void choose(TableState now, ImmutableList<Role> deciders, Role role, String move) {
+  private void choose(
+      TableState now,
+      ImmutableList<Role> deciders,
+      Role role,
+      String move,
+      Optional<ObjectNode> thought) {
     Map<String, Long> clocks = Clocks.after(now, role, table.now());
     Map<String, String> chosen = new LinkedHashMap<>(now.chosen());
     chosen.put(role.name(), move);
-    ObjectNode body = body().put("step", now.steps().size());
+    int step = now.steps().size();
+    ObjectNode body = body().put("step", step);
     if (deciders.allSatisfy(each -> chosen.containsKey(each.name()))) {
       putMove(body, course.joint(now.moves(), chosen), deciders);
       Clocks.put(body, clocks);
+      Map<String, ObjectNode> thoughts = new LinkedHashMap<>(now.thoughts());
+      thought.ifPresent(own -> thoughts.put(role.name(), own));
       table.happen(Kind.MOVED, body);
+      thoughts.forEach((name, own) -> tell(name, step, own));
     } else {
       Clocks.put(body.put("role", role.name()), clocks);
-      table.happen(Kind.CHOSEN, TableEvent.withSecret(body, body().put("move", move)));
+      ObjectNode secret = body().put("move", move);
+      thought.ifPresent(own -> secret.set("thought", own));
+      table.happen(Kind.CHOSEN, TableEvent.withSecret(body, secret));
     }
+  }
+
+  private void tell(String role, int step, ObjectNode thought) {
+    ObjectNode body = body().put("role", role).put("step", step);
+    body.set("thought", thought);
+    table.happen(Kind.THOUGHT, body);
   }
 
   /** Puts a joint move into a body. */

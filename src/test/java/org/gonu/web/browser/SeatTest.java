@@ -65,6 +65,31 @@ final class SeatTest extends WithServer {
   }
 
   @Test
+  void undo_ofWhoPlaysBothSides_goesBackOneStep() {
+    Screen screen = begin(screen(), "tic-tac-toe", "me", "me");
+    screen.site("a3").click();
+    awaitSteps(screen, 1);
+    screen.site("b2").click();
+    awaitSteps(screen, 2);
+
+    screen.button("Undo").click();
+
+    awaitSteps(screen, 1);
+    screen.waitForText(".side .turn", "Your turn: o");
+  }
+
+  @Test
+  void sides_changedByWhoHasSeveralSeats_leavesTheOthers() {
+    Screen screen = begin(screen(), "ring-hunt", "me", "me", "me", "gonu");
+
+    screen.button("Change sides").click();
+
+    screen.waitForText(".seat[data-role=yellow]", "You");
+    screen.waitForText(".seat[data-role=green]", "You");
+    screen.waitForText(".seat[data-role=blue]", "You");
+  }
+
+  @Test
   void hint_asked_isSaidAndDrawn() {
     Screen screen = begin(screen(), "tic-tac-toe", "me", "me");
 

@@ -245,6 +245,49 @@ final class TableRoutesTest {
   }
 
   @Test
+  void takeBack_byWhoPlaysAllRoles_goesBackOneStepAtOnce() throws Exception {
+    JsonNode table = ticTacToe(PERSON, PERSON);
+    move(table, "x", 0, "(mark a 1)");
+    move(table, "o", 1, "(mark b 2)");
+    String others = ",\"others\":[\"" + table.at("/tokens/o").asText() + "\"]";
+
+    JsonNode back = json(act(table, "takeback", "x", others));
+
+    assertEquals("[[\"(mark a 1)\",\"noop\"]]", back.get("moves").toString());
+    assertTrue(back.get("asking").isNull(), back.toString());
+    assertEquals(403, act(table, "takeback", "x", ",\"others\":[\"guess\"]").statusCode());
+  }
+
+  @Test
+  void takeBack_ofAChoiceThatOthersDoNotKnow_isDoneAtOnce() throws Exception {
+    JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
+    move(table, "left", 0, "rock");
+    move(table, "right", 0, "paper");
+    move(table, "left", 1, "scissors");
+
+    JsonNode back = json(act(table, "takeback", "left", ""));
+
+    assertEquals("[]", back.get("chosen").toString());
+    assertEquals(1, back.get("moves").size());
+    assertTrue(back.get("asking").isNull(), back.toString());
+    assertEquals(200, move(table, "left", 1, "rock").statusCode());
+    assertEquals(200, move(table, "right", 1, "rock").statusCode());
+    assertEquals("[\"rock\",\"rock\"]", now(table).at("/moves/1").toString());
+  }
+
+  @Test
+  void swap_withAClock_costsTheTimeThatWasThought() throws Exception {
+    JsonNode table =
+        create(
+            "tic-tac-toe", "\"x\":" + PERSON, "\"o\":" + BEGINNER, ",\"clock\":{\"base\":60000}");
+    long begun = table.get("turnSince").asLong();
+
+    JsonNode swapped = json(act(table, "swap", "x", ""));
+
+    assertEquals(begun, swapped.get("turnSince").asLong());
+  }
+
+  @Test
   void swap_againstUs_changesTheSeatsAndPlaysOn() throws Exception {
     JsonNode table = ticTacToe(PERSON, BEGINNER);
     String token = table.at("/tokens/x").asText();
@@ -309,6 +352,24 @@ final class TableRoutesTest {
     assertEquals(409, move(table, "left", 0, "paper").statusCode());
     assertEquals(200, move(table, "right", 0, "paper").statusCode());
     assertEquals("[[\"rock\",\"paper\"]]", now(table).get("moves").toString());
+  }
+
+  /** What our player thinks of a choice names the choice. */
+  @Test
+  void thought_ofAMoveThatAPersonMakesAtTheSameTime_isToldAfterBoth() throws Exception {
+    JsonNode table = create("tron-10x10", "\"red\":" + PERSON, "\"blue\":" + BEGINNER, "");
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (now(table).get("chosen").isEmpty() && System.nanoTime() < end) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    assertEquals("[\"blue\"]", now(table).get("chosen").toString());
+    ImmutableList<String> before = kinds(table);
+
+    String move = now(table).at("/position/legal/red/0/move").asText();
+    assertEquals(200, move(table, "red", 0, move).statusCode());
+
+    assertEquals(Lists.immutable.of("created", "chosen"), before);
+    assertEquals(Lists.immutable.of("created", "chosen", "moved", "thought"), kinds(table).take(4));
   }
 
   @Test
