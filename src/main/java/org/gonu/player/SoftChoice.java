@@ -10,7 +10,8 @@ import org.gonu.search.SearchReport.Candidate;
 /**
  * Chooses among the candidates of a search: each has a weight of {@code exp(-loss / softness)},
  * where its loss is how many points it is worth less than the best one. With a softness of 0 the
- * best move is chosen always.
+ * best move is chosen always. Where moves were visited, the others have no value yet; a solver
+ * visits none and knows all.
  */
 public final class SoftChoice {
   private SoftChoice() {}
@@ -24,8 +25,7 @@ public final class SoftChoice {
    */
   public static Move of(SearchReport report, double softness, long seed) {
     Candidate best = report.best();
-    ImmutableList<Candidate> seen =
-        report.candidates().select(each -> each.visits() > 0 || each.proved());
+    ImmutableList<Candidate> seen = known(report.candidates());
     if (softness == 0 || seen.isEmpty()) {
       return best.move();
     }
@@ -40,5 +40,11 @@ public final class SoftChoice {
       }
     }
     return best.move();
+  }
+
+  private static ImmutableList<Candidate> known(ImmutableList<Candidate> candidates) {
+    return candidates.anySatisfy(each -> each.visits() > 0)
+        ? candidates.select(each -> each.visits() > 0 || each.proved())
+        : candidates;
   }
 }

@@ -53,6 +53,26 @@ final class SoftChoiceTest {
     assertTrue(count(BAD, 100) > 150, "bad: " + count(BAD, 100));
   }
 
+  /** A solver visits no moves, and knows what each is worth. */
+  @Test
+  void of_reportWithoutVisits_takesTheBadMoveSeldom() {
+    SearchReport solved =
+        new SearchReport(
+            0,
+            10,
+            1,
+            DoubleLists.immutable.of(50, 50),
+            false,
+            Lists.immutable.of(
+                new Candidate(BEST, 0, 50, 0, 100),
+                new Candidate(CLOSE, 0, 50, 0, 100),
+                new Candidate(BAD, 0, 0, 0, 0)),
+            Lists.immutable.empty());
+
+    assertEquals(
+        0, IntInterval.oneTo(1000).count(seed -> SoftChoice.of(solved, 1, seed).equals(BAD)));
+  }
+
   @Test
   void levels_fromLowToHigh_seeMoreAndSlipLess() {
     assertEquals(Level.HIGHEST, Level.ALL.size());

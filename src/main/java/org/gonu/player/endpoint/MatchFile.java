@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.http.HttpRequest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,7 +40,12 @@ final class MatchFile implements MatchMemory {
   private MatchFile(Path file, FileChannel channel) throws IOException {
     this.file = file;
     this.channel = channel;
-    this.remembered = read(Files.readString(file));
+    ImmutableList<String> whole = wholeLines(Files.readString(file));
+    this.remembered = read(whole.collect(line -> parse(line).orElseThrow()));
+    // The next turn is written behind them.
+    long length = whole.sumOfInt(line -> line.getBytes(StandardCharsets.UTF_8).length + 1);
+    channel.truncate(length);
+    channel.position(length);
   }
 
   /**
@@ -69,29 +74,40 @@ final class MatchFile implements MatchMemory {
     }
   }
 
-  /** Reads the lines; what follows a damaged one was cut short by a crash. */
-  private static Optional<Remembered> read(String text) {
-    Optional<HttpRequest> start = Optional.empty();
-    MutableList<String> turns = Lists.mutable.empty();
-    for (String line : Lists.immutable.with(text.split("\n", -1))) {
-      Optional<JsonNode> node = parse(line);
-      if (node.isEmpty()) {
-        break;
-      }
-      String message = node.get().path("text").asText();
-      if (start.isEmpty()) {
-        Charset charset = Charset.forName(node.get().path("charset").asText("UTF-8"));
-        start = Optional.of(new HttpRequest(message, charset, System.nanoTime()));
-      } else {
-        turns.add(message);
-      }
-    }
-    return start.map(request -> new Remembered(request, turns.toImmutable()));
+  /** The lines before the first that is damaged: what follows was cut short by a crash. */
+  private static ImmutableList<String> wholeLines(String text) {
+    int end = text.lastIndexOf('\n');
+    return Lists.immutable
+        .with(text.substring(0, Math.max(0, end)).split("\n", -1))
+        .takeWhile(line -> parse(line).isPresent());
+  }
+
+  private static Optional<Remembered> read(ImmutableList<JsonNode> lines) {
+    return lines
+        .getFirstOptional()
+        .map(
+            start ->
+                new Remembered(
+                    new HttpRequest(message(start), charset(start), System.nanoTime()),
+                    lines.drop(1).collect(MatchFile::message)));
+  }
+
+  private static String message(JsonNode line) {
+    return line.path("text").asText();
+  }
+
+  private static Charset charset(JsonNode line) {
+    return Charset.forName(line.path("charset").asText(StandardCharsets.UTF_8.name()));
   }
 
   private static Optional<JsonNode> parse(String line) {
     try {
-      return Optional.of(MAPPER.readTree(line)).filter(node -> node.has("text"));
+      JsonNode node = MAPPER.readTree(line);
+      charset(node);
+      return Optional.of(node).filter(each -> each.has("text"));
+    } catch (IllegalArgumentException unknown) {
+      LOG.debug("a line with an unknown charset: {}", unknown.getMessage());
+      return Optional.empty();
     } catch (JsonProcessingException cutShort) {
       LOG.debug("a line that was cut short: {}", cutShort.getMessage());
       return Optional.empty();

@@ -21,6 +21,11 @@ final class Turn {
   /** How long a chosen move waits for the check of its legality; then it is sent unchecked. */
   private static final long CHECK_NANOS = Duration.ofMillis(200).toNanos();
 
+  /**
+   * Time for a legal move of this turn where the clock leaves none, as one of zero seconds does.
+   */
+  private static final long LEAST_NANOS = Duration.ofMillis(100).toNanos();
+
   private final String text;
   private final Update update;
   private final long deadlineNanos;
@@ -73,7 +78,9 @@ final class Turn {
 
   /** The move to send, as text. Blocks until it is chosen, at the deadline at the latest. */
   String reply() {
-    Optional<Term> chosen = Deadlines.await(choice, deadlineNanos);
+    long least = System.nanoTime() + LEAST_NANOS;
+    long end = least - deadlineNanos < 0 ? deadlineNanos : least;
+    Optional<Term> chosen = Deadlines.await(choice, end);
     if (choice.isCancelled()) {
       LOG.info("the match is over before the move is chosen");
     } else if (chosen.isEmpty()) {
@@ -81,9 +88,9 @@ final class Turn {
           "the player {}: the fallback move is sent",
           choice.isDone() ? "failed" : "has not moved in time");
     }
-    long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, deadlineNanos);
+    long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, end);
     Optional<ImmutableList<Move>> legal =
-        Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : deadlineNanos);
+        Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : end);
     reply.complete(text(chosen, legal));
     return reply.join();
   }

@@ -79,6 +79,16 @@ final class PlayMessageTest extends EndpointFixture {
   }
 
   @Test
+  void play_clockOfNoSeconds_isAnsweredWithALegalMoveOfThisTurn() {
+    say(Sheets.start("m1", "left", Sheets.TURNS, 20, 0));
+
+    assertEquals("( mark 0 ", say("( PLAY m1 NIL )").substring(0, 9));
+    assertEquals("noop", say("( PLAY m1 (( mark 0 a ) noop ) )"));
+    assertEquals("( mark 2 ", say("( PLAY m1 (noop ( mark 1 a ) ) )").substring(0, 9));
+    assertEquals("noop", say("( PLAY m1 (( mark 2 a ) noop ) )"));
+  }
+
+  @Test
   void play_fourHundredConnectionsThatSayNothing_isAnsweredWithinItsClock() {
     List<RawSocket> silent = new ArrayList<>();
     try {
