@@ -20,6 +20,12 @@ public interface GameAnalysis {
    */
   long[] history();
 
+  /**
+   * True if it is certain that two roles share 100 points at every end, so that one gets what the
+   * other does not. False if there are more roles, or if it is not known.
+   */
+  boolean sharesPoints();
+
   /** A new heuristic for the distance to the best goal of a role. Confined to one thread. */
   GoalDistance goalDistance(int role);
 

@@ -24,9 +24,11 @@ public interface PackedGame {
   /** The number of the first move of a role; for the number of roles, the number of all moves. */
   int firstMove(int role);
 
-  /** True if only one role ever has a choice, so that there is a plan to search for. */
+  /** True if only one role ever has a choice, and no chance, so that there is a plan to find. */
   default boolean isDecidedByOneRole() {
-    return roles().count(role -> firstMove(role.index() + 1) - firstMove(role.index()) > 1) <= 1;
+    ImmutableList<Role> choosing =
+        roles().select(role -> firstMove(role.index() + 1) - firstMove(role.index()) > 1);
+    return choosing.size() <= 1 && choosing.noneSatisfy(Role::isChance);
   }
 
   /** A copy of the initial state. */

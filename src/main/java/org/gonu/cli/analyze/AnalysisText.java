@@ -96,14 +96,16 @@ final class AnalysisText {
   }
 
   /**
-   * The proved goal of a move; of the best move also the steps to the end, if the expected line
-   * leads there.
+   * The proved goal of a move; of a best move that wins or loses all also the steps to the end, if
+   * the expected line leads there. Where there is less to lose, others may choose another line that
+   * is as good to them.
    */
   private static String certain(AnalysisResult findings, SearchReport report, Candidate candidate) {
     if (!candidate.proved()) {
       return range(candidate.lowest(), candidate.highest());
     }
-    boolean isInLine = candidate.equals(report.best());
+    boolean isInLine =
+        candidate.equals(report.best()) && (candidate.lowest() == 100 || candidate.lowest() == 0);
     String when =
         isInLine && findings.stepsToEnd().isPresent()
             ? " in " + plies(findings.stepsToEnd().getAsInt())

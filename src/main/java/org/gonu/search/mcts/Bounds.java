@@ -13,20 +13,23 @@ import org.gonu.search.mcts.store.NodeStore;
  *
  * <p>The role that chooses gets at least the highest lower bound of its moves, and at most the
  * highest upper bound. The bounds of the other roles depend on the moves that this role may choose.
- * If its value is proved, these are the moves proved best, and the others get the worst of them, as
- * they are equal for the mover. Otherwise they are all moves whose upper bound reaches its lower
- * bound. If two roles share 100 points, one gets what the other does not. Where several roles
+ * They are all moves whose upper bound reaches its lower bound. Once its value is proved, the
+ * others get no more than the worst of the moves proved best, as they are equal for the mover. If
+ * the rules make two roles share 100 points, one gets what the other does not. Where several roles
  * choose at once, the lower bound of a move is its minimum over all replies.
  *
  * <p>Bounds only ever become tighter. A proof counts the plies to the end, so that wins are played
- * the short way and losses the long way.
+ * the short way and losses the long way. How long a loss can take is known once no move is open
+ * that may be as good.
  */
 final class Bounds {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final JointMoveIndex jointMoveIndex;
   private final JointChildren joints;
-  private final ValueScale goals;
+
+  /** True if one of two roles gets what the other does not. */
+  private final boolean sharesPoints;
 
   /** Joint moves of a node up to which all are looked through. */
   private final int maxJointMoves;
@@ -45,7 +48,7 @@ final class Bounds {
 
   Bounds(SearchContext searchContext, JointMoveIndex jointMoveIndex) {
     Tree tree = searchContext.tree();
-    goals = searchContext.scale();
+    sharesPoints = searchContext.game().analysis().sharesPoints();
     nodes = tree.nodes();
     edges = tree.edges();
     joints = tree.joints();
@@ -91,7 +94,7 @@ final class Bounds {
     int secured = nodes.low(node, mover);
     int possible = nodes.high(node, mover);
     boolean isDecided = secured == possible;
-    if (goals.isConstantSum()) {
+    if (sharesPoints) {
       changed |= tighten(node, 1 - mover, 100 - possible, 100 - secured);
     } else {
       for (int role = 0; role < nodes.roles; role++) {
@@ -112,12 +115,15 @@ final class Bounds {
     int low = 100;
     int high = isDecided ? 100 : 0;
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      boolean isWanted = isDecided ? edges.low(edge) == secured : edges.high(edge) >= secured;
-      if (isWanted) {
+      if (edges.high(edge) >= secured) {
         int child = edges.child(edge);
         low = Math.min(low, child < 0 ? 0 : nodes.low(child, role));
         int possible = child < 0 ? 100 : nodes.high(child, role);
-        high = isDecided ? Math.min(high, possible) : Math.max(high, possible);
+        if (!isDecided) {
+          high = Math.max(high, possible);
+        } else if (edges.low(edge) == secured) {
+          high = Math.min(high, possible);
+        }
       }
     }
     return low <= high && tighten(node, role, low, high);
@@ -127,15 +133,20 @@ final class Bounds {
     int from = nodes.firstEdge(node);
     int shortest = Short.MAX_VALUE;
     int longest = 0;
+    boolean isOpen = false;
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
-      int child = edges.child(edge);
-      if (child >= 0 && edges.isProved(edge) && edges.low(edge) == value) {
-        shortest = Math.min(shortest, nodes.plies(child) + 1);
-        longest = Math.max(longest, nodes.plies(child) + 1);
+      if (edges.high(edge) >= value) {
+        int child = edges.child(edge);
+        if (child >= 0 && edges.isProved(edge) && nodes.hasPlies(child)) {
+          shortest = Math.min(shortest, nodes.plies(child) + 1);
+          longest = Math.max(longest, nodes.plies(child) + 1);
+        } else {
+          isOpen = true;
+        }
       }
     }
     int plies = value > 50 ? shortest : longest;
-    if (plies < Short.MAX_VALUE) {
+    if (plies < Short.MAX_VALUE && (value > 50 || !isOpen)) {
       nodes.setPlies(node, plies);
     }
   }

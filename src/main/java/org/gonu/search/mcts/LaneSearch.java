@@ -65,9 +65,6 @@ public final class LaneSearch implements Search {
   /** Finished playouts of workers that have been replaced. */
   private long retiredPlayouts;
 
-  /** True if proofs rely on two roles sharing 100 points. */
-  private boolean assumesConstantSum;
-
   private volatile Root root;
 
   /** Finished playouts as last counted, for other threads to read. */
@@ -115,7 +112,6 @@ public final class LaneSearch implements Search {
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new BranchingEstimate(this.game, probe, parameters).mean(start));
     }
-    assumesConstantSum = scale.isConstantSum();
     learned =
         start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
     root = setRoot(start);
@@ -210,7 +206,6 @@ public final class LaneSearch implements Search {
     generation++;
     retireWorkers();
     tree.clear();
-    assumesConstantSum = scale.isConstantSum();
   }
 
   private void retireWorkers() {
@@ -229,7 +224,6 @@ public final class LaneSearch implements Search {
             count();
             return isSolved()
                 || workers.isIdle(tree.nodes().visits(root.node()))
-                || isMistaken()
                 || budget.isOver();
           };
       while (!isToStop.getAsBoolean() && !(quota.isSpent() && workers.haveNoJobs())) {
@@ -243,12 +237,6 @@ public final class LaneSearch implements Search {
           makeRoom(quota.isLimited());
         }
         runWorkers(threads, isToStop, quota);
-        if (isMistaken()) {
-          synchronized (places) {
-            startAnew();
-            root = setRoot(root.view());
-          }
-        }
       }
     } catch (ExecutionException failed) {
       // If the caller was interrupted, the workers stopped for that reason and none has failed.
@@ -288,6 +276,7 @@ public final class LaneSearch implements Search {
         game = laterLanes.take().filter(later -> later.admits(state)).orElse(game);
         generation++;
         retireWorkers();
+        tree.changeLanes(game);
         root = setRoot(root.view());
       }
     }
@@ -301,11 +290,6 @@ public final class LaneSearch implements Search {
   /** The tree, to be read while no worker runs. */
   Tree tree() {
     return tree;
-  }
-
-  /** True if proofs rely on an assumption that has turned out to be wrong. */
-  private boolean isMistaken() {
-    return assumesConstantSum && !scale.isConstantSum();
   }
 
   private void halve() {
@@ -348,10 +332,16 @@ public final class LaneSearch implements Search {
     if (mover == NodeStore.NOBODY) {
       return true;
     }
-    if (mover == NodeStore.SEVERAL) {
-      return nodes.isProved(now.node());
+    if (mover != NodeStore.SEVERAL && mover != chanceRole) {
+      return isProved(now.node(), mover);
     }
-    return nodes.low(now.node(), mover) == nodes.high(now.node(), mover);
+    return game.roles()
+        .reject(Role::isChance)
+        .allSatisfy(role -> isProved(now.node(), role.index()));
+  }
+
+  private boolean isProved(int node, int role) {
+    return tree.nodes().low(node, role) == tree.nodes().high(node, role);
   }
 
   @Override

@@ -96,7 +96,10 @@ final class Reports {
     return -1;
   }
 
-  /** A candidate with the number of plies to the end behind it, 0 if that is unknown. */
+  /** Plies to the end where they are unknown: more than there can be. */
+  private static final int UNKNOWN_PLIES = Short.MAX_VALUE;
+
+  /** A candidate with the number of plies to the end behind it. */
   private record Ranked(int edge, Candidate candidate, int plies) {}
 
   private Ranked ranked(int node, int edge) {
@@ -105,7 +108,8 @@ final class Reports {
     double mean = edges.visits(edge) == 0 ? low : edges.value(edge);
     double value = Math.max(low, Math.min(high, mean));
     int child = edges.child(edge);
-    int plies = child >= 0 && low == high ? nodes.plies(child) : 0;
+    int plies =
+        child >= 0 && low == high && nodes.hasPlies(child) ? nodes.plies(child) : UNKNOWN_PLIES;
     Move move = game.moves().get(edges.move(edge));
     long visits = tree.halving().share(node, edges.visits(edge));
     return new Ranked(edge, new Candidate(move, visits, value, low, high), plies);

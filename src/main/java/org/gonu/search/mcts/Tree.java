@@ -1,9 +1,9 @@
 package org.gonu.search.mcts;
 
 import java.util.BitSet;
+import org.gonu.machine.AdmittedMerger;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
-import org.gonu.machine.StateMerger;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
 import org.gonu.search.TreeCoefficient;
@@ -42,7 +42,7 @@ final class Tree {
   private final NodeStore nodes;
   private final EdgeStore edges;
   private final NodeIndex index;
-  private final StateMerger merger;
+  private final AdmittedMerger merger;
   private final ValueScale scale;
   private final Halving halving;
   private final AmafTables tables;
@@ -83,7 +83,7 @@ final class Tree {
     nodes = new NodeStore(game.words(), game.roles().size(), budget);
     edges = new EdgeStore(moves, budget);
     index = new NodeIndex(nodes);
-    merger = sharesNodes ? game.analysis().newMerger() : state -> {};
+    merger = new AdmittedMerger(game, sharesNodes ? game.analysis().newMerger() : state -> {});
     merged = new long[game.words()];
     joints = new JointChildren(budget);
     halving = new Halving(nodes, edges);
@@ -142,6 +142,28 @@ final class Tree {
 
   JointChildren joints() {
     return joints;
+  }
+
+  /**
+   * Goes on with other lanes of the game, while no worker runs. A tree that has states which they
+   * cannot hold is emptied.
+   */
+  synchronized void changeLanes(PackedGame later) {
+    merger.changeLanes(later);
+    if (merger.hasMerged() && !admitsAll(later)) {
+      clear();
+    }
+  }
+
+  private boolean admitsAll(PackedGame later) {
+    long[] state = new long[later.words()];
+    for (int node = 0; node < nodes.size(); node++) {
+      nodes.copyState(node, state);
+      if (!later.admits(state)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Number of states in the tree. */

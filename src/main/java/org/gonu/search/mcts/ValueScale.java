@@ -5,8 +5,7 @@ import java.util.Arrays;
 /**
  * Statistics of the goals seen in playouts. By role: the width of the range of the means, by which
  * exploration is scaled, since many games use a small part of the points from 0 to 100; and the
- * mean goal, which stands in where the rules give none. For two roles: whether their points have
- * always added up to 100.
+ * mean goal, which stands in where the rules give none.
  */
 final class ValueScale {
   private final float minRange;
@@ -14,7 +13,6 @@ final class ValueScale {
   private final float[] most;
   private final double[] sums;
   private double playouts;
-  private volatile boolean constantSum;
 
   /**
    * Nothing has been seen yet.
@@ -26,7 +24,6 @@ final class ValueScale {
     least = new float[roles];
     most = new float[roles];
     sums = new double[roles];
-    constantSum = roles == 2;
     Arrays.fill(least, Float.MAX_VALUE);
     Arrays.fill(most, -Float.MAX_VALUE);
   }
@@ -46,9 +43,6 @@ final class ValueScale {
    * once.
    */
   void noteSum(long[] goals, int count) {
-    if (constantSum && (goals.length != 2 || goals[0] + goals[1] != 100L * count)) {
-      constantSum = false;
-    }
     playouts += count;
     for (int role = 0; role < goals.length; role++) {
       sums[role] += goals[role];
@@ -58,11 +52,6 @@ final class ValueScale {
   /** The mean goal of a role in all playouts so far, in whole points; 50 before the first. */
   int usual(int role) {
     return playouts == 0 ? 50 : (int) Math.max(0, Math.min(100, Math.round(sums[role] / playouts)));
-  }
-
-  /** True if two roles have always shared 100 points so far. */
-  boolean isConstantSum() {
-    return constantSum;
   }
 
   /** The width of the scale of a role, in goal points. */

@@ -20,6 +20,9 @@ final class TableReports {
 
   private static final int NO_MOVE = -1;
 
+  /** Values of single precision may differ by so much from a whole number that they mean. */
+  private static final double ROUNDING = 1e-3;
+
   private final PackedGame game;
   private final StateProbe probe;
   private final Valuation valuation;
@@ -57,8 +60,11 @@ final class TableReports {
       int state, int role, ImmutableDoubleList values, ImmutableList<ImmutableList<Move>> line) {
     ImmutableList<SearchReport.Candidate> candidates =
         graph.isTerminal(state) ? Lists.immutable.empty() : candidates(state, role);
+    double value = values.get(role);
     boolean proved =
-        candidates.isEmpty() || candidates.getFirst().lowest() >= values.get(role) - 1e-3;
+        candidates.isEmpty()
+            || (candidates.getFirst().lowest() >= value - ROUNDING
+                && candidates.getFirst().highest() <= value + 1);
     return new SearchReport(0, graph.size(), line.size(), values, proved, candidates, line);
   }
 

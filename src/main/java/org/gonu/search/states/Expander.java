@@ -1,5 +1,6 @@
 package org.gonu.search.states;
 
+import org.gonu.machine.AdmittedMerger;
 import org.gonu.machine.Lanes;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.StateMerger;
@@ -39,7 +40,7 @@ public final class Expander {
 
   /** An expander for one search, with its own lanes. */
   public Expander(PackedGame game, long seed) {
-    this(game, game.analysis().newMerger(), false, seed);
+    this(game, new AdmittedMerger(game, game.analysis().newMerger()), false, seed);
   }
 
   private Expander(PackedGame game, StateMerger merger, boolean looks, long seed) {
@@ -54,14 +55,12 @@ public final class Expander {
    */
   public static Expander ofPositions(PackedGame game, HistoryAbstraction positions, long seed) {
     StateMerger merger = game.analysis().newMerger();
-    return new Expander(
-        game,
+    StateMerger ofPositions =
         state -> {
           positions.wipe(state);
           merger.merge(state);
-        },
-        true,
-        seed);
+        };
+    return new Expander(game, new AdmittedMerger(game, ofPositions), true, seed);
   }
 
   /**

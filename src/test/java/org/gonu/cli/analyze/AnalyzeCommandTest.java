@@ -69,6 +69,28 @@ final class AnalyzeCommandTest {
   }
 
   @Test
+  void analyze_valueThatIsNotAll_isProvedWithoutALength() throws IOException {
+    String sheet =
+        """
+        (role white) (role black) (init (at s))
+        (<= (legal white a) (true (at s))) (<= (legal white b) (true (at s)))
+        (<= (legal white noop) (not (true (at s)))) (<= (legal black noop) (not (true (at m))))
+        (<= (legal black p) (true (at m))) (<= (legal black q) (true (at m)))
+        (<= (next (at m)) (does white a)) (<= (next (at z)) (does white b))
+        (<= (next (at x)) (does black p)) (<= (next (at l)) (does black q))
+        (<= (next (at x)) (true (at l)))
+        (<= terminal (true (at x))) (<= terminal (true (at z)))
+        (<= (goal white 90) (true (at x))) (<= (goal white 10) (true (at z)))
+        (<= (goal black 10) (true (at x))) (<= (goal black 90) (true (at z)))
+        """;
+    Path file = Files.writeString(directory.resolve("held-out.kif"), sheet, StandardCharsets.UTF_8);
+
+    Run run = fine("analyze", file.toString(), "--seconds", "60");
+
+    assertTrue(run.out().contains("proved 90\n"), run.out());
+  }
+
+  @Test
   void analyze_terminalPosition_tellsTheGoals() throws IOException {
     String moves = "(mark a 1) (mark b 1) (mark a 2) (mark b 2) (mark a 3)";
 

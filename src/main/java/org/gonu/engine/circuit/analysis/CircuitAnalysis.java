@@ -54,6 +54,11 @@ public final class CircuitAnalysis implements GameAnalysis {
   }
 
   @Override
+  public boolean sharesPoints() {
+    return SharedPoints.isCertain(circuit);
+  }
+
+  @Override
   public GoalDistance goalDistance(int role) {
     return GoalDistanceHeuristic.ofBestGoal(circuit, role);
   }

@@ -50,7 +50,11 @@ final class OnePlyLookahead {
     StepNetlist general = circuit.general();
     int[] literals = general.goals().get(role).literals();
     end = new GateCone(successor.gates(), successor.terminal());
-    goals = new GateCone(general.gates(), literals[literals.length - 1], literals[0]);
+    // A role without goals, as chance often is, neither wins nor loses.
+    goals =
+        literals.length == 0
+            ? new GateCone(general.gates(), Gates.FALSE, Gates.FALSE)
+            : new GateCone(general.gates(), literals[literals.length - 1], literals[0]);
     step = new GateCone(net.gates(), net.next());
     legal =
         new GateCone(net.gates(), net.legal())

@@ -253,6 +253,11 @@ public final class NodeStore extends PagedStore {
     return (short) page(node)[at(node) + BOUNDS];
   }
 
+  /** True if the plies to the end are known: those of a terminal node are 0. */
+  public boolean hasPlies(int node) {
+    return plies(node) > 0 || mover(node) == NOBODY;
+  }
+
   /** Sets the plies to the end in the proof. */
   public void setPlies(int node, int plies) {
     long[] page = page(node);
