@@ -14,12 +14,14 @@ import org.gonu.engine.sat.SatSolver;
  * @param role its number
  */
 record Promise(Contract contract, int role) {
-  /** The promises that are made to all roles of a game. */
+  /** The promises that are made to all roles of a game. Chance needs no goal. */
   static ImmutableList<Promise> of(Circuit circuit) {
     MutableList<Promise> promises = Lists.mutable.empty();
     for (int role = 0; role < circuit.roles().size(); role++) {
       promises.add(new Promise(Contract.LEGAL_MOVE, role));
-      promises.add(new Promise(Contract.GOAL_VALUE, role));
+      if (!circuit.roles().get(role).isChance()) {
+        promises.add(new Promise(Contract.GOAL_VALUE, role));
+      }
       promises.add(new Promise(Contract.ONE_GOAL_VALUE, role));
     }
     return promises.toImmutable();

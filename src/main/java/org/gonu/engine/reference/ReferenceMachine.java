@@ -1,6 +1,7 @@
 package org.gonu.engine.reference;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -188,12 +189,22 @@ final class ReferenceMachine implements StateMachine {
   public int goal(State state, Role role) {
     load(state);
     int[] found = valuesFor(Keyword.GOAL, role);
-    if (found.length != 1) {
-      throw found.length == 0
-          ? faults.noGoal(role, facts(state))
-          : faults.severalGoals(role, inOrder(found), facts(state));
+    if (found.length == 0 && role.isChance()) {
+      // Chance plays for nothing, and many sheets leave its goal out.
+      return 0;
+    }
+    if (found.length == 0) {
+      throw faults.noGoal(role, facts(state));
     }
     Term value = terms.term(found[0]);
-    return GoalValue.of(value).orElseThrow(() -> faults.badGoal(role, value, facts(state)));
+    OptionalInt points = GoalValue.of(value);
+    if (found.length > 1 && (points.isEmpty() || !allAreWorth(points, found))) {
+      throw faults.severalGoals(role, inOrder(found), facts(state));
+    }
+    return points.orElseThrow(() -> faults.badGoal(role, value, facts(state)));
+  }
+
+  private boolean allAreWorth(OptionalInt points, int[] values) {
+    return Arrays.stream(values).allMatch(value -> GoalValue.of(terms.term(value)).equals(points));
   }
 }

@@ -18,6 +18,10 @@ import org.junit.jupiter.api.Test;
 
 /** What a machine tells of rules that break down or ask for too much. */
 final class ReferenceFaultsTest extends ReferenceFixture {
+  /** Is over as soon as it begins; the goal is missing. */
+  private static final String ENDED =
+      "(role red) (init (at end)) (legal red wait) (<= terminal (true (at end)))";
+
   @Test
   void roles_none_isContractFault() {
     String sheet = SWITCHES.replace("(role red) (role blue)", "(<= (role ?r) (nobody ?r))");
@@ -51,6 +55,20 @@ final class ReferenceFaultsTest extends ReferenceFixture {
     assertEquals("role 'blue' has no goal value in this state", fault.getMessage());
     assertEquals("[(at start)]", fault.facts().toString());
     assertEquals("[(<= (goal ?r 10) (role ?r) (true (at twice)))]", fault.rules().toString());
+  }
+
+  @Test
+  void goal_ofChanceThatHasNone_isNothing() {
+    StateMachine machine = machine(ENDED + "(role random) (legal random wait) (goal red 50)");
+
+    assertEquals(0, machine.goal(machine.initialState(), machine.roles().getLast()));
+  }
+
+  @Test
+  void goal_twiceTheSameWithZeros_isThat() {
+    StateMachine machine = machine(ENDED + "(goal red 050) (goal red 50)");
+
+    assertEquals(50, machine.goal(machine.initialState(), machine.roles().getFirst()));
   }
 
   @Test

@@ -47,7 +47,7 @@ public final class ConflictingGoalsCheck implements Check {
 
   private static boolean contradict(Rule one, Rule other) {
     return role(one).equals(role(other))
-        && !value(one).equals(value(other))
+        && !GoalValue.of(value(one)).equals(GoalValue.of(value(other)))
         && (holdsWherever(one, other) || holdsWherever(other, one));
   }
 

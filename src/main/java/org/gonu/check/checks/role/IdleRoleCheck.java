@@ -12,8 +12,10 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.Term;
 import org.gonu.text.DiagnosticCode;
 
-/** Checks that every role has moves and goals. */
+/** Checks that every role has moves and goals. Chance needs no goal. */
 public final class IdleRoleCheck implements Check {
+  private static final Constant CHANCE = Constant.of("random");
+
   @Override
   public boolean needsCompleteSheet() {
     return true;
@@ -46,7 +48,10 @@ public final class IdleRoleCheck implements Check {
     MatchIndex served = new MatchIndex(rules.collect(rule -> rule.head().arguments().take(1)));
     for (Rule roleRule : index.rulesOf(Keyword.ROLE.predicate()).select(Rule::isFact)) {
       Term role = roleRule.head().arguments().getFirst();
-      if (!served.mayMatch(Lists.immutable.of(role)) && role instanceof Constant) {
+      boolean isServed =
+          served.mayMatch(Lists.immutable.of(role))
+              || (keyword == Keyword.GOAL && role.equals(CHANCE));
+      if (!isServed && role instanceof Constant) {
         findings.breach(
             findings
                 .at(DiagnosticCode.IDLE_ROLE, role.span(), "the role '" + role + "' " + message)
