@@ -35,24 +35,35 @@ final class TiltyardHandlers {
     RequestBody body = RequestBody.of(context);
     SheetRow sheet = sheet(body.text("gameURL"));
     ImmutableList<String> players = body.texts("playerCodes").collect(TiltyardHandlers::player);
-    long preview = Math.max(0, body.optionalNumber("previewClock").orElse(0));
-    long start = body.number("startClock");
-    long play = body.number("playClock");
+    Duration preview =
+        seconds("previewClock", Math.max(0, body.optionalNumber("previewClock").orElse(0)));
+    Duration start = seconds("startClock", body.number("startClock"));
+    Duration play = seconds("playClock", body.number("playClock"));
     body.optionalNumber("deadline");
     body.end();
     MatchRequest request =
         new MatchRequest(
             sheet.hash(),
             players,
-            Duration.ofSeconds(preview),
-            Duration.ofSeconds(start),
-            Duration.ofSeconds(play),
+            preview,
+            start,
+            play,
             MatchPlan.DEFAULT_GRACE,
             OptionalLong.empty(),
             Optional.empty(),
             false);
     MatchRow row = Answers.await(server.startMatch(request));
     Answers.send(context, 200, Views.object().put("matchKey", row.id()));
+  }
+
+  private static Duration seconds(String field, long value) {
+    long most = MatchRequest.MAX_CLOCK.toSeconds();
+    if (value < 0 || value > most) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID,
+          "the field '" + field + "' must be from 0 to " + most + " seconds, not " + value);
+    }
+    return Duration.ofSeconds(value);
   }
 
   /** The sheet that an address names by its last part: a hash, or the name of a game. */
