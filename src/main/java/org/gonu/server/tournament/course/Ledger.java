@@ -137,6 +137,12 @@ public final class Ledger {
     }
   }
 
+  /** True if an attempt that was not annulled has goals, even if somebody forfeited it later. */
+  boolean wasPlayed(String match) {
+    MatchResult result = results.get(new Attempt(match, state(match).attempt()));
+    return result != null && result.goals().isPresent();
+  }
+
   private static State state(
       Kind kind,
       int attempt,

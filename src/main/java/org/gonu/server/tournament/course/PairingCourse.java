@@ -87,8 +87,11 @@ public final class PairingCourse {
    */
   PairingCourse after(String match, Ledger next) {
     int place = plan.place(match);
-    // What was played beyond the decision does not count.
-    return place < parts.size() ? new PairingCourse(spec, pairing, plan, next, parts, place) : this;
+    if (place < parts.size()) {
+      return new PairingCourse(spec, pairing, plan, next, parts, place);
+    }
+    // What was played beyond the decision does not count, but it may undo the end by a withdrawal.
+    return someoneLeft() ? of(spec, pairing, plan, next) : this;
   }
 
   private ImmutableList<Part> follow(ImmutableList<Part> known, int changed) {
@@ -96,7 +99,7 @@ public final class PairingCourse {
     ImmutableList<Unit> units = plan.units();
     for (int i = made.size(); i < units.size(); i++) {
       Unit unit = units.get(i);
-      if (unit.repetition() > usual && (!isComplete(made) || someoneLeft())) {
+      if (unit.repetition() > usual && (!isComplete(made) || isGivenUp(unit))) {
         break;
       }
       Part old = i < known.size() ? known.get(i) : null;
@@ -173,6 +176,11 @@ public final class PairingCourse {
   /** True if a player left before a knock-out's pairing: the other one goes on without a match. */
   private boolean isWalkover() {
     return spec.format() instanceof Format.KnockOut && left(pairing.round()).notEmpty();
+  }
+
+  /** True if nothing of an extra repetition was played before a player left. */
+  private boolean isGivenUp(Unit unit) {
+    return someoneLeft() && unit.matches().noneSatisfy(match -> ledger.wasPlayed(match.id()));
   }
 
   private boolean someoneLeft() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.Format;
 import org.gonu.server.tournament.Format.RoundGames;
@@ -95,6 +96,79 @@ final class DecisionsTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> later.with(Lists.immutable.of(new Decision.Replay("1.1.game1.1-1", 1, "late"))));
+  }
+
+  /** The pairing 1.1 of p1 and p4 is tied; p1 wins its first extra repetition. */
+  private static Tournament wonInAnExtraRepetition() {
+    Tournament start =
+        Tournament.begin(Simulated.spec(4, new Format.KnockOut(2, Format.RoundGames.ALL), 1, 2));
+    Tournament tied = play(play(start, "1.1.game1.1-1", 100, 0), "1.1.game1.1-2", 0, 100);
+    return play(play(tied, "1.1.game1.2-1", 100, 0), "1.1.game1.2-2", 50, 50);
+  }
+
+  /** Plays a match with goals for p1 and for its opponent. */
+  private static Tournament play(Tournament before, String id, int first, int other) {
+    ScheduledMatch match = before.next().detect(each -> each.id().equals(id));
+    return before.with(
+        Simulated.result(before, match, match.seats().collect(p -> p == 0 ? first : other)));
+  }
+
+  @Test
+  void withdrawal_afterAnExtraRepetitionWasWon_leavesWhatWasPlayed() {
+    Tournament won = wonInAnExtraRepetition();
+
+    Tournament left = won.with(won.withdrawal("p1", "ill"));
+
+    StandingRow first = left.standings().rows().getFirst();
+    assertEquals("p1", Simulated.places(left).getFirst());
+    assertEquals(1, first.score());
+    assertEquals(4, first.contests());
+    Tournament end = Simulated.round(left, Simulated::byNumber);
+    assertEquals(Lists.immutable.of(0, 1), end.pairings().getLast().pairing().players());
+    assertTrue(end.isFinished(), "the final is a walkover");
+    assertEquals("p2", Simulated.places(end).getFirst());
+  }
+
+  @Test
+  void withdrawal_inTheMidstOfAnExtraRepetition_forfeitsTheRestOfIt() {
+    Tournament start =
+        Tournament.begin(Simulated.spec(2, new Format.KnockOut(2, Format.RoundGames.ALL), 1, 2));
+    Tournament tied = play(play(start, "1.1.game1.1-1", 50, 50), "1.1.game1.1-2", 50, 50);
+    Tournament open = play(tied, "1.1.game1.2-1", 100, 0);
+
+    Tournament left = open.with(open.withdrawal("p1", "ill"));
+
+    assertTrue(left.isFinished());
+    assertEquals(Lists.immutable.of("p2", "p1"), Simulated.places(left));
+    assertEquals(4, left.standings().rows().getFirst().contests());
+  }
+
+  @Test
+  void withdrawal_beforeAnExtraRepetition_letsTheOtherGoOn() {
+    Tournament start =
+        Tournament.begin(Simulated.spec(2, new Format.KnockOut(2, Format.RoundGames.ALL), 1, 2));
+    Tournament tied = play(play(start, "1.1.game1.1-1", 50, 50), "1.1.game1.1-2", 50, 50);
+
+    Tournament left = tied.with(tied.withdrawal("p1", "ill"));
+
+    assertTrue(left.isFinished());
+    assertEquals(Lists.immutable.of("p2", "p1"), Simulated.places(left));
+    assertEquals(2, left.standings().rows().getFirst().contests());
+  }
+
+  @Test
+  void result_ofAnExtraRepetitionAfterAWithdrawal_countsInAnyOrder() {
+    Tournament start =
+        Tournament.begin(Simulated.spec(4, new Format.KnockOut(2, Format.RoundGames.ALL), 1, 2));
+    Tournament tied = play(play(start, "1.1.game1.1-1", 100, 0), "1.1.game1.1-2", 0, 100);
+    ScheduledMatch extra = tied.next().detect(each -> each.id().equals("1.1.game1.2-1"));
+    MatchResult result = Simulated.result(tied, extra, Lists.immutable.of(100, 0));
+    ImmutableList<Decision> leaves =
+        Lists.immutable.of(new Decision.Withdrawal("p1", 2, "it ends while a match is played"));
+
+    String resultFirst = Simulated.text(tied.with(result).with(leaves));
+
+    assertEquals(resultFirst, Simulated.text(tied.with(leaves).with(result)));
   }
 
   @Test
