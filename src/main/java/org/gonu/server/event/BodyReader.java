@@ -78,7 +78,9 @@ final class BodyReader {
             .orElseThrow(() -> new IllegalArgumentException("no reason of an end: " + label)),
         elements("goals")
             .collect(goal -> goal.isNull() ? OptionalInt.empty() : OptionalInt.of(goal.asInt())),
-        text("detail"));
+        text("detail"),
+        // Versions before this field told one missing player in the detail.
+        node.has("absent") ? texts("absent") : Lists.immutable.empty());
   }
 
   private int step() {

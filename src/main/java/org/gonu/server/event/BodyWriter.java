@@ -94,7 +94,11 @@ final class BodyWriter implements EventBody.Visitor<ObjectNode> {
         goals.addNull();
       }
     }
-    return node.put("detail", body.detail());
+    node.put("detail", body.detail());
+    if (body.absent().notEmpty()) {
+      texts("absent", body.absent());
+    }
+    return node;
   }
 
   private void facts(ImmutableList<Term> facts) {

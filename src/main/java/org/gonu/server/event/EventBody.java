@@ -2,6 +2,7 @@ package org.gonu.server.event;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
@@ -225,14 +226,24 @@ public sealed interface EventBody {
    *
    * @param goals by role, 0 to 100; empty unless the match is completed
    * @param detail what happened, for people; empty if the match is completed
+   * @param absent names of the roles whose players were missing, if it ends for that
    */
-  record Ended(EndReason reason, ImmutableList<OptionalInt> goals, String detail)
+  record Ended(
+      EndReason reason,
+      ImmutableList<OptionalInt> goals,
+      String detail,
+      ImmutableList<String> absent)
       implements EventBody {
     /** Checks that exactly a completed match has goals. */
     public Ended {
       if (goals.isEmpty() == (reason == EndReason.COMPLETED)) {
         throw new IllegalArgumentException(reason + " with the goals " + goals);
       }
+    }
+
+    /** The end of a match of which no player was missing. */
+    public Ended(EndReason reason, ImmutableList<OptionalInt> goals, String detail) {
+      this(reason, goals, detail, Lists.immutable.empty());
     }
 
     @Override

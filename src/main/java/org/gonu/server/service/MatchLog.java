@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -39,15 +41,21 @@ final class MatchLog implements Referee.Observer {
   private final Clock clock;
   private final ImmutableList<String> players;
   private final boolean needsAll;
-  private Optional<String> absent = Optional.empty();
+
+  /** The roles whose players could not be reached so far. */
+  private final MutableSet<Role> absent = Sets.mutable.empty();
+
   private boolean hasEnded;
 
-  /** A player could not be reached at the beginning of a match that needs all. */
+  /** Players could not be reached at the beginning of a match that needs all. */
   private static final class AbsentException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    AbsentException(String player) {
-      super(player + " could not be reached");
+    private final transient ImmutableList<Role> absent;
+
+    AbsentException(ImmutableList<Role> absent, ImmutableList<String> players) {
+      super(players.makeString(", ") + " could not be reached");
+      this.absent = absent;
     }
   }
 
@@ -80,8 +88,10 @@ final class MatchLog implements Referee.Observer {
               id,
               new EventBody.Started(record.states().getLast(), record.errors().getFirst()),
               at));
-      if (needsAll && absent.isPresent()) {
-        throw new AbsentException(absent.get());
+      if (needsAll && absent.notEmpty()) {
+        ImmutableList<Role> roles = absent.toSortedListBy(Role::index).toImmutable();
+        throw new AbsentException(
+            roles, roles.collect(role -> players.get(role.index())).distinct());
       }
     } else {
       reached(step, record, at);
@@ -97,7 +107,7 @@ final class MatchLog implements Referee.Observer {
   public void failed(Role role, PlayerFailure failure, Optional<Move> standIn) {
     LOG.info("match {}: {}: {}", id, role, failure.getMessage());
     if (failure.kind() == PlayerFailure.Kind.UNREACHABLE) {
-      absent = Optional.of(players.get(role.index()));
+      absent.add(role);
     }
   }
 
@@ -128,7 +138,7 @@ final class MatchLog implements Referee.Observer {
     if (fault instanceof BrokenContractException broken) {
       end(EndReason.RULES_BROKEN, String.valueOf(broken.getMessage()));
     } else if (fault instanceof AbsentException missing) {
-      end(EndReason.PLAYER_GONE, String.valueOf(missing.getMessage()));
+      endWithout(missing.absent.collect(Role::name), String.valueOf(missing.getMessage()));
     } else if (fault instanceof NotResumableException unfit) {
       end(EndReason.NOT_RESUMABLE, String.valueOf(unfit.getMessage()));
     } else {
@@ -139,9 +149,16 @@ final class MatchLog implements Referee.Observer {
 
   /** Ends the match without a result. */
   void end(EndReason reason, String detail) {
-    String line =
-        detail.length() > MAX_DETAIL_LENGTH ? detail.substring(0, MAX_DETAIL_LENGTH) : detail;
-    end(new EventBody.Ended(reason, Lists.immutable.empty(), line));
+    end(new EventBody.Ended(reason, Lists.immutable.empty(), line(detail)));
+  }
+
+  /** Ends the match since the players of some roles are missing. */
+  void endWithout(ImmutableList<String> roles, String detail) {
+    end(new EventBody.Ended(EndReason.PLAYER_GONE, Lists.immutable.empty(), line(detail), roles));
+  }
+
+  private static String line(String detail) {
+    return detail.substring(0, Math.min(detail.length(), MAX_DETAIL_LENGTH));
   }
 
   private void end(EventBody.Ended ended) {

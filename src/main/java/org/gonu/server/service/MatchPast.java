@@ -32,6 +32,11 @@ final class MatchPast {
     return created;
   }
 
+  /** The names of the roles that a player has. */
+  ImmutableList<String> rolesOf(String player) {
+    return created.roles().selectWithIndex((role, i) -> created.players().get(i).equals(player));
+  }
+
   /** The plan of the match. */
   MatchPlan plan() {
     MatchHeader header = EventRecord.header(created, events.getFirst().atMillis());

@@ -170,7 +170,8 @@ final class MatchRun {
       throw new MatchInterruptedException();
     }
     if (missing.isPresent()) {
-      log.end(EndReason.PLAYER_GONE, missing.get() + " did not come back to the match");
+      log.endWithout(
+          past.rolesOf(missing.get()), missing.get() + " did not come back to the match");
       crew.tellEnd(game, past.created(), false, lastJointMove(past));
       return;
     }

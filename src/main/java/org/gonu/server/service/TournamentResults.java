@@ -47,7 +47,7 @@ final class TournamentResults {
         mark < 0 ? 1 : Integer.parseInt(name.substring(mark + 1)),
         seats.collect(created.players()::get),
         isCompleted ? goals(seats.collect(ended.goals()::get)) : Optional.empty(),
-        seats.collect(role -> faults(record, ended, created.players().get(role), role)),
+        seats.collect(role -> faults(record, isAbsent(created, ended, role), role)),
         isCompleted ? "" : ended.reason().label() + ": " + ended.detail(),
         record.moves().size(),
         isCompleted ? created.matchId() : "",
@@ -68,17 +68,27 @@ final class TournamentResults {
         : Optional.empty();
   }
 
-  private static Faults faults(MatchRecord record, EventBody.Ended ended, String player, int role) {
-    boolean isAbsent =
-        ended.reason() == EndReason.PLAYER_GONE && ended.detail().startsWith(player + " ");
+  /** True if the match ended since the player of a role was missing. */
+  private static boolean isAbsent(EventBody.Created created, EventBody.Ended ended, int role) {
+    if (ended.reason() == EndReason.PLAYER_GONE && ended.absent().isEmpty()) {
+      // Written before events told the roles: the detail begins with the one player blamed.
+      return ended.detail().startsWith(created.players().get(role) + " ");
+    }
+    return ended.absent().contains(created.roles().get(role));
+  }
+
+  private static Faults faults(MatchRecord record, boolean isAbsent, int role) {
+    // That it did not answer START either is the same fault.
+    int first = isAbsent && record.moves().isEmpty() ? 1 : 0;
+    ImmutableList<String> errors = record.errors().drop(first).collect(row -> row.get(role));
     return new Faults(
-        count(record, role, PlayerFailure.Kind.TIMEOUT),
-        count(record, role, PlayerFailure.Kind.ILLEGAL),
-        count(record, role, PlayerFailure.Kind.CONNECTION),
+        count(errors, PlayerFailure.Kind.TIMEOUT),
+        count(errors, PlayerFailure.Kind.ILLEGAL),
+        count(errors, PlayerFailure.Kind.CONNECTION),
         isAbsent);
   }
 
-  private static int count(MatchRecord record, int role, PlayerFailure.Kind kind) {
-    return record.errors().count(row -> row.get(role).startsWith(kind.mark()));
+  private static int count(ImmutableList<String> errors, PlayerFailure.Kind kind) {
+    return errors.count(error -> error.startsWith(kind.mark()));
   }
 }

@@ -20,7 +20,8 @@ final class EventJsonTest {
           new EventBody.Suspended(2),
           new EventBody.Resumed(2),
           Events.completed(),
-          Events.aborted());
+          Events.aborted(),
+          Events.bothGone());
 
   @Test
   void read_whatWasPrinted_isTheSameEvent() {
@@ -47,6 +48,18 @@ final class EventJsonTest {
             + "\"moves\":[\"( mark 1 1 )\",\"noop\"],\"legalCounts\":[9,1],"
             + "\"errors\":[\"\",\"IL (mark 0 0)\"],\"used\":[1200,5000]}",
         EventJson.print(new MatchEvent(3, 5, Events.moved(1))));
+  }
+
+  @Test
+  void read_endWithoutAbsentRoles_hasNone() {
+    String old =
+        "{\"sequence\":3,\"at\":5,\"kind\":\"ended\",\"reason\":\"player-gone\",\"goals\":[],"
+            + "\"detail\":\"A could not be reached\"}";
+
+    MatchEvent read = EventJson.read(old);
+
+    assertTrue(((EventBody.Ended) read.body()).absent().isEmpty());
+    assertEquals(old, EventJson.print(read));
   }
 
   @Test

@@ -85,6 +85,15 @@ public final class Events {
     return new EventBody.Ended(EndReason.ABORTED, Lists.immutable.empty(), "the organiser said so");
   }
 
+  /** A match without a result since both players were missing. */
+  public static EventBody.Ended bothGone() {
+    return new EventBody.Ended(
+        EndReason.PLAYER_GONE,
+        Lists.immutable.empty(),
+        "A, B could not be reached",
+        Lists.immutable.of("white", "black"));
+  }
+
   private static ImmutableList<Term> terms(String text) {
     return GdlReader.readTerms(new SourceText("test", text), Spelling.EXACT).get();
   }

@@ -17,6 +17,8 @@ import org.gonu.server.event.EndReason;
 import org.gonu.server.store.MatchRow;
 import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.Decision;
+import org.gonu.server.tournament.Faults;
+import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.log.LogReader;
 import org.gonu.text.Outcome;
@@ -142,6 +144,31 @@ final class TournamentDirectorTest {
     try (GameServer server = Servers.open(directory)) {
       assertTrue(server.tournaments().tournament("the-cup").isFinished());
       assertTrue(server.tournaments().tournament("the-cup").decisions().notEmpty());
+    }
+  }
+
+  @Test
+  void tournament_twoPlayersMissing_areBothAbsentAndNothingElse() throws Exception {
+    int closed;
+    try (PlayerEndpoint gone = Servers.serve("gone", 0)) {
+      closed = gone.port();
+    }
+    String missing =
+        CUP.replace("\"2\"", "\"http://localhost:" + closed + "\"")
+            .replace("\"3\"", "\"http://127.0.0.1:" + closed + "\"")
+            .replace("  - {name: A, address: \"1\"}\n", "")
+            .replace("concurrency: 3", "concurrency: 1");
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, missing)).get();
+      while (server.tournaments().tournament("the-cup").results().isEmpty()) {
+        TimeUnit.MILLISECONDS.sleep(20);
+      }
+
+      MatchResult result = server.tournaments().tournament("the-cup").results().getFirst();
+
+      Faults absent = new Faults(0, 0, 0, true);
+      assertEquals(Lists.immutable.of(absent, absent), result.faults());
     }
   }
 
