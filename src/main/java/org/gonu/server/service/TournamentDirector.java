@@ -154,10 +154,10 @@ public final class TournamentDirector implements AutoCloseable {
 
   /**
    * Takes decisions of the organiser, all or none. Matches under way that they make needless are
-   * called off.
+   * called off; a tournament that was over goes on if there is something to be played again.
    *
    * @return fails with a {@link RefusedException} if one is about no match of the tournament, or
-   *     contradicts rounds that are played
+   *     contradicts rounds that are played, or the tournament was called off
    */
   public CompletableFuture<TournamentRow> decide(String id, ImmutableList<Decision> decisions) {
     return run(() -> decide(load(row(id)), decisions));
@@ -178,6 +178,11 @@ public final class TournamentDirector implements AutoCloseable {
 
   private TournamentRow decide(TournamentCourse course, ImmutableList<Decision> decisions)
       throws Exception {
+    TournamentRow row = row(course.id());
+    if (row.state() == TournamentRow.State.CANCELLED) {
+      throw new RefusedException(
+          RefusedException.Kind.CONFLICT, "the tournament '" + row.id() + "' was called off");
+    }
     Tournament next;
     try {
       next = course.tournament().with(decisions);
@@ -186,7 +191,8 @@ public final class TournamentDirector implements AutoCloseable {
           RefusedException.Kind.INVALID, String.valueOf(stranger.getMessage()));
     }
     ImmutableList<String> lines = decisions.collect(LogLine::of);
-    LOG.info("{}", store.tournaments().decide(course.id(), lines, clock.millis()).get());
+    TournamentRow.State state = next.isFinished() ? row.state() : TournamentRow.State.RUNNING;
+    LOG.info("{}", store.tournaments().decide(row.id(), lines, state, clock.millis()).get());
     course.set(next);
     course.unwanted().each(match -> abort(match, "by a decision of the organiser"));
     return advance(course);

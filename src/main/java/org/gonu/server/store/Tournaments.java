@@ -51,11 +51,12 @@ public final class Tournaments {
    * Appends decisions of the organiser, all or none.
    *
    * @param bodies as JSON
+   * @param state of the tournament by these decisions: one that was over may go on
    * @return done when they are on the disk; fails with a {@link StoreException} if there is no such
    *     tournament
    */
   public CompletableFuture<ImmutableList<DecisionRow>> decide(
-      String id, ImmutableList<String> bodies, long atMillis) {
+      String id, ImmutableList<String> bodies, TournamentRow.State state, long atMillis) {
     return writer.submit(
         connection -> {
           long number =
@@ -69,6 +70,7 @@ public final class Tournaments {
           for (DecisionRow row : rows) {
             insert(connection, number, row);
           }
+          update(connection, id, state);
           return rows;
         });
   }
@@ -88,15 +90,17 @@ public final class Tournaments {
 
   /** Notes that a tournament has come to an end. */
   public CompletableFuture<Boolean> end(String id, TournamentRow.State state) {
-    return writer.submit(
-        connection -> {
-          try (PreparedStatement update =
-              connection.prepareStatement("UPDATE tournament SET state = ? WHERE id = ?")) {
-            update.setString(1, state.label());
-            update.setString(2, id);
-            return update.executeUpdate() == 1;
-          }
-        });
+    return writer.submit(connection -> update(connection, id, state));
+  }
+
+  private static boolean update(Connection connection, String id, TournamentRow.State state)
+      throws SQLException {
+    try (PreparedStatement update =
+        connection.prepareStatement("UPDATE tournament SET state = ? WHERE id = ?")) {
+      update.setString(1, state.label());
+      update.setString(2, id);
+      return update.executeUpdate() == 1;
+    }
   }
 
   /** The tournament with an id. */

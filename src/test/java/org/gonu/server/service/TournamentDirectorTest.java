@@ -2,6 +2,7 @@ package org.gonu.server.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -196,6 +197,74 @@ final class TournamentDirectorTest {
       assertEquals(
           TournamentRow.State.CANCELLED,
           server.tournaments().find("the-cup").orElseThrow().state());
+    }
+  }
+
+  /** Plays a tournament to its end, and decides that one of its matches is played again. */
+  private static void replayAfterTheEnd(GameServer server) throws Exception {
+    Servers.addSheet(server, "tic-tac-toe");
+    server.tournaments().create(spec(server, CUP)).get();
+    awaitEnd(server, "the-cup");
+    String match = server.tournaments().tournament("the-cup").results().getFirst().match();
+    Decision replay = new Decision.Replay(match, 1, "network");
+    TournamentRow row = server.tournaments().decide("the-cup", Lists.immutable.of(replay)).get();
+
+    assertEquals(TournamentRow.State.RUNNING, row.state());
+  }
+
+  private static void assertPlayedAgain(GameServer server) throws Exception {
+    awaitEnd(server, "the-cup");
+
+    ImmutableList<MatchResult> results = server.tournaments().tournament("the-cup").results();
+    assertEquals(7, results.size());
+    assertEquals(1, results.count(result -> result.attempt() == 2));
+    assertTrue(server.tournaments().tournament("the-cup").isFinished());
+    assertEquals(6, server.tournaments().tournament("the-cup").standings().contestsOfGame(0));
+    assertRecomputed(server, "the-cup");
+  }
+
+  @Test
+  void decide_replayInATournamentThatWasOver_isPlayedAgain() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      replayAfterTheEnd(server);
+
+      assertPlayedAgain(server);
+    }
+  }
+
+  @Test
+  void decide_replayAndTheServerStopped_isPlayedAgainAfterTheNextStart() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      replayAfterTheEnd(server);
+    }
+
+    try (GameServer server = Servers.open(directory)) {
+      assertPlayedAgain(server);
+    }
+  }
+
+  @Test
+  void decide_tournamentCalledOff_isAConflict() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, CUP)).get();
+      server.tournaments().cancel("the-cup").get();
+      Decision forfeit = new Decision.Forfeit("1.1.tic-tac-toe.1-1", 1, "B", "it said so");
+
+      ExecutionException decided =
+          assertThrows(
+              ExecutionException.class,
+              () -> server.tournaments().decide("the-cup", Lists.immutable.of(forfeit)).get());
+      ExecutionException left =
+          assertThrows(
+              ExecutionException.class,
+              () -> server.tournaments().withdraw("the-cup", "A", "ill").get());
+
+      for (ExecutionException refused : Lists.immutable.of(decided, left)) {
+        RefusedException cause = assertInstanceOf(RefusedException.class, refused.getCause());
+        assertEquals(RefusedException.Kind.CONFLICT, cause.kind(), cause.toString());
+      }
+      assertTrue(server.tournaments().tournament("the-cup").decisions().isEmpty());
     }
   }
 

@@ -100,9 +100,9 @@ final class StoreTest {
     try (Store store = Store.open(directory)) {
       store.tournaments().create("cup", "format: swiss", 3, 1).get();
       ImmutableList<String> two = Lists.immutable.of("{\"forfeit\":\"A\"}", "{}");
-      store.tournaments().decide("cup", two, 2).get();
-      store.tournaments().decide("cup", Lists.immutable.of("{\"withdraw\":\"B\"}"), 3).get();
-      store.tournaments().end("cup", TournamentRow.State.FINISHED).get();
+      store.tournaments().decide("cup", two, TournamentRow.State.RUNNING, 2).get();
+      ImmutableList<String> last = Lists.immutable.of("{\"withdraw\":\"B\"}");
+      store.tournaments().decide("cup", last, TournamentRow.State.FINISHED, 3).get();
 
       TournamentRow cup = store.tournaments().find("cup").orElseThrow();
       assertEquals("format: swiss", cup.specification());
@@ -112,7 +112,7 @@ final class StoreTest {
           store.tournaments().decisions("cup").collect(DecisionRow::sequence));
       assertEquals(
           "there is no tournament 'none'",
-          Stores.causeOf(store.tournaments().decide("none", Lists.immutable.of("{}"), 4)));
+          Stores.causeOf(store.tournaments().decide("none", last, TournamentRow.State.RUNNING, 4)));
     }
   }
 }
