@@ -2,12 +2,9 @@ package org.gonu.server.service;
 
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.eclipse.collections.api.bag.MutableBag;
-import org.eclipse.collections.api.factory.Bags;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
 import org.gonu.server.event.EventBody;
-import org.gonu.server.store.PlayerRow;
 import org.gonu.server.store.SheetRow;
 import org.gonu.server.store.Sheets;
 
@@ -57,7 +54,12 @@ final class Admission {
               + request.players().size()
               + " players are given");
     }
-    checkPlayers(request.players());
+    roster
+        .obstacle(request.players())
+        .ifPresent(
+            reason -> {
+              throw new RefusedException(RefusedException.Kind.CONFLICT, reason);
+            });
     long seed;
     String suffix;
     String token;
@@ -81,22 +83,6 @@ final class Admission {
         request.pairing(),
         request.scrambled(),
         settings.software());
-  }
-
-  private void checkPlayers(ImmutableList<String> ids) {
-    MutableBag<String> seats = Bags.mutable.withAll(ids);
-    for (String id : seats.toSet()) {
-      PlayerRow player = roster.get(id);
-      if (player.isWithdrawn()) {
-        throw new RefusedException(
-            RefusedException.Kind.CONFLICT, "the player '" + id + "' was withdrawn");
-      }
-      if (seats.occurrencesOf(id) > player.mostMatches()) {
-        throw new RefusedException(
-            RefusedException.Kind.CONFLICT,
-            "the player '" + id + "' can have " + player.mostMatches() + " seats at once");
-      }
-    }
   }
 
   private String token() {

@@ -151,7 +151,8 @@ public final class GameServer implements AutoCloseable {
         new PlayerRow(id, row.kind(), row.address(), row.mostMatches(), row.addedAt(), true));
   }
 
-  private CompletableFuture<PlayerRow> put(PlayerRow row) {
+  /** Adds a player or changes it. */
+  CompletableFuture<PlayerRow> put(PlayerRow row) {
     return roster
         .put(row)
         .thenApply(

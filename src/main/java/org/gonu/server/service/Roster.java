@@ -50,8 +50,34 @@ final class Roster {
                     RefusedException.Kind.UNKNOWN, "there is no player '" + id + "'"));
   }
 
-  /** Adds a player or changes it. Matches that are under way go on with the old address. */
-  CompletableFuture<PlayerRow> put(PlayerRow row) {
+  /** Why players cannot have the seats of a new match, whoever is busy; empty if they can. */
+  Optional<String> obstacle(ImmutableList<String> seats) {
+    return seats
+        .distinct()
+        .asLazy()
+        .collect(id -> obstacle(get(id), seats.count(id::equals)))
+        .detectOptional(Optional::isPresent)
+        .flatMap(reason -> reason);
+  }
+
+  /** Why a player cannot have so many seats of a new match; empty if it can. */
+  static Optional<String> obstacle(PlayerRow player, int seats) {
+    String name = "the player '" + player.id() + "'";
+    if (player.isWithdrawn()) {
+      return Optional.of(name + " was withdrawn");
+    }
+    int most = player.mostMatches();
+    return seats > most
+        ? Optional.of(name + " can have " + most + " seats at once, not " + seats)
+        : Optional.empty();
+  }
+
+  /**
+   * Checks what is told of a player.
+   *
+   * @throws RefusedException if a part of it is wrong
+   */
+  void check(PlayerRow row) {
     if (!ID.matcher(row.id()).matches()) {
       throw new RefusedException(
           RefusedException.Kind.INVALID,
@@ -62,6 +88,11 @@ final class Roster {
           RefusedException.Kind.INVALID, "a player plays one match at once or more");
     }
     source(row.kind()).check(row.address());
+  }
+
+  /** Adds a player or changes it. Matches that are under way go on with the old address. */
+  CompletableFuture<PlayerRow> put(PlayerRow row) {
+    check(row);
     return table
         .put(row)
         .thenApply(

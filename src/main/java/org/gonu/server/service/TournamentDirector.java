@@ -68,7 +68,7 @@ public final class TournamentDirector implements AutoCloseable {
     this.server = server;
     this.references = references;
     this.store = store;
-    this.entrants = new TournamentEntrants(server, roster);
+    this.entrants = new TournamentEntrants(server, roster, clock);
     this.clock = clock;
   }
 
@@ -129,7 +129,7 @@ public final class TournamentDirector implements AutoCloseable {
    * and other marks.
    *
    * @return fails with a {@link RefusedException} if there is one of this name, or its players
-   *     cannot be registered
+   *     cannot be registered or play it; then nothing is stored
    */
   public CompletableFuture<TournamentRow> create(TournamentSpec spec) {
     return run(

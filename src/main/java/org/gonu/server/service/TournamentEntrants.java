@@ -1,7 +1,10 @@
 package org.gonu.server.service;
 
+import java.time.Clock;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.store.PlayerRow;
 import org.gonu.server.tournament.Entrant;
+import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.TournamentSpec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,42 +21,69 @@ final class TournamentEntrants {
 
   private final GameServer server;
   private final Roster roster;
+  private final Clock clock;
 
-  TournamentEntrants(GameServer server, Roster roster) {
+  TournamentEntrants(GameServer server, Roster roster, Clock clock) {
     this.server = server;
     this.roster = roster;
+    this.clock = clock;
   }
 
   /**
-   * Registers them all.
+   * Registers them all, or none.
    *
-   * @throws RefusedException if a player has more than one address, or is refused
+   * @throws RefusedException if a player has more than one address, is refused, was withdrawn, or
+   *     may not have as many seats as a match needs
    * @throws Exception if the store fails
    */
   void register(TournamentSpec spec) throws Exception {
-    for (Entrant entrant : spec.players()) {
-      register(entrant);
+    ImmutableList<PlayerRow> rows = spec.players().collect(this::row);
+    rows.each(row -> check(row, spec.seatsAtOnce()));
+    if (spec.games().anySatisfy(this::hasChance)) {
+      PlayerRow chance = row(CHANCE, CHANCE);
+      check(chance, 1);
+      rows = rows.newWith(chance);
     }
-    boolean hasChance =
-        spec.games().anySatisfy(game -> server.roles(game.sha256()).size() > game.seats().size());
-    if (hasChance && roster.find(CHANCE).isEmpty()) {
-      LOG.trace("{}", server.registerPlayer(CHANCE, PlayerRow.Kind.LOCAL, CHANCE, MANY).get());
+    for (PlayerRow row : rows) {
+      if (roster.find(row.id()).isEmpty()) {
+        LOG.trace("{}", server.put(row).get());
+      }
     }
   }
 
-  private void register(Entrant entrant) throws Exception {
+  private boolean hasChance(GameEntry game) {
+    return server.roles(game.sha256()).size() > game.seats().size();
+  }
+
+  private PlayerRow row(Entrant entrant) {
     if (entrant.addresses().size() > 1) {
       throw new RefusedException(
           RefusedException.Kind.INVALID,
           "'" + entrant.name() + "' has more than one address; register it with more matches");
     }
-    if (roster.find(entrant.name()).isEmpty()) {
-      String address = entrant.addresses().getFirst();
-      PlayerRow.Kind kind = StoredSheets.kind(address);
-      int most = kind == PlayerRow.Kind.LOCAL ? MANY : 1;
-      LOG.trace(
-          "{}",
-          server.registerPlayer(entrant.name(), kind, StoredSheets.addressOf(address), most).get());
+    return row(entrant.name(), entrant.addresses().getFirst());
+  }
+
+  /** A player as it is known, or else as it will be. */
+  private PlayerRow row(String name, String address) {
+    PlayerRow.Kind kind = StoredSheets.kind(address);
+    int most = kind == PlayerRow.Kind.LOCAL ? MANY : 1;
+    return roster
+        .find(name)
+        .orElseGet(
+            () ->
+                new PlayerRow(
+                    name, kind, StoredSheets.addressOf(address), most, clock.millis(), false));
+  }
+
+  private void check(PlayerRow row, int seats) {
+    if (roster.find(row.id()).isEmpty()) {
+      roster.check(row);
     }
+    Roster.obstacle(row, seats)
+        .ifPresent(
+            reason -> {
+              throw new RefusedException(RefusedException.Kind.CONFLICT, reason);
+            });
   }
 }

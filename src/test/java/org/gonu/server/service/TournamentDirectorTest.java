@@ -1,5 +1,8 @@
 package org.gonu.server.service;
 
+import static org.gonu.server.service.Cups.CUP;
+import static org.gonu.server.service.Cups.awaitEnd;
+import static org.gonu.server.service.Cups.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -8,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -20,49 +22,17 @@ import org.gonu.server.store.TournamentRow;
 import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.MatchResult;
-import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.log.LogReader;
-import org.gonu.text.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(180)
 final class TournamentDirectorTest {
-  private static final String CUP =
-      """
-      tournament: the cup
-      seed: 7
-      format: round-robin
-      repetitions: 1
-      concurrency: 3
-      clocks: {start: 20, play: 20, grace: 0}
-      games:
-        - tic-tac-toe
-      players:
-        - {name: A, address: "1"}
-        - {name: B, address: "2"}
-        - {name: C, address: "3"}
-      """;
-
   private final Path directory;
 
   TournamentDirectorTest(@TempDir Path directory) {
     this.directory = directory;
-  }
-
-  private static TournamentSpec spec(GameServer server, String yaml) {
-    Outcome<TournamentSpec> spec = server.tournaments().read("cup.yaml", yaml);
-    return spec.value()
-        .orElseThrow(() -> new AssertionError(spec.diagnostics().firstErrors(3).toString()));
-  }
-
-  private static void awaitEnd(GameServer server, String id) throws InterruptedException {
-    long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
-    while (server.tournaments().find(id).orElseThrow().state() == TournamentRow.State.RUNNING) {
-      assertTrue(System.nanoTime() < end, "the tournament does not end");
-      TimeUnit.MILLISECONDS.sleep(20);
-    }
   }
 
   /** What anybody computes from the exported log is what the server says. */

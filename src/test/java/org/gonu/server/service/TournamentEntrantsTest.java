@@ -1,0 +1,94 @@
+package org.gonu.server.service;
+
+import static org.gonu.server.service.Cups.CUP;
+import static org.gonu.server.service.Cups.awaitEnd;
+import static org.gonu.server.service.Cups.spec;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import org.gonu.server.store.PlayerRow;
+import org.gonu.server.store.TournamentRow;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which players of a tournament can play, when it begins and later. */
+@Timeout(180)
+final class TournamentEntrantsTest {
+  private final Path directory;
+
+  TournamentEntrantsTest(@TempDir Path directory) {
+    this.directory = directory;
+  }
+
+  /** A specification is refused with a message, and nothing of it is kept. */
+  private static void assertRefused(GameServer server, String yaml, String message) {
+    int players = server.players().size();
+
+    ExecutionException refused =
+        assertThrows(
+            ExecutionException.class, () -> server.tournaments().create(spec(server, yaml)).get());
+
+    RefusedException cause = assertInstanceOf(RefusedException.class, refused.getCause());
+    assertEquals(RefusedException.Kind.CONFLICT, cause.kind());
+    assertEquals(message, cause.getMessage());
+    assertTrue(server.tournaments().all().isEmpty());
+    assertEquals(players, server.players().size());
+  }
+
+  @Test
+  void create_moreSeatsThanAPlayerMayHave_leavesNothing() throws Exception {
+    String shared =
+        CUP.replace("tic-tac-toe", "chinese-checkers")
+            .replace("  - {name: B, address: \"2\"}\n", "");
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "chinese-checkers");
+      PlayerRow one = server.registerPlayer("C", PlayerRow.Kind.LOCAL, "3", 1).get();
+      assertEquals(1, one.mostMatches());
+      assertRefused(server, shared, "the player 'C' can have 1 seats at once, not 2");
+
+      PlayerRow two = server.registerPlayer("C", PlayerRow.Kind.LOCAL, "3", 2).get();
+      TournamentRow row = server.tournaments().create(spec(server, shared)).get();
+
+      assertEquals(2, two.mostMatches());
+      assertEquals(TournamentRow.State.RUNNING, row.state());
+      assertTrue(server.tournaments().matches(row.id()).notEmpty());
+      server.tournaments().cancel(row.id()).get();
+    }
+  }
+
+  @Test
+  void create_withdrawnPlayer_leavesNothing() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      Servers.addLocal(server, "C", 3);
+      assertTrue(server.withdrawPlayer("C").get().isWithdrawn());
+      assertRefused(server, CUP, "the player 'C' was withdrawn");
+
+      Servers.addLocal(server, "C", 3);
+      server.tournaments().create(spec(server, CUP)).get();
+
+      awaitEnd(server, "the-cup");
+    }
+  }
+
+  @Test
+  void create_playerThatIsBusy_isNotRefused() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      String sheet = Servers.addSheet(server, "tic-tac-toe");
+      server.registerPlayer("A", PlayerRow.Kind.LOCAL, "100", 1).get();
+      Servers.addLocal(server, "other", 100);
+      String match = server.startMatch(Servers.match(sheet, "A", "other")).get().id();
+
+      server.tournaments().create(spec(server, CUP)).get();
+
+      awaitEnd(server, "the-cup");
+      assertEquals(6, server.tournaments().matches("the-cup").size());
+      assertTrue(server.match(match).orElseThrow().goals().notEmpty());
+    }
+  }
+}
