@@ -52,10 +52,10 @@ final class TournamentHandlers {
     TournamentRow row = row(context);
     // One more tells whether there are more.
     ImmutableList<MatchRow> matches = tournaments.matches(row.id(), from, limit + 1);
-    Answers.send(
-        context,
-        200,
-        TournamentViews.whole(row, tournaments.tournament(row.id()), matches, from, limit));
+    ObjectNode view =
+        TournamentViews.whole(row, tournaments.tournament(row.id()), matches, from, limit);
+    tournaments.obstacles(row.id()).each(view.putArray("obstacles")::add);
+    Answers.send(context, 200, view);
   }
 
   void standings(Context context) {

@@ -73,6 +73,8 @@ final class TournamentSchemas {
                 "players", array(text()))),
         "openMatches",
         number(),
+        "obstacles",
+        array(text()),
         "played",
         number(),
         "matches",

@@ -3,6 +3,7 @@ package org.gonu.server.service;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.collections.api.block.predicate.Predicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.event.EventBody;
@@ -33,6 +34,9 @@ final class TournamentCourse {
   private final Map<String, String> underWay = new ConcurrentHashMap<>();
 
   private final Map<String, Absence> absences = new ConcurrentHashMap<>();
+
+  /** Why matches could not begin when that was last noted; used by the thread of tournaments. */
+  private ImmutableList<String> obstacles = Lists.immutable.empty();
 
   /** How often a player was missing in a row, and until when it is left alone. */
   private record Absence(int times, long untilNanos) {}
@@ -85,8 +89,12 @@ final class TournamentCourse {
     }
   }
 
-  /** Matches that could begin now, in the order in which they should. */
-  ImmutableList<ScheduledMatch> startable() {
+  /**
+   * Matches that could begin now, in the order in which they should.
+   *
+   * @param canPlay false for a match that its players cannot play now, whoever is busy
+   */
+  ImmutableList<ScheduledMatch> startable(Predicate<ScheduledMatch> canPlay) {
     int free = Math.max(0, tournament.spec().concurrency() - underWay.size());
     long now = System.nanoTime();
     return tournament
@@ -94,6 +102,7 @@ final class TournamentCourse {
         .asLazy()
         .reject(match -> underWay.containsKey(match.recordName()))
         .select(match -> tournament.names(match).noneSatisfy(name -> rests(name, now)))
+        .select(canPlay)
         .take(free)
         .toList()
         .toImmutable();
@@ -102,6 +111,13 @@ final class TournamentCourse {
   private boolean rests(String player, long now) {
     Absence absence = absences.get(player);
     return absence != null && absence.untilNanos() - now > 0;
+  }
+
+  /** Notes why matches cannot begin now, and returns what was not so when it was last noted. */
+  ImmutableList<String> note(ImmutableList<String> reasons) {
+    ImmutableList<String> known = obstacles;
+    obstacles = reasons;
+    return reasons.reject(known::contains);
   }
 
   /** Matches under way that are not wanted any more, by a decision of the organiser. */

@@ -12,6 +12,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.server.event.EventBody;
@@ -91,7 +92,8 @@ public final class TournamentDirector implements AutoCloseable {
 
   private void look(TournamentCourse course) {
     try {
-      LOG.trace("{}", advance(course));
+      ImmutableList<String> obstacles = obstacles(advance(course));
+      course.note(obstacles).each(reason -> LOG.warn("tournament {}: {}", course.id(), reason));
     } catch (RuntimeException failed) {
       LOG.error("tournament {} does not go on", course.id(), failed);
     }
@@ -277,10 +279,16 @@ public final class TournamentDirector implements AutoCloseable {
     if (row.state() != TournamentRow.State.RUNNING) {
       return row;
     }
-    for (ScheduledMatch match : course.startable()) {
-      String sheet = course.tournament().spec().games().get(match.game()).sha256();
+    Tournament tournament = course.tournament();
+    for (ScheduledMatch match : course.startable(each -> entrants.canPlay(tournament, each))) {
+      String sheet = tournament.spec().games().get(match.game()).sha256();
       MatchRequest request = course.request(match, server.roles(sheet), TournamentEntrants.CHANCE);
-      course.begin(server.startMatch(request).join());
+      try {
+        course.begin(server.startMatch(request).join());
+      } catch (RefusedException changed) {
+        // A player was withdrawn at this moment: the next look finds that, and tells it.
+        LOG.debug("tournament {}: {}", course.id(), changed.getMessage());
+      }
     }
     if (course.isFinished()) {
       LOG.info("tournament {} is over", course.id());
@@ -299,6 +307,22 @@ public final class TournamentDirector implements AutoCloseable {
     TournamentCourse known = courses.get(id);
     // Only the thread of tournaments loads one, so that it misses no result.
     return (known != null ? known : loaded(row(id))).tournament();
+  }
+
+  /**
+   * Why matches of a tournament that are to be played now cannot begin, whoever is busy: a line for
+   * each player to blame.
+   *
+   * @throws RefusedException if there is no such tournament
+   */
+  public ImmutableList<String> obstacles(String id) {
+    return obstacles(row(id));
+  }
+
+  private ImmutableList<String> obstacles(TournamentRow row) {
+    return row.state() == TournamentRow.State.RUNNING
+        ? entrants.obstacles(tournament(row.id()))
+        : Lists.immutable.empty();
   }
 
   private TournamentCourse loaded(TournamentRow row) {

@@ -1,15 +1,21 @@
 package org.gonu.server.service;
 
 import java.time.Clock;
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.store.PlayerRow;
 import org.gonu.server.tournament.Entrant;
 import org.gonu.server.tournament.GameEntry;
+import org.gonu.server.tournament.ScheduledMatch;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.server.tournament.standing.Tournament;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Registers the players that a specification names and the server does not know yet. */
+/**
+ * The players of tournaments: registers those that the server does not know yet, and tells which
+ * matches their players cannot play.
+ */
 final class TournamentEntrants {
   private static final Logger LOG = LoggerFactory.getLogger(TournamentEntrants.class);
 
@@ -49,6 +55,50 @@ final class TournamentEntrants {
         LOG.trace("{}", server.put(row).get());
       }
     }
+  }
+
+  /** True if the server lets the players of a match play, once they are free. */
+  boolean canPlay(Tournament tournament, ScheduledMatch match) {
+    return roster.obstacle(seats(tournament, match)).isEmpty();
+  }
+
+  /** The players of a match, and that of chance if it is missing. */
+  private ImmutableList<String> seats(Tournament tournament, ScheduledMatch match) {
+    ImmutableList<String> names = tournament.names(match);
+    boolean lacksChance =
+        roster.find(CHANCE).filter(PlayerRow::isWithdrawn).isPresent()
+            && hasChance(tournament.spec().games().get(match.game()));
+    return lacksChance ? names.newWith(CHANCE) : names;
+  }
+
+  /** Why matches that are to be played now cannot begin: a reason for each player to blame. */
+  ImmutableList<String> obstacles(Tournament tournament) {
+    return tournament
+        .spec()
+        .players()
+        .collect(Entrant::name)
+        .newWith(CHANCE)
+        .distinct()
+        .collect(name -> obstacle(tournament, name))
+        .select(Optional::isPresent)
+        .collect(Optional::get);
+  }
+
+  private Optional<String> obstacle(Tournament tournament, String name) {
+    int most = tournament.spec().seatsAtOnce();
+    Optional<PlayerRow> player =
+        roster.find(name).filter(row -> Roster.obstacle(row, most).isPresent());
+    // Seldom needed: it looks at the matches until it finds one of such a player.
+    return player.flatMap(
+        row ->
+            tournament
+                .next()
+                .asLazy()
+                .collect(match -> seats(tournament, match).count(name::equals))
+                .select(seats -> seats > 0)
+                .collect(seats -> Roster.obstacle(row, seats))
+                .detectOptional(Optional::isPresent)
+                .flatMap(reason -> reason));
   }
 
   private boolean hasChance(GameEntry game) {

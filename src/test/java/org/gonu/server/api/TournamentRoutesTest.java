@@ -63,6 +63,21 @@ final class TournamentRoutesTest {
   }
 
   @Test
+  void tournament_withAPlayerThatWasWithdrawn_tellsWhyMatchesCannotBegin() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      server.prepare(200);
+      server.createCup("cup");
+      assertEquals("[]", TestServer.json(server.get(CUP)).get("obstacles").toString());
+
+      assertEquals(200, server.send("DELETE", "/api/v1/players/ann", "").statusCode());
+
+      JsonNode cup = TestServer.json(server.get(CUP));
+      assertEquals("[\"the player 'ann' was withdrawn\"]", cup.get("obstacles").toString());
+      assertEquals("running", cup.get("state").asText());
+    }
+  }
+
+  @Test
   void log_ofAFinishedTournament_isSignedAndTellsTheStandings() throws Exception {
     try (TestServer server = new TestServer(directory)) {
       server.prepare(0);

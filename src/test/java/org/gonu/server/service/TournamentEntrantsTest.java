@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.collections.api.factory.Lists;
 import org.gonu.server.store.PlayerRow;
 import org.gonu.server.store.TournamentRow;
 import org.junit.jupiter.api.Test;
@@ -89,6 +91,59 @@ final class TournamentEntrantsTest {
       awaitEnd(server, "the-cup");
       assertEquals(6, server.tournaments().matches("the-cup").size());
       assertTrue(server.match(match).orElseThrow().goals().notEmpty());
+    }
+  }
+
+  private static int played(GameServer server, String... players) {
+    return server
+        .tournaments()
+        .tournament("the-cup")
+        .results()
+        .count(result -> result.players().containsAllIterable(Lists.immutable.of(players)));
+  }
+
+  @Test
+  void withdrawPlayer_inATournament_letsTheOthersPlayOn() throws Exception {
+    String slow = CUP.replace("\"3\"", "\"30\"").replace("concurrency: 3", "concurrency: 1");
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      server.tournaments().create(spec(server, slow)).get();
+      assertTrue(server.tournaments().obstacles("the-cup").isEmpty());
+      assertTrue(server.withdrawPlayer("C").get().isWithdrawn());
+
+      while (played(server, "A", "B") < 2) {
+        TimeUnit.MILLISECONDS.sleep(20);
+      }
+
+      assertEquals(3, server.tournaments().matches("the-cup").size());
+      assertEquals(
+          TournamentRow.State.RUNNING, server.tournaments().find("the-cup").orElseThrow().state());
+      assertEquals(
+          Lists.immutable.of("the player 'C' was withdrawn"),
+          server.tournaments().obstacles("the-cup"));
+      server.tournaments().withdraw("the-cup", "C", "it left the server").get();
+      awaitEnd(server, "the-cup");
+      assertTrue(server.tournaments().tournament("the-cup").isFinished());
+      assertTrue(server.tournaments().obstacles("the-cup").isEmpty());
+    }
+  }
+
+  @Test
+  void registerPlayer_thatWasWithdrawn_playsItsMatchesAfterAll() throws Exception {
+    try (GameServer server = Servers.open(directory)) {
+      Servers.addSheet(server, "tic-tac-toe");
+      String slow = CUP.replace("\"3\"", "\"30\"").replace("concurrency: 3", "concurrency: 1");
+      server.tournaments().create(spec(server, slow)).get();
+      assertTrue(server.withdrawPlayer("C").get().isWithdrawn());
+      while (played(server, "A", "B") < 2) {
+        TimeUnit.MILLISECONDS.sleep(20);
+      }
+
+      Servers.addLocal(server, "C", 3);
+
+      assertTrue(server.tournaments().obstacles("the-cup").isEmpty());
+      awaitEnd(server, "the-cup");
+      assertEquals(4, played(server, "C"));
     }
   }
 }
