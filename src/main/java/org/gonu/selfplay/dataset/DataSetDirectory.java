@@ -22,7 +22,9 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.SortedMaps;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.sorted.MutableSortedMap;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.match.AtomicFile;
 import org.gonu.text.Sha256;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +56,7 @@ public final class DataSetDirectory implements AutoCloseable {
 
   /**
    * Opens a directory, which is made if it is missing. Shards of an earlier run are kept if the
-   * manifest lists them and their hash is right.
+   * manifest lists them and their hash is right; all others are removed.
    *
    * @throws OtherDataSetException if it has a data set of other settings, or is open already
    * @throws IOException if it cannot be used
@@ -69,6 +71,7 @@ public final class DataSetDirectory implements AutoCloseable {
       directory.checkSheet();
       directory.tidy();
       directory.keep();
+      directory.removeStrangers();
       directory.writeManifest();
       return directory;
     } catch (IOException unusable) {
@@ -94,6 +97,10 @@ public final class DataSetDirectory implements AutoCloseable {
     byte[] wanted = DataSetJson.bytes(sheet);
     Path file = path.resolve(DataSheet.FILE);
     if (!Files.exists(file)) {
+      if (shardFiles().notEmpty()) {
+        throw new OtherDataSetException(
+            "it has files of unknown settings: " + DataSheet.FILE + " is missing");
+      }
       AtomicFile.write(file, wanted);
       return;
     }
@@ -158,6 +165,31 @@ public final class DataSetDirectory implements AutoCloseable {
         entries.put(shard.index(), entry.get());
       }
     }
+  }
+
+  /** Removes files that would be read as shards and are none: of them nothing is known. */
+  private void removeStrangers() throws IOException {
+    ImmutableSet<String> kept = complete().collect(ShardEntry::file).toImmutableSet();
+    for (Path file : shardFiles().reject(each -> kept.contains(nameOf(each)))) {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  private ImmutableList<Path> shardFiles() throws IOException {
+    MutableList<Path> found = Lists.mutable.empty();
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(path, DataSetDirectory::isShardFile)) {
+      files.forEach(found::add);
+    }
+    return found.toImmutable();
+  }
+
+  private static boolean isShardFile(Path file) {
+    return Shard.isNameOfFile(nameOf(file)) && !Files.isDirectory(file);
+  }
+
+  private static String nameOf(Path file) {
+    return String.valueOf(file.getFileName());
   }
 
   private boolean isWhole(ShardEntry entry) throws IOException {

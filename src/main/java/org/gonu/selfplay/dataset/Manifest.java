@@ -66,6 +66,11 @@ record Manifest(long games, int shardGames, ImmutableList<ShardEntry> shards) {
     }
     try {
       JsonNode root = DataSetJson.MAPPER.readTree(Files.readAllBytes(file));
+      long games = root.path("games").asLong();
+      int shardGames = root.path("shardGames").asInt();
+      if (games < 1 || shardGames < 1) {
+        return Optional.empty();
+      }
       MutableList<ShardEntry> shards = Lists.mutable.empty();
       for (JsonNode shard : root.path("shards")) {
         shards.add(
@@ -77,9 +82,7 @@ record Manifest(long games, int shardGames, ImmutableList<ShardEntry> shards) {
                 shard.path("bytes").asLong(),
                 shard.path("sha256").asText()));
       }
-      return Optional.of(
-          new Manifest(
-              root.path("games").asLong(), root.path("shardGames").asInt(), shards.toImmutable()));
+      return Optional.of(new Manifest(games, shardGames, shards.toImmutable()));
     } catch (JsonProcessingException damaged) {
       return Optional.empty();
     }

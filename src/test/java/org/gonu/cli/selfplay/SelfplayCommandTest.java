@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command selfplay: what it writes, and what it says where it cannot. */
 final class SelfplayCommandTest {
@@ -170,6 +171,50 @@ final class SelfplayCommandTest {
     fine("whole", "--games", "100", "--shard-games", "20");
 
     assertEquals(files("whole"), files("grown"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "", "[]", "{}", "\0\0\0\0\0\0\0\0"})
+  void selfplay_damagedManifestAndFilesOfOtherSize_leavesNoMatchTwice(String manifest)
+      throws IOException, SQLException {
+    fine("data", "--games", "30", "--shard-games", "10");
+    Path dataSet = directory.resolve("data/tic-tac-toe");
+    Files.writeString(dataSet.resolve("manifest.json"), manifest);
+    Files.writeString(dataSet.resolve("part-of-mine.parquet"), "not ours");
+
+    fine("data", "--games", "30", "--shard-games", "15");
+
+    assertEquals("not ours", Files.readString(dataSet.resolve("part-of-mine.parquet")));
+    Files.delete(dataSet.resolve("part-of-mine.parquet"));
+    fine("fresh", "--games", "30", "--shard-games", "15");
+    assertEquals(files("fresh"), files("data"));
+    assertEquals(
+        List.of(manifest("data").path("positions").asLong()),
+        DuckDb.numbers("SELECT count(*) FROM " + DuckDb.shards(dataSet)));
+  }
+
+  @Test
+  void selfplay_lostManifestAndFewerGames_leavesNoFileOfTheOthers() throws IOException {
+    fine("data", "--games", "30", "--shard-games", "10");
+    Files.delete(directory.resolve("data/tic-tac-toe/manifest.json"));
+
+    fine("data", "--games", "15", "--shard-games", "10");
+
+    fine("fresh", "--games", "15", "--shard-games", "10");
+    assertEquals(files("fresh"), files("data"));
+  }
+
+  @Test
+  void selfplay_filesWithoutDataSheet_areLeftAsTheyAre() throws IOException {
+    fine("data", "--games", "20");
+    Files.delete(directory.resolve("data/tic-tac-toe/data.json"));
+    Map<String, String> before = files("data");
+
+    Run other = selfplay("data", "--games", "20", "--seed", "5");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, other.code());
+    assertTrue(other.err().contains("unknown settings: data.json is missing"), other.err());
+    assertEquals(before, files("data"));
   }
 
   @Test
