@@ -59,11 +59,16 @@ final class ArenaJournal {
 
   /** The error for a journal that cannot be read or written. */
   static InputException unusable(Path directory, IOException cause) {
-    String what =
-        cause instanceof Journal.UnusableException
-            ? String.valueOf(cause.getMessage())
-            : "cannot use '" + directory.resolve(Journal.FILE_NAME) + "': " + cause.getMessage();
+    String help = "help: choose another directory with --save DIR";
+    if (cause instanceof Journal.UnusableException unusable) {
+      String more =
+          unusable.isDamaged()
+              ? ", or take the journal from a copy; what comes from this line on is not trusted"
+              : "";
+      return new InputException("gonu: " + unusable.getMessage() + "\n" + help + more + "\n");
+    }
+    Path file = directory.resolve(Journal.FILE_NAME);
     return new InputException(
-        "gonu: " + what + "\nhelp: choose another directory with --save DIR\n");
+        "gonu: cannot use '" + file + "': " + cause.getMessage() + "\n" + help + "\n");
   }
 }

@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.match.LineFile;
 
 /**
@@ -29,8 +32,21 @@ public final class Journal implements AutoCloseable {
   public static final class UnusableException extends IOException {
     private static final long serialVersionUID = 1L;
 
-    UnusableException(String message) {
+    private final boolean isDamaged;
+
+    private UnusableException(String message, boolean isDamaged) {
       super(message);
+      this.isDamaged = isDamaged;
+    }
+
+    private static UnusableException damaged(Path file, int line, IllegalArgumentException damage) {
+      String place = "'" + file + "', line " + line + ": ";
+      return new UnusableException(place + damage.getMessage(), true);
+    }
+
+    /** True if a line is damaged; false if another program has it open. */
+    public boolean isDamaged() {
+      return isDamaged;
     }
   }
 
@@ -73,11 +89,9 @@ public final class Journal implements AutoCloseable {
         fresh.file.add(JournalLine.of(settings));
         return fresh;
       }
-      return new Journal(
-          lineFile,
-          readSettings(file, lines.getFirst()),
-          readResults(file, lines.drop(1)),
-          complete < bytes.length);
+      ArenaSettings known = readSettings(file, lines.getFirst());
+      ImmutableList<ArenaResult> before = readResults(file, known, lines.drop(1));
+      return new Journal(lineFile, known, before, complete < bytes.length);
     } catch (IOException | RuntimeException unusable) {
       lineFile.close();
       throw unusable;
@@ -88,7 +102,7 @@ public final class Journal implements AutoCloseable {
     try {
       return LineFile.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     } catch (LineFile.InUseException inUse) {
-      throw new UnusableException(String.valueOf(inUse.getMessage()));
+      throw new UnusableException(String.valueOf(inUse.getMessage()), false);
     }
   }
 
@@ -96,22 +110,37 @@ public final class Journal implements AutoCloseable {
     try {
       return JournalLine.settings(line);
     } catch (IllegalArgumentException damaged) {
-      throw new UnusableException("'" + file + "', line 1: " + damaged.getMessage());
+      throw UnusableException.damaged(file, 1, damaged);
     }
   }
 
-  private static ImmutableList<ArenaResult> readResults(Path file, ImmutableList<String> lines)
-      throws UnusableException {
+  private static ImmutableList<ArenaResult> readResults(
+      Path file, ArenaSettings settings, ImmutableList<String> lines) throws UnusableException {
+    ImmutableSet<String> sheets =
+        settings.sheets().collect(ArenaSettings.Sheet::name).toImmutableSet();
+    MutableSet<Fixture> played = Sets.mutable.empty();
     MutableList<ArenaResult> results = Lists.mutable.empty();
     for (String line : lines) {
       try {
-        results.add(JournalLine.result(line));
+        ArenaResult result = JournalLine.result(line);
+        check(result.fixture(), sheets, played);
+        results.add(result);
       } catch (IllegalArgumentException damaged) {
-        int number = results.size() + 2;
-        throw new UnusableException("'" + file + "', line " + number + ": " + damaged.getMessage());
+        throw UnusableException.damaged(file, results.size() + 2, damaged);
       }
     }
     return results.toImmutable();
+  }
+
+  private static void check(
+      Fixture fixture, ImmutableSet<String> sheets, MutableSet<Fixture> played) {
+    if (!sheets.contains(fixture.sheet())) {
+      throw new IllegalArgumentException("there is no sheet '" + fixture.sheet() + "' here");
+    }
+    if (!played.add(fixture)) {
+      throw new IllegalArgumentException(
+          "match " + fixture.match() + " of '" + fixture.sheet() + "' has two results");
+    }
   }
 
   private static ImmutableList<String> completeLines(byte[] bytes) {

@@ -1,20 +1,32 @@
 package org.gonu.server.arena;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import org.eclipse.collections.api.factory.Lists;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.text.JsonFault;
+import org.gonu.text.JsonFields;
 
 /** Lines of a journal: one JSON object each, the settings first, then a match each. */
 public final class JournalLine {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
 
   /** The version of the format, in the first line. */
   private static final int VERSION = 1;
+
+  /** More than the matches of a sheet, and the moves of a match, can be. */
+  private static final int MANY = 1_000_000;
+
+  private static final Pattern SEATS = Pattern.compile("[AB]+");
 
   private JournalLine() {}
 
@@ -83,52 +95,66 @@ public final class JournalLine {
    */
   public static ArenaSettings settings(String line) {
     JsonNode node = parse(line);
-    if (field(node, "arena").asInt() != VERSION) {
+    if (whole(node, "arena") != VERSION) {
       throw new IllegalArgumentException("not a journal of version " + VERSION);
     }
     return new ArenaSettings(
-        field(node, "a").asText(),
-        field(node, "b").asText(),
-        Duration.ofMillis(node.path("previewMillis").asLong()),
-        Duration.ofMillis(field(node, "startMillis").asLong()),
-        Duration.ofMillis(field(node, "playMillis").asLong()),
-        Duration.ofMillis(field(node, "graceMillis").asLong()),
-        field(node, "seed").asLong(),
-        field(node, "caseSensitive").asBoolean(),
-        Lists.immutable
-            .withAll(field(node, "sheets"))
+        JsonFields.text(node, "a"),
+        JsonFields.text(node, "b"),
+        node.has("previewMillis") ? millis(node, "previewMillis") : Duration.ZERO,
+        millis(node, "startMillis"),
+        millis(node, "playMillis"),
+        millis(node, "graceMillis"),
+        JsonFields.whole(node, "seed", 0, Long.MAX_VALUE),
+        JsonFields.truth(node, "caseSensitive"),
+        JsonFields.list(node, "sheets")
             .collect(
                 sheet ->
                     new ArenaSettings.Sheet(
-                        field(sheet, "name").asText(), field(sheet, "sha256").asText())));
+                        JsonFields.text(sheet, "name"), JsonFields.text(sheet, "sha256"))));
+  }
+
+  private static Duration millis(JsonNode node, String name) {
+    return Duration.ofMillis(JsonFields.whole(node, name, 0, Integer.MAX_VALUE));
   }
 
   /**
    * Parses the line of a match.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is none, or has what no match can have
    */
   public static ArenaResult result(String line) {
     JsonNode node = parse(line);
-    ImmutableList<String> records =
-        Lists.immutable.withAll(field(node, "records")).collect(JsonNode::asText);
+    ImmutableList<String> records = JsonFields.list(node, "records").collect(JsonFields::text);
     return new ArenaResult(
-        new Fixture(field(node, "sheet").asText(), field(node, "match").asInt()),
-        field(node, "seats").asText(),
-        side(field(node, "a")),
-        side(field(node, "b")),
-        field(node, "steps").asDouble(),
+        new Fixture(JsonFields.text(node, "sheet"), whole(node, "match")),
+        seats(node),
+        side(JsonFields.field(node, "a")),
+        side(JsonFields.field(node, "b")),
+        JsonFields.decimal(node, "steps", 0, Integer.MAX_VALUE),
         records);
+  }
+
+  private static String seats(JsonNode node) {
+    String seats = JsonFields.text(node, "seats");
+    if (!SEATS.matcher(seats).matches()) {
+      throw new IllegalArgumentException("the field 'seats' is no word of the letters A and B");
+    }
+    return seats;
   }
 
   private static SideResult side(JsonNode node) {
     return new SideResult(
-        field(node, "points").asDouble(),
-        field(node, "late").asInt(),
-        field(node, "illegal").asInt(),
-        field(node, "failed").asInt(),
-        field(node, "moves").asInt(),
-        field(node, "seconds").asDouble());
+        JsonFields.decimal(node, "points", 0, 100),
+        whole(node, "late"),
+        whole(node, "illegal"),
+        whole(node, "failed"),
+        whole(node, "moves"),
+        JsonFields.decimal(node, "seconds", 0, Integer.MAX_VALUE));
+  }
+
+  private static int whole(JsonNode node, String name) {
+    return (int) JsonFields.whole(node, name, 0, MANY);
   }
 
   private static JsonNode parse(String line) {
@@ -137,13 +163,5 @@ public final class JournalLine {
     } catch (JsonProcessingException malformed) {
       throw new IllegalArgumentException("not valid JSON: " + JsonFault.describe(malformed));
     }
-  }
-
-  private static JsonNode field(JsonNode node, String name) {
-    JsonNode value = node.get(name);
-    if (value == null) {
-      throw new IllegalArgumentException("the field '" + name + "' is missing");
-    }
-    return value;
   }
 }

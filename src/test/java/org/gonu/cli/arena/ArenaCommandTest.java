@@ -201,6 +201,22 @@ final class ArenaCommandTest {
   }
 
   @Test
+  void arena_journalWithALineTwice_isAnErrorOfTheInput() throws IOException {
+    legalAgainstRandom("--games", "2", "--quiet");
+    List<String> lines = new ArrayList<>(journal());
+    lines.add(lines.get(2));
+    Files.write(directory.resolve("arena.jsonl"), lines);
+
+    Run run = legalAgainstRandom("--games", "2", "--quiet");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.out());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("', line 4: match 1 of 'tic-tac-toe' has two"), run.err());
+    assertTrue(run.err().contains("help: choose another directory with --save DIR"), run.err());
+    assertTrue(run.err().contains("from this line on is not trusted"), run.err());
+  }
+
+  @Test
   void arena_sprtThatIsClear_stopsEarly() throws IOException {
     Run run = arena("--a", "mcts:playouts=60", "--b", "legal", "--games", "200", "--sprt", "0,300");
 

@@ -13,10 +13,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an arena finds again when it is started again. */
 final class JournalTest {
@@ -96,6 +99,52 @@ final class JournalTest {
             Journal.UnusableException.class, () -> Journal.open(directory, Results.SETTINGS));
 
     assertEquals("'" + file() + "', line 4: the field 'records' is missing", refused.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+      "match":1 | "match":0 | match 0 of 'x' has two results
+      "match":1 | "match":-1 | the field 'match' is no whole number from 0 to 1000000
+      "match":1 | "match":"1" | the field 'match' is no whole number from 0 to 1000000
+      "sheet":"x" | "sheet":"y" | there is no sheet 'y' here
+      "seats":"BA" | "seats":"BC" | the field 'seats' is no word of the letters A and B
+      "points":25.5 | "points":900 | the field 'points' is no number from 0 to 100
+      "points":25.5 | "points":-1 | the field 'points' is no number from 0 to 100
+      "late":1 | "late":-1 | the field 'late' is no whole number from 0 to 1000000
+      "seconds":5.5 | "seconds":1e999 | the field 'seconds' is no number from 0 to 2147483647
+      "steps":8.0 | "steps":true | the field 'steps' is no number
+      "late":1 | "late":1,"late":2 | not valid JSON: a name stands twice in an object
+      """)
+  void open_lineThatNoMatchCanHave_isRefusedWithItsNumber(
+      String from, String to, String message) throws IOException {
+    twoMatches();
+    List<String> lines = Files.readAllLines(file());
+    assertTrue(lines.get(2).contains(from), lines.get(2));
+    lines.set(2, lines.get(2).replaceFirst(from, to));
+    Files.write(file(), lines);
+
+    Journal.UnusableException refused =
+        assertThrows(
+            Journal.UnusableException.class, () -> Journal.open(directory, Results.SETTINGS));
+
+    assertEquals("'" + file() + "', line 3: " + message, refused.getMessage());
+    assertTrue(refused.isDamaged());
+  }
+
+  @Test
+  void open_lineOfAnUnknownVersion_isRefused() throws IOException {
+    twoMatches();
+    Files.writeString(
+        file(), Files.readString(file()).replaceFirst("\"arena\":[0-9]+", "\"arena\":99"));
+
+    IOException refused =
+        assertThrows(Journal.UnusableException.class, () -> Journal.settingsIn(directory));
+
+    assertTrue(String.valueOf(refused.getMessage()).contains("line 1: not a journal of version"));
   }
 
   @Test

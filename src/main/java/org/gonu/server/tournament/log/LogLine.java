@@ -15,6 +15,7 @@ import org.gonu.server.tournament.Decision;
 import org.gonu.server.tournament.Faults;
 import org.gonu.server.tournament.MatchResult;
 import org.gonu.server.tournament.TournamentSpec;
+import org.gonu.text.JsonFields;
 import org.gonu.text.Sha256;
 
 /** The lines of a log, each a JSON object whose {@code type} tells what it is. */

@@ -15,6 +15,7 @@ import org.gonu.server.tournament.Scoring;
 import org.gonu.server.tournament.TieBreak;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.course.RoundSchedule;
+import org.gonu.text.JsonFields;
 
 /** The JSON form of a specification, with all fields, in a fixed order. */
 final class SpecJson {

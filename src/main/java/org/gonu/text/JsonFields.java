@@ -1,15 +1,18 @@
-package org.gonu.server.tournament.log;
+package org.gonu.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.Function;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 
-/** Typed fields of JSON objects. A faulty one is an {@link IllegalArgumentException}. */
-final class JsonFields {
+/**
+ * Typed fields of JSON objects. A faulty one is an {@link IllegalArgumentException} that names it.
+ */
+public final class JsonFields {
   private JsonFields() {}
 
-  static JsonNode field(JsonNode node, String name) {
+  /** A field of any type. */
+  public static JsonNode field(JsonNode node, String name) {
     JsonNode value = node.get(name);
     if (value == null) {
       throw new IllegalArgumentException("the field '" + name + "' is missing");
@@ -17,7 +20,8 @@ final class JsonFields {
     return value;
   }
 
-  static String text(JsonNode node, String name) {
+  /** A field that is a text. */
+  public static String text(JsonNode node, String name) {
     JsonNode value = field(node, name);
     if (!value.isTextual()) {
       throw new IllegalArgumentException("the field '" + name + "' is no text");
@@ -25,14 +29,16 @@ final class JsonFields {
     return value.textValue();
   }
 
-  static String text(JsonNode value) {
+  /** A value that is a text. */
+  public static String text(JsonNode value) {
     if (!value.isTextual()) {
       throw new IllegalArgumentException("expected a text, not " + value.getNodeType());
     }
     return value.textValue();
   }
 
-  static long whole(JsonNode node, String name, long least, long most) {
+  /** A field that is a whole number of a range, whose ends belong to it. */
+  public static long whole(JsonNode node, String name, long least, long most) {
     JsonNode value = field(node, name);
     boolean fits = value.isIntegralNumber() && value.canConvertToLong();
     if (!fits || value.longValue() < least || value.longValue() > most) {
@@ -42,7 +48,8 @@ final class JsonFields {
     return value.longValue();
   }
 
-  static double decimal(JsonNode node, String name) {
+  /** A field that is a number. */
+  public static double decimal(JsonNode node, String name) {
     JsonNode value = field(node, name);
     if (!value.isNumber()) {
       throw new IllegalArgumentException("the field '" + name + "' is no number");
@@ -50,7 +57,18 @@ final class JsonFields {
     return value.doubleValue();
   }
 
-  static boolean truth(JsonNode node, String name) {
+  /** A field that is a number of a range, whose ends belong to it. */
+  public static double decimal(JsonNode node, String name, long least, long most) {
+    double value = decimal(node, name);
+    if (!(value >= least && value <= most)) {
+      throw new IllegalArgumentException(
+          "the field '" + name + "' is no number from " + least + " to " + most);
+    }
+    return value;
+  }
+
+  /** A field that is true or false. */
+  public static boolean truth(JsonNode node, String name) {
     JsonNode value = field(node, name);
     if (!value.isBoolean()) {
       throw new IllegalArgumentException("the field '" + name + "' is neither true nor false");
@@ -58,7 +76,8 @@ final class JsonFields {
     return value.booleanValue();
   }
 
-  static ImmutableList<JsonNode> list(JsonNode node, String name) {
+  /** The elements of a field that is an array. */
+  public static ImmutableList<JsonNode> list(JsonNode node, String name) {
     JsonNode value = field(node, name);
     if (!value.isArray()) {
       throw new IllegalArgumentException("the field '" + name + "' is no array");
@@ -66,11 +85,13 @@ final class JsonFields {
     return Lists.immutable.withAll(value);
   }
 
-  static <E> E choice(JsonNode node, String name, E[] choices, Function<E, String> label) {
+  /** The one of some choices whose label a field has. */
+  public static <E> E choice(JsonNode node, String name, E[] choices, Function<E, String> label) {
     return choice(field(node, name), choices, label);
   }
 
-  static <E> E choice(JsonNode value, E[] choices, Function<E, String> label) {
+  /** The one of some choices whose label a value is. */
+  public static <E> E choice(JsonNode value, E[] choices, Function<E, String> label) {
     String written = text(value);
     return Lists.immutable
         .with(choices)
