@@ -91,6 +91,7 @@ public final class ArenaCommand implements Command {
     Path directory = GameFile.path(arguments.text(ArenaOptions.SAVE).orElseThrow());
     ArenaSettings wanted =
         new ArenaSettings(
+            ArenaSettings.VERSION,
             sideA.text(),
             sideB.text(),
             ArenaOptions.preview(arguments),

@@ -78,7 +78,7 @@ public final class ArenaMatches implements ArenaHost {
 
   private Played play(Fixture fixture, int worker, ArenaSheet sheet, String seats, String letter) {
     ImmutableList<PlayerSpec> specs = specs(sheet, seats, worker);
-    long seed = fixture.seed(settings.seed());
+    long seed = fixture.seed(settings, sheet.seating());
     MatchPlan match =
         new MatchPlans(
                 sheet.path(),

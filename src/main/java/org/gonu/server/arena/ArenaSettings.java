@@ -8,6 +8,7 @@ import org.eclipse.collections.api.list.MutableList;
 /**
  * The settings that must be equal for matches to be counted together.
  *
+ * @param version of the journal; it tells how matches are seeded
  * @param playerA as written on the command line, as is playerB
  * @param previewClock time to study the rules before a match; zero for none
  * @param startClock time to prepare
@@ -18,6 +19,7 @@ import org.eclipse.collections.api.list.MutableList;
  * @param sheets the rule sheets
  */
 public record ArenaSettings(
+    int version,
     String playerA,
     String playerB,
     Duration previewClock,
@@ -27,6 +29,12 @@ public record ArenaSettings(
     long seed,
     boolean caseSensitive,
     ImmutableList<Sheet> sheets) {
+  /** The version of journals that are begun. */
+  public static final int VERSION = 2;
+
+  /** The version before, in which the seed of a pair was the sum of the seed and its number. */
+  static final int SUMMED_SEEDS = 1;
+
   /**
    * A rule sheet.
    *
@@ -38,7 +46,16 @@ public record ArenaSettings(
   /** The same settings with another seed. */
   public ArenaSettings withSeed(long other) {
     return new ArenaSettings(
-        playerA, playerB, previewClock, startClock, playClock, grace, other, caseSensitive, sheets);
+        version,
+        playerA,
+        playerB,
+        previewClock,
+        startClock,
+        playClock,
+        grace,
+        other,
+        caseSensitive,
+        sheets);
   }
 
   /** The differences from earlier settings, one line each. */

@@ -3,6 +3,7 @@ package org.gonu.server.arena;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.Hashing;
 
 /**
  * A match to be played.
@@ -31,12 +32,17 @@ public record Fixture(String sheet, int match) {
   }
 
   /**
-   * The seed of a match. Both matches of a pair have the same, so that both sides meet the same
-   * chance.
+   * The seed of a match, 0 or more. Both matches of a pair have the same, so that both sides meet
+   * the same chance. In a match in which each side plays for itself both meet it anyway.
    *
-   * @param seed of the arena
+   * @param seating of the sheet
    */
-  public long seed(long seed) {
-    return seed + match / 2;
+  public long seed(ArenaSettings settings, Seating seating) {
+    if (settings.version() == ArenaSettings.SUMMED_SEEDS) {
+      return settings.seed() + match / 2;
+    }
+    int group = seating.isSolo() ? match : match / 2;
+    // Mixed, so that arenas of neighbouring seeds do not play the same matches.
+    return Hashing.mix(Hashing.mix(settings.seed()) + group) >>> 1;
   }
 }

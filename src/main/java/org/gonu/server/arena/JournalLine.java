@@ -20,9 +20,6 @@ public final class JournalLine {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  /** The version of the format, in the first line. */
-  private static final int VERSION = 1;
-
   /** More than the matches of a sheet, and the moves of a match, can be. */
   private static final int MANY = 1_000_000;
 
@@ -35,7 +32,7 @@ public final class JournalLine {
     ObjectNode node =
         MAPPER
             .createObjectNode()
-            .put("arena", VERSION)
+            .put("arena", settings.version())
             .put("a", settings.playerA())
             .put("b", settings.playerB())
             .put("startMillis", settings.startClock().toMillis())
@@ -95,10 +92,16 @@ public final class JournalLine {
    */
   public static ArenaSettings settings(String line) {
     JsonNode node = parse(line);
-    if (whole(node, "arena") != VERSION) {
-      throw new IllegalArgumentException("not a journal of version " + VERSION);
+    int version = whole(node, "arena");
+    if (version < ArenaSettings.SUMMED_SEEDS || version > ArenaSettings.VERSION) {
+      throw new IllegalArgumentException(
+          "not a journal of version "
+              + ArenaSettings.SUMMED_SEEDS
+              + " to "
+              + ArenaSettings.VERSION);
     }
     return new ArenaSettings(
+        version,
         JsonFields.text(node, "a"),
         JsonFields.text(node, "b"),
         node.has("previewMillis") ? millis(node, "previewMillis") : Duration.ZERO,

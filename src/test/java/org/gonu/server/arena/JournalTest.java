@@ -136,6 +136,20 @@ final class JournalTest {
   }
 
   @Test
+  void open_journalOfTheVersionBefore_keepsItsSeeds() throws IOException {
+    twoMatches();
+    Files.writeString(file(), Files.readString(file()).replaceFirst("\"arena\":2", "\"arena\":1"));
+
+    try (Journal journal = Journal.open(directory, Results.SETTINGS)) {
+      assertEquals(
+          Results.SETTINGS.seed() + 3,
+          new Fixture("x", 7).seed(journal.settings(), Seating.of(2)));
+      assertEquals(Lists.immutable.empty(), Results.SETTINGS.differencesFrom(journal.settings()));
+      assertEquals(2, journal.before().size());
+    }
+  }
+
+  @Test
   void open_lineOfAnUnknownVersion_isRefused() throws IOException {
     twoMatches();
     Files.writeString(
@@ -167,6 +181,7 @@ final class JournalTest {
   void differencesFrom_otherSettings_areNamed() {
     ArenaSettings now =
         new ArenaSettings(
+            ArenaSettings.VERSION,
             "mcts",
             "random",
             Duration.ofSeconds(3),

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.factory.Lists;
 final class Results {
   static final ArenaSettings SETTINGS =
       new ArenaSettings(
+          ArenaSettings.VERSION,
           "mcts:threads=1",
           "random",
           Duration.ZERO,

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.LongSets;
+import org.eclipse.collections.api.set.primitive.LongSet;
+import org.eclipse.collections.api.set.primitive.MutableLongSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,7 +67,41 @@ final class SeatingTest {
             new Fixture("x", 2),
             new Fixture("y", 2)),
         Fixture.all(Lists.immutable.of("x", "y"), 3));
-    assertEquals(new Fixture("x", 0).seed(5), new Fixture("x", 1).seed(5));
-    assertEquals(6, new Fixture("x", 2).seed(5));
+  }
+
+  private static LongSet seeds(long seed, Seating seating) {
+    ArenaSettings settings = Results.SETTINGS.withSeed(seed);
+    MutableLongSet seeds = LongSets.mutable.empty();
+    for (int match = 0; match < 200; match++) {
+      seeds.add(new Fixture("x", match).seed(settings, seating));
+    }
+    return seeds;
+  }
+
+  @Test
+  void seed_ofAPair_isTheSame() {
+    ArenaSettings settings = Results.SETTINGS;
+
+    assertEquals(
+        new Fixture("x", 4).seed(settings, Seating.of(2)),
+        new Fixture("x", 5).seed(settings, Seating.of(2)));
+    assertEquals(100, seeds(5, Seating.of(2)).size());
+    assertEquals(100, seeds(5, Seating.of(3)).size());
+  }
+
+  @Test
+  void seed_whereSidesPlayAlone_differsInEachMatch() {
+    assertEquals(200, seeds(5, Seating.of(1)).size());
+  }
+
+  @Test
+  void seed_ofArenasOfNeighbouringSeeds_differs() {
+    for (long seed : new long[] {0, 1, 100, Long.MAX_VALUE - 1}) {
+      LongSet one = seeds(seed, Seating.of(2));
+      LongSet next = seeds(seed + 1, Seating.of(2));
+
+      assertTrue(one.noneSatisfy(next::contains), () -> "seed " + seed);
+      assertTrue(one.allSatisfy(each -> each >= 0), () -> "seed " + seed);
+    }
   }
 }
