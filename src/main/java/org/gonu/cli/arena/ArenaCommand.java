@@ -108,7 +108,8 @@ public final class ArenaCommand implements Command {
       Scoreboard board = new Scoreboard(sheets.collect(ArenaSheet::name), sprt);
       new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))
           .play(Fixture.all(board.sheets(), games), concurrency);
-      ArenaTable table = new ArenaTable(journal.settings(), board, directory);
+      Copies copies = new Copies(sideA, sideB, sheets, board);
+      ArenaTable table = new ArenaTable(journal.settings(), board, copies, directory);
       if (arguments.has(ArenaOptions.JSON)) {
         console.out().println(Json.print(table.json()));
       } else {

@@ -31,6 +31,7 @@ import org.gonu.server.arena.ArenaSettings;
 import org.gonu.server.arena.Fixture;
 import org.gonu.server.arena.SideResult;
 import org.gonu.server.arena.TimedPlayer;
+import org.gonu.text.Sha256;
 
 /** Plays the matches of an arena, each with new players, and records them. */
 public final class ArenaMatches implements ArenaHost {
@@ -63,7 +64,13 @@ public final class ArenaMatches implements ArenaHost {
     if (!sheet.seating().isSolo()) {
       Played match = play(fixture, worker, sheet, seats, "");
       return new ArenaResult(
-          fixture, seats, match.side('A'), match.side('B'), match.steps(), match.files());
+          fixture,
+          seats,
+          match.side('A'),
+          match.side('B'),
+          match.steps(),
+          match.files(),
+          Optional.of(Sha256.hex(match.moves())));
     }
     Played ofA = play(fixture, worker, sheet, "A", "a");
     Played ofB = play(fixture, worker, sheet, "B", "b");
@@ -73,7 +80,8 @@ public final class ArenaMatches implements ArenaHost {
         ofA.side('A'),
         ofB.side('B'),
         (ofA.steps() + ofB.steps()) / 2.0,
-        ofA.files().newWithAll(ofB.files()));
+        ofA.files().newWithAll(ofB.files()),
+        Optional.of(Sha256.hex(ofA.moves() + ofB.moves())));
   }
 
   private Played play(Fixture fixture, int worker, ArenaSheet sheet, String seats, String letter) {
@@ -138,6 +146,10 @@ public final class ArenaMatches implements ArenaHost {
       String file) {
     int steps() {
       return record.moves().size();
+    }
+
+    String moves() {
+      return record.moves().makeString("\n") + "\n\n";
     }
 
     ImmutableList<String> files() {

@@ -36,6 +36,11 @@ public record ArenaSheet(
     return new ArenaSheet(name, path, game, seats, Seating.of(seats.size()));
   }
 
+  /** True if the referee moves for a role at random. */
+  boolean hasChance() {
+    return game.roles().size() > seats.size();
+  }
+
   /** What identifies the sheet in a journal. */
   ArenaSettings.Sheet identity() {
     return new ArenaSettings.Sheet(name, Sha256.hex(game.sheet().source().text()));

@@ -34,6 +34,16 @@ record ArenaSide(String text, ImmutableList<PlayerSpec> players) {
     return isRemote() ? players.collect(PlayerSpec::text) : Lists.immutable.empty();
   }
 
+  /** True if it has the same seed in all matches. */
+  boolean hasSeed() {
+    return players.getFirst() instanceof PlayerSpec.Local local && local.hasSeed();
+  }
+
+  /** True if the seed of a match is known to decide what it does. */
+  boolean followsMatchSeed() {
+    return players.getFirst() instanceof PlayerSpec.Local local && local.followsMatchSeed();
+  }
+
   /**
    * The player for a seat. Seats that may be taken at the same time have addresses of their own.
    *

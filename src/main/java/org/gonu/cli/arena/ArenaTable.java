@@ -19,15 +19,17 @@ final class ArenaTable {
 
   private final ArenaSettings settings;
   private final Scoreboard board;
+  private final Copies copies;
   private final Path directory;
 
-  ArenaTable(ArenaSettings settings, Scoreboard board, Path directory) {
+  ArenaTable(ArenaSettings settings, Scoreboard board, Copies copies, Path directory) {
     this.settings = settings;
     this.board = board;
+    this.copies = copies;
     this.directory = directory;
   }
 
-  /** The sides, a row for each sheet and one for all, and the verdict of the test. */
+  /** The sides, a row for each sheet and one for all, the verdict of the test, and of copies. */
   String print() {
     TextTable table =
         new TextTable(
@@ -47,7 +49,7 @@ final class ArenaTable {
             seconds(settings.playClock()),
             settings.seed(),
             directory);
-    return heading + table.print() + board.sprt().map(this::verdict).orElse("");
+    return heading + table.print() + board.sprt().map(this::verdict).orElse("") + copies.note();
   }
 
   private static void row(TextTable table, String name, Standing standing) {
@@ -116,14 +118,19 @@ final class ArenaTable {
             .put("seed", settings.seed())
             .put("directory", directory.toString());
     ArrayNode games = node.putArray("games");
-    board.sheets().each(sheet -> fill(games.addObject().put("game", sheet), board.ofSheet(sheet)));
-    fill(node.putObject("total"), board.total());
+    board
+        .sheets()
+        .each(
+            sheet ->
+                fill(games.addObject().put("game", sheet), board.ofSheet(sheet), copies.of(sheet)));
+    fill(node.putObject("total"), board.total(), copies.total());
     board.sprt().ifPresent(test -> fill(node.putObject("sprt"), test));
     return node;
   }
 
-  private static void fill(ObjectNode node, Standing standing) {
+  private static void fill(ObjectNode node, Standing standing, int copies) {
     node.put("matches", standing.matches());
+    node.put("copies", copies);
     fill(node.putObject("a"), standing.a());
     fill(node.putObject("b"), standing.b());
     node.put("won", standing.tally().won());

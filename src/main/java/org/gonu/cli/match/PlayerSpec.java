@@ -55,6 +55,16 @@ public sealed interface PlayerSpec {
       return settings.over(defaults);
     }
 
+    /** True if it has the same seed in all matches. */
+    public boolean hasSeed() {
+      return settings.has("seed");
+    }
+
+    /** True if the seed of a match decides what it does. */
+    public boolean followsMatchSeed() {
+      return !name.equals("legal") && !hasSeed();
+    }
+
     @Override
     public Player open(PlayerSettings defaults, PlayerContext context) {
       PlayerSettings own = settings(defaults);

@@ -176,6 +176,11 @@ record SpecSettings(ImmutableList<Entry> entries) {
     };
   }
 
+  /** True if a key is among them. */
+  boolean has(String key) {
+    return entries.anySatisfy(entry -> entry.key.equals(key));
+  }
+
   /** The settings, in which these entries replace the defaults. */
   PlayerSettings over(PlayerSettings defaults) {
     return entries.injectInto(defaults, (settings, entry) -> entry.over(settings));

@@ -1,5 +1,6 @@
 package org.gonu.server.arena;
 
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.rating.Tally;
 
@@ -9,6 +10,7 @@ import org.gonu.server.rating.Tally;
  * @param seats which side had which role, see {@link Seating}
  * @param steps joint moves; the mean of both sides if each played for itself
  * @param records file names of the match records
+ * @param movesSha256 hash of all moves; empty if the line of an older journal lacks it
  */
 public record ArenaResult(
     Fixture fixture,
@@ -16,7 +18,8 @@ public record ArenaResult(
     SideResult a,
     SideResult b,
     double steps,
-    ImmutableList<String> records) {
+    ImmutableList<String> records,
+    Optional<String> movesSha256) {
   /** The match as won, drawn or lost by A. */
   public Tally tally() {
     return Tally.ofMatch(a.points(), b.points());

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.text.JsonFault;
@@ -63,6 +64,7 @@ public final class JournalLine {
     node.put("steps", result.steps());
     var records = node.putArray("records");
     result.records().each(records::add);
+    result.movesSha256().ifPresent(hash -> node.put("movesSha256", hash));
     return print(node);
   }
 
@@ -135,7 +137,10 @@ public final class JournalLine {
         side(JsonFields.field(node, "a")),
         side(JsonFields.field(node, "b")),
         JsonFields.decimal(node, "steps", 0, Integer.MAX_VALUE),
-        records);
+        records,
+        node.has("movesSha256")
+            ? Optional.of(JsonFields.text(node, "movesSha256"))
+            : Optional.empty());
   }
 
   private static String seats(JsonNode node) {

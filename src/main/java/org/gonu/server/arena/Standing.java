@@ -1,5 +1,7 @@
 package org.gonu.server.arena;
 
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.server.rating.Elo;
 import org.gonu.server.rating.Interval;
 import org.gonu.server.rating.Tally;
@@ -10,6 +12,11 @@ public final class Standing {
   private final Side b = new Side();
   private Tally tally = Tally.NONE;
   private double steps;
+  private final MutableSet<Course> courses = Sets.mutable.empty();
+  private int copies;
+
+  /** What makes a match what it is. */
+  private record Course(String sheet, String seats, String movesSha256) {}
 
   /** Sums of one side. */
   public final class Side {
@@ -68,11 +75,23 @@ public final class Standing {
     b.add(result.b());
     tally = tally.plus(result.tally());
     steps += result.steps();
+    result.movesSha256().ifPresent(moves -> note(result, moves));
+  }
+
+  private void note(ArenaResult result, String moves) {
+    if (!courses.add(new Course(result.fixture().sheet(), result.seats(), moves))) {
+      copies++;
+    }
   }
 
   /** Matches counted. */
   public int matches() {
     return tally.matches();
+  }
+
+  /** Matches in which the same sides made the same moves as in another one that was counted. */
+  public int copies() {
+    return copies;
   }
 
   /** Sums of the first side. */

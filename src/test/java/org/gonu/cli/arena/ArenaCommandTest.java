@@ -8,13 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -95,6 +92,7 @@ final class ArenaCommandTest {
         List.of(
             "game",
             "matches",
+            "copies",
             "a",
             "b",
             "won",
@@ -134,53 +132,6 @@ final class ArenaCommandTest {
 
   private static String withoutTimes(String table) {
     return table.replaceAll("[0-9.]+/[0-9.]+\n", "\n").replaceAll(" +", " ");
-  }
-
-  private List<String> moves(String save, String... more) throws IOException {
-    Path records = directory.resolve(save);
-    Run run =
-        Run.of(
-            Lists.mutable
-                .of("arena", TIC_TAC_TOE, "--a", "random", "--b", "random", "--clocks", "2/1")
-                .with("--quiet")
-                .with("--save")
-                .with(records.toString())
-                .withAll(List.of(more))
-                .toArray(new String[0]));
-    assertEquals(ExitCode.FINE, run.code(), run.err());
-    List<String> moves = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(records, "tic-tac-toe.*.json")) {
-      for (Path file : files) {
-        moves.add(new ObjectMapper().readTree(file.toFile()).get("moves").toString());
-      }
-    }
-    return moves;
-  }
-
-  @Test
-  void arena_ofTheNextSeed_playsOtherMatches() throws IOException {
-    List<String> first = moves("first", "--games", "20", "--seed", "100");
-    List<String> again = moves("again", "--games", "20", "--seed", "100");
-    List<String> second = moves("second", "--games", "20", "--seed", "101");
-
-    assertEquals(Set.copyOf(first), Set.copyOf(again));
-    assertTrue(Collections.disjoint(first, second), first + "\n" + second);
-  }
-
-  @Test
-  void arena_journalOfTheVersionBefore_goesOnWithItsSeeds() throws IOException {
-    legalAgainstRandom("--games", "2", "--quiet");
-    List<String> lines = new ArrayList<>(journal());
-    lines.set(0, lines.get(0).replaceFirst("\"arena\":2", "\"arena\":1"));
-    Files.write(directory.resolve("arena.jsonl"), lines);
-
-    Run run = legalAgainstRandom("--games", "4", "--quiet");
-
-    assertEquals(ExitCode.FINE, run.code(), run.err());
-    Path record = directory.resolve("tic-tac-toe.00003.json");
-    assertEquals(4, new ObjectMapper().readTree(record.toFile()).get("seed").asLong());
-    assertEquals(lines.get(0), journal().get(0));
-    assertEquals(5, journal().size());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.gonu.server.arena;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 
 /** Results of matches that nobody has played. */
@@ -27,6 +28,20 @@ final class Results {
         new SideResult(pointsA, 1, 2, 3, 4, 5.5),
         new SideResult(pointsB, 0, 0, 0, 2, 1),
         8,
-        Lists.immutable.of("x." + match + ".json"));
+        Lists.immutable.of("x." + match + ".json"),
+        Optional.of("moves of " + match));
+  }
+
+  /** The result of a match with some moves. */
+  static ArenaResult of(int match, String moves) {
+    ArenaResult any = of(match, 100, 0);
+    return new ArenaResult(
+        any.fixture(),
+        any.seats(),
+        any.a(),
+        any.b(),
+        any.steps(),
+        any.records(),
+        Optional.of(moves));
   }
 }

@@ -35,6 +35,20 @@ final class ScoreboardTest {
   }
 
   @Test
+  void copies_sameMovesBySameSides_areCounted() {
+    Scoreboard board = new Scoreboard(Lists.immutable.of("x"), Optional.empty());
+    board.add(Results.of(0, "one"));
+    board.add(Results.of(1, "one"));
+    assertEquals(0, board.total().copies(), "other seats");
+    board.add(Results.of(2, "one"));
+    board.add(Results.of(3, "another"));
+    board.add(Results.of(4, "one"));
+
+    assertEquals(2, board.total().copies());
+    assertEquals(2, board.ofSheet("x").copies());
+  }
+
+  @Test
   void ofSheet_withoutMatches_isZero() {
     Standing none = new Scoreboard(Lists.immutable.of("x"), Optional.empty()).ofSheet("x");
 
