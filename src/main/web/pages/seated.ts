@@ -212,7 +212,7 @@ export abstract class SeatedPage extends WalkPage {
       .map((each) => this.tokens[each]!);
     const more = others.length > 0 ? { others } : {};
     this.takeTable(await this.act<Table>('takeback', role, more), false);
-    if (this.asked) {
+    if (this.asked && this.asked in this.tokens) {
       this.note = 'The other player is asked.';
     }
   });

@@ -142,6 +142,11 @@ export class GonuTable extends SeatedPage {
     return `${names.join(', ')} to move …`;
   }
 
+  /** True if somebody here has chosen, and others have still to. */
+  private get hasChosen(): boolean {
+    return Object.keys(this.tokens).some((role) => this.hasMoved(role));
+  }
+
   private renderActions(): TemplateResult {
     const table = this.table!;
     const sits = Object.keys(this.tokens).length > 0;
@@ -153,7 +158,7 @@ export class GonuTable extends SeatedPage {
         sits && !over
           ? html`
               <button
-                ?disabled=${off || (this.moves.length === 0 && this.moved.size === 0)}
+                ?disabled=${off || (this.moves.length === 0 && !this.hasChosen)}
                 @click=${this.takeBack}
               >
                 Undo

@@ -143,7 +143,7 @@ final class OwnMoves implements AutoCloseable {
     }
     if (table.locked(TableState::turn) == turn) {
       String move = PlayedGame.text(choice.move());
-      new Turns(table, course).decide(role, moves.size(), move, choice.thought());
+      new Turns(table, course).decide(role, moves.size(), move, turn, choice.thought());
     }
   }
 

@@ -12,6 +12,9 @@ import org.gonu.web.table.TableEvent.Kind;
 
 /** Who sits where at a table. */
 final class TableSeats {
+  /** Whether choices and clocks stay as they are when seats are changed. */
+  static final String KEEPS_TURN = "keepsTurn";
+
   private TableSeats() {}
 
   /**
@@ -33,7 +36,7 @@ final class TableSeats {
           Map<String, Seat> seats = new LinkedHashMap<>(now.seats());
           seats.put(ours.getFirst(), now.seat(role.name()));
           seats.put(role.name(), now.seat(ours.getFirst()));
-          ObjectNode body = JsonNodeFactory.instance.objectNode();
+          ObjectNode body = JsonNodeFactory.instance.objectNode().put(KEEPS_TURN, true);
           table.happen(Kind.SWAPPED, TableEvent.withSecret(body, put(body, seats)));
           return now;
         });

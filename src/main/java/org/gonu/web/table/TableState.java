@@ -32,8 +32,10 @@ final class TableState {
   private long increment;
   private @Nullable String asking;
 
-  /** The step to which the role that asks wants to go back. */
+  /** The step to which the role that asks wants to go back, and all roles of who asks. */
   private int askedStep;
+
+  private ImmutableList<String> askers = Lists.immutable.empty();
 
   private @Nullable ObjectNode result;
   private long turnSince;
@@ -73,16 +75,11 @@ final class TableState {
       case TAKEBACK_ASKED -> {
         asking = body.get("role").asText();
         askedStep = body.get("to").asInt();
+        askers = texts(body.path("askers"));
       }
       case TAKEBACK_DENIED -> asking = null;
       case TAKEN_BACK -> takeBack(body.get("role").asText(), body.get("to").asInt(), event.at());
-      case SWAPPED -> {
-        readSeats(body, event.secret());
-        if (asking != null && !seat(asking).isPerson()) {
-          asking = null;
-        }
-        turn++;
-      }
+      case SWAPPED -> swap(body, event);
       case ENDED -> {
         result = body;
         readClocks(body);
@@ -101,6 +98,19 @@ final class TableState {
       steps.add(new Step(texts(step.get("moves")), texts(step.get("deciders")), clocks));
     }
     beginTurn(event.at());
+  }
+
+  /** Changes seats. Choices and clocks stay, but in tables of versions that began a turn here. */
+  private void swap(ObjectNode body, TableEvent event) {
+    readSeats(body, event.secret());
+    if (!body.path(TableSeats.KEEPS_TURN).asBoolean()) {
+      beginTurn(event.at());
+      return;
+    }
+    if (asking != null && !seat(asking).isPerson()) {
+      asking = null;
+    }
+    turn++;
   }
 
   /** Goes back to a step; to the present one, a role takes back what it has chosen there. */
@@ -205,6 +215,11 @@ final class TableState {
   /** The role that wants to take back; empty if none does. */
   Optional<String> asking() {
     return Optional.ofNullable(asking);
+  }
+
+  /** True if whoever has a role asks, or shares a person with who does. */
+  boolean isAsker(String role) {
+    return role.equals(asking) || askers.contains(role);
   }
 
   /** The step to which that role wants to go back. */

@@ -1,5 +1,6 @@
 package org.gonu.web.table;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.HttpResponseException;
@@ -43,6 +44,8 @@ final class TakeBacks {
           } else if (now.asking().isPresent()) {
             throw new HttpResponseException(409, "the others have been asked already");
           } else {
+            ArrayNode askers = body.putArray("askers");
+            names.each(askers::add);
             table.happen(Kind.TAKEBACK_ASKED, body);
           }
           return now;
@@ -74,7 +77,7 @@ final class TakeBacks {
           now.ensureGoesOn();
           Optional<Role> asking =
               now.asking().flatMap(name -> roles.detectOptional(each -> each.name().equals(name)));
-          if (asking.isEmpty() || asking.get().equals(role)) {
+          if (asking.isEmpty() || now.isAsker(role.name())) {
             throw new HttpResponseException(409, "nobody has asked " + role);
           }
           ObjectNode body = body().put("role", asking.get().name());

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.machine.Role;
@@ -43,19 +44,39 @@ final class Turns {
    *     has chosen already, 422 if the move is not legal
    */
   void decide(Role role, int step, String text) {
-    decide(role, step, text, Optional.empty());
+    decide(role, step, text, Optional.empty(), now -> {});
   }
 
   /**
-   * The same for a player of ours. Who chooses at the same time does not learn what it thought
-   * until all have chosen.
+   * The same for a player of ours, unless something else has happened since it began to think. Who
+   * chooses at the same time does not learn what it thought until all have chosen.
    *
+   * @param turn at which it began
    * @param thought as it is told to followers
    */
-  void decide(Role role, int step, String text, Optional<ObjectNode> thought) {
+  void decide(Role role, int step, String text, long turn, Optional<ObjectNode> thought) {
+    decide(
+        role,
+        step,
+        text,
+        thought,
+        now -> {
+          if (now.turn() != turn) {
+            throw new HttpResponseException(409, "the turn has changed");
+          }
+        });
+  }
+
+  private void decide(
+      Role role,
+      int step,
+      String text,
+      Optional<ObjectNode> thought,
+      Consumer<TableState> condition) {
     table.locked(
         now -> {
           now.ensureGoesOn();
+          condition.accept(now);
           ImmutableList<ImmutableList<String>> moves = now.moves();
           if (step != moves.size()) {
             throw new HttpResponseException(

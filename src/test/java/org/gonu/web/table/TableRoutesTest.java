@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -17,119 +16,18 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.web.site.WebTestServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(180)
-final class TableRoutesTest {
-  private static final String TABLES = WebTestServer.V1 + "/tables";
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final String PERSON = "{\"kind\":\"person\"}";
-  private static final String BEGINNER = "{\"kind\":\"gonu\",\"level\":1}";
-
-  private final Path directory;
-  private WebTestServer server;
-
+final class TableRoutesTest extends TableFixture {
   TableRoutesTest(@TempDir Path directory) {
-    this.directory = directory;
-  }
-
-  @BeforeEach
-  void open() throws Exception {
-    server = new WebTestServer(directory);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
-  }
-
-  private JsonNode create(String game, String first, String second, String more) throws Exception {
-    HttpResponse<String> answer = server.post(TABLES, request(game, first, second, more));
-    assertEquals(201, answer.statusCode(), answer.body());
-    return json(answer);
-  }
-
-  private static String request(String game, String first, String second, String more) {
-    return "{\"game\":{\"id\":\""
-        + game
-        + "\"},\"seats\":{"
-        + first
-        + ","
-        + second
-        + "}"
-        + more
-        + "}";
-  }
-
-  private JsonNode ticTacToe(String x, String o) throws Exception {
-    return create("tic-tac-toe", "\"x\":" + x, "\"o\":" + o, "");
-  }
-
-  private HttpResponse<String> move(JsonNode table, String role, int step, String move)
-      throws Exception {
-    return move(table, role, table.at("/tokens/" + role).asText(), step, move);
-  }
-
-  private HttpResponse<String> move(
-      JsonNode table, String role, String token, int step, String move) throws Exception {
-    ObjectNode body =
-        MAPPER
-            .createObjectNode()
-            .put("role", role)
-            .put("token", token)
-            .put("step", step)
-            .put("move", move);
-    return server.post(path(table) + "/moves", body.toString());
-  }
-
-  private HttpResponse<String> act(JsonNode table, String action, String role, String more)
-      throws Exception {
-    String token = table.at("/tokens/" + role).asText();
-    return server.post(path(table) + "/" + action, "{\"token\":\"" + token + "\"" + more + "}");
-  }
-
-  private static String path(JsonNode table) {
-    return TABLES + "/" + table.get("id").asText();
-  }
-
-  private JsonNode now(JsonNode table) throws Exception {
-    return json(server.get(path(table)));
-  }
-
-  /** Waits until it is the turn of a role, or the match is over. */
-  private JsonNode await(JsonNode table, String role) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-    while (System.nanoTime() < end) {
-      JsonNode now = now(table);
-      boolean isOnTurn =
-          Lists.mutable
-              .withAll(now.at("/position/control"))
-              .anySatisfy(name -> name.asText().equals(role));
-      if (!now.get("result").isNull() || isOnTurn) {
-        return now;
-      }
-      TimeUnit.MILLISECONDS.sleep(50);
-    }
-    throw new AssertionError("nothing happened: " + now(table));
-  }
-
-  private ImmutableList<String> kinds(JsonNode table) throws Exception {
-    return Lists.mutable
-        .withAll(json(server.get(path(table) + "/events")).get("events"))
-        .collect(event -> event.get("kind").asText())
-        .toImmutable();
+    super(directory);
   }
 
   @Test
@@ -216,93 +114,6 @@ final class TableRoutesTest {
   }
 
   @Test
-  void takeBack_betweenPersons_needsTheOther() throws Exception {
-    JsonNode table = ticTacToe(PERSON, PERSON);
-    move(table, "x", 0, "(mark a 1)");
-
-    assertEquals(409, act(table, "takeback", "o", "").statusCode());
-    assertEquals("x", json(act(table, "takeback", "x", "")).get("asking").asText());
-    assertEquals(409, act(table, "takeback", "x", ",\"accept\":true").statusCode());
-    JsonNode denied = json(act(table, "takeback", "o", ",\"accept\":false"));
-    act(table, "takeback", "x", "");
-    JsonNode accepted = json(act(table, "takeback", "o", ",\"accept\":true"));
-
-    assertTrue(denied.get("asking").isNull());
-    assertEquals(1, denied.get("moves").size());
-    assertEquals(0, accepted.get("moves").size());
-  }
-
-  @Test
-  void takeBack_againstUs_goesToTheOwnDecision() throws Exception {
-    JsonNode table = ticTacToe(PERSON, BEGINNER);
-    move(table, "x", 0, "(mark b 2)");
-    await(table, "x");
-
-    JsonNode back = json(act(table, "takeback", "x", ""));
-
-    assertEquals(0, back.get("moves").size());
-    assertEquals(200, move(table, "x", 0, "(mark a 1)").statusCode());
-  }
-
-  @Test
-  void takeBack_byWhoPlaysAllRoles_goesBackOneStepAtOnce() throws Exception {
-    JsonNode table = ticTacToe(PERSON, PERSON);
-    move(table, "x", 0, "(mark a 1)");
-    move(table, "o", 1, "(mark b 2)");
-    String others = ",\"others\":[\"" + table.at("/tokens/o").asText() + "\"]";
-
-    JsonNode back = json(act(table, "takeback", "x", others));
-
-    assertEquals("[[\"(mark a 1)\",\"noop\"]]", back.get("moves").toString());
-    assertTrue(back.get("asking").isNull(), back.toString());
-    assertEquals(403, act(table, "takeback", "x", ",\"others\":[\"guess\"]").statusCode());
-  }
-
-  @Test
-  void takeBack_ofAChoiceThatOthersDoNotKnow_isDoneAtOnce() throws Exception {
-    JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
-    move(table, "left", 0, "rock");
-    move(table, "right", 0, "paper");
-    move(table, "left", 1, "scissors");
-
-    JsonNode back = json(act(table, "takeback", "left", ""));
-
-    assertEquals("[]", back.get("chosen").toString());
-    assertEquals(1, back.get("moves").size());
-    assertTrue(back.get("asking").isNull(), back.toString());
-    assertEquals(200, move(table, "left", 1, "rock").statusCode());
-    assertEquals(200, move(table, "right", 1, "rock").statusCode());
-    assertEquals("[\"rock\",\"rock\"]", now(table).at("/moves/1").toString());
-  }
-
-  @Test
-  void swap_withAClock_costsTheTimeThatWasThought() throws Exception {
-    JsonNode table =
-        create(
-            "tic-tac-toe", "\"x\":" + PERSON, "\"o\":" + BEGINNER, ",\"clock\":{\"base\":60000}");
-    long begun = table.get("turnSince").asLong();
-
-    JsonNode swapped = json(act(table, "swap", "x", ""));
-
-    assertEquals(begun, swapped.get("turnSince").asLong());
-  }
-
-  @Test
-  void swap_againstUs_changesTheSeatsAndPlaysOn() throws Exception {
-    JsonNode table = ticTacToe(PERSON, BEGINNER);
-    String token = table.at("/tokens/x").asText();
-
-    JsonNode swapped = json(act(table, "swap", "x", ""));
-    JsonNode later = await(table, "o");
-
-    assertEquals("o", swapped.get("you").asText());
-    assertEquals("gonu", later.at("/seats/x/kind").asText());
-    assertEquals(1, later.get("moves").size());
-    String move = later.at("/position/legal/o/0/move").asText();
-    assertEquals(200, move(table, "o", token, 1, move).statusCode());
-  }
-
-  @Test
   void resign_ofAPerson_endsTheMatch() throws Exception {
     JsonNode table = ticTacToe(PERSON, PERSON);
 
@@ -337,39 +148,6 @@ final class TableRoutesTest {
 
     assertEquals("time", over.at("/result/reason").asText());
     assertEquals("[0,100]", over.at("/result/goals").toString());
-  }
-
-  @Test
-  void simultaneousMoves_keptUntilBothHaveChosen_areSecret() throws Exception {
-    JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
-
-    String own = json(move(table, "left", 0, "rock")).toString();
-    JsonNode waiting = now(table);
-
-    assertEquals("[\"left\"]", waiting.get("chosen").toString());
-    assertEquals(0, waiting.get("moves").size());
-    assertFalse(server.get(path(table) + "/events").body().contains("\"move\""), own);
-    assertEquals(409, move(table, "left", 0, "paper").statusCode());
-    assertEquals(200, move(table, "right", 0, "paper").statusCode());
-    assertEquals("[[\"rock\",\"paper\"]]", now(table).get("moves").toString());
-  }
-
-  /** What our player thinks of a choice names the choice. */
-  @Test
-  void thought_ofAMoveThatAPersonMakesAtTheSameTime_isToldAfterBoth() throws Exception {
-    JsonNode table = create("tron-10x10", "\"red\":" + PERSON, "\"blue\":" + BEGINNER, "");
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-    while (now(table).get("chosen").isEmpty() && System.nanoTime() < end) {
-      TimeUnit.MILLISECONDS.sleep(50);
-    }
-    assertEquals("[\"blue\"]", now(table).get("chosen").toString());
-    ImmutableList<String> before = kinds(table);
-
-    String move = now(table).at("/position/legal/red/0/move").asText();
-    assertEquals(200, move(table, "red", 0, move).statusCode());
-
-    assertEquals(Lists.immutable.of("created", "chosen"), before);
-    assertEquals(Lists.immutable.of("created", "chosen", "moved", "thought"), kinds(table).take(4));
   }
 
   @Test
