@@ -10,8 +10,8 @@ import org.gonu.search.SearchReport.Candidate;
 /**
  * Chooses among the candidates of a search: each has a weight of {@code exp(-loss / softness)},
  * where its loss is how many points it is worth less than the best one. With a softness of 0 the
- * best move is chosen always. Where moves were visited, the others have no value yet; a solver
- * visits none and knows all.
+ * best move is chosen always. Where moves were visited, the others have no value yet. Where none
+ * was, as in the report of a solver, all are taken by their values.
  */
 public final class SoftChoice {
   private SoftChoice() {}

@@ -40,7 +40,7 @@ final class MatchFile implements MatchMemory {
   private MatchFile(Path file, FileChannel channel) throws IOException {
     this.file = file;
     this.channel = channel;
-    ImmutableList<String> whole = wholeLines(Files.readString(file));
+    ImmutableList<String> whole = wholeLines(Files.readAllBytes(file));
     this.remembered = read(whole.collect(line -> parse(line).orElseThrow()));
     // The next turn is written behind them.
     long length = whole.sumOfInt(line -> line.getBytes(StandardCharsets.UTF_8).length + 1);
@@ -75,11 +75,13 @@ final class MatchFile implements MatchMemory {
   }
 
   /** The lines before the first that is damaged: what follows was cut short by a crash. */
-  private static ImmutableList<String> wholeLines(String text) {
-    int end = text.lastIndexOf('\n');
-    return Lists.immutable
-        .with(text.substring(0, Math.max(0, end)).split("\n", -1))
-        .takeWhile(line -> parse(line).isPresent());
+  private static ImmutableList<String> wholeLines(byte[] bytes) {
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    String text = new String(bytes, 0, Math.max(0, end - 1), StandardCharsets.UTF_8);
+    return Lists.immutable.with(text.split("\n", -1)).takeWhile(line -> parse(line).isPresent());
   }
 
   private static Optional<Remembered> read(ImmutableList<JsonNode> lines) {

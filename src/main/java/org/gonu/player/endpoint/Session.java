@@ -196,7 +196,15 @@ final class Session {
       LOG.trace("resuming {}", thinking.call(() -> resume(told, deadline)));
     }
     Future<Term> choice = thinking.call(() -> choose(update, deadline - HANDOVER.toNanos()));
-    Turn next = new Turn(request.text(), update, deadline, choice, legalMoves, fallbackPlayer);
+    Turn next =
+        new Turn(
+            request.text(),
+            update,
+            deadline,
+            start.playClock() > 0,
+            choice,
+            legalMoves,
+            fallbackPlayer);
     turn = next;
     return next;
   }

@@ -29,6 +29,7 @@ final class Turn {
   private final String text;
   private final Update update;
   private final long deadlineNanos;
+  private final boolean hasTime;
   private final Future<Term> choice;
   private final Future<ImmutableList<Move>> legalMoves;
   private final FallbackPlayer fallbackPlayer;
@@ -40,17 +41,20 @@ final class Turn {
    *
    * @param text of the message
    * @param deadlineNanos when the reply has to be sent
+   * @param hasTime false if the clock leaves no time at all
    */
   Turn(
       String text,
       Update update,
       long deadlineNanos,
+      boolean hasTime,
       Future<Term> choice,
       Future<ImmutableList<Move>> legalMoves,
       FallbackPlayer fallbackPlayer) {
     this.text = text;
     this.update = update;
     this.deadlineNanos = deadlineNanos;
+    this.hasTime = hasTime;
     this.choice = choice;
     this.legalMoves = legalMoves;
     this.fallbackPlayer = fallbackPlayer;
@@ -76,10 +80,15 @@ final class Turn {
     return Deadlines.await(fallbackPlayer.accepts(other), limit).orElse(true);
   }
 
-  /** The move to send, as text. Blocks until it is chosen, at the deadline at the latest. */
+  /**
+   * The move to send, as text. Blocks until it is chosen, at the deadline at the latest, or a
+   * moment later if the clock leaves no time at all.
+   */
   String reply() {
-    long least = System.nanoTime() + LEAST_NANOS;
-    long end = least - deadlineNanos < 0 ? deadlineNanos : least;
+    if (reply.isDone()) {
+      return reply.join();
+    }
+    long end = hasTime ? deadlineNanos : System.nanoTime() + LEAST_NANOS;
     Optional<Term> chosen = Deadlines.await(choice, end);
     if (choice.isCancelled()) {
       LOG.info("the match is over before the move is chosen");

@@ -51,7 +51,8 @@ final class MatchFileTest {
   @Test
   void turn_behindALineThatWasCutShort_replacesIt() throws IOException {
     playOneTurn();
-    Files.writeString(file, "{\"text\":\"(PLAY m1", StandardOpenOption.APPEND);
+    // Within a character of two bytes.
+    Files.write(file, new byte[] {'{', '"', 't', (byte) 0xc3}, StandardOpenOption.APPEND);
     MatchFile again = MatchFile.open(directory);
     again.turn("(PLAY m1 (a b))");
     again.close();
