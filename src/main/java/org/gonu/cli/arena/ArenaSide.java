@@ -39,9 +39,9 @@ record ArenaSide(String text, ImmutableList<PlayerSpec> players) {
     return players.getFirst() instanceof PlayerSpec.Local local && local.hasSeed();
   }
 
-  /** True if the seed of a match is known to decide what it does. */
-  boolean followsMatchSeed() {
-    return players.getFirst() instanceof PlayerSpec.Local local && local.followsMatchSeed();
+  /** True if it is known to do the same in every match; a player behind a socket may not. */
+  boolean isTheSameAlways() {
+    return players.getFirst() instanceof PlayerSpec.Local local && !local.followsMatchSeed();
   }
 
   /**

@@ -12,11 +12,14 @@ public final class Standing {
   private final Side b = new Side();
   private Tally tally = Tally.NONE;
   private double steps;
-  private final MutableSet<Course> courses = Sets.mutable.empty();
+
+  /** The matches counted, each kind once. */
+  private final MutableSet<Played> kinds = Sets.mutable.empty();
+
   private int copies;
 
-  /** What makes a match what it is. */
-  private record Course(String sheet, String seats, String movesSha256) {}
+  /** What makes a match a copy of another one. */
+  private record Played(String sheet, String seats, String movesSha256) {}
 
   /** Sums of one side. */
   public final class Side {
@@ -79,7 +82,7 @@ public final class Standing {
   }
 
   private void note(ArenaResult result, String moves) {
-    if (!courses.add(new Course(result.fixture().sheet(), result.seats(), moves))) {
+    if (!kinds.add(new Played(result.fixture().sheet(), result.seats(), moves))) {
       copies++;
     }
   }

@@ -100,12 +100,17 @@ final class TournamentCourse {
     return tournament
         .next()
         .asLazy()
-        .reject(match -> underWay.containsKey(match.recordName()))
+        .reject(this::isUnderWay)
         .select(match -> tournament.names(match).noneSatisfy(name -> rests(name, now)))
         .select(canPlay)
         .take(free)
         .toList()
         .toImmutable();
+  }
+
+  /** True if a match is being played. */
+  boolean isUnderWay(ScheduledMatch match) {
+    return underWay.containsKey(match.recordName());
   }
 
   private boolean rests(String player, long now) {

@@ -286,6 +286,9 @@ public final class TournamentDirector implements AutoCloseable {
       try {
         course.begin(server.startMatch(request).join());
       } catch (RefusedException changed) {
+        if (changed.kind() != RefusedException.Kind.CONFLICT) {
+          throw changed;
+        }
         // A player was withdrawn at this moment: the next look finds that, and tells it.
         LOG.debug("tournament {}: {}", course.id(), changed.getMessage());
       }
@@ -304,9 +307,13 @@ public final class TournamentDirector implements AutoCloseable {
    * @throws RefusedException if there is no such tournament
    */
   public Tournament tournament(String id) {
-    TournamentCourse known = courses.get(id);
+    return course(row(id)).tournament();
+  }
+
+  private TournamentCourse course(TournamentRow row) {
+    TournamentCourse known = courses.get(row.id());
     // Only the thread of tournaments loads one, so that it misses no result.
-    return (known != null ? known : loaded(row(id))).tournament();
+    return known != null ? known : loaded(row);
   }
 
   /**
@@ -321,7 +328,7 @@ public final class TournamentDirector implements AutoCloseable {
 
   private ImmutableList<String> obstacles(TournamentRow row) {
     return row.state() == TournamentRow.State.RUNNING
-        ? entrants.obstacles(tournament(row.id()))
+        ? entrants.obstacles(course(row).tournament(), course(row)::isUnderWay)
         : Lists.immutable.empty();
   }
 

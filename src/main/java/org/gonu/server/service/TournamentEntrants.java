@@ -2,6 +2,7 @@ package org.gonu.server.service;
 
 import java.time.Clock;
 import java.util.Optional;
+import org.eclipse.collections.api.block.predicate.Predicate;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.server.store.PlayerRow;
 import org.gonu.server.tournament.Entrant;
@@ -62,7 +63,7 @@ final class TournamentEntrants {
     return roster.obstacle(seats(tournament, match)).isEmpty();
   }
 
-  /** The players of a match, and that of chance if it is missing. */
+  /** The players of a match, and that of chance if it was withdrawn. */
   private ImmutableList<String> seats(Tournament tournament, ScheduledMatch match) {
     ImmutableList<String> names = tournament.names(match);
     boolean lacksChance =
@@ -71,20 +72,25 @@ final class TournamentEntrants {
     return lacksChance ? names.newWith(CHANCE) : names;
   }
 
-  /** Why matches that are to be played now cannot begin: a reason for each player to blame. */
-  ImmutableList<String> obstacles(Tournament tournament) {
+  /**
+   * Why matches that are to be played now cannot begin: a reason for each player to blame.
+   *
+   * @param hasBegun true for matches that are played at the moment
+   */
+  ImmutableList<String> obstacles(Tournament tournament, Predicate<ScheduledMatch> hasBegun) {
     return tournament
         .spec()
         .players()
         .collect(Entrant::name)
         .newWith(CHANCE)
         .distinct()
-        .collect(name -> obstacle(tournament, name))
+        .collect(name -> obstacle(tournament, name, hasBegun))
         .select(Optional::isPresent)
         .collect(Optional::get);
   }
 
-  private Optional<String> obstacle(Tournament tournament, String name) {
+  private Optional<String> obstacle(
+      Tournament tournament, String name, Predicate<ScheduledMatch> hasBegun) {
     int most = tournament.spec().seatsAtOnce();
     Optional<PlayerRow> player =
         roster.find(name).filter(row -> Roster.obstacle(row, most).isPresent());
@@ -94,6 +100,7 @@ final class TournamentEntrants {
             tournament
                 .next()
                 .asLazy()
+                .reject(hasBegun)
                 .collect(match -> seats(tournament, match).count(name::equals))
                 .select(seats -> seats > 0)
                 .collect(seats -> Roster.obstacle(row, seats))
