@@ -3,9 +3,10 @@ package org.gonu.machine;
 import java.util.Arrays;
 
 /**
- * Merges states that lanes can hold. A merged state has parts of two states, and may have several
- * or none of facts of which each state of a match has one. Lanes that hold such facts as a number
- * do not admit it: then the state stays as it is.
+ * Merges a state with others where lanes can hold the result; else it stays as it is. A merged
+ * state has parts of two states, and may have several or none of facts of which each state of a
+ * match has one. Lanes that hold such facts as a number do not admit it. Confined to one thread, or
+ * a lock.
  */
 public final class AdmittedMerger implements StateMerger {
   private final StateMerger merger;
@@ -29,7 +30,7 @@ public final class AdmittedMerger implements StateMerger {
     game = later;
   }
 
-  /** True if a state was changed. */
+  /** True if a state was ever changed. */
   public boolean hasMerged() {
     return hasMerged;
   }

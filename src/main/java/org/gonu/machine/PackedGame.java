@@ -24,7 +24,10 @@ public interface PackedGame {
   /** The number of the first move of a role; for the number of roles, the number of all moves. */
   int firstMove(int role);
 
-  /** True if only one role ever has a choice, and no chance, so that there is a plan to find. */
+  /**
+   * True if at most one role ever has a choice, and that role is not chance, so that there is a
+   * plan to find.
+   */
   default boolean isDecidedByOneRole() {
     ImmutableList<Role> choosing =
         roles().select(role -> firstMove(role.index() + 1) - firstMove(role.index()) > 1);

@@ -7,7 +7,7 @@ public enum Contract {
   /** Each role has a legal move in every state that is not terminal. */
   LEGAL_MOVE("legalMove", "a legal move for every role"),
 
-  /** Each role has a goal value in every terminal state. */
+  /** Each role but chance has a goal value in every terminal state. */
   GOAL_VALUE("goalValue", "a goal value at the end"),
 
   /** No role has several goal values in a state, terminal or not. */

@@ -11,7 +11,7 @@ import org.gonu.analysis.contract.ContractVerdict;
 import org.gonu.analysis.derivation.Program;
 import org.gonu.analysis.simulation.ShortestFaults.Finding;
 import org.gonu.game.Game;
-import org.gonu.gdl.Constant;
+import org.gonu.gdl.GoalValue;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Role;
@@ -71,12 +71,10 @@ public final class Simulation {
   private int highestGoal(Role role) {
     ImmutableList<Term> values =
         program.rulesFor(Keyword.GOAL, role).collect(rule -> rule.head().arguments().getLast());
-    boolean allKnown =
-        values.allSatisfy(
-            value -> value instanceof Constant constant && constant.name().matches("[0-9]{1,3}"));
-    return allKnown && values.notEmpty()
-        ? values.collectInt(value -> Integer.parseInt(value.toString())).max()
-        : 100;
+    boolean areKnown = values.allSatisfy(value -> GoalValue.of(value).isPresent());
+    return areKnown && values.notEmpty()
+        ? values.collectInt(value -> GoalValue.of(value).getAsInt()).max()
+        : GoalValue.MOST;
   }
 
   /** Runs it to its end. */

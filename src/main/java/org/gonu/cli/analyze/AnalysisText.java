@@ -97,8 +97,8 @@ final class AnalysisText {
 
   /**
    * The proved goal of a move; of a best move that wins or loses all also the steps to the end, if
-   * the expected line leads there. Where there is less to lose, others may choose another line that
-   * is as good to them.
+   * the expected line leads there. With values between, others may have another line that is as
+   * good to them.
    */
   private static String certain(AnalysisResult findings, SearchReport report, Candidate candidate) {
     if (!candidate.proved()) {

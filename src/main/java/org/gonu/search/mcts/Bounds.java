@@ -104,7 +104,7 @@ final class Bounds {
       }
     }
     if (isDecided) {
-      countPlies(node, secured);
+      changed |= countPlies(node, secured);
     }
     return changed;
   }
@@ -129,7 +129,9 @@ final class Bounds {
     return low <= high && tighten(node, role, low, high);
   }
 
-  private void countPlies(int node, int value) {
+  /** Counts the plies to the end. Returns true if they have just become known. */
+  private boolean countPlies(int node, int value) {
+    boolean wasKnown = nodes.hasPlies(node);
     int from = nodes.firstEdge(node);
     int shortest = Short.MAX_VALUE;
     int longest = 0;
@@ -149,6 +151,7 @@ final class Bounds {
     if (plies < Short.MAX_VALUE && (value > 50 || !isOpen)) {
       nodes.setPlies(node, plies);
     }
+    return !wasKnown && nodes.hasPlies(node);
   }
 
   private boolean updateChance(int node) {

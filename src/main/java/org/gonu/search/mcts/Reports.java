@@ -20,6 +20,9 @@ import org.gonu.search.states.StateProbe;
 final class Reports {
   private static final int MAX_LINE_PLIES = 24;
 
+  /** Plies to the end where they are unknown: such a win comes last, such a loss first. */
+  private static final int UNKNOWN_PLIES = Short.MAX_VALUE;
+
   private final PackedGame game;
   private final StateProbe probe;
   private final NodeStore nodes;
@@ -95,9 +98,6 @@ final class Reports {
     }
     return -1;
   }
-
-  /** Plies to the end where they are unknown: more than there can be. */
-  private static final int UNKNOWN_PLIES = Short.MAX_VALUE;
 
   /** A candidate with the number of plies to the end behind it. */
   private record Ranked(int edge, Candidate candidate, int plies) {}

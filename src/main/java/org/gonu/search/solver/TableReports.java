@@ -20,9 +20,6 @@ final class TableReports {
 
   private static final int NO_MOVE = -1;
 
-  /** Values of single precision may differ by so much from a whole number that they mean. */
-  private static final double ROUNDING = 1e-3;
-
   private final PackedGame game;
   private final StateProbe probe;
   private final Valuation valuation;
@@ -60,12 +57,20 @@ final class TableReports {
       int state, int role, ImmutableDoubleList values, ImmutableList<ImmutableList<Move>> line) {
     ImmutableList<SearchReport.Candidate> candidates =
         graph.isTerminal(state) ? Lists.immutable.empty() : candidates(state, role);
-    double value = values.get(role);
-    boolean proved =
-        candidates.isEmpty()
-            || (candidates.getFirst().lowest() >= value - ROUNDING
-                && candidates.getFirst().highest() <= value + 1);
+    boolean proved = candidates.isEmpty() || isProved(candidates, values.get(role));
     return new SearchReport(0, graph.size(), line.size(), values, proved, candidates, line);
+  }
+
+  /**
+   * True if a role is certain to get a value, and cannot get more: against a rival it cannot, and
+   * else by no move.
+   */
+  private boolean isProved(ImmutableList<SearchReport.Candidate> candidates, double value) {
+    // Values of single precision may be a little more than the whole number that they mean.
+    double least = value - 1e-3;
+    return candidates.getFirst().lowest() >= least
+        && (valuation.payoffs().isDuel()
+            || candidates.allSatisfy(each -> each.highest() <= Math.ceil(least)));
   }
 
   private void readMoves(int state) {

@@ -54,13 +54,16 @@ public final class Expander {
    * positions.
    */
   public static Expander ofPositions(PackedGame game, HistoryAbstraction positions, long seed) {
-    StateMerger merger = game.analysis().newMerger();
-    StateMerger ofPositions =
+    StateMerger wiper = new AdmittedMerger(game, positions::wipe);
+    StateMerger merger = new AdmittedMerger(game, game.analysis().newMerger());
+    return new Expander(
+        game,
         state -> {
-          positions.wipe(state);
+          wiper.merge(state);
           merger.merge(state);
-        };
-    return new Expander(game, new AdmittedMerger(game, ofPositions), true, seed);
+        },
+        true,
+        seed);
   }
 
   /**

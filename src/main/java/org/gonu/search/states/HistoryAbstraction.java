@@ -4,14 +4,17 @@ import org.gonu.machine.PackedGame;
 
 /**
  * Removes the history from states ({@link PackedGame#history}): its bases get the values that they
- * have in the initial state. What is left is a position.
+ * have in the initial state. What is left is a position. A state of which lanes cannot hold the
+ * position is left as it is.
  */
 public final class HistoryAbstraction {
+  private final PackedGame game;
   private final long[] history;
   private final long[] initial;
 
   /** The abstraction for a game. */
   public HistoryAbstraction(PackedGame game) {
+    this.game = game;
     history = game.analysis().history();
     initial = game.initialState();
   }
@@ -31,7 +34,7 @@ public final class HistoryAbstraction {
     return true;
   }
 
-  /** Turns a state into its position. */
+  /** Turns a state into its position, whether lanes can hold that or not. */
   void wipe(long[] state) {
     for (int i = 0; i < state.length; i++) {
       state[i] = (state[i] & ~history[i]) | (initial[i] & history[i]);
@@ -42,6 +45,6 @@ public final class HistoryAbstraction {
   public long[] of(long[] state) {
     long[] position = state.clone();
     wipe(position);
-    return position;
+    return game.admits(position) ? position : state.clone();
   }
 }

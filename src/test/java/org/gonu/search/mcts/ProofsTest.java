@@ -56,6 +56,23 @@ final class ProofsTest {
       (<= (goal black 100) (true (at c)) (not (true lost)))
       """;
 
+  /** White has lost: after a at once, after b two plies later. */
+  private static final String LOST =
+      """
+      (role white) (role black) (init (at s)) (black m) (black n) (black u)
+      (<= (legal white a) (true (at s))) (<= (legal white b) (true (at s)))
+      (<= (legal white r) (true (at o))) (<= (legal white t) (true (at o)))
+      (<= (legal white noop) (true (at ?x)) (black ?x))
+      (<= (legal black p) (true (at ?x)) (black ?x)) (<= (legal black q) (true (at ?x)) (black ?x))
+      (<= (legal black noop) (true (at s))) (<= (legal black noop) (true (at o)))
+      (<= (next (at m)) (does white a)) (<= (next (at n)) (does white b))
+      (<= (next (at x)) (true (at m))) (<= (next (at o)) (true (at n)))
+      (<= (next (at u)) (true (at o))) (<= (next (at x)) (true (at u)))
+      (<= terminal (true (at x)))
+      (<= (goal white 0) (true (at x))) (<= (goal black 100) (true (at x)))
+      (<= (goal white 100) (not (true (at x)))) (<= (goal black 0) (not (true (at x))))
+      """;
+
   /** Chance decides what white gets, and gets nothing itself. */
   private static final String TOSS =
       """
@@ -97,6 +114,16 @@ final class ProofsTest {
 
     assertEquals("b", report.best().move().toString());
     assertEquals(50, report.best().highest());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void report_lossThatCannotBeHelped_isTheLongestOne(long seed) {
+    SearchReport report = report(LOST, seed);
+
+    assertEquals("b", report.best().move().toString());
+    assertEquals(0, report.best().highest());
+    assertEquals(4, report.expectedLine().size());
   }
 
   @Test

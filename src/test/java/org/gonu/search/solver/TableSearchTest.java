@@ -57,20 +57,6 @@ final class TableSearchTest {
       (<= (goal ?r 50) (role ?r) (not (given ?r)))
       """;
 
-  /** Whatever o does is worth nothing to it, unless x is kind. */
-  private static final String KINDNESS =
-      """
-      (role x) (role o) (init (at s))
-      (<= (legal o p) (true (at s))) (<= (legal o q) (true (at s)))
-      (<= (legal x noop) (true (at s))) (<= (legal o noop) (true (at t)))
-      (<= (legal x a) (true (at t))) (<= (legal x b) (true (at t)))
-      (<= (next (at t)) (true (at s)))
-      (<= (next (at y)) (does x a)) (<= (next (at z)) (does x b))
-      (<= terminal (true (at y))) (<= terminal (true (at z)))
-      (<= (goal x 50) (true (at y))) (<= (goal x 40) (true (at z)))
-      (<= (goal o 0) (true (at y))) (<= (goal o 100) (true (at z)))
-      """;
-
   /** Two hunters get a stag together; a hare can be had alone. */
   private static final String STAG_HUNT =
       """
@@ -302,14 +288,6 @@ final class TableSearchTest {
     assertFalse(both.proved(), "o need not give");
     assertEquals("[100.0, 50.0]", oneSided.values().toString());
     assertEquals("keep", oneSided.best().move().toString(), "x gets no more by giving");
-  }
-
-  @Test
-  void run_valueOfNothing_isProvedOnlyIfTheOtherCannotGiveMore() {
-    SearchReport report = solved(PackedSheets.game(KINDNESS)).report(1);
-
-    assertEquals(0, report.values().get(1), 0.01);
-    assertFalse(report.proved());
   }
 
   @Test

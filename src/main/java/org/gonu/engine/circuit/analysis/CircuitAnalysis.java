@@ -16,6 +16,7 @@ public final class CircuitAnalysis implements GameAnalysis {
   private final Circuit circuit;
   private @Nullable StateEquivalence merging;
   private @Nullable Factors factors;
+  private @Nullable Boolean sharesPoints;
 
   /** Analyses of a circuit, none of which has run yet. */
   public CircuitAnalysis(Circuit circuit) {
@@ -54,8 +55,11 @@ public final class CircuitAnalysis implements GameAnalysis {
   }
 
   @Override
-  public boolean sharesPoints() {
-    return SharedPoints.isCertain(circuit);
+  public synchronized boolean sharesPoints() {
+    if (sharesPoints == null) {
+      sharesPoints = SharedPoints.areCertain(circuit);
+    }
+    return sharesPoints;
   }
 
   @Override

@@ -48,27 +48,26 @@ final class SharedPoints {
     leaves.clear(0);
   }
 
-  static boolean isCertain(Circuit circuit) {
-    return circuit.roles().size() == 2
-        && circuit.general().goals().allSatisfy(own -> own.values().length > 0)
-        && new SharedPoints(circuit.general()).isCertain();
+  static boolean areCertain(Circuit circuit) {
+    return circuit.roles().size() == 2 && new SharedPoints(circuit.general()).areShared();
   }
 
-  private boolean isCertain() {
+  private boolean areShared() {
+    boolean isChanged = true;
     while (expanded.size() < MAX_GATES) {
-      if (leaves.cardinality() <= MAX_LEAVES && isSharedForAllValues()) {
+      if (isChanged && leaves.cardinality() <= MAX_LEAVES && areSharedForAllValues()) {
         return true;
       }
       int gate = highestGate();
       if (gate < 0) {
         return false;
       }
-      expand(gate);
+      isChanged = expand(gate);
     }
     return false;
   }
 
-  /** The leaf that is no input of another one and can be looked at; negative if there is none. */
+  /** The last leaf that is a gate and may still be looked at; negative if there is none. */
   private int highestGate() {
     for (int node = leaves.length() - 1; node > 0; node = leaves.previousSetBit(node - 1)) {
       if (gates.kind(node) == Gates.AND && !kept.get(node)) {
@@ -78,7 +77,8 @@ final class SharedPoints {
     return -1;
   }
 
-  private void expand(int gate) {
+  /** Looks at a gate: its inputs are leaves in its place. False if these are too many. */
+  private boolean expand(int gate) {
     BitSet more = (BitSet) leaves.clone();
     more.clear(gate);
     for (int i = 0; i < gates.inputCount(gate); i++) {
@@ -87,14 +87,17 @@ final class SharedPoints {
     more.clear(0);
     if (more.cardinality() > Math.max(MAX_LEAVES, leaves.cardinality())) {
       kept.set(gate);
-      return;
+      return false;
     }
     leaves.clear();
     leaves.or(more);
     expanded.add(gate);
+    return true;
   }
 
-  private boolean isSharedForAllValues() {
+  /** False as well if in no trial both roles have a goal. */
+  private boolean areSharedForAllValues() {
+    boolean haveGoals = false;
     int[] nodes = leaves.stream().toArray();
     for (int trial = 0; trial < 1 << nodes.length; trial++) {
       for (int i = 0; i < nodes.length; i++) {
@@ -105,11 +108,14 @@ final class SharedPoints {
       }
       int one = goal(net.goals().getFirst());
       int other = goal(net.goals().getLast());
-      if (holds(net.terminal()) && one >= 0 && other >= 0 && one + other != ALL) {
-        return false;
+      if (holds(net.terminal()) && one >= 0 && other >= 0) {
+        haveGoals = true;
+        if (one + other != ALL) {
+          return false;
+        }
       }
     }
-    return true;
+    return haveGoals;
   }
 
   private boolean valueOf(int gate) {

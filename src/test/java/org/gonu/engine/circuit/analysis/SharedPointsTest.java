@@ -51,6 +51,21 @@ final class SharedPointsTest {
   }
 
   @Test
+  void sharesPoints_roleWhoseGoalNeverHolds_isNot() {
+    String never = "(goal b 0) (true (at x)) (true (at y)) (not (true (at y)))";
+
+    assertFalse(
+        isCertain(
+            ENDS.replace("(goal b 0) (true (at x))", never)
+                .replaceAll("\\(<= \\(goal b (40|100)\\)[^\\n]*", "")));
+  }
+
+  @Test
+  void sharesPoints_roleWithoutGoals_isNot() {
+    assertFalse(isCertain(ENDS.replaceAll("\\(<= \\(goal b[^\\n]*", "")));
+  }
+
+  @Test
   void sharesPoints_oneRole_isNot() {
     assertFalse(
         isCertain(

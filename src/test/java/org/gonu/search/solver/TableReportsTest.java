@@ -1,0 +1,84 @@
+package org.gonu.search.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.gonu.game.Game;
+import org.gonu.machine.PackedGame;
+import org.gonu.search.SearchBudget;
+import org.gonu.search.SearchReport;
+import org.junit.jupiter.api.Test;
+
+/** Which values of a solved game are proved: those that are certain, and the most there is. */
+final class TableReportsTest {
+  /** Whatever o does is worth nothing to it, unless x is kind. */
+  private static final String KINDNESS =
+      """
+      (role x) (role o) (init (at s))
+      (<= (legal o p) (true (at s))) (<= (legal o q) (true (at s)))
+      (<= (legal x noop) (true (at s))) (<= (legal o noop) (true (at t)))
+      (<= (legal x a) (true (at t))) (<= (legal x b) (true (at t)))
+      (<= (next (at t)) (true (at s)))
+      (<= (next (at y)) (does x a)) (<= (next (at z)) (does x b))
+      (<= terminal (true (at y))) (<= terminal (true (at z)))
+      (<= (goal x 50) (true (at y))) (<= (goal x 40) (true (at z)))
+      (<= (goal o 0) (true (at y))) (<= (goal o 100) (true (at z)))
+      """;
+
+  /** The same, but o can also end it. */
+  private static final String ENDED =
+      KINDNESS.replace("(<= (legal o q)", "(<= (next (at y)) (does o q)) (<= (legal o q)");
+
+  /** Both choose at once; what one gets the other does not. Up and left is best against all. */
+  private static final String SADDLE =
+      """
+      (role x) (role o) (init (at s))
+      (legal x up) (legal x down) (legal o left) (legal o right)
+      (<= (next (met ?a ?b)) (does x ?a) (does o ?b))
+      (<= over (true (met ?a ?b))) (<= terminal over)
+      (<= (goal x 50) (true (met up left))) (<= (goal o 50) (true (met up left)))
+      (<= (goal x 100) (true (met up right))) (<= (goal o 0) (true (met up right)))
+      (<= (goal x 0) (true (met down ?b))) (<= (goal o 100) (true (met down ?b)))
+      """;
+
+  private static SearchReport report(String sheet, int role) {
+    Game game = PackedSheets.game(sheet);
+    PackedGame packed = PackedSheets.packed(game);
+    TableSearch search =
+        new TableSearch(
+            packed, packed.facts(packed.initialState()), 200L << 20, new SplittableRandom(1));
+    search.run(SearchBudget.playouts(Long.MAX_VALUE));
+    return search.report(role);
+  }
+
+  @Test
+  void proved_nothingUnlessTheOtherIsKind_isFalse() {
+    SearchReport report = report(KINDNESS, 1);
+
+    assertEquals(0, report.values().get(1), 0.01);
+    assertFalse(report.proved());
+  }
+
+  @Test
+  void proved_nothingForSureBesideAMoveThatMayBringMore_isFalse() {
+    assertFalse(report(ENDED, 1).proved());
+  }
+
+  @Test
+  void proved_nothingByAllMoves_isTrue() {
+    String sheet =
+        ENDED.replace("(<= (legal o p)", "(<= (next (at y)) (does o p)) (<= (legal o p)");
+
+    assertTrue(report(sheet, 1).proved());
+  }
+
+  @Test
+  void proved_bestAnswersToEachOther_isTrue() {
+    SearchReport report = report(SADDLE, 0);
+
+    assertEquals("up", report.best().move().toString());
+    assertTrue(report.proved(), report.toString());
+  }
+}
