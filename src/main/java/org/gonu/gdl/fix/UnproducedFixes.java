@@ -1,13 +1,15 @@
 package org.gonu.gdl.fix;
 
+import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
 import org.gonu.gdl.index.SheetIndex;
+import org.gonu.gdl.index.Slot;
+import org.gonu.gdl.index.Statement;
 import org.gonu.text.Diagnostic;
-import org.gonu.text.Span;
 
 /** Fixes for conditions on facts that nothing makes, and on moves that are never legal. */
 final class UnproducedFixes {
@@ -37,30 +39,32 @@ final class UnproducedFixes {
         .newWithAll(removed.isEmpty() ? removals.deadRule(finding.span()) : removed);
   }
 
+  /** Corrects the name at the head of a fact or move, if it is the name that is wrong. */
   private ImmutableList<Fix> renaming(Diagnostic finding, Diagnostic.Note note) {
-    ImmutableList<Name> wrong = heading(finding.span());
-    ImmutableList<Name> right = heading(note.span());
-    if (wrong.isEmpty()
-        || right.isEmpty()
-        || right.getFirst().text().equals(wrong.getFirst().text())) {
-      return Lists.immutable.empty();
-    }
-    String text = right.getFirst().text();
-    ImmutableList<Occurrence> places = index.of(wrong.getFirst());
-    String more = places.size() == 1 ? "" : " (" + places.size() + " places)";
-    return Lists.immutable.of(
-        new Fix(
-            "change to '" + text + "'" + more,
-            places.collect(place -> new Fix.Edit(place.span(), text))));
+    Optional<Occurrence> wrong =
+        index
+            .occurrences()
+            .detectOptional(each -> each.whole().equals(finding.span()) && isSubject(each));
+    Optional<Name> right =
+        index
+            .statementAt(note.span().start())
+            .flatMap(Statement::subject)
+            .map(Occurrence::name)
+            .filter(name -> wrong.isPresent() && !name.text().equals(wrong.get().name().text()));
+    return right
+        .map(name -> Lists.immutable.of(renaming(wrong.orElseThrow(), name.text())))
+        .orElseGet(Lists.immutable::empty);
   }
 
-  /** The name of the fact or move in a span, which may have {@code init} around it. */
-  private ImmutableList<Name> heading(Span span) {
-    return index
-        .occurrences()
-        .select(each -> span.start() <= each.span().start() && each.span().end() <= span.end())
-        .collect(Occurrence::name)
-        .select(name -> name instanceof Name.Function || name instanceof Name.Word)
-        .take(1);
+  private static boolean isSubject(Occurrence occurrence) {
+    return occurrence.isIn(Slot.FACT) || occurrence.isIn(Slot.MOVE);
+  }
+
+  private Fix renaming(Occurrence wrong, String text) {
+    ImmutableList<Occurrence> places =
+        index.of(wrong.name()).select(each -> each.slot().equals(wrong.slot()));
+    String more = places.size() == 1 ? "" : " (" + places.size() + " places)";
+    return new Fix(
+        "change to '" + text + "'" + more, places.collect(place -> new Fix.Edit(place.span(), text)));
   }
 }

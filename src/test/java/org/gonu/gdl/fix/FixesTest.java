@@ -140,4 +140,32 @@ final class FixesTest {
 
     assertEquals(1, fixed(text, "over").size());
   }
+
+  @Test
+  void fixes_moveWithANearName_putInTheNameAndNotTheRole() {
+    String legal = "(role white)\n(legal white pass)\n(legal white (mark 1))\n";
+    String pas = "(<= (next x)\n    (does white pas))\n";
+    String mrk = "(<= (next x)\n    (does white (mrk 1)))\n";
+
+    assertEquals(legal + pas.replace("pas", "pass"), fixed(legal + pas, "'pas'").getFirst());
+    assertEquals(legal + mrk.replace("mrk", "mark"), fixed(legal + mrk, "mrk").getFirst());
+  }
+
+  @Test
+  void fixes_misspelledFactThatIsAValueElsewhere_keepTheValue() {
+    String text = "(init over)\n(p ovr)\n(<= terminal\n    (p ovr)\n    (true ovr))\n";
+
+    assertEquals(text.replace("true ovr", "true over"), fixed(text, "fact 'ovr'").getFirst());
+  }
+
+  @Test
+  void fixes_impossibleArgument_renameNothing() {
+    String init = "(init (step 1))\n(init (other one))\n";
+    String rule = "(<= terminal\n    (true (other one))";
+    String wrong = "\n    (true (step one))";
+
+    assertEquals(
+        Lists.immutable.of(init + rule + ")\n"),
+        fixed(init + rule + wrong + ")\n", "'one' never stands here"));
+  }
 }
