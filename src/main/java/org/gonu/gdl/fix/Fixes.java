@@ -18,6 +18,7 @@ public final class Fixes {
   private final BindingFixes bindings;
   private final UnproducedFixes unproduced;
   private final AdditionFixes additions;
+  private final EditFitter fitter;
 
   /** Fixes for a sheet. */
   public Fixes(SheetIndex index) {
@@ -27,12 +28,13 @@ public final class Fixes {
     this.bindings = new BindingFixes(index);
     this.additions = new AdditionFixes(index);
     this.unproduced = new UnproducedFixes(index, removals, additions);
+    this.fitter = new EditFitter(index.source().text());
   }
 
   /** The fixes for a finding, the most likely first; empty if only the author can know. */
   public ImmutableList<Fix> of(Diagnostic finding) {
     ImmutableList<Fix> replacing = Lists.immutable.withAll(replacement(finding).stream().toList());
-    return replacing.newWithAll(special(finding));
+    return replacing.newWithAll(special(finding)).collect(fitter::fit);
   }
 
   private ImmutableList<Fix> special(Diagnostic finding) {
@@ -125,6 +127,6 @@ public final class Fixes {
 
   /** A fix that removes the statement around a place if it repeats an earlier one. */
   public Optional<Fix> repetition(int offset) {
-    return removals.repetitionAt(offset);
+    return removals.repetitionAt(offset).map(fitter::fit);
   }
 }

@@ -65,6 +65,7 @@ final class UnproducedFixes {
         index.of(wrong.name()).select(each -> each.slot().equals(wrong.slot()));
     String more = places.size() == 1 ? "" : " (" + places.size() + " places)";
     return new Fix(
-        "change to '" + text + "'" + more, places.collect(place -> new Fix.Edit(place.span(), text)));
+        "change to '" + text + "'" + more,
+        places.collect(place -> new Fix.Edit(place.span(), text)));
   }
 }

@@ -168,4 +168,25 @@ final class FixesTest {
         Lists.immutable.of(init + rule + ")\n"),
         fixed(init + rule + wrong + ")\n", "'one' never stands here"));
   }
+
+  @Test
+  void fixes_withoutBlanksAround_keepWordsApart() {
+    String won = "(<= won\n    (true (step 1)))\n";
+    String plain = "(init won)\n(<= terminal\n    (true won))\n";
+
+    assertEquals(won + "(<= terminal won)\n", bare(won + "(<= terminal(won))\n"));
+    assertEquals(won + "(<= (p a) (not won))\n", bare(won + "(<= (p a) (not(won)))\n"));
+    assertEquals(
+        won + "(<= terminal (or won(p a)))\n", bare(won + "(<= terminal (or(won)(p a)))\n"));
+    assertEquals(
+        plain, fixed(plain.replace("(true won)", "(true(true won))"), "'true'").getFirst());
+    assertEquals(plain + "won won2 lost\n", fixed(plain + "won(<= won2)lost\n", "body").getFirst());
+    assertEquals(
+        plain + "(<= (p a) won won2)\n",
+        fixed(plain + "(<= (p a) won (undefd a)won2)\n", "undefd").getLast());
+  }
+
+  private static String bare(String text) {
+    return fixed(text, "needs no parentheses").getFirst();
+  }
 }
