@@ -14,6 +14,7 @@ import org.gonu.text.Span;
 public final class Fixes {
   private final SheetIndex index;
   private final Removals removals;
+  private final DisjunctionFixes disjunctions;
   private final ParenthesisFixes parentheses;
   private final BindingFixes bindings;
   private final UnproducedFixes unproduced;
@@ -24,6 +25,7 @@ public final class Fixes {
   public Fixes(SheetIndex index) {
     this.index = index;
     this.removals = new Removals(index);
+    this.disjunctions = new DisjunctionFixes(index, removals);
     this.parentheses = new ParenthesisFixes(index);
     this.bindings = new BindingFixes(index);
     this.additions = new AdditionFixes(index);
@@ -45,7 +47,7 @@ public final class Fixes {
       case NAMELESS_VARIABLE -> bindings.nameless(finding.span());
       case EMPTY_LIST ->
           Lists.immutable.of(Fix.of("remove the empty list", removals.stretch(finding.span()), ""));
-      case EMPTY_DISJUNCTION -> removals.statementAt(finding.span());
+      case EMPTY_DISJUNCTION -> disjunctions.empty(finding.span());
       case UNSAFE_VARIABLE -> bindings.unsafe(finding.span());
       case UNUSED_RELATION -> removals.relationAt(finding.span());
       case UNDEFINED_RELATION -> removals.conditionAt(finding.span());

@@ -82,7 +82,7 @@ final class SheetBuilder {
     MutableList<Literal> body = Lists.mutable.empty();
     boolean faulty = head.isEmpty();
     for (int i = 2; i < list.elements().size(); i++) {
-      Optional<Literal> literal = literal(list.elements().get(i));
+      Optional<Literal> literal = literal(list.elements().get(i), list);
       literal.ifPresent(body::add);
       faulty |= literal.isEmpty();
     }
@@ -163,12 +163,17 @@ final class SheetBuilder {
         : terms.name(symbol);
   }
 
-  private Optional<Literal> literal(Expression expression) {
+  /**
+   * A literal.
+   *
+   * @param around the rule or connective that it decides
+   */
+  private Optional<Literal> literal(Expression expression, Expression.Listing around) {
     if (expression instanceof Expression.Listing list && isConnective(list)) {
       if (list.startsWith("distinct")) {
         return distinct(list);
       }
-      return list.startsWith("not") ? negation(list) : combination(list);
+      return list.startsWith("not") ? negation(list) : combination(list, around);
     }
     if (expression instanceof Expression.Listing list && isComparison(list)) {
       terms.report(
@@ -202,14 +207,16 @@ final class SheetBuilder {
       reportOperands(list, "'not' takes exactly 1 literal", "(not (p ?x))");
       return Optional.empty();
     }
-    return literal(list.elements().get(1)).map(operand -> new Literal.Not(operand, list.span()));
+    return literal(list.elements().get(1), list)
+        .map(operand -> new Literal.Not(operand, list.span()));
   }
 
-  private Optional<Literal> combination(Expression.Listing list) {
+  private Optional<Literal> combination(Expression.Listing list, Expression.Listing around) {
+    boolean decides = list.startsWith("and") || list.elements().size() == 2;
     MutableList<Literal> operands = Lists.mutable.empty();
     boolean faulty = false;
     for (int i = 1; i < list.elements().size(); i++) {
-      Optional<Literal> operand = literal(list.elements().get(i));
+      Optional<Literal> operand = literal(list.elements().get(i), decides ? around : list);
       operand.ifPresent(operands::add);
       faulty |= operand.isEmpty();
     }
@@ -218,7 +225,7 @@ final class SheetBuilder {
           DiagnosticCode.EMPTY_DISJUNCTION,
           list.span(),
           "'or' without operands is never true",
-          "remove the rule, or add the operands");
+          emptyDisjunctionHelp(around));
     }
     if (faulty) {
       return Optional.empty();
@@ -227,6 +234,16 @@ final class SheetBuilder {
         list.startsWith("or")
             ? new Literal.Or(operands.toImmutable(), list.span())
             : new Literal.And(operands.toImmutable(), list.span()));
+  }
+
+  /** What to do about a condition that never holds, where it stands. */
+  private static String emptyDisjunctionHelp(Expression.Listing around) {
+    if (around.startsWith("or")) {
+      return "remove this alternative, or add the operands";
+    }
+    return around.startsWith("not")
+        ? "so its 'not' always holds: remove that, or add the operands"
+        : "remove the rule, or add the operands";
   }
 
   private void reportOperands(Expression.Listing list, String message, String example) {

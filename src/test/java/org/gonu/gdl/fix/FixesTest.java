@@ -20,6 +20,9 @@ import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mends the sheets whose findings are golden. */
 final class FixesTest {
@@ -188,5 +191,28 @@ final class FixesTest {
 
   private static String bare(String text) {
     return fixed(text, "needs no parentheses").getFirst();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(<= p (or)),                    ''",
+    "(<= p (or) q),                  ''",
+    "(<= p (and (or) q)),            ''",
+    "(<= p (or (or)) q),             ''",
+    "(<= p (or (or) q)),             (<= p (or q))",
+    "(<= p (or q (and r (or)))),     (<= p (or q))",
+    "(<= p (not (or)) q),            (<= p q)",
+    "(<= p q (not (or (or)))),       (<= p q)",
+    "(<= p (or q (and (not (or)) r))), (<= p (or q (and r)))"
+  })
+  void fixes_emptyDisjunction_keepWhatTheRuleSays(String rule, String mended) {
+    assertEquals(mended, fixed(rule, "without operands").getFirst());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"(<= p (not (or)))", "(<= p (not (not (or))) q)", "(<= p (or (not (or)) q))"})
+  void fixes_emptyDisjunctionThatOnlyTheAuthorUnderstands_areNone(String rule) {
+    assertEquals(Lists.immutable.empty(), fixed(rule, "without operands"));
   }
 }
