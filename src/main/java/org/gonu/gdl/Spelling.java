@@ -44,6 +44,11 @@ public final class Spelling {
     return policy;
   }
 
+  /** True if two names, which need not be in the sheet, are one name. */
+  public boolean isSame(String one, String other) {
+    return policy == CasePolicy.SENSITIVE ? one.equals(other) : one.equalsIgnoreCase(other);
+  }
+
   /** The spelling of a name in the sheet; the name itself if the sheet does not have it. */
   public String of(String name) {
     if (policy == CasePolicy.SENSITIVE) {

@@ -155,9 +155,13 @@ final class AdditionFixes {
   private String unused(String name) {
     ImmutableList<String> taken = index.names().collect(Name::text);
     String free = name;
-    for (int i = 2; taken.contains(free); i++) {
+    for (int i = 2; isIn(taken, free); i++) {
       free = name + i;
     }
     return free;
+  }
+
+  private boolean isIn(ImmutableList<String> taken, String name) {
+    return taken.anySatisfy(each -> index.spelling().isSame(each, name));
   }
 }

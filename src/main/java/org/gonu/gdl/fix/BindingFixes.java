@@ -37,7 +37,7 @@ final class BindingFixes {
     }
     ImmutableList<String> taken = statement.get().occurrences().collect(each -> each.name().text());
     return USUAL_NAMES
-        .detectOptional(name -> !taken.contains(name))
+        .detectOptional(name -> taken.noneSatisfy(each -> index.spelling().isSame(each, name)))
         .map(name -> Lists.immutable.of(Fix.of("name it '" + name + "'", place, name)))
         .orElseGet(Lists.immutable::empty);
   }

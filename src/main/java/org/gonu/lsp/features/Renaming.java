@@ -10,10 +10,8 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.gonu.gdl.Keyword;
-import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.index.Name;
 import org.gonu.gdl.index.Occurrence;
-import org.gonu.gdl.index.SheetIndex;
 import org.gonu.lsp.sheets.SheetVersion;
 import org.gonu.lsp.sheets.TextPlaces;
 
@@ -100,14 +98,7 @@ public final class Renaming {
         name instanceof Name.Variable own
             ? other instanceof Name.Variable variable && variable.statement() == own.statement()
             : name.getClass().equals(other.getClass());
-    return sameScope && isSame(other.text(), text);
-  }
-
-  private boolean isSame(String one, String other) {
-    SheetIndex index = sheet.index();
-    return index.spelling().policy() == CasePolicy.SENSITIVE
-        ? one.equals(other)
-        : one.equalsIgnoreCase(other);
+    return sameScope && sheet.index().spelling().isSame(other.text(), text);
   }
 
   private static void fail(String reason) {

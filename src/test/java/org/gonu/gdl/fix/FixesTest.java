@@ -215,4 +215,17 @@ final class FixesTest {
   void fixes_emptyDisjunctionThatOnlyTheAuthorUnderstands_areNone(String rule) {
     assertEquals(Lists.immutable.empty(), fixed(rule, "without operands"));
   }
+
+  @Test
+  void fixes_freeNames_areFreeInEitherCase() {
+    String nameless = "(<= (p ?X ?)\n    (q ?X))\n";
+    String next = "(<= (next (step 2))\n    (true (step 1)))\n";
+    String asked = "(<= (goal white 100)\n    (next (step 1))\n    (Following (step 9)))\n";
+    String keep = "(Cell-Changes 1)\n(init (cell 1 b)) (init (cell 2 b)) (init (cell 3 b))\n";
+    String forgotten = "(<= (next (cell ?x w))\n    (does white (put ?x)) (true (cell ?x b)))\n";
+
+    assertEquals(nameless.replace("?)", "?y)"), fixed(nameless, "name").getFirst());
+    assertTrue(fixed(next + asked, "'next'").getFirst().contains("(following2 (step 1))"));
+    assertTrue(fixed(keep + forgotten, "keeps").getFirst().contains("(new-cell-changes ?x)"));
+  }
 }

@@ -11,6 +11,7 @@ import org.gonu.gdl.Compound;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
+import org.gonu.gdl.Spelling;
 import org.gonu.gdl.Term;
 
 /**
@@ -30,10 +31,15 @@ final class FrameRule {
     this.keys = isKeyed(index) ? symbol.arity() - 1 : symbol.arity();
     this.fact = "(" + symbol.name() + " " + variables(symbol.arity()) + ")";
     String name = symbol.name() + "-changes";
-    while (index.definesName(name)) {
+    while (isTaken(name, index)) {
       name = "new-" + name;
     }
     this.changed = name;
+  }
+
+  private static boolean isTaken(String name, RuleIndex index) {
+    Spelling spelling = index.sheet().spelling();
+    return index.heads().anySatisfy(head -> spelling.isSame(head.name(), name));
   }
 
   /** True if facts agree in nothing but the last argument, and rules make different ones there. */
