@@ -109,6 +109,11 @@ public final class SourceText {
     return new Position(line + 1, offset - lineStarts[line] + 1);
   }
 
+  /** What ends new lines of this text: CRLF if it has that anywhere, else LF. */
+  public String lineEnd() {
+    return text.contains("\r\n") ? "\r\n" : "\n";
+  }
+
   /** Number of lines, at least 1. */
   public int lineCount() {
     return lineStarts.length;

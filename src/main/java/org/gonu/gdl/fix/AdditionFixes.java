@@ -29,9 +29,11 @@ final class AdditionFixes {
   private static final Pattern VARIABLE = Pattern.compile("\\?[^\\s()]+");
 
   private final SheetIndex index;
+  private final Removals removals;
 
-  AdditionFixes(SheetIndex index) {
+  AdditionFixes(SheetIndex index, Removals removals) {
     this.index = index;
+    this.removals = removals;
   }
 
   /**
@@ -62,12 +64,12 @@ final class AdditionFixes {
    */
   ImmutableList<Fix> produced(Span asked) {
     int from = index.statementAt(asked.start()).map(each -> each.span().start()).orElse(0);
-    Matcher asking =
-        ASKING.matcher(index.source().text(new Span(Math.min(from, asked.start()), asked.start())));
+    Span before = new Span(Math.min(from, asked.start()), asked.start());
+    Matcher asking = ASKING.matcher(removals.withoutComments(before));
     if (!asking.find()) {
       return Lists.immutable.empty();
     }
-    String term = index.source().text(asked).replaceAll("\\s+", " ");
+    String term = removals.withoutComments(asked).replaceAll("\\s+", " ");
     String role = asking.group("role");
     return role == null
         ? added(Keyword.INIT, "(init " + term + ")", variables(term), "")

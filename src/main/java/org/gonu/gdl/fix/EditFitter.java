@@ -1,22 +1,31 @@
 package org.gonu.gdl.fix;
 
 import java.util.Comparator;
+import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.text.SourceText;
 import org.gonu.text.Span;
 
-/** Fits edits into their text, so that names which they bring together stay apart. */
+/**
+ * Fits edits into their text: names which they bring together stay apart, and new lines end as the
+ * others do.
+ */
 final class EditFitter {
   private static final String MARKS = "();\"|\u00A0\uFEFF";
 
-  private final String text;
+  private static final Pattern BARE_LINE_END = Pattern.compile("(?<!\r)\n");
 
-  EditFitter(String text) {
-    this.text = text;
+  private final String text;
+  private final String lineEnd;
+
+  EditFitter(SourceText source) {
+    this.text = source.text();
+    this.lineEnd = source.lineEnd();
   }
 
-  /** The same fix, with blanks where two words would become one. */
+  /** The same fix, with blanks where two words would become one, and line ends of the sheet. */
   Fix fit(Fix fix) {
     ImmutableList<Fix.Edit> edits =
         fix.edits()
@@ -43,7 +52,7 @@ final class EditFitter {
     Span span = edit.span();
     boolean startsInside = isInsideWord(span.start());
     boolean endsInside = isInsideWord(span.end());
-    String added = edit.text();
+    String added = BARE_LINE_END.matcher(edit.text()).replaceAll(lineEnd);
     if (added.isEmpty()) {
       return afterWord && beforeWord && !(startsInside && endsInside) ? " " : "";
     }

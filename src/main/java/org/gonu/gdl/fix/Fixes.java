@@ -28,9 +28,9 @@ public final class Fixes {
     this.disjunctions = new DisjunctionFixes(index, removals);
     this.parentheses = new ParenthesisFixes(index);
     this.bindings = new BindingFixes(index);
-    this.additions = new AdditionFixes(index);
+    this.additions = new AdditionFixes(index, removals);
     this.unproduced = new UnproducedFixes(index, removals, additions);
-    this.fitter = new EditFitter(index.source().text());
+    this.fitter = new EditFitter(index.source());
   }
 
   /** The fixes for a finding, the most likely first; empty if only the author can know. */

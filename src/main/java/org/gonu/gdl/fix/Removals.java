@@ -161,10 +161,15 @@ final class Removals {
 
   /** The words of a statement, without blanks and comments, with case normalised. */
   private ImmutableList<String> says(Statement statement) {
-    String plain = index.source().text(statement.span()).replaceAll(";[^\r\n]*", "");
+    String plain = withoutComments(statement.span());
     return Lists.immutable
         .with(plain.replaceAll("([()])", " $1 ").strip().split("\\s+"))
         .collect(word -> word.startsWith("?") ? word : index.spelling().of(word));
+  }
+
+  /** The text of a span without its comments. */
+  String withoutComments(Span span) {
+    return index.source().text(span).replaceAll(";[^\r\n]*", "");
   }
 
   /** A span with the blanks before it, or with the rest of its line if it starts the line. */

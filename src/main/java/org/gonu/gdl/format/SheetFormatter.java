@@ -40,7 +40,7 @@ public final class SheetFormatter {
     }
     ImmutableList<Expression> expressions = GdlReader.readExpressions(source).get();
     String text = Layout.of(new PieceBuilder(source).statements(expressions));
-    String lineEnd = source.text().contains("\r\n") ? "\r\n" : "\n";
+    String lineEnd = source.lineEnd();
     return Outcome.of(text.replace("\n", lineEnd), sheet.diagnostics());
   }
 

@@ -228,4 +228,28 @@ final class FixesTest {
     assertTrue(fixed(next + asked, "'next'").getFirst().contains("(following2 (step 1))"));
     assertTrue(fixed(keep + forgotten, "keeps").getFirst().contains("(new-cell-changes ?x)"));
   }
+
+  @Test
+  void fixes_factWithACommentInside_makeTheFactAlone() {
+    String init = "(init (step 1))\n";
+    String rule = "(<= terminal\n    (true ; why\n      (zzz ; hello\n 2)))\n";
+
+    assertEquals(init + "(init (zzz 2))\n" + rule, fixed(init + rule, "zzz").getFirst());
+  }
+
+  @Test
+  void fixes_linesEndByTwoCharacters_addSuchLines() {
+    String init = "(init (cell 1 b)) (init (cell 2 b)) (init (cell 3 b))\r\n";
+    String next = "(<= (next (cell ?x w))\r\n    (does white (put ?x)) (true (cell ?x b)))\r\n";
+    String open = "(<= (p ?x)\r\n    (not (q ?x)))\r\n";
+
+    assertEquals(
+        Lists.immutable.empty(),
+        Lists.immutable
+            .of(
+                fixed(init + next, "keeps").getFirst(),
+                fixed(open, "?x").getFirst(),
+                fixed(";;; Title: t\r\n", "header").getFirst())
+            .select(mended -> mended.matches("(?s).*[^\r]\n.*")));
+  }
 }
