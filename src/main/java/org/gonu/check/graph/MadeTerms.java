@@ -4,9 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.MutableSet;
 import org.eclipse.collections.impl.map.mutable.MapAdapter;
 import org.gonu.gdl.Atom;
 import org.gonu.gdl.Compound;
@@ -26,6 +28,9 @@ public final class MadeTerms {
 
   /** By name its first head, in the order of the sheet. */
   private final MutableMap<String, Atom> firstOfName = MapAdapter.adapt(new LinkedHashMap<>());
+
+  /** The names of terms with arguments. */
+  private final MutableSet<String> functions = Sets.mutable.empty();
 
   /** The first head whose last argument is a variable, so that it can produce anything. */
   private Optional<Atom> open = Optional.empty();
@@ -58,6 +63,9 @@ public final class MadeTerms {
         Predicate symbol = MatchIndex.symbol(made);
         bySymbol.getIfAbsentPut(symbol, Alike::new).heads.add(head);
         firstOfName.putIfAbsent(symbol.name(), head);
+        if (made instanceof Compound) {
+          functions.add(symbol.name());
+        }
       }
     }
   }
@@ -108,6 +116,11 @@ public final class MadeTerms {
   /** The first head that produces a term of this name, whatever its arity. */
   public Optional<Atom> firstNamed(String name) {
     return Optional.ofNullable(firstOfName.get(name));
+  }
+
+  /** True if some head produces a term of this name that has arguments. */
+  public boolean makesFunction(String name) {
+    return functions.contains(name);
   }
 
   /** False if no head can produce this term. */

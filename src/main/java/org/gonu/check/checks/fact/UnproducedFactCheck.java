@@ -56,9 +56,8 @@ public final class UnproducedFactCheck implements Check {
       }
       Optional<Atom> ofName = made.firstLike(asked);
       if (ofName.isEmpty()) {
-        // Another check reports different numbers of arguments.
-        boolean clash =
-            asked instanceof Compound && made.firstNamed(symbol(asked).toString()).isPresent();
+        // Another check reports functions with different numbers of arguments.
+        boolean clash = asked instanceof Compound && made.makesFunction(symbol(asked).toString());
         if (!clash && reported.add(symbol(asked))) {
           boolean relation = keyword == Keyword.TRUE && definesLike(asked, index);
           findings.breach(
@@ -126,7 +125,12 @@ public final class UnproducedFactCheck implements Check {
             fact
                 ? "no 'init' or 'next' makes the fact '" + asked + "': it is never true"
                 : "no 'legal' allows the move '" + asked + "': nobody ever does it");
-    Optional<String> near = made.nearestName(symbol(asked).toString());
+    String name = symbol(asked).toString();
+    Optional<Atom> same = made.firstNamed(name);
+    if (same.isPresent()) {
+      return otherwise(finding, name, same.get(), fact);
+    }
+    Optional<String> near = made.nearestName(name);
     if (near.isEmpty()) {
       return finding.withHelp(
           fact
@@ -138,6 +142,16 @@ public final class UnproducedFactCheck implements Check {
             made.firstNamed(near.get()).orElseThrow().span(),
             "'" + near.get() + "' is " + (fact ? "made" : "allowed") + " here")
         .withHelp("did you mean '" + near.get() + "'?");
+  }
+
+  /** A finding about a name that is made, but without arguments in place of some, or with some. */
+  private static Diagnostic otherwise(Diagnostic finding, String name, Atom made, boolean fact) {
+    int arity = MatchIndex.symbol(made.arguments().getLast()).arity();
+    String with = arity == 0 ? "without arguments" : "with " + Findings.counted(arity, "argument");
+    return finding
+        .withNote(
+            made.span(), "'" + name + "' is " + (fact ? "made " : "allowed ") + with + " here")
+        .withHelp("write '" + name + "' " + with + ", or remove the condition");
   }
 
   private static Diagnostic argument(
