@@ -198,7 +198,7 @@ public final class GdlReader {
   private static Optional<Term> anyTerm(
       SourceText source, Expression expression, Spelling spelling, DiagnosticCollector findings) {
     DiagnosticCollector own = new DiagnosticCollector();
-    NameTable names = new NameTable(source, CasePolicy.SENSITIVE, own);
+    NameTable names = new NameTable(source, spelling.policy(), own);
     Optional<Term> term = new TermBuilder(source, names, own).term(expression);
     findings.addAll(own.toDiagnostics().all().select(Diagnostic::isError));
     return term.map(spelling::of);
