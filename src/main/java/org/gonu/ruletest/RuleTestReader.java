@@ -100,9 +100,11 @@ public final class RuleTestReader {
     if (verb.isEmpty() || (negated && !verb.get().canBeNegated())) {
       report(span, "a test cannot say '" + source.text(span) + "'", help(verbWord));
     } else if (verb.get() == Verb.TEST) {
-      startTest(span, new Span(skipBlanks(span.end(), end), end));
+      int titleEnd = commentStart(span.end(), end);
+      startTest(span, new Span(skipBlanks(span.end(), titleEnd), titleEnd));
     } else if (verb.get() == Verb.SHEET) {
-      sheet(span, source.text(new Span(span.end(), end)).strip());
+      Span name = new Span(span.end(), commentStart(span.end(), end));
+      sheet(span, source.text(name).strip());
     } else if (title == null) {
       report(span, "'" + verbWord + "' outside of a test", "start one with 'test' and its title");
     } else {
@@ -117,6 +119,12 @@ public final class RuleTestReader {
       offset++;
     }
     return offset;
+  }
+
+  /** Where the comment of a line begins; its end if it has none. */
+  private int commentStart(int from, int end) {
+    int offset = source.text().indexOf(';', from);
+    return offset < 0 || offset > end ? end : offset;
   }
 
   private static String help(String word) {

@@ -160,6 +160,8 @@ final class RuleTestRunnerTest {
         "'' | there is no test",
         "true (a) | 'true' outside of a test",
         "test | a test needs a title",
+        "test ; one | a test needs a title",
+        "sheet;y.kif | 'sheet' names one file",
         "test x~ legall | did you mean 'legal'?",
         "test x~ not play | a test cannot say 'not play'",
         "test x~ play (a | this '(' is never closed",
@@ -179,5 +181,14 @@ final class RuleTestRunnerTest {
 
     assertEquals("other.kif", file.sheet().orElseThrow());
     assertEquals(1, file.tests().size());
+  }
+
+  @Test
+  void read_commentBehindTitleOrSheet_isNoPartOfIt() {
+    String text = "sheet other.kif ; which\ntest one ; a\ntest two;b\ntest three\n; c\n";
+    RuleTestFile file = RuleTestReader.read(new SourceText("x.test", text)).get();
+
+    assertEquals("other.kif", file.sheet().orElseThrow());
+    assertEquals("one, two, three", file.tests().collect(RuleTest::title).makeString());
   }
 }
