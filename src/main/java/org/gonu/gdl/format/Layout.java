@@ -35,7 +35,8 @@ final class Layout {
 
   /** True for a sheet on one line, as in messages, whose line breaks carry no information. */
   private static boolean isOneLine(ImmutableList<Piece> statements) {
-    return statements.size() > 1 && statements.drop(1).allSatisfy(s -> s.gap() == Gap.BLANK);
+    return statements.count(s -> !(s instanceof Comment)) > 1
+        && statements.drop(1).allSatisfy(s -> s.gap() == Gap.BLANK);
   }
 
   private void statements(ImmutableList<Piece> statements) {
@@ -64,14 +65,14 @@ final class Layout {
 
   /**
    * Facts of one relation fill lines, each literal of a rule has its own line, and an empty line
-   * separates relations.
+   * separates relations. A comment ends the line of the statement before it.
    */
   private void spread(ImmutableList<Piece> statements) {
     for (int i = 0; i < statements.size(); i++) {
       Piece piece = statements.get(i);
       boolean sameRelation = i > 0 && relation(statements.get(i - 1)).equals(relation(piece));
       boolean facts = i > 0 && isFact(statements.get(i - 1)) && isFact(piece);
-      if (sameRelation && facts && fits(piece, 1)) {
+      if (piece instanceof Comment || (sameRelation && facts && fits(piece, 1))) {
         text(" ");
       } else if (i > 0) {
         newLine(sameRelation ? Gap.LINE : Gap.EMPTY_LINE, 0);

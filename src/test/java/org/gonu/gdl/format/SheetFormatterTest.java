@@ -183,6 +183,14 @@ final class SheetFormatterTest {
   }
 
   @Test
+  void format_commentBehindASheetOnOneLine_staysThere() {
+    assertEquals("(role white) ; comment\n", format("(role white) ; comment\n"));
+    assertEquals("(role a) (role b) ; both\n", format("(role a) (role b); both"));
+    assertEquals(
+        "(role a)\n\n(<= (p ?x)\n    (q ?x)) ; why\n", format("(role a) (<= (p ?x) (q ?x)) ; why"));
+  }
+
+  @Test
   void format_lineEndsOfWindows_areKept() {
     assertEquals("(role a)\r\n; c\r\n", format("(role   a)\r\n; c"));
   }
