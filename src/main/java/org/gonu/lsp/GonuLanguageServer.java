@@ -30,6 +30,7 @@ final class GonuLanguageServer implements LanguageServer {
   private final SheetRequests sheetRequests;
   private final CommandRequests commandRequests;
   private volatile ClientAbilities abilities = ClientAbilities.NONE;
+  private volatile boolean initialized;
   private volatile boolean shutDown;
 
   /**
@@ -56,6 +57,7 @@ final class GonuLanguageServer implements LanguageServer {
 
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    initialized = true;
     abilities = ClientAbilities.of(params.getCapabilities());
     if (params.getProcessId() != null) {
       endWith(params.getProcessId());
@@ -91,14 +93,20 @@ final class GonuLanguageServer implements LanguageServer {
   }
 
   @Override
+  @SuppressWarnings("NullAway") // the protocol demands null
   public CompletableFuture<Object> shutdown() {
     shutDown = true;
-    return CompletableFuture.completedFuture(new Object());
+    return CompletableFuture.completedFuture(null);
   }
 
   @Override
   public void exit() {
     onExit.run();
+  }
+
+  /** True if the editor has begun the session. */
+  boolean isInitialized() {
+    return initialized;
   }
 
   /** True if the editor has ended the session. */

@@ -33,12 +33,7 @@ public final class LanguageServerLine implements AutoCloseable {
     Map<String, JsonRpcMethod> methods = ServiceEndpoints.getSupportedMethods(LanguageServer.class);
     methods.putAll(ServiceEndpoints.getSupportedMethods(LanguageClient.class));
     json = new MessageJsonHandler(methods);
-    endpoint =
-        new RemoteEndpoint(
-            message -> out.accept(json.serialize(message)),
-            ServiceEndpoints.toEndpoint(server),
-            RequestErrors::of);
-    json.setMethodProvider(endpoint);
+    endpoint = LifeCycle.connect(server, message -> out.accept(json.serialize(message)), json);
     client.complete(ServiceEndpoints.toServiceObject(endpoint, LanguageClient.class));
   }
 

@@ -10,6 +10,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.gonu.machine.DaemonThreads;
 import org.slf4j.Logger;
@@ -41,13 +44,12 @@ public final class LanguageServerSession {
     CompletableFuture<LanguageClient> client = new CompletableFuture<>();
     GonuLanguageServer server = new GonuLanguageServer(options, client::join, end::countDown);
     Launcher<LanguageClient> launcher =
-        new Launcher.Builder<LanguageClient>()
+        new SessionBuilder(server)
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
             .setInput(in)
             .setOutput(out)
             .setExecutorService(connection)
-            .setExceptionHandler(RequestErrors::of)
             .create();
     client.complete(launcher.getRemoteProxy());
     Future<Void> listening = launcher.startListening();
@@ -71,6 +73,20 @@ public final class LanguageServerSession {
       Thread.currentThread().interrupt();
     } finally {
       end.countDown();
+    }
+  }
+
+  /** Connects an editor to a server that minds the order of requests. */
+  private static final class SessionBuilder extends Launcher.Builder<LanguageClient> {
+    private final GonuLanguageServer server;
+
+    SessionBuilder(GonuLanguageServer server) {
+      this.server = server;
+    }
+
+    @Override
+    protected RemoteEndpoint createRemoteEndpoint(MessageJsonHandler json) {
+      return LifeCycle.connect(server, new StreamMessageConsumer(output, json), json);
     }
   }
 }

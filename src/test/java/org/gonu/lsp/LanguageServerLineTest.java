@@ -14,9 +14,13 @@ import java.util.concurrent.TimeUnit;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LanguageServerLineTest {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String HOVER =
+      "{\"textDocument\":{\"uri\":\"gonu:sheet.kif\"},\"position\":{\"line\":0,\"character\":0}}";
 
   private final LinkedBlockingQueue<String> sent = new LinkedBlockingQueue<>();
   private final CountDownLatch end = new CountDownLatch(1);
@@ -47,13 +51,23 @@ class LanguageServerLineTest {
                 .formatted(uri, JSON.writeValueAsString(text))));
   }
 
-  @Test
-  void initialize_isAnsweredWithTheAbilities() throws Exception {
+  /** The answer to a request with these parameters. */
+  private JsonNode ask(String method, String parameters) throws Exception {
     line.receive(
         """
-        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}\
-        """);
-    JsonNode answer = next();
+        {"jsonrpc":"2.0","id":1,"method":"%s","params":%s}\
+        """
+            .formatted(method, parameters));
+    return next();
+  }
+
+  private JsonNode initialize() throws Exception {
+    return ask("initialize", "{\"capabilities\":{}}");
+  }
+
+  @Test
+  void initialize_isAnsweredWithTheAbilities() throws Exception {
+    JsonNode answer = initialize();
     assertEquals(1, answer.get("id").asInt());
     assertTrue(answer.at("/result/capabilities/hoverProvider").asBoolean());
   }
@@ -66,8 +80,52 @@ class LanguageServerLineTest {
     assertEquals("GDL-001", published.at("/params/diagnostics/0/code").asText());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"textDocument/hover", "shutdown", "no/method"})
+  void request_beforeInitialize_isRefused(String method) throws Exception {
+    assertEquals(-32002, ask(method, HOVER).at("/error/code").asInt());
+  }
+
+  @Test
+  void initialize_secondTime_isRefused() throws Exception {
+    initialize();
+    assertEquals(-32600, initialize().at("/error/code").asInt());
+  }
+
+  @Test
+  void shutdown_isAnsweredByNullAndEndsTheRequests() throws Exception {
+    initialize();
+    JsonNode answer = ask("shutdown", "null");
+    assertTrue(answer.get("result").isNull(), answer.toString());
+    assertEquals(-32600, ask("textDocument/hover", HOVER).at("/error/code").asInt());
+    assertEquals(-32600, initialize().at("/error/code").asInt());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "null",
+        "{}",
+        "{\"textDocument\":{\"uri\":\"gonu:sheet.kif\"}}",
+        "{\"textDocument\":{},\"position\":{\"line\":0,\"character\":0}}"
+      })
+  void request_withoutItsParameters_isRefused(String parameters) throws Exception {
+    initialize();
+    JsonNode answer = ask("textDocument/hover", parameters);
+    assertEquals(-32602, answer.at("/error/code").asInt(), answer.toString());
+    assertFalse(answer.toString().contains("Exception"), answer.toString());
+  }
+
+  @Test
+  void request_thatIsUnknown_isNotFound() throws Exception {
+    initialize();
+    assertEquals(-32601, ask("no/method", "null").at("/error/code").asInt());
+    assertEquals(-32601, ask("no/method", "{\"a\":{}}").at("/error/code").asInt());
+  }
+
   @Test
   void sheetBeyondTheBound_isNotLookedAt() throws Exception {
+    initialize();
     open("gonu:first.kif", "(role white");
     assertEquals("gonu:first.kif", next().at("/params/uri").asText());
     open("gonu:second.kif", "(role white");
