@@ -141,7 +141,8 @@ final class DiagnosticCatalogueTest {
         return InfixConverter.toPrefix(new SourceText("example.txt", text)).diagnostics();
       }
       if (is("to-infix")) {
-        return InfixConverter.toInfix(new SourceText("example.kif", text)).diagnostics();
+        SourceText sheet = new SourceText("example.kif", text);
+        return InfixConverter.toInfix(sheet, CasePolicy.INSENSITIVE).diagnostics();
       }
       if (is("test")) {
         return testFindings();

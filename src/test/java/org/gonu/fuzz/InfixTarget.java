@@ -3,6 +3,7 @@ package org.gonu.fuzz;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.infix.InfixConverter;
 import org.gonu.text.SourceText;
 
@@ -12,7 +13,8 @@ final class InfixTarget implements Target {
 
   InfixTarget() throws IOException {
     for (byte[] sheet : Samples.files("rules", ".kif", 6)) {
-      String infix = InfixConverter.toInfix(SourceText.decode("sample.kif", sheet)).get();
+      SourceText source = SourceText.decode("sample.kif", sheet);
+      String infix = InfixConverter.toInfix(source, CasePolicy.SENSITIVE).get();
       samples.addAll(Samples.texts(infix));
     }
   }
@@ -34,6 +36,7 @@ final class InfixTarget implements Target {
     SourceText source = SourceText.decode("fuzz.hrf", input);
     InfixConverter.toPrefix(source)
         .value()
-        .ifPresent(prefix -> InfixConverter.toInfix(new SourceText("back.kif", prefix)));
+        .map(prefix -> new SourceText("back.kif", prefix))
+        .ifPresent(back -> InfixConverter.toInfix(back, CasePolicy.INSENSITIVE));
   }
 }

@@ -15,6 +15,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
 import org.eclipse.lsp4j.WorkDoneProgressKind;
+import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.infix.InfixConverter;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
@@ -111,7 +112,8 @@ final class EditorCommandsTest extends LanguageServerFixture {
   @Test
   void infixSheet_isConvertedByItsFix() throws Exception {
     editor.initialize();
-    editor.open(InfixConverter.toInfix(new SourceText("test.kif", SHEET)).get());
+    SourceText sheet = new SourceText("test.kif", SHEET);
+    editor.open(InfixConverter.toInfix(sheet, CasePolicy.INSENSITIVE).get());
     var infix = editor.findings().get(0);
     assertEquals("GDL-015", infix.getCode().getLeft());
     CodeAction fix =

@@ -51,7 +51,7 @@ public final class ConvertCommand implements Command {
 
   @Override
   public ImmutableList<CommandOption> options() {
-    return Lists.immutable.of(TO, FORMAT, OUTPUT);
+    return Lists.immutable.of(TO, FORMAT, OUTPUT, GameFile.CASE_SENSITIVE);
   }
 
   @Override
@@ -70,6 +70,9 @@ public final class ConvertCommand implements Command {
       throw new UsageException(
           "convert: --to must be infix, prefix or circuit, not '" + form + "'");
     }
+    if (!form.equals("infix") && arguments.has(GameFile.CASE_SENSITIVE)) {
+      throw new UsageException("convert: --case-sensitive is for --to infix, not for --to " + form);
+    }
     if (form.equals("circuit")) {
       String format = arguments.text(FORMAT).orElseThrow();
       put(arguments, console, CircuitConversion.of(path, format, console));
@@ -86,7 +89,9 @@ public final class ConvertCommand implements Command {
               + "' is in prefix form already\nhelp: 'gonu format' lays a sheet out anew\n");
     }
     Outcome<String> text =
-        form.equals("infix") ? InfixConverter.toInfix(source) : InfixConverter.toPrefix(source);
+        form.equals("infix")
+            ? InfixConverter.toInfix(source, GameFile.policy(arguments))
+            : InfixConverter.toPrefix(source);
     console.err().print(GameFile.report(text.diagnostics(), console.errScreen()));
     if (text.value().isEmpty()) {
       return ExitCode.INPUT_HAS_ERRORS;

@@ -25,16 +25,19 @@ import org.gonu.text.Span;
 public final class InfixConverter {
   private InfixConverter() {}
 
-  /** The infix form of a sheet in prefix form. */
-  public static Outcome<String> toInfix(SourceText source) {
-    Outcome<RuleSheet> sheet = GdlReader.readSheet(source, CasePolicy.SENSITIVE);
+  /**
+   * The infix form of a sheet in prefix form. Where case does not count, each name gets its first
+   * spelling, as case counts in infix form.
+   */
+  public static Outcome<String> toInfix(SourceText source, CasePolicy policy) {
+    Outcome<RuleSheet> sheet = GdlReader.readSheet(source, policy);
     if (sheet.diagnostics().hasErrors()) {
       return Outcome.failed(sheet.diagnostics());
     }
     MutableList<Diagnostic> findings = Lists.mutable.empty();
     ImmutableList<Expression> statements =
         Expression.unwrapped(GdlReader.readExpressions(source).get());
-    InfixWriter writer = new InfixWriter(source, findings);
+    InfixWriter writer = new InfixWriter(source, sheet.get().spelling(), findings);
     Transcript transcript = new Transcript(source, CommentScanner.in(source.text()), ';', '%');
     transcript.write(statements, writer::statement);
     return Outcome.of(transcript.text(), Diagnostics.of(findings));

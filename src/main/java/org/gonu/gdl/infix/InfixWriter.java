@@ -1,10 +1,16 @@
 package org.gonu.gdl.infix;
 
 import java.util.Locale;
+import java.util.function.UnaryOperator;
+import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Spelling;
+import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.read.Expression;
 import org.gonu.gdl.read.Expression.Listing;
 import org.gonu.gdl.read.Expression.Symbol;
@@ -12,21 +18,31 @@ import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 
-/** Writes expressions of prefix GDL, free of syntax errors, in infix form. */
+/**
+ * Writes expressions of prefix GDL, free of syntax errors, in infix form. Case counts there:
+ * keywords are in lower case, other names have the spelling of the sheet.
+ */
 final class InfixWriter {
   private static final int MAX_COLUMNS = 100;
+  private static final String DISTINCT = "distinct";
 
   private final SourceText source;
+  private final Spelling spelling;
   private final MutableList<Diagnostic> findings;
   private final MutableSet<String> renamed = Sets.mutable.empty();
 
-  InfixWriter(SourceText source, MutableList<Diagnostic> findings) {
+  /** The first spellings of the variables of the present statement, by names in lower case. */
+  private final MutableMap<String, String> variables = Maps.mutable.empty();
+
+  InfixWriter(SourceText source, Spelling spelling, MutableList<Diagnostic> findings) {
     this.source = source;
+    this.spelling = spelling;
     this.findings = findings;
   }
 
   /** A statement: on one line, or with a line for each literal. */
   String statement(Expression statement) {
+    variables.clear();
     if (!(statement instanceof Listing rule) || !rule.startsWith("<=")) {
       return application(statement);
     }
@@ -58,25 +74,48 @@ final class InfixWriter {
         : texts.makeString("(", or ? " | " : " & ", ")");
   }
 
-  /** An atom or a term. */
+  /** An atom. */
   private String application(Expression expression) {
-    if (expression instanceof Symbol symbol) {
-      return symbol.isVariable() ? variable(symbol) : name(symbol);
-    }
-    Listing list = (Listing) expression;
-    String name = name((Symbol) list.elements().getFirst());
-    return list.elements().size() == 1
-        ? name
-        : name + list.elements().drop(1).collect(this::application).makeString("(", ",", ")");
+    return application(expression, this::relation);
   }
 
-  private static String name(Symbol symbol) {
-    String name = symbol.text();
+  private String term(Expression expression) {
+    return application(expression, spelling::of);
+  }
+
+  /** A name, by {@code spelled}, with the terms that are its arguments; or a variable. */
+  private String application(Expression expression, UnaryOperator<String> spelled) {
+    if (expression instanceof Symbol symbol) {
+      return symbol.isVariable() ? variable(symbol) : quoted(spelled.apply(symbol.text()));
+    }
+    Listing list = (Listing) expression;
+    String name = quoted(spelled.apply(((Symbol) list.elements().getFirst()).text()));
+    return list.elements().size() == 1
+        ? name
+        : name + list.elements().drop(1).collect(this::term).makeString("(", ",", ")");
+  }
+
+  /** The name of a relation; keywords in lower case. */
+  private String relation(String name) {
+    return Keyword.of(name)
+        .map(Keyword::word)
+        .orElseGet(() -> name.equalsIgnoreCase(DISTINCT) ? DISTINCT : spelling.of(name));
+  }
+
+  private static String quoted(String name) {
     return name.matches("[a-z0-9][A-Za-z0-9_]*") ? name : "'" + name.replace("'", "''") + "'";
   }
 
+  /** The spelling of a variable, without its question mark. */
+  private String spelled(Symbol variable) {
+    String name = variable.text().substring(1);
+    return spelling.policy() == CasePolicy.SENSITIVE
+        ? name
+        : variables.getIfAbsentPut(name.toLowerCase(Locale.ROOT), name);
+  }
+
   private String variable(Symbol symbol) {
-    String name = symbol.text().substring(1);
+    String name = spelled(symbol);
     String plain = name.replaceAll("[^\\p{L}\\p{Nd}_]|[^\\x00-\\uFFFF]", "_");
     if (!plain.equals(name) && renamed.add(name)) {
       findings.add(

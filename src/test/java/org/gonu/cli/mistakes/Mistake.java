@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.infix.InfixConverter;
 import org.gonu.text.SourceText;
 import org.snakeyaml.engine.v2.api.Load;
@@ -71,8 +72,9 @@ record Mistake(String kind, String title, String cure, Map<?, ?> fields) {
     if (!isInSheet()) {
       return replaced(text(fields.get("test") + ".test"));
     }
+    SourceText sheet = new SourceText("right.kif", rightSheet());
     return fields.containsKey("convert")
-        ? InfixConverter.toInfix(new SourceText("right.kif", rightSheet())).get()
+        ? InfixConverter.toInfix(sheet, CasePolicy.INSENSITIVE).get()
         : replaced(rightSheet());
   }
 

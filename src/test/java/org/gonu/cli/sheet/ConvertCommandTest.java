@@ -51,6 +51,21 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void convert_toInfix_caseCountsOnlyIfAsked() throws IOException {
+    Path sheet = Files.writeString(directory.resolve("x.kif"), "(<= (p ?X) (q ?x))");
+
+    assertEquals(
+        new Run(ExitCode.FINE, "p(_X) :- q(_X)\n", ""),
+        Run.of("convert", sheet.toString(), "--to", "infix"));
+    assertEquals(
+        new Run(ExitCode.FINE, "p(_X) :- q(X)\n", ""),
+        Run.of("convert", sheet.toString(), "--to", "infix", "--case-sensitive"));
+    assertEquals(
+        "gonu: convert: --case-sensitive is for --to infix, not for --to circuit\n",
+        Run.of("convert", sheet.toString(), "--to", "circuit", "--case-sensitive").err());
+  }
+
+  @Test
   void convert_toCircuit_writesTheNamedFormat() throws IOException {
     Path file = directory.resolve("game.aig");
 

@@ -25,7 +25,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class InfixConverterTest {
   private static String infix(String prefix) {
-    return InfixConverter.toInfix(new SourceText("x.kif", prefix)).get();
+    return infix(prefix, CasePolicy.SENSITIVE);
+  }
+
+  private static String infix(String prefix, CasePolicy policy) {
+    return InfixConverter.toInfix(new SourceText("x.kif", prefix), policy).get();
   }
 
   private static String prefix(String infix) {
@@ -36,12 +40,12 @@ final class InfixConverterTest {
     return InfixConverter.toPrefix(new SourceText("x.hrf", infix)).diagnostics().toString();
   }
 
-  private static List<Rule> rules(SourceText text) {
-    return GdlReader.readSheet(text, CasePolicy.SENSITIVE).get().rules().castToList();
+  private static List<Rule> rules(SourceText text, CasePolicy policy) {
+    return GdlReader.readSheet(text, policy).get().rules().castToList();
   }
 
-  private static void assertRoundTrip(SourceText text) {
-    Outcome<String> infix = InfixConverter.toInfix(text);
+  private static void assertRoundTrip(SourceText text, CasePolicy policy) {
+    Outcome<String> infix = InfixConverter.toInfix(text, policy);
     SourceText expected = text;
     for (Diagnostic renamed : infix.diagnostics()) {
       String[] parts = renamed.message().split("'", -1);
@@ -51,7 +55,8 @@ final class InfixConverterTest {
               text.name(), expected.text().replaceAll(pattern, "?" + parts[3].substring(1)));
     }
     String back = prefix(infix.get());
-    assertEquals(rules(expected), rules(new SourceText(text.name(), back)), text.name());
+    SourceText again = new SourceText(text.name(), back);
+    assertEquals(rules(expected, policy), rules(again, CasePolicy.SENSITIVE), text.name());
     assertEquals(back, prefix(infix(back)), text.name());
   }
 
@@ -134,6 +139,28 @@ final class InfixConverterTest {
     assertEquals(prefix + "\n", prefix(infix));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '^',
+      quoteCharacter = '`',
+      value = {
+        "(<= (p ?X) (q ?x) (r ?Y)) (<= (p ?x) (q ?X)) ^ p(_X) :- q(_X) & r(_Y) p(X) :- q(X)",
+        "(role White) (LEGAL white Noop) (legal White noop) ^"
+            + " role('White') legal('White','Noop') legal('White','Noop')",
+        "(<= TERMINAL (TRUE (F a)) (NOT (true (f A)))) ^ terminal :- true('F'(a)) & ~true('F'(a))",
+        "(<= (p ?x) (DISTINCT ?x a) (OR (q A) (q b))) ^ p(X) :- distinct(X,a) & (q(a) | q(b))",
+      })
+  void toInfix_caseThatDoesNotCount_isMadeTheSame(String prefix, String infix) {
+    assertEquals(infix, infix(prefix, CasePolicy.INSENSITIVE).strip().replace('\n', ' '));
+  }
+
+  @Test
+  void toInfix_caseThatCounts_isKeptButInKeywords() {
+    assertEquals(
+        "legal(_X,'White') :- role(X) & p(white,'Role')\n",
+        infix("(<= (LEGAL ?X White) (Role ?x) (p white Role))"));
+  }
+
   @Test
   void toPrefix_loneUnderscores_areDifferentVariables() {
     assertEquals("(<= p (q ?any2 ?any3 ?any1))\n", prefix("p :- q(_, _, Any1)"));
@@ -142,7 +169,8 @@ final class InfixConverterTest {
   @Test
   void toInfix_oddVariable_isRenamedWithAMessage() {
     Outcome<String> infix =
-        InfixConverter.toInfix(new SourceText("x.kif", "(<= (p ?x-1) (q ?x-1 ?x+1))"));
+        InfixConverter.toInfix(
+            new SourceText("x.kif", "(<= (p ?x-1) (q ?x-1 ?x+1))"), CasePolicy.INSENSITIVE);
 
     assertEquals(2, infix.diagnostics().warningCount());
     assertEquals(DiagnosticCode.RENAMED_VARIABLE, infix.diagnostics().all().getFirst().code());
@@ -183,7 +211,7 @@ final class InfixConverterTest {
   @Test
   void conversion_sheetsOfTheProject_comeBack() throws IOException {
     for (SourceText sheet : sheets(Path.of("rules"))) {
-      assertRoundTrip(sheet);
+      assertRoundTrip(sheet, CasePolicy.SENSITIVE);
       assertEquals(sheet.text(), prefix(infix(sheet.text())), sheet.name());
     }
   }
@@ -193,7 +221,8 @@ final class InfixConverterTest {
     Path corpus = Path.of("../shared/corpus");
     Assumptions.assumeTrue(Files.isDirectory(corpus));
     for (SourceText sheet : sheets(corpus)) {
-      assertRoundTrip(sheet);
+      assertRoundTrip(sheet, CasePolicy.SENSITIVE);
+      assertRoundTrip(sheet, CasePolicy.INSENSITIVE);
     }
   }
 }
