@@ -13,6 +13,8 @@ import org.gonu.check.checks.Strictness;
 import org.gonu.check.graph.Stratum;
 import org.gonu.text.Outcome;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ValidatorTest {
   @Test
@@ -144,6 +146,31 @@ final class ValidatorTest {
         (<= (num ?y) (num ?x) (not (distinct ?y (s ?x)))) ; error GDL-103
         (<= (goal white 100) (num 0))
         """);
+  }
+
+  @Test
+  void recursion_termKeepsItsDepth_isAWarning() {
+    assertLenient(
+        """
+        (edge a b) (edge b c)
+        (<= (path (p ?x ?y)) (edge ?x ?y))
+        (<= (path (p ?x ?z)) (path (p ?x ?y)) (edge ?y ?z)) ; warning GDL-103
+        (<= (path (p ?y ?x)) (or (path (p ?x ?y)) (back (p ?x ?y)))) ; warning GDL-103
+        (<= (back ?x) (path (p b ?x))) ; warning GDL-103
+        (<= (goal white 100) (path (p a c)))
+        """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(<= (num (s (s ?x))) (num (s ?x)))",
+        "(<= (num (s ?x)) (or (num (s ?x)) (num ?x)))",
+        "(<= (num (s ?x)) (num ?y) (or (num (s ?x)) (not (distinct ?x ?y))))",
+        "(<= (num (p (s ?x) ?y)) (num (p ?x (s ?y))))",
+      })
+  void recursion_termIsDeeperThanInACall_isFatal(String rule) {
+    assertLenient("(num 0)\n" + rule + " ; error GDL-103\n(<= (goal white 100) (num 0))\n");
   }
 
   @Test

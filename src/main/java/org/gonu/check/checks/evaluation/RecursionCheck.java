@@ -29,8 +29,9 @@ import org.gonu.text.DiagnosticCode;
  * literal must be ground, or an argument of the head, or bound by literals outside of the cycle.
  *
  * <p>A cycle that breaks it is fatal only if a rule of the cycle also builds larger terms from
- * unbounded ones. Otherwise all terms come from outside of the cycle, so that there are finitely
- * many, and evaluation terminates. A transitive closure that calls itself twice is an example.
+ * unbounded ones. Otherwise no term is deeper than those from outside of the cycle, so that there
+ * are finitely many, and evaluation terminates. A transitive closure that calls itself twice is an
+ * example.
  */
 public final class RecursionCheck implements Check {
   @Override
@@ -53,7 +54,7 @@ public final class RecursionCheck implements Check {
 
   private static void reportGrowth(CycleRule rule, Findings findings) {
     Compound term = rule.growingTerm().orElseThrow();
-    Variable variable = Traversal.variables(term).detect(each -> !rule.bounded.contains(each));
+    Variable variable = Traversal.variables(term).detect(each -> rule.grows(each, term));
     String head = rule.rule.head().relation().name();
     Atom call = rule.calls.getFirst();
     findings.fatal(
@@ -98,6 +99,9 @@ public final class RecursionCheck implements Check {
 
   /** A rule of a cycle. */
   private static final class CycleRule {
+    /** The depth of a variable where it is not; less than any other. */
+    private static final int ABSENT = -1;
+
     private final Rule rule;
 
     /** The positive atoms of the body that depend on the head. */
@@ -105,6 +109,9 @@ public final class RecursionCheck implements Check {
 
     /** Variables whose values come from outside of the cycle. */
     private final MutableSet<Variable> bounded;
+
+    /** Both sides of each equality. */
+    private final MutableList<Term> equated = Lists.mutable.empty();
 
     CycleRule(Rule rule, Stratum stratum) {
       this.rule = rule;
@@ -115,6 +122,7 @@ public final class RecursionCheck implements Check {
       this.bounded =
           new BoundVariables(atom -> !stratum.predicates().contains(atom.predicate()))
               .in(rule.body(), Sets.immutable.empty());
+      rule.body().each(this::addEqualities);
     }
 
     /** An argument of a recursive literal that breaks the restriction. */
@@ -127,23 +135,51 @@ public final class RecursionCheck implements Check {
                       && !rule.head().arguments().contains(argument));
     }
 
-    /** A compound that the rule builds around an unbounded variable. */
+    /** A compound that the rule builds around a variable that may be deeper in it than before. */
     Optional<Compound> growingTerm() {
-      MutableList<Term> built = Lists.mutable.withAll(rule.head().arguments());
-      rule.body().each(literal -> addEqualities(literal, built));
-      return built
+      return Lists.mutable
+          .withAll(rule.head().arguments())
+          .withAll(equated)
           .selectInstancesOf(Compound.class)
-          .detectOptional(compound -> !BoundVariables.allBound(compound, bounded));
+          .detectOptional(built -> Traversal.variables(built).anySatisfy(v -> grows(v, built)));
     }
 
-    private static void addEqualities(Literal literal, MutableList<Term> built) {
+    /**
+     * True if an unbounded variable may be deeper in a compound than in the literal that gives its
+     * value: one of the recursive literals, of which the flattest counts, or any equality.
+     */
+    boolean grows(Variable variable, Compound built) {
+      return !bounded.contains(variable)
+          && (depth(variable, built) > depthInCalls(variable)
+              || !equated.allSatisfy(term -> BoundVariables.allBound(term, bounded)));
+    }
+
+    private int depthInCalls(Variable variable) {
+      return calls
+          .collectInt(call -> depth(variable, call.arguments()))
+          .select(depth -> depth != ABSENT)
+          .minIfEmpty(0);
+    }
+
+    /** How many compounds there are around a variable, at most. */
+    private static int depth(Variable variable, ImmutableList<Term> terms) {
+      return terms.collectInt(term -> depth(variable, term)).maxIfEmpty(ABSENT);
+    }
+
+    private static int depth(Variable variable, Term term) {
+      if (!(term instanceof Compound compound)) {
+        return term.equals(variable) ? 0 : ABSENT;
+      }
+      int inside = depth(variable, compound.arguments());
+      return inside == ABSENT ? ABSENT : inside + 1;
+    }
+
+    private void addEqualities(Literal literal) {
       if (literal instanceof Not not && not.operand() instanceof Distinct equality) {
-        built.add(equality.left());
-        built.add(equality.right());
+        equated.add(equality.left());
+        equated.add(equality.right());
       } else if (literal instanceof Or or) {
-        or.operands()
-            .flatCollect(BoundVariables::conjunctionOf)
-            .each(operand -> addEqualities(operand, built));
+        or.operands().flatCollect(BoundVariables::conjunctionOf).each(this::addEqualities);
       }
     }
   }
