@@ -103,8 +103,8 @@ public final class RuleTestReader {
       int titleEnd = commentStart(span.end(), end);
       startTest(span, new Span(skipBlanks(span.end(), titleEnd), titleEnd));
     } else if (verb.get() == Verb.SHEET) {
-      Span name = new Span(span.end(), commentStart(span.end(), end));
-      sheet(span, source.text(name).strip());
+      int nameEnd = commentStart(span.end(), end);
+      sheet(span, source.text(new Span(span.end(), nameEnd)).strip());
     } else if (title == null) {
       report(span, "'" + verbWord + "' outside of a test", "start one with 'test' and its title");
     } else {
