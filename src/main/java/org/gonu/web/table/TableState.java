@@ -107,7 +107,7 @@ final class TableState {
       beginTurn(event.at());
       return;
     }
-    if (asking != null && !seat(asking).isPerson()) {
+    if (asking != null && !askers.newWith(asking).allSatisfy(role -> seat(role).isPerson())) {
       asking = null;
     }
     turn++;

@@ -48,8 +48,8 @@ final class Turns {
   }
 
   /**
-   * The same for a player of ours, unless something else has happened since it began to think. Who
-   * chooses at the same time does not learn what it thought until all have chosen.
+   * The same for a player of ours, unless the turn has changed since it began to think. Who chooses
+   * at the same time does not learn what it thought until all have chosen.
    *
    * @param turn at which it began
    * @param thought as it is told to followers

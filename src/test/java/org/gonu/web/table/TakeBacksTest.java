@@ -181,6 +181,31 @@ final class TakeBacksTest extends TableFixture {
   }
 
   @Test
+  void takeBack_askedForASeatThatIsSwapped_isNotAskedAnyMore() throws Exception {
+    JsonNode table =
+        create(
+            "ring-hunt",
+            "\"red\":" + PERSON + ",\"green\":" + PERSON,
+            "\"blue\":" + PERSON + ",\"yellow\":" + BEGINNER,
+            "");
+    for (String role : new String[] {"red", "green", "blue"}) {
+      String move = now(table).at("/position/legal/" + role + "/0/move").asText();
+      assertEquals(200, move(table, role, 0, move).statusCode());
+    }
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (now(table).get("moves").isEmpty() && System.nanoTime() < end) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    String others = ",\"others\":[\"" + table.at("/tokens/green").asText() + "\"]";
+    assertEquals("red", json(act(table, "takeback", "red", others)).get("asking").asText());
+
+    JsonNode swapped = json(act(table, "swap", "green", ""));
+
+    assertTrue(swapped.get("asking").isNull(), swapped.toString());
+    assertEquals(1, swapped.get("moves").size());
+  }
+
+  @Test
   void swap_ofAnEarlierVersion_beginsTheTurnAnew() throws Exception {
     JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
     move(table, "left", 0, "rock");
