@@ -46,7 +46,9 @@ public final class Spelling {
 
   /** True if two names, which need not be in the sheet, are one name. */
   public boolean isSame(String one, String other) {
-    return policy == CasePolicy.SENSITIVE ? one.equals(other) : one.equalsIgnoreCase(other);
+    return policy == CasePolicy.SENSITIVE
+        ? one.equals(other)
+        : one.toLowerCase(Locale.ROOT).equals(other.toLowerCase(Locale.ROOT));
   }
 
   /** The spelling of a name in the sheet; the name itself if the sheet does not have it. */

@@ -13,7 +13,12 @@ import org.gonu.text.Span;
  * others do.
  */
 final class EditFitter {
-  private static final String MARKS = "();\"|\u00A0\uFEFF";
+  private static final String MARKS = "();\"|";
+
+  /** What the grammar takes for white space, without control characters. */
+  private static final String BLANKS =
+      " \u00a0\ufeff\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e"
+          + "\u2066\u2067\u2068\u2069";
 
   private static final Pattern BARE_LINE_END = Pattern.compile("(?<!\r)\n");
 
@@ -70,6 +75,6 @@ final class EditFitter {
   }
 
   private static boolean isWord(char c) {
-    return !Character.isWhitespace(c) && !Character.isISOControl(c) && MARKS.indexOf(c) < 0;
+    return !Character.isISOControl(c) && BLANKS.indexOf(c) < 0 && MARKS.indexOf(c) < 0;
   }
 }

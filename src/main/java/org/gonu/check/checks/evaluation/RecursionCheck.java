@@ -29,8 +29,9 @@ import org.gonu.text.DiagnosticCode;
  * literal must be ground, or an argument of the head, or bound by literals outside of the cycle.
  *
  * <p>A cycle that breaks it is fatal only if a rule of the cycle also builds larger terms from
- * unbounded ones. Otherwise no term is deeper than those from outside of the cycle, so that there
- * are finitely many, and evaluation terminates. A transitive closure that calls itself twice is an
+ * unbounded ones. Otherwise the depth of terms has a limit, that of what the rules build of ground
+ * terms and of values from outside of the cycle: a recursive step adds nothing to it. So there are
+ * finitely many, and evaluation terminates. A transitive closure that calls itself twice is an
  * example.
  */
 public final class RecursionCheck implements Check {
