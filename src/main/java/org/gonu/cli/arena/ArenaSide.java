@@ -39,8 +39,8 @@ record ArenaSide(String text, ImmutableList<PlayerSpec> players) {
     return players.getFirst() instanceof PlayerSpec.Local local && local.hasSeed();
   }
 
-  /** True if it is known to do the same in every match; a player behind a socket may not. */
-  boolean isTheSameAlways() {
+  /** True if the seed of a match does not decide what it does; not known of one behind a socket. */
+  boolean ignoresMatchSeed() {
     return players.getFirst() instanceof PlayerSpec.Local local && !local.followsMatchSeed();
   }
 

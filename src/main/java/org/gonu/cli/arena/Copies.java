@@ -16,7 +16,7 @@ final class Copies {
   private final Scoreboard board;
 
   Copies(ArenaSide sideA, ArenaSide sideB, ImmutableList<ArenaSheet> sheets, Scoreboard board) {
-    areSidesFixed = sideA.isTheSameAlways() && sideB.isTheSameAlways();
+    areSidesFixed = sideA.ignoresMatchSeed() && sideB.ignoresMatchSeed();
     hasSeed = sideA.hasSeed() || sideB.hasSeed();
     this.sheets = sheets;
     this.board = board;

@@ -33,6 +33,9 @@ final class MatchFile implements MatchMemory {
   private static final Logger LOG = LoggerFactory.getLogger(MatchFile.class);
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  /** Stands for bytes that are no text. */
+  private static final char REPLACEMENT = '\ufffd';
+
   private final Path file;
   private final FileChannel channel;
   private final Optional<Remembered> remembered;
@@ -81,7 +84,9 @@ final class MatchFile implements MatchMemory {
       end--;
     }
     String text = new String(bytes, 0, Math.max(0, end - 1), StandardCharsets.UTF_8);
-    return Lists.immutable.with(text.split("\n", -1)).takeWhile(line -> parse(line).isPresent());
+    return Lists.immutable
+        .with(text.split("\n", -1))
+        .takeWhile(line -> line.indexOf(REPLACEMENT) < 0 && parse(line).isPresent());
   }
 
   private static Optional<Remembered> read(ImmutableList<JsonNode> lines) {

@@ -28,8 +28,7 @@ final class Turn {
 
   private final String text;
   private final Update update;
-  private final long deadlineNanos;
-  private final boolean hasTime;
+  private final long endNanos;
   private final Future<Term> choice;
   private final Future<ImmutableList<Move>> legalMoves;
   private final FallbackPlayer fallbackPlayer;
@@ -53,8 +52,7 @@ final class Turn {
       FallbackPlayer fallbackPlayer) {
     this.text = text;
     this.update = update;
-    this.deadlineNanos = deadlineNanos;
-    this.hasTime = hasTime;
+    this.endNanos = hasTime ? deadlineNanos : System.nanoTime() + LEAST_NANOS;
     this.choice = choice;
     this.legalMoves = legalMoves;
     this.fallbackPlayer = fallbackPlayer;
@@ -88,8 +86,7 @@ final class Turn {
     if (reply.isDone()) {
       return reply.join();
     }
-    long end = hasTime ? deadlineNanos : System.nanoTime() + LEAST_NANOS;
-    Optional<Term> chosen = Deadlines.await(choice, end);
+    Optional<Term> chosen = Deadlines.await(choice, endNanos);
     if (choice.isCancelled()) {
       LOG.info("the match is over before the move is chosen");
     } else if (chosen.isEmpty()) {
@@ -97,9 +94,9 @@ final class Turn {
           "the player {}: the fallback move is sent",
           choice.isDone() ? "failed" : "has not moved in time");
     }
-    long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, end);
+    long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, endNanos);
     Optional<ImmutableList<Move>> legal =
-        Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : end);
+        Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : endNanos);
     reply.complete(text(chosen, legal));
     return reply.join();
   }

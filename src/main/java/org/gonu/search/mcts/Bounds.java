@@ -60,7 +60,10 @@ final class Bounds {
     possible = new int[nodes.roles];
   }
 
-  /** Recomputes the bounds of a node from its children. Returns true if they changed. */
+  /**
+   * Recomputes the bounds of a node from its children. Returns true if they changed, or if the
+   * plies to the end have become known.
+   */
   boolean update(int node) {
     int mover = nodes.mover(node);
     if (mover == NodeStore.NOBODY) {

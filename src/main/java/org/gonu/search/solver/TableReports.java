@@ -70,7 +70,7 @@ final class TableReports {
     double least = value - 1e-3;
     return candidates.getFirst().lowest() >= least
         && (valuation.payoffs().isDuel()
-            || candidates.allSatisfy(each -> each.highest() <= Math.ceil(least)));
+            || candidates.allSatisfy(each -> each.highest() <= Math.ceil(value)));
   }
 
   private void readMoves(int state) {

@@ -38,6 +38,9 @@ final class TournamentCourse {
   /** Why matches could not begin when that was last noted; used by the thread of tournaments. */
   private ImmutableList<String> obstacles = Lists.immutable.empty();
 
+  /** Why the server refused a match last; used by the thread of tournaments. */
+  private String lastRefusal = "";
+
   /** How often a player was missing in a row, and until when it is left alone. */
   private record Absence(int times, long untilNanos) {}
 
@@ -123,6 +126,14 @@ final class TournamentCourse {
     ImmutableList<String> known = obstacles;
     obstacles = reasons;
     return reasons.reject(known::contains);
+  }
+
+  /** True if the last refusal that was asked about was another one. */
+  boolean isNews(RefusedException refusal) {
+    String reason = String.valueOf(refusal.getMessage());
+    boolean isNew = !reason.equals(lastRefusal);
+    lastRefusal = reason;
+    return isNew;
   }
 
   /** Matches under way that are not wanted any more, by a decision of the organiser. */

@@ -286,11 +286,10 @@ public final class TournamentDirector implements AutoCloseable {
       try {
         course.begin(server.startMatch(request).join());
       } catch (RefusedException changed) {
-        if (changed.kind() != RefusedException.Kind.CONFLICT) {
-          throw changed;
+        // If a player was withdrawn at this moment, the next look finds that, and tells it.
+        if (changed.kind() != RefusedException.Kind.CONFLICT && course.isNews(changed)) {
+          LOG.error("tournament {}: a match cannot begin", course.id(), changed);
         }
-        // A player was withdrawn at this moment: the next look finds that, and tells it.
-        LOG.debug("tournament {}: {}", course.id(), changed.getMessage());
       }
     }
     if (course.isFinished()) {
@@ -328,8 +327,12 @@ public final class TournamentDirector implements AutoCloseable {
 
   private ImmutableList<String> obstacles(TournamentRow row) {
     return row.state() == TournamentRow.State.RUNNING
-        ? entrants.obstacles(course(row).tournament(), course(row)::isUnderWay)
+        ? obstacles(course(row))
         : Lists.immutable.empty();
+  }
+
+  private ImmutableList<String> obstacles(TournamentCourse course) {
+    return entrants.obstacles(course.tournament(), course::isUnderWay);
   }
 
   private TournamentCourse loaded(TournamentRow row) {
