@@ -15,13 +15,12 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class McpCommandTest {
   /** The client ends with an error if anything but the protocol is on standard output. */
@@ -64,21 +63,23 @@ final class McpCommandTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"hello", "{}", "[1,2]", "{'jsonrpc':'2.0','id':1,'method':'nope'}", ""})
-  void requestOverHttp_thatIsNoMessage_isAnsweredWithAnErrorOfTheProtocol(String message)
-      throws Exception {
+  @Test
+  void requestsOverHttp_thatAreNoMessages_areAnsweredWithErrorsOfTheProtocol() throws Exception {
     try (AgentTools tools = new AgentTools();
         HttpAgentServer server = new HttpAgentServer(tools.all(), 0)) {
-      HttpResponse<String> answer =
-          post(server.start(), "http://localhost:1", message.replace('\'', '"'));
+      String address = server.start();
+      for (String message :
+          List.of(
+              "hello", "{}", "[1,2]", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nope\"}", "")) {
+        HttpResponse<String> answer = post(address, "http://localhost:1", message);
 
-      assertEquals(400, answer.statusCode());
-      JsonNode error = new ObjectMapper().readTree(answer.body());
-      assertEquals("2.0", error.path("jsonrpc").asText(), answer.body());
-      assertTrue(error.path("error").path("code").isInt(), answer.body());
-      assertTrue(error.path("error").path("message").isTextual(), answer.body());
-      assertFalse(answer.body().contains("stackTrace"), answer.body());
+        assertEquals(400, answer.statusCode(), message);
+        JsonNode error = new ObjectMapper().readTree(answer.body());
+        assertEquals("2.0", error.path("jsonrpc").asText(), answer.body());
+        assertTrue(error.path("error").path("code").isInt(), answer.body());
+        assertTrue(error.path("error").path("message").isTextual(), answer.body());
+        assertFalse(answer.body().contains("stackTrace"), answer.body());
+      }
     }
   }
 
