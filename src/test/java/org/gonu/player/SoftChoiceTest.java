@@ -17,21 +17,29 @@ final class SoftChoiceTest {
   private static final Move CLOSE = new Move(Constant.of("close"));
   private static final Move BAD = new Move(Constant.of("bad"));
   private static final SearchReport REPORT =
-      new SearchReport(
-          300,
-          10,
-          1,
-          DoubleLists.immutable.of(60, 40),
-          false,
-          Lists.immutable.of(
-              new Candidate(BEST, 100, 60, 0, 100),
-              new Candidate(CLOSE, 100, 55, 0, 100),
-              new Candidate(BAD, 100, 10, 0, 100)),
-          Lists.immutable.empty());
+      report(
+          new Candidate(BEST, 100, 60, 0, 100),
+          new Candidate(CLOSE, 100, 55, 0, 100),
+          new Candidate(BAD, 100, 10, 0, 100));
+
+  private static SearchReport report(Candidate... candidates) {
+    return new SearchReport(
+        300,
+        10,
+        1,
+        DoubleLists.immutable.of(60, 40),
+        false,
+        Lists.immutable.with(candidates),
+        Lists.immutable.empty());
+  }
 
   private static int count(Move move, double softness) {
+    return count(REPORT, move, softness);
+  }
+
+  private static int count(SearchReport report, Move move, double softness) {
     return IntInterval.oneTo(1000)
-        .count(seed -> SoftChoice.of(REPORT, softness, seed).equals(move));
+        .count(seed -> SoftChoice.of(report, softness, seed).equals(move));
   }
 
   @Test
@@ -55,22 +63,14 @@ final class SoftChoiceTest {
 
   /** A solver visits no moves, and knows what each is worth. */
   @Test
-  void of_reportWithoutVisits_takesTheBadMoveSeldom() {
+  void of_reportWithoutVisits_takesTheBadMoveNever() {
     SearchReport solved =
-        new SearchReport(
-            0,
-            10,
-            1,
-            DoubleLists.immutable.of(50, 50),
-            false,
-            Lists.immutable.of(
-                new Candidate(BEST, 0, 50, 0, 100),
-                new Candidate(CLOSE, 0, 50, 0, 100),
-                new Candidate(BAD, 0, 0, 0, 0)),
-            Lists.immutable.empty());
+        report(
+            new Candidate(BEST, 0, 50, 0, 100),
+            new Candidate(CLOSE, 0, 50, 0, 100),
+            new Candidate(BAD, 0, 0, 0, 0));
 
-    assertEquals(
-        0, IntInterval.oneTo(1000).count(seed -> SoftChoice.of(solved, 1, seed).equals(BAD)));
+    assertEquals(0, count(solved, BAD, 1));
   }
 
   @Test

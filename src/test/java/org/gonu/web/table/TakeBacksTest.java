@@ -23,6 +23,10 @@ final class TakeBacksTest extends TableFixture {
     super(directory);
   }
 
+  private JsonNode rockPaperScissors(String more) throws Exception {
+    return create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, more);
+  }
+
   @Test
   void takeBack_betweenPersons_needsTheOther() throws Exception {
     JsonNode table = ticTacToe(PERSON, PERSON);
@@ -68,7 +72,7 @@ final class TakeBacksTest extends TableFixture {
 
   @Test
   void takeBack_ofAChoiceThatOthersDoNotKnow_isDoneAtOnce() throws Exception {
-    JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
+    JsonNode table = rockPaperScissors("");
     move(table, "left", 0, "rock");
     move(table, "right", 0, "paper");
     move(table, "left", 1, "scissors");
@@ -112,7 +116,7 @@ final class TakeBacksTest extends TableFixture {
 
   @Test
   void simultaneousMoves_keptUntilBothHaveChosen_areSecret() throws Exception {
-    JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
+    JsonNode table = rockPaperScissors("");
 
     String own = json(move(table, "left", 0, "rock")).toString();
     JsonNode waiting = now(table);
@@ -145,12 +149,7 @@ final class TakeBacksTest extends TableFixture {
 
   @Test
   void takeBack_ofAnOpenChoice_costsTheTimeUntilTheLastOne() throws Exception {
-    JsonNode table =
-        create(
-            "rock-paper-scissors",
-            "\"left\":" + PERSON,
-            "\"right\":" + PERSON,
-            ",\"clock\":{\"base\":60000,\"increment\":5000}");
+    JsonNode table = rockPaperScissors(",\"clock\":{\"base\":60000,\"increment\":5000}");
     move(table, "left", 0, "rock");
 
     JsonNode back = json(act(table, "takeback", "left", ""));
@@ -207,7 +206,7 @@ final class TakeBacksTest extends TableFixture {
 
   @Test
   void swap_ofAnEarlierVersion_beginsTheTurnAnew() throws Exception {
-    JsonNode table = create("rock-paper-scissors", "\"left\":" + PERSON, "\"right\":" + PERSON, "");
+    JsonNode table = rockPaperScissors("");
     move(table, "left", 0, "rock");
     server.close();
     Path file = directory.resolve("tables").resolve(table.get("id").asText() + ".jsonl");
