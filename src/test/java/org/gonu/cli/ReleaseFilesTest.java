@@ -21,10 +21,11 @@ final class ReleaseFilesTest {
   private static final Pattern COORDINATES =
       Pattern.compile("(?m)^  ([a-z0-9.-]+):([a-z0-9._-]+)  +\\S");
 
+  /** A package of the page; what is only left out has no version. */
   private static final Pattern NPM_PACKAGE =
       Pattern.compile(
           "<groupId>org\\.(?:mvnpm(?:\\.at\\.([a-z-]+))?|webjars\\.npm)</groupId>"
-              + "\\s*<artifactId>([a-z0-9-]+)</artifactId>");
+              + "\\s*<artifactId>([a-z0-9-]+)</artifactId>\\s*<version>");
 
   private static final Pattern PACKAGE_IN_NOTICE =
       Pattern.compile("(?m)^  ((?:@[a-z]+(?:-[a-z]+)*/)?[a-z0-9-]+)  +(?:MIT|BSD-3-Clause)$");
