@@ -26,9 +26,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Refuses requests that the protocol does not allow: before {@code initialize}, after {@code
  * shutdown}, a second {@code initialize}, and those without parameters that they must have.
+ * Notifications at such times are dropped, but for {@code exit} (LSP 3.17, Server lifecycle).
  */
 final class LifeCycle implements Endpoint {
   private static final String INITIALIZE = "initialize";
+  private static final String EXIT = "exit";
   private static final Map<String, JsonRpcMethod> METHODS =
       ServiceEndpoints.getSupportedMethods(LanguageServer.class);
 
@@ -59,7 +61,9 @@ final class LifeCycle implements Endpoint {
 
   @Override
   public void notify(String method, @Nullable Object parameters) {
-    requests.notify(method, parameters);
+    if (method.equals(EXIT) || (server.isInitialized() && !server.isShutDown())) {
+      requests.notify(method, parameters);
+    }
   }
 
   private Optional<ResponseError> untimely(String method) {

@@ -3,6 +3,7 @@ package org.gonu.lsp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -74,6 +75,7 @@ class LanguageServerLineTest {
 
   @Test
   void faultySheet_isAnsweredWithItsFindings() throws Exception {
+    initialize();
     open("gonu:sheet.kif", "(role white)\n(<= (goal white 100) (true won)\n");
     JsonNode published = next();
     assertEquals("textDocument/publishDiagnostics", published.get("method").asText());
@@ -84,6 +86,22 @@ class LanguageServerLineTest {
   @ValueSource(strings = {"textDocument/hover", "shutdown", "no/method"})
   void request_beforeInitialize_isRefused(String method) throws Exception {
     assertEquals(-32002, ask(method, HOVER).at("/error/code").asInt());
+  }
+
+  @Test
+  void notification_beforeInitialize_isDropped() throws Exception {
+    open("gonu:early.kif", "(role white");
+    initialize();
+    open("gonu:sheet.kif", "(role white");
+    assertEquals("gonu:sheet.kif", next().at("/params/uri").asText());
+  }
+
+  @Test
+  void notification_afterShutdown_isDropped() throws Exception {
+    initialize();
+    ask("shutdown", "null");
+    open("gonu:late.kif", "(role white");
+    assertNull(sent.poll(500, TimeUnit.MILLISECONDS));
   }
 
   @Test
