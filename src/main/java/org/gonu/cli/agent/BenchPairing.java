@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gonu.machine.Hashing;
 import org.gonu.machine.Role;
 
 /**
@@ -31,9 +32,16 @@ record BenchPairing(BenchSheet sheet, Opponent opponent, int match) {
     return sheet.seats().get(match % sheet.seats().size());
   }
 
-  /** The seed of the match: the same for each round of roles, so that all meet the same chance. */
+  /**
+   * The seed of the match, 0 or more: the same for each round of roles, so that all meet the same
+   * chance.
+   *
+   * @param seed that of the command
+   */
   long seed(long seed) {
-    return seed + match / sheet.seats().size();
+    int round = match / sheet.seats().size();
+    // Mixed, so that runs of neighbouring seeds do not play the same matches.
+    return Hashing.mix(Hashing.mix(seed) + round) >>> 1;
   }
 
   /** The name of the match, for files. */
