@@ -9,6 +9,12 @@ import org.gonu.text.Span;
  */
 public record Constant(String name, Span span) implements Term {
   /**
+   * The name of the role that is chance (Thielscher, A General Game Description Language for
+   * Incomplete Information Games, 2010).
+   */
+  public static final Constant RANDOM = of("random");
+
+  /**
    * A constant.
    *
    * @throws IllegalArgumentException if the name is empty

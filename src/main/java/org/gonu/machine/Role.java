@@ -1,5 +1,7 @@
 package org.gonu.machine;
 
+import org.gonu.gdl.Constant;
+
 /**
  * One of the parties of a game.
  *
@@ -7,14 +9,12 @@ package org.gonu.machine;
  * @param name as spelled in the sheet
  */
 public record Role(int index, String name) {
-  private static final String CHANCE = "random";
-
   /**
    * True if this role is chance: it chooses uniformly among its legal moves (Thielscher, A General
    * Game Description Language for Incomplete Information Games, 2010).
    */
   public boolean isChance() {
-    return name.equalsIgnoreCase(CHANCE);
+    return name.equalsIgnoreCase(Constant.RANDOM.name());
   }
 
   @Override

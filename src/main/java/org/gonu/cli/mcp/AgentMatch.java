@@ -30,8 +30,6 @@ import org.jspecify.annotations.Nullable;
  * choice are made at once. Used by one thread at a time.
  */
 final class AgentMatch {
-  private static final String CHANCE = "random";
-
   /** Joint moves without a choice of the agent that are made at once. */
   private static final int MAX_FORCED = 100;
 
@@ -75,14 +73,9 @@ final class AgentMatch {
       PlayedGame game, Thinking thinking, Optional<Role> role, Optional<Level> level, long seed) {
     this.game = game;
     this.thinking = thinking;
-    this.own =
-        role.map(Lists.immutable::of).orElseGet(() -> game.roles().reject(AgentMatch::isChance));
+    this.own = role.map(Lists.immutable::of).orElseGet(() -> game.roles().reject(Role::isChance));
     this.level = level;
     this.seed = seed;
-  }
-
-  private static boolean isChance(Role role) {
-    return role.name().equalsIgnoreCase(CHANCE);
   }
 
   PlayedGame game() {
@@ -231,7 +224,7 @@ final class AgentMatch {
     if (legal.size() == 1) {
       return legal.getFirst();
     }
-    if (isChance(role) || level.isEmpty()) {
+    if (role.isChance() || level.isEmpty()) {
       return legal.get(new SplittableRandom(own).nextInt(legal.size()));
     }
     game.game().fastEngine().await(CIRCUIT_LIMIT);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Constant;
 import org.gonu.gdl.GameKind;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.RuleSheet;
@@ -17,8 +18,6 @@ import org.gonu.gdl.SheetHeader;
  * @param text as written
  */
 record Sheet(String id, String name, String text, RuleSheet rules) {
-  private static final String CHANCE = "random";
-
   /** The title; the name if there is none. */
   String title() {
     return SheetHeader.of(rules)
@@ -42,7 +41,7 @@ record Sheet(String id, String name, String text, RuleSheet rules) {
 
   /** The word for who moves when: {@code alternating}, {@code chance}...; empty if unknown. */
   Optional<String> kind() {
-    if (roles().anySatisfy(role -> role.equalsIgnoreCase(CHANCE))) {
+    if (roles().anySatisfy(role -> role.equalsIgnoreCase(Constant.RANDOM.name()))) {
       return Optional.of("chance");
     }
     return SheetHeader.of(rules).map(SheetHeader::kind).map(GameKind::timing).map(t -> t.label());

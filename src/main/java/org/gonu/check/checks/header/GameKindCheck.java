@@ -89,7 +89,7 @@ public final class GameKindCheck implements Check {
       GameKind kind, Part players, ImmutableList<Rule> allRoles, Findings findings) {
     // A role named 'random' stands for chance, which is no player.
     ImmutableList<Rule> roles =
-        allRoles.reject(rule -> rule.head().arguments().contains(Constant.of("random")));
+        allRoles.reject(rule -> rule.head().arguments().contains(Constant.RANDOM));
     int count = roles.collect(rule -> rule.head().toString()).distinct().size();
     if (roles.isEmpty() || !roles.allSatisfy(Rule::isFact) || count == kind.players()) {
       return;

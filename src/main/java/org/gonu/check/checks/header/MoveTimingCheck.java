@@ -56,7 +56,7 @@ public final class MoveTimingCheck implements Check {
         index
             .rulesOf(Keyword.ROLE.predicate())
             .collect(rule -> rule.head().arguments().getFirst())
-            .reject(Constant.of("random")::equals)
+            .reject(Constant.RANDOM::equals)
             .distinct();
     boolean alwaysFree =
         roles.size() > 1

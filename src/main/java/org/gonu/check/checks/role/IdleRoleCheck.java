@@ -14,8 +14,6 @@ import org.gonu.text.DiagnosticCode;
 
 /** Checks that every role has moves and goals. Chance needs no goal. */
 public final class IdleRoleCheck implements Check {
-  private static final Constant CHANCE = Constant.of("random");
-
   @Override
   public boolean needsCompleteSheet() {
     return true;
@@ -50,7 +48,7 @@ public final class IdleRoleCheck implements Check {
       Term role = roleRule.head().arguments().getFirst();
       boolean isServed =
           served.mayMatch(Lists.immutable.of(role))
-              || (keyword == Keyword.GOAL && role.equals(CHANCE));
+              || (keyword == Keyword.GOAL && role.equals(Constant.RANDOM));
       if (!isServed && role instanceof Constant) {
         findings.breach(
             findings
