@@ -35,10 +35,12 @@ final class Decomposer {
     InstanceEstimate estimate = guards.estimate();
     RuleDecomposition decomposition = new RuleDecomposition(parts, estimate);
     Unfolding unfolding = new Unfolding(definitions(rules, guards), decomposition);
+    ImmutableList<Conjunction> restricted =
+        new ConstantArguments(guards, rules.recursive(), () -> estimate).rules();
+    ImmutableList<Conjunction> joined =
+        new AlternativeJoin(parts, estimate, rules.recursive()).join(restricted);
     ImmutableList<Inlining.Unfolded> unfolded =
-        new ConstantArguments(guards, rules.recursive(), () -> estimate)
-            .rules()
-            .collect(rule -> new Inlining.Unfolded(rule, unfolding.unfold(rule)));
+        joined.collect(rule -> new Inlining.Unfolded(rule, unfolding.unfold(rule)));
     Inlining inlining = new Inlining(unfolding);
     ImmutableList<Inlining.Unfolded> without =
         inlining.inline(
@@ -49,7 +51,10 @@ final class Decomposer {
             Inlining.large(without, rules.recursive())
                 .reject(relation -> isAsked(guards, relation)),
             Unfolding.MIN_GAIN);
-    isChanged = left.size() < unfolded.size() || left.anySatisfy(Inlining.Unfolded::isChanged);
+    isChanged =
+        joined != restricted
+            || left.size() < unfolded.size()
+            || left.anySatisfy(Inlining.Unfolded::isChanged);
     for (Inlining.Unfolded each : left) {
       for (RuleDecomposition.Result result : each.results()) {
         domains.addAllIterable(result.domains());

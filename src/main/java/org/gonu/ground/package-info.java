@@ -3,8 +3,9 @@
  *
  * <p>Comes in: {@link org.gonu.check.ValidatedRules}. Goes out: a {@link
  * org.gonu.ground.GroundProgram}, from which {@code engine.circuit} makes gates. Reading order:
- * {@link org.gonu.ground.Grounder}, {@code Relaxation}, {@code Decomposer} (unfolding, {@code
- * RuleDecomposition}, {@code InstanceEstimate}), {@code RuleSplitter}, {@code RelaxedModel}.
+ * {@link org.gonu.ground.Grounder}, {@code Relaxation}, {@code Decomposer} ({@code
+ * AlternativeJoin}, unfolding, {@code RuleDecomposition}, {@code InstanceEstimate}), {@code
+ * RuleSplitter}, {@code RelaxedModel}.
  *
  * <p>The atoms are found by the delete relaxation of planning (Helmert, Concise finite-domain
  * representations for PDDL planning tasks, 2009): a fact that holds once holds for ever, and

@@ -94,6 +94,21 @@ final class RulesInPartsTest {
   }
 
   @Test
+  void inParts_alternativesThatDifferInOneAtom_areGroundedOnce() throws IOException {
+    ValidatedRules rules =
+        rules(Files.readString(Path.of("src/test/resources/grounding/alternatives.kif")));
+
+    GroundProgram whole = Grounder.ground(rules, GroundingLimits.defaults());
+    GroundProgram parts = Grounder.inParts(rules, GroundingLimits.defaults()).orElseThrow().get();
+
+    assertTrue(
+        parts.rules().size() < 0.65 * whole.rules().size(),
+        parts.rules().size() + " of " + whole.rules().size());
+    assertEquals(whole.bases(), parts.bases());
+    assertEquals(whole.moves(), parts.moves());
+  }
+
+  @Test
   void inParts_rulesWithFewInstances_areLeftAlone() {
     ValidatedRules rules =
         rules(

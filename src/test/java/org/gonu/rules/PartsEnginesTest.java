@@ -43,8 +43,8 @@ final class PartsEnginesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"joined-groups", "moved-pieces", "pins"})
-  void circuit_ofPartsThatAskForTheMove_agreesWithReference(String name) throws IOException {
+  @ValueSource(strings = {"alternatives", "joined-groups", "moved-pieces", "pins"})
+  void circuit_ofPartsOfASmallSheet_agreesWithReference(String name) throws IOException {
     Path sheet = Path.of("src/test/resources/grounding", name + ".kif");
     assertPartsAgree(Sheets.check(new SourceText("parts.kif", Files.readString(sheet))).get());
   }

@@ -1,0 +1,139 @@
+package org.gonu.ground;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Maps;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.api.set.MutableSet;
+import org.eclipse.collections.api.set.SetIterable;
+import org.gonu.datalog.rule.Conjunction;
+import org.gonu.datalog.rule.InstanceEstimate;
+import org.gonu.gdl.Atom;
+import org.gonu.gdl.Keyword;
+import org.gonu.gdl.Literal;
+import org.gonu.gdl.Predicate;
+import org.gonu.gdl.Variable;
+import org.gonu.gdl.Variables;
+
+/**
+ * Makes one rule of large rules that differ in one atom, as the alternatives of a disjunction do.
+ * The atoms become the rules of a relation of its own, so that what the rules have in common is
+ * grounded once (folding: Tamaki and Sato, Unfold/fold transformation of logic programs, 1984).
+ */
+final class AlternativeJoin {
+  /** Rules with fewer instances are left as they are. */
+  private static final double MIN_INSTANCES = 2_000;
+
+  /** By this factor the number of instances has to be lower. */
+  private static final double MIN_GAIN = 1.5;
+
+  private final PartMaker parts;
+  private final InstanceEstimate estimate;
+  private final SetIterable<Predicate> recursive;
+
+  /**
+   * A maker of joined rules.
+   *
+   * @param recursive relations that depend on themselves; their rules stay as they are
+   */
+  AlternativeJoin(PartMaker parts, InstanceEstimate estimate, SetIterable<Predicate> recursive) {
+    this.parts = parts;
+    this.estimate = estimate;
+    this.recursive = recursive;
+  }
+
+  /** What is left of a rule without one atom. */
+  private record Rest(Atom head, ImmutableSet<Literal> body, ImmutableSet<Atom> guards) {}
+
+  /** A rule and the atom that is taken out of it. */
+  private record Way(Conjunction rule, Atom own, double instances) {
+    Rest rest() {
+      return new Rest(
+          rule.head(),
+          rule.body().reject(own::equals).toImmutableSet(),
+          rule.guards().toImmutableSet());
+    }
+
+    /** The variables that the atom shares with the rest of its rule. */
+    MutableSet<Variable> shared() {
+      MutableSet<Variable> others =
+          Conjunction.variables(rule.body().reject(own::equals))
+              .withAll(Variables.of(rule.head()))
+              .withAll(Conjunction.variables(rule.guards()));
+      return Variables.of(own).toSet().select(others::contains);
+    }
+  }
+
+  /** The rules, joined as far as that pays; the same list if none is. */
+  ImmutableList<Conjunction> join(ImmutableList<Conjunction> rules) {
+    MutableMap<Conjunction, ImmutableList<Conjunction>> joined = Maps.mutable.empty();
+    for (MutableList<Way> ways : byRest(rules).values()) {
+      MutableList<Way> left = ways.reject(way -> joined.containsKey(way.rule()));
+      joined(left)
+          .ifPresent(
+              made -> {
+                left.each(way -> joined.put(way.rule(), Lists.immutable.empty()));
+                joined.put(left.getFirst().rule(), made);
+              });
+    }
+    return joined.isEmpty()
+        ? rules
+        : join(rules.flatCollect(rule -> joined.getIfAbsent(rule, () -> Lists.immutable.of(rule))));
+  }
+
+  /** The large rules, once for each atom that can be taken out, in the order of the rules. */
+  private Map<Rest, MutableList<Way>> byRest(ImmutableList<Conjunction> rules) {
+    Map<Rest, MutableList<Way>> ways = new LinkedHashMap<>();
+    for (Conjunction rule : rules.distinct()) {
+      double instances = estimate.of(rule.conditions());
+      if (instances >= MIN_INSTANCES && !recursive.contains(rule.head().predicate())) {
+        rule.body()
+            .selectInstancesOf(Atom.class)
+            .select(this::canBeTakenOut)
+            .collect(atom -> new Way(rule, atom, instances))
+            .each(way -> ways.computeIfAbsent(way.rest(), r -> Lists.mutable.empty()).add(way));
+      }
+    }
+    return ways;
+  }
+
+  /** True if an atom depends on the state, but not on moves: a role makes one of these. */
+  private boolean canBeTakenOut(Atom atom) {
+    return parts.isDynamic(atom) && !atom.is(Keyword.DOES);
+  }
+
+  /**
+   * The rules that take the place of some others; empty if that does not pay.
+   *
+   * @param ways rules that have the same rest
+   */
+  private Optional<ImmutableList<Conjunction>> joined(MutableList<Way> ways) {
+    if (ways.size() < 2) {
+      return Optional.empty();
+    }
+    Way first = ways.getFirst();
+    MutableSet<Variable> shared = first.shared();
+    if (!ways.allSatisfy(way -> way.shared().equals(shared))) {
+      return Optional.empty();
+    }
+    PartMaker.Part part = parts.part(first.rule(), Lists.immutable.of(first.own()), shared);
+    ImmutableList<Conjunction> made =
+        ways.collect(
+                way ->
+                    new Conjunction(
+                        part.rule().head(), Lists.immutable.of(way.own()), part.rule().guards()))
+            .toImmutable();
+    made.each(estimate::define);
+    ImmutableList<Conjunction> all =
+        made.newWith(part.restOf(first.rule(), Lists.immutable.of(first.own())));
+    double instances = all.sumOfDouble(rule -> estimate.of(rule.conditions()));
+    return instances * MIN_GAIN <= ways.sumOfDouble(Way::instances)
+        ? Optional.of(all)
+        : Optional.empty();
+  }
+}
