@@ -9,6 +9,7 @@
 from .analysis import Candidate, SearchResult, search
 from .bridge import Bridge
 from .errors import (
+    BadArgument,
     GonuError,
     IllegalMove,
     JarNotFound,
@@ -29,6 +30,7 @@ from .vocabulary import Vocabulary
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadArgument",
     "Bridge",
     "CHANCE",
     "Candidate",

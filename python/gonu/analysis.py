@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import List, Optional
 
-from .state import CHANCE, TERMINAL, State
+from .state import CHANCE, SIMULTANEOUS, TERMINAL, State
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a search has found for the player to move (for the first one, if several move).
+    """What a search has found for the player to move (for the first with a choice, if several).
 
     ``values`` has the expected goal points of each role; ``moves`` the best move of each role. If
     the time was too short for any finding, ``move`` is the first legal one, and lists are empty.
@@ -51,7 +51,7 @@ def search(state: State, seconds: float = 1, player: str = "mcts") -> SearchResu
     told = game.bridge.ask(
         "search", game=game.number, facts=state.facts, seconds=seconds, player=player
     )
-    role = game.player_roles[max(0, current)]
+    role = state.deciding_roles()[0] if current == SIMULTANEOUS else game.player_roles[current]
     own = told["roles"][role]
     if own is None:
         first = state.legal_moves(role)[0]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import math
+import operator
 import os
 import threading
 import weakref
 from collections import deque
-from typing import Any, Deque, Dict, List, Optional, Tuple
+from typing import Any, Deque, Dict, List, NoReturn, Optional, Tuple
 
 from .errors import GonuError, JavaVersionError, ProcessDied, of_answer
 from .launch import Process, bridge_command, without_vectors
@@ -59,6 +60,12 @@ class Bridge:
         """Ends the process."""
         self._end()
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "what is in a process of gonu cannot be copied or pickled: load games in each process,"
+            " and send states by to_json()"
+        )
+
     @property
     def pid(self) -> int:
         """The number of the process."""
@@ -89,6 +96,13 @@ class Bridge:
                     pass  # What is to be freed is free.
             return self._exchange(request, data)
 
+    def free(self, op: str, **arguments: Any) -> None:
+        """Asks for the end of something, which has ended already if the process has."""
+        try:
+            self.ask(op, **arguments)
+        except ProcessDied:
+            pass
+
     def later(self, op: str, **arguments: Any) -> None:
         """Asks with the next request, without an answer: for what is called by the collector of
         garbage, which may interrupt a request of the same thread."""
@@ -107,6 +121,9 @@ class Bridge:
             left = memoryview(message)
             while left:
                 left = left[pipe.write(left) :]
+        except TimeoutError:  # Raised by a handler of signals; no pipe does.
+            self._end()
+            raise
         except (OSError, ValueError):
             raise self._died() from None
         except BaseException:
@@ -146,6 +163,8 @@ class Bridge:
         assert pipe is not None
         try:
             part = os.read(pipe.fileno(), 1 << 16)
+        except TimeoutError:  # Raised by a handler of signals; no pipe does.
+            raise
         except (OSError, ValueError):
             raise self._died() from None
         if not part:
@@ -167,7 +186,16 @@ def _line(request: Dict[str, Any]) -> bytes:
     for name, each in request.items():
         if isinstance(each, float) and not math.isfinite(each):
             raise ValueError(f"{name} is {each}, but must be a finite number")
-    return json.dumps(request, allow_nan=False).encode() + b"\n"
+    return json.dumps(request, allow_nan=False, default=_number).encode() + b"\n"
+
+
+def _number(each: Any) -> Any:
+    """A number of NumPy as one of Python."""
+    if hasattr(each, "__index__"):
+        return operator.index(each)
+    if hasattr(each, "__float__"):
+        return float(each)
+    raise TypeError(f"{each!r} of type {type(each).__name__} cannot be sent")
 
 
 _default: Optional[Bridge] = None

@@ -62,6 +62,10 @@ class RulesBreakDown(SheetError):
     """In play a role has no legal move, or not exactly one goal."""
 
 
+class BadArgument(GonuError, ValueError):
+    """An argument of a call does not fit, such as a number that is too large."""
+
+
 class IllegalMove(GonuError):
     """A move is not legal; nothing was changed."""
 
@@ -75,7 +79,11 @@ class MissingLibrary(GonuError):
 
 
 _SHEET_CODES = {"sheet": SheetError, "no-sheet": SheetError, "rules-break-down": RulesBreakDown}
-_CODES = {"illegal-move": IllegalMove, "no-circuit": NoCircuit}
+_CODES = {
+    "bad-argument": BadArgument,
+    "illegal-move": IllegalMove,
+    "no-circuit": NoCircuit,
+}
 
 
 def of_answer(error: Mapping[str, Any]) -> GonuError:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import os
-from typing import Optional, Sequence
+from pathlib import Path
+from typing import Dict, Optional, Sequence
 
 from .bridge import Bridge, default_bridge
 from .state import State
@@ -18,10 +19,18 @@ class Game(Vocabulary):
         """The state in which a match starts."""
         return self.state()
 
-    def state(self, facts: Optional[Sequence[str]] = None) -> State:
-        """The state in which exactly these facts hold; the initial one by default."""
-        told = self.bridge.ask("state", game=self.number, facts=facts)
-        return State(self, told)
+    def state(
+        self, facts: Optional[Sequence[str]] = None, pending: Optional[Sequence[str]] = None
+    ) -> State:
+        """The state in which exactly these facts hold; the initial one by default.
+
+        ``pending`` are moves of all roles where chance is still to move after them, as in
+        :meth:`State.to_json`.
+        """
+        state = State(self, self.bridge.ask("state", game=self.number, facts=facts))
+        if pending is not None:
+            state.wait_for_chance(pending)
+        return state
 
 
 def load(
@@ -42,17 +51,29 @@ def load(
     if not math.isfinite(circuit_seconds):
         raise ValueError(f"circuit_seconds is {circuit_seconds}, but must be a finite number")
     own = bridge or (Bridge(jar) if jar is not None else default_bridge())
-    text = os.fspath(game)
-    is_text = "(" in text and not os.path.exists(text)
-    loaded = own.ask(
-        "load",
-        text=text if is_text else None,
-        name=None if is_text else _place(text),
-        caseSensitive=case_sensitive,
+    text = os.fsdecode(game)
+    is_text = (
+        isinstance(game, str)
+        and "(" in text
+        and not text.endswith(".kif")
+        and not os.path.exists(text)
     )
+    source = {"text": text} if is_text else _source(text)
+    loaded = own.ask("load", caseSensitive=case_sensitive, **source)
     return Game(own, loaded, circuit_seconds)
 
 
-def _place(name: str) -> str:
-    # The process may have been started in another folder.
-    return os.path.abspath(name) if os.path.isfile(name) else name
+def _source(name: str) -> Dict[str, str]:
+    """How the process finds a sheet, which it may have to do from another folder."""
+    if not os.path.isfile(name):
+        return {"name": name}
+    path = os.path.abspath(name)
+    if path.isascii():
+        return {"name": path}
+    # In some locales Java cannot open such a path.
+    octets = Path(path).read_bytes()
+    try:
+        text = octets.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = octets.decode("latin-1")
+    return {"text": text, "file": path}

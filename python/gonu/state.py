@@ -88,21 +88,21 @@ class State:
             return TERMINAL
         if self._pending is not None:
             return CHANCE
-        deciding = [
-            player
-            for player, role in enumerate(self.game.player_roles)
-            if len(self._told["legal"][role]) > 1
-        ]
+        deciding = self.deciding_roles()
         if len(deciding) > 1:
             return SIMULTANEOUS
         if deciding:
-            return deciding[0]
+            return self.game.player_roles.index(deciding[0])
         if self._chance_decides():
             return CHANCE
         for player, role in enumerate(self.game.player_roles):
             if self._told["legal"][role][0].startswith("("):
                 return player
         return 0 if self.game.player_roles else CHANCE
+
+    def deciding_roles(self) -> List[int]:
+        """The numbers of the roles that have a choice, without chance."""
+        return [role for role in self.game.player_roles if len(self._told["legal"][role]) > 1]
 
     def is_chance_node(self) -> bool:
         """True if chance is to move."""
@@ -180,7 +180,7 @@ class State:
             )
         move = self._term(player, action)
         if self._pending is not None:
-            joint = self._pending
+            joint = list(self._pending)
         else:
             joint = [own[0] for own in self._told["legal"]]
         joint[self._role(player)] = move
@@ -201,6 +201,14 @@ class State:
         """Makes a step by the terms of the moves of all roles, chance included."""
         self._go(list(moves), decided=True)
 
+    def wait_for_chance(self, moves: Sequence[str]) -> None:
+        """Makes the moves of the players; that of chance, which is still to move, is replaced."""
+        if self.is_terminal() or self._pending is not None or not self._chance_decides():
+            raise IllegalMove("chance is not to move", "see current_player()")
+        if len(moves) != len(self.game.roles):
+            raise IllegalMove(f"{len(self.game.roles)} roles move, not {len(moves)}")
+        self._go(list(moves), decided=False)
+
     def apply(self, *actions: Action) -> "State":
         """Makes a move, or one of each player, and returns this state."""
         if len(actions) == 1 and self.current_player() != SIMULTANEOUS:
@@ -215,9 +223,7 @@ class State:
 
     def clone(self) -> "State":
         """The same state, which can go another way."""
-        twin = copy.copy(self)
-        twin._pending = None if self._pending is None else list(self._pending)
-        return twin
+        return copy.copy(self)
 
     def check(self, player: int, action: int) -> None:
         """Raises :class:`IllegalMove` if a move of a player is not legal."""
@@ -280,7 +286,11 @@ class State:
         return str(told["text"])
 
     def to_json(self) -> str:
-        """The state as JSON; ``game.state(json.loads(text)["facts"])`` is the same state."""
+        """The state as JSON: with ``told = json.loads(text)``, the same state is
+        ``game.state(told["facts"], told["pending"])``.
+
+        ``pending`` are moves of all roles if chance is still to move after them, else null.
+        """
         return json.dumps(
             {
                 "game": self.game.file,
@@ -289,6 +299,7 @@ class State:
                 "terminal": self._told["terminal"],
                 "legal": self._told["legal"],
                 "goals": self._told["goals"],
+                "pending": self._pending,
             }
         )
 

@@ -14,6 +14,7 @@ from typing import (
     Dict,
     List,
     Mapping,
+    NoReturn,
     Optional,
     Sequence,
     SupportsIndex,
@@ -79,7 +80,8 @@ class VectorEnv:
             self._file = None
             told, data = self._open(operator.index(seed))
         self._lanes = int(told["lanes"])
-        self._choosers: List[List[int]] = told["choosers"]
+        #: By phase the roles that may have a choice, chance included.
+        self.choosers: List[List[int]] = told["choosers"]
         self._end = weakref.finalize(self, game.bridge.later, "close", lanes=self._lanes)
         self._regions: Dict[str, Any] = {}
         memory = self._memory(told["regions"])
@@ -130,7 +132,7 @@ class VectorEnv:
     @property
     def deciding(self) -> List[int]:
         """The roles that may have a choice now, chance included."""
-        return self._choosers[self.phase]
+        return self.choosers[self.phase]
 
     @property
     def dones(self) -> Array:
@@ -253,7 +255,10 @@ class VectorEnv:
     def close(self) -> None:
         """Frees the memory of the matches in the process of Gonu."""
         if self._end.detach() is not None:
-            self.game.bridge.ask("close", lanes=self._lanes)
+            self.game.bridge.free("close", lanes=self._lanes)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a VectorEnv cannot be copied or pickled: make another one of its seed")
 
 
 def _bits(words: Array, count: int) -> Array:

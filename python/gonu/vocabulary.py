@@ -36,6 +36,10 @@ class Vocabulary:
         self._fact_numbers: Dict[str, int] = {}
         self._reason = ""
 
+    def __deepcopy__(self, memo: Dict[int, Any]) -> "Vocabulary":
+        # A copy of a state is a state of the same game.
+        return self
+
     def __repr__(self) -> str:
         return f"Game({self.file!r}, roles={self.roles})"
 
@@ -100,4 +104,4 @@ class Vocabulary:
     def close(self) -> None:
         """Frees the memory of the game in the process of Gonu."""
         if self._end.detach() is not None:
-            self.bridge.ask("forget", game=self.number)
+            self.bridge.free("forget", game=self.number)

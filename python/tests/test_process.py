@@ -160,6 +160,38 @@ class EndTest(unittest.TestCase):
             game.initial_state()
         self.assertEqual(2, len(gonu.load("tic-tac-toe").roles))
 
+    def test_what_a_killed_process_had_can_be_closed(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        env = gonu.VectorEnv(game, 2)
+        os.kill(game.bridge.pid, signal.SIGKILL if _POSIX else signal.SIGTERM)
+        env.close()
+        game.close()
+
+    def test_timeout_of_a_handler_of_signals_leaves_the_bridge_usable(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        with mock.patch("gonu.bridge.os.read", side_effect=TimeoutError("the user's")):
+            with self.assertRaisesRegex(TimeoutError, "the user's"):
+                game.initial_state()
+        self.assertEqual(0, game.initial_state().current_player())
+
+    def test_path_beyond_ascii_is_read_in_any_locale(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "spi\u00e9l \u265e.kif")
+            path.write_text("(role a) (legal a go) (init x) (next x) (goal a 1) (terminal)")
+            broken = pathlib.Path(folder, "br\u00fcche.kif")
+            broken.write_text("(role a")
+            with mock.patch.dict(os.environ, {"LC_ALL": "C"}):
+                bridge = gonu.Bridge()
+            self.addCleanup(bridge.close)
+            self.assertEqual(["a"], gonu.load(path, bridge=bridge).roles)
+            with self.assertRaisesRegex(gonu.SheetError, "br\u00fcche.kif:1:1: error"):
+                gonu.load(broken, bridge=bridge)
+
+    def test_missing_file_with_parentheses_is_told_as_a_file(self) -> None:
+        for name in ("none (1).kif", pathlib.Path("none (1)")):
+            with self.assertRaisesRegex(gonu.SheetError, "there is no file"):
+                gonu.load(name)
+
     def test_games_that_nobody_uses_are_forgotten(self) -> None:
         for _ in range(300):
             gonu.load("(role a) (legal a go) (init x) (next x) (goal a 1) (terminal)")

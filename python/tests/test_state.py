@@ -1,10 +1,12 @@
 """Single states, and what is told of them."""
 
+import copy
 import json
+import pickle
 import random
 import unittest
 from pathlib import Path
-from typing import List, Union
+from typing import Callable, List, Union
 
 import numpy as np
 
@@ -28,6 +30,18 @@ COIN = """
 (<= (goal a 100) (true right))
 (<= (goal a 0) (not (true right)))
 (goal random 50)
+"""
+
+#: The first player has no choice, the others move at once.
+THREE = """
+(role a) (role b) (role c) (init start)
+(legal a noop)
+(<= (legal b (pick 1)) (true start)) (<= (legal b (pick 2)) (true start))
+(<= (legal c (pick 1)) (true start)) (<= (legal c (pick 2)) (true start))
+(<= (next (got ?x)) (does b (pick ?x)))
+(<= terminal (true (got ?x)))
+(goal a 50) (goal c 50)
+(<= (goal b 100) (true (got 2))) (<= (goal b 0) (not (true (got 2))))
 """
 
 
@@ -85,6 +99,69 @@ class StateTest(unittest.TestCase):
         self.assertEqual("(legal o (mark b 2))", why.tree["question"])
         joint = ["noop", "(mark a 1)"]
         self.assertTrue(state.explain("(next (cell a 1 o))", moves=joint).holds)
+
+    def test_copies_are_states_of_the_same_game(self) -> None:
+        game = gonu.load(COIN)
+        state = game.initial_state().apply("(guess heads)")
+        for twin in (copy.copy(state), copy.deepcopy(state), state.clone()):
+            self.assertEqual(state, twin)
+            self.assertIs(game, twin.game)
+            twin.apply_action("(flip heads)")
+            self.assertNotEqual(state, twin)
+            self.assertEqual(state, game.initial_state().apply("(guess heads)"))
+
+    def test_pickling_is_refused_with_what_to_do(self) -> None:
+        game = gonu.load(COIN)
+        for each in (game, game.initial_state(), game.bridge):
+            with self.assertRaisesRegex(TypeError, "load games in each process"):
+                pickle.dumps(each)
+
+    def test_state_that_waits_for_chance_comes_back_from_json(self) -> None:
+        game = gonu.load(COIN)
+        state = game.initial_state().apply("(guess heads)")
+        told = json.loads(state.to_json())
+        again = game.state(told["facts"], told["pending"])
+        self.assertEqual(state, again)
+        self.assertEqual(gonu.CHANCE, again.current_player())
+        self.assertIsNone(json.loads(game.initial_state().to_json())["pending"])
+        for moves in (["(flip heads)"], ["(flip heads)", "(guess edge)"]):
+            with self.assertRaises(gonu.IllegalMove):
+                game.state(told["facts"], moves)
+
+    def test_illegal_move_of_chance_changes_nothing(self) -> None:
+        state = gonu.load(COIN).initial_state().apply("(guess heads)")
+        before = state.clone()
+        with self.assertRaises(gonu.IllegalMove):
+            state.apply_action("(flip edge)")
+        self.assertEqual(before, state)
+
+    def test_search_finds_for_the_first_player_who_has_a_choice(self) -> None:
+        state = gonu.load(THREE).initial_state()
+        self.assertEqual(gonu.SIMULTANEOUS, state.current_player())
+        found = gonu.search(state, 0.3)
+        self.assertIn(found.move, state.legal_moves(1))
+        self.assertEqual(found.move, state.game.moves[1][found.action])
+
+    def test_numbers_of_numpy_are_numbers(self) -> None:
+        state = gonu.load("tic-tac-toe").initial_state()
+        for seconds in (np.float32(0.1), np.int64(1)):
+            found = gonu.search(state, seconds, "mcts:playouts=10")  # type: ignore[arg-type]
+            self.assertIn(found.move, state.legal_moves(0))
+        self.assertTrue(state.explain("(legal o noop)", depth=np.int64(2)).holds)
+
+    def test_arguments_that_do_not_fit_are_value_errors(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        state = game.initial_state()
+        calls: List[Callable[[], object]] = [
+            lambda: gonu.search(state, 0),
+            lambda: gonu.VectorEnv(game, 0),
+            lambda: state.apply_action("(mark a"),
+            lambda: game.state(["(cell ?x 1 b)"]),
+        ]
+        for call in calls:
+            with self.assertRaises(ValueError) as raised:
+                call()
+            self.assertIsInstance(raised.exception, gonu.GonuError)
 
     def test_illegal_moves_change_nothing(self) -> None:
         state = gonu.load("tic-tac-toe").initial_state().apply("(mark b 2)")

@@ -1,7 +1,9 @@
 """Matches side by side, beside single states."""
 
+import copy
 import gc
 import os
+import pickle
 import unittest
 from typing import Any, List
 
@@ -64,6 +66,18 @@ class VectorTest(unittest.TestCase):
         self.assertIn("lane 0, role o", raised.exception.message)
         env.step_random(1)
         self.assertFalse((before == env.states).all())
+
+    def test_seed_beyond_64_bits_is_told_with_its_range(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        for seed in (2**63, 2**64, -(2**63) - 1):
+            with self.assertRaisesRegex(ValueError, f"'seed' must be from -.*, not {seed}"):
+                gonu.VectorEnv(game, 2, seed)
+
+    def test_copies_are_refused(self) -> None:
+        env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 2, shared=False)
+        for duplicate in (copy.copy, copy.deepcopy, pickle.dumps):
+            with self.assertRaisesRegex(TypeError, "VectorEnv cannot be copied"):
+                duplicate(env)
 
     def test_moves_are_never_cut_to_fit(self) -> None:
         env = gonu.VectorEnv(gonu.load("tic-tac-toe"), 8)

@@ -42,12 +42,12 @@ record Request(JsonNode json, byte[] bytes) {
   /** A whole number in a range, both ends included. */
   long number(String name, long least, long most) {
     JsonNode value = json.get(name);
-    if (value == null || !value.canConvertToLong() || !value.isIntegralNumber()) {
+    if (value == null || !value.isIntegralNumber()) {
       throw BridgeFault.argument("'" + name + "' must be a whole number");
     }
-    if (value.longValue() < least || value.longValue() > most) {
+    if (!value.canConvertToLong() || value.longValue() < least || value.longValue() > most) {
       throw BridgeFault.argument(
-          "'" + name + "' must be from " + least + " to " + most + ", not " + value.longValue());
+          "'" + name + "' must be from " + least + " to " + most + ", not " + value.asText());
     }
     return value.longValue();
   }
