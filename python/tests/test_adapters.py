@@ -1,13 +1,14 @@
 """The shapes of other libraries, by their members: the libraries need not be installed."""
 
 import contextlib
+import copy
 import importlib.util
 import io
 import random
 import types
 import unittest
 import warnings
-from typing import Optional
+from typing import List, Optional, SupportsIndex
 from unittest import mock
 
 import numpy as np
@@ -174,6 +175,53 @@ class AdaptersTest(unittest.TestCase):
         self.assertEqual(told[2][0], match(made[0], 2))
         for env in made:
             env.close()
+
+    def test_gymnasium_refuses_a_game_without_choices(self) -> None:
+        sheet = "(role a) (legal a go) (init x) (<= (next y) (true x)) (goal a 1)"
+        game = gonu.load(sheet + " (<= terminal (true y))")
+        with self.assertRaisesRegex(ValueError, "no player of this game has a choice"):
+            gymnasium.GymVector(game, 2)
+
+    def test_gymnasium_tells_that_it_is_closed(self) -> None:
+        env = gymnasium.GymVector(gonu.load("tic-tac-toe"), 2)
+        self.assertFalse(env.closed)
+        env.close()
+        self.assertTrue(env.closed)
+
+    def test_pettingzoo_seeds_of_numpy_and_below_zero(self) -> None:
+        def throws(seed: SupportsIndex) -> List[bytes]:
+            env = pettingzoo.AEC(gonu.load("dice-race"))
+            env.reset(seed=seed)  # type: ignore[arg-type]
+            seen = []
+            for agent in env.agent_iter():
+                view, _, terminated, _, _ = env.last()
+                assert view is not None
+                seen.append(view["observation"].tobytes())
+                legal = np.flatnonzero(view["action_mask"])
+                env.step(None if terminated else int(legal[0]))
+            return seen
+
+        self.assertEqual(throws(7), throws(np.int64(7)))
+        self.assertNotEqual(throws(7), throws(-7))
+
+    def test_pettingzoo_moves_are_never_cut_to_whole_numbers(self) -> None:
+        game = gonu.load("rock-paper-scissors")
+        env = pettingzoo.AEC(game)
+        env.reset()
+        with self.assertRaises(TypeError):
+            env.step(1.7)  # type: ignore[arg-type]
+        parallel = pettingzoo.Parallel(game)
+        parallel.reset()
+        with self.assertRaises(TypeError):
+            parallel.step({"left": 1.7, "right": 1})  # type: ignore[dict-item]
+
+    def test_pettingzoo_copies_go_their_own_ways(self) -> None:
+        env = pettingzoo.AEC(gonu.load("tic-tac-toe"))
+        env.reset()
+        twin = copy.deepcopy(env)
+        twin.step(0)
+        self.assertEqual("x", env.agent_selection)
+        self.assertEqual("o", twin.agent_selection)
 
     def test_libraries_that_are_missing_are_named(self) -> None:
         game = gonu.load("tic-tac-toe")

@@ -38,6 +38,9 @@ class GymVector:
         self.num_envs = operator.index(num_envs)
         self._seed_anew(seed)
         self._lanes = VectorEnv(game, num_envs, seed)
+        if not any(set(roles) & set(game.player_roles) for roles in self._lanes.choosers):
+            raise ValueError("no player of this game has a choice, so there is nothing to learn")
+        self.closed = False
 
     def _seed_anew(self, seed: SupportsIndex) -> None:
         #: The seed of the next reset without one; None if it is to be drawn.
@@ -110,6 +113,7 @@ class GymVector:
     def close(self, **_: Any) -> None:
         """Frees the memory of the matches."""
         self._lanes.close()
+        self.closed = True
 
 
 def vector(game: Game, num_envs: int, seed: int = 0) -> Any:

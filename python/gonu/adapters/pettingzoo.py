@@ -6,6 +6,7 @@ and :func:`parallel` make subclasses of both, for checks by ``isinstance``.
 
 from __future__ import annotations
 
+import operator
 import random
 from typing import Any, Dict, List, Optional, Tuple
 
@@ -59,7 +60,8 @@ class _Env:
 
     def _begin(self, seed: Optional[int]) -> None:
         if seed is not None:
-            self._rng = random.Random(seed)
+            # Of a negative seed this generator would drop the sign.
+            self._rng = random.Random(operator.index(seed) % (1 << 64))
         self.agents = list(self.possible_agents)
         self._state = self.game.initial_state()
         self._throw()
@@ -140,13 +142,13 @@ class AEC(_Env):
         self.rewards = {each: 0.0 for each in self.agents}
         if self._state.current_player() == SIMULTANEOUS:
             # Refused now if it is not legal, not when all have been asked.
-            self._state.check(self._player(agent), int(action))
-            self._asked.append(int(action))
+            self._state.check(self._player(agent), operator.index(action))
+            self._asked.append(operator.index(action))
             if len(self._asked) == len(self.possible_agents):
                 asked, self._asked = self._asked, []
                 self._state.apply_actions(asked)
         else:
-            self._state.apply_action(int(action))
+            self._state.apply_action(operator.index(action))
         self._throw()
         if self._state.is_terminal():
             self.rewards = dict(zip(self.possible_agents, self._state.returns()))
@@ -196,7 +198,8 @@ class Parallel(_Env):
     ]:
         """Makes a move of each agent: observations, rewards, terminations, truncations, infos."""
         agents = self.agents
-        self._state.apply_actions([int(actions[agent]) for agent in self.possible_agents])
+        chosen = [operator.index(actions[agent]) for agent in self.possible_agents]
+        self._state.apply_actions(chosen)
         self._throw()
         is_over = self._state.is_terminal()
         rewards = dict(zip(self.possible_agents, self._state.returns()))
