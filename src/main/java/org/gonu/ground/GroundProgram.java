@@ -2,6 +2,7 @@ package org.gonu.ground;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
@@ -22,7 +23,7 @@ import org.gonu.machine.Role;
  * @param doesAtoms by move: its {@code does} atom, an input
  * @param legalAtoms by move: its {@code legal} atom
  * @param terminalAtom the atom {@code terminal}, or -1 if no rule instance has it as head
- * @param goals goal atoms whose value is a number from 0 to 100
+ * @param goals goal atoms of the roles
  * @param rules the rule instances
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the maker of circuits, never compared
@@ -45,10 +46,10 @@ public record GroundProgram(
    * A goal atom.
    *
    * @param role index of the role
-   * @param value goal points, 0 to 100
+   * @param value goal points, 0 to 100; empty for other values, which break the contract
    * @param atom its number
    */
-  public record Goal(int role, int value, int atom) {}
+  public record Goal(int role, OptionalInt value, int atom) {}
 
   /**
    * The same game without some bases, which must hold in none of its states.

@@ -193,9 +193,8 @@ public final class Grounder {
     for (int row = 0; row < goals.size(); row++) {
       OptionalInt points = GoalValue.of(model.terms().term(goals.get(row, 1)));
       int role = roleOf(goals.get(row, 0));
-      // Other values break the contract. The reference engine reports it when one occurs.
-      if (role >= 0 && points.isPresent()) {
-        found.add(new GroundProgram.Goal(role, points.getAsInt(), atom(Keyword.GOAL, row)));
+      if (role >= 0) {
+        found.add(new GroundProgram.Goal(role, points, atom(Keyword.GOAL, row)));
       }
     }
     return found.toImmutable();

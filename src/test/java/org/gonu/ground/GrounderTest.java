@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -64,7 +65,7 @@ final class GrounderTest {
   @Test
   void ground_negatedImpossibleFact_isNoCondition() {
     GroundProgram program = ground(WALK);
-    int won = program.goals().detect(goal -> goal.value() == 100).atom();
+    int won = program.goals().detect(goal -> goal.value().equals(OptionalInt.of(100))).atom();
 
     int rule = program.rules().firstRule(won);
     assertEquals(1, program.rules().firstRule(won + 1) - rule);

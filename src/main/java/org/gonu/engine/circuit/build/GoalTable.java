@@ -33,13 +33,7 @@ final class GoalTable {
   }
 
   private StepNetlist.Goals goals(int role) {
-    int[] literals = new int[VALUES];
-    for (GroundProgram.Goal goal : program.goals()) {
-      if (goal.role() == role) {
-        int literal = literalOf.applyAsInt(goal.atom());
-        literals[goal.value()] = gates.or(literals[goal.value()], literal);
-      }
-    }
+    int[] literals = literals(role);
     IntArrayList values = new IntArrayList();
     IntArrayList possible = new IntArrayList();
     for (int value = 0; value < VALUES; value++) {
@@ -49,5 +43,31 @@ final class GoalTable {
       }
     }
     return new StepNetlist.Goals(values.toArray(), possible.toArray());
+  }
+
+  /** By value when a role gets it. It gets none where a goal has no valid value. */
+  private int[] literals(int role) {
+    int[] literals = new int[VALUES];
+    int invalid = Gates.FALSE;
+    for (GroundProgram.Goal goal : program.goals()) {
+      if (goal.role() == role) {
+        int literal = literalOf.applyAsInt(goal.atom());
+        if (goal.value().isEmpty()) {
+          invalid = gates.or(invalid, literal);
+        } else {
+          int points = goal.value().getAsInt();
+          literals[points] = gates.or(literals[points], literal);
+        }
+      }
+    }
+    if (program.roles().get(role).isChance()) {
+      // Chance plays for nothing where no goal is told.
+      int any = gates.or(gates.or(literals, VALUES), invalid);
+      literals[0] = gates.or(literals[0], Gates.not(any));
+    }
+    for (int value = 0; value < VALUES; value++) {
+      literals[value] = gates.and(literals[value], Gates.not(invalid));
+    }
+    return literals;
   }
 }

@@ -33,8 +33,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class SteppedLanesTest {
   private static final long MEMORY = 1L << 28;
 
+  private static final String ONE_STEP =
+      """
+      (role red) (legal red wait) (init (step 1))
+      (<= (next (step 2)) (true (step 1))) (<= terminal (true (step 2)))
+      """;
+
   private static Game load(String name) {
     String text = new String(SheetLibrary.read(name + ".kif"), StandardCharsets.UTF_8);
+    return game(name, text);
+  }
+
+  private static Game game(String name, String text) {
     return Game.load(
             new SourceText(name + ".kif", text), CasePolicy.INSENSITIVE, Strictness.LENIENT)
         .get();
@@ -165,6 +175,57 @@ final class SteppedLanesTest {
     }
     assertTrue(ends > 0, "no match has ended");
     assertEquals(0, lanes.totals().broken());
+  }
+
+  @Test
+  void step_chanceWithoutAGoal_endsWithZeroForChance() {
+    String sheet =
+        ONE_STEP
+            + """
+            (role random) (legal random heads) (legal random tails)
+            (<= (next lucky) (does random heads))
+            (<= (goal red 100) (true lucky)) (<= (goal red 0) (not (true lucky)))
+            """;
+
+    assertEndsAfterOneStep(game("chance", sheet), SteppedLanes.ENDED);
+  }
+
+  @Test
+  void step_chanceWithAGoalInSomeStates_endsWithZeroForChanceInOthers() {
+    String sheet =
+        ONE_STEP
+            + """
+            (role random) (legal random heads) (legal random tails) (goal red 50)
+            (<= (next lucky) (does random heads))
+            (<= (goal random 100) (true lucky))
+            """;
+
+    assertEndsAfterOneStep(game("chance", sheet), SteppedLanes.ENDED);
+  }
+
+  @Test
+  void step_goalOfNoValueBesideAGoal_endsBroken() {
+    assertEndsAfterOneStep(
+        game("values", ONE_STEP + "(goal red 100) (goal red 101)"), SteppedLanes.BROKEN);
+  }
+
+  /** The lanes of a game of one step have all a status after it, and the goals of the rules. */
+  private static void assertEndsAfterOneStep(Game game, byte status) {
+    LaneProgram program = program(game);
+    SteppedLanes lanes = program.newSteppedLanes(20, 7, MEMORY);
+    int[] moves = new int[20 * game.roles().size()];
+    Arrays.fill(moves, SteppedLanes.RANDOM);
+    View view = new View(game, program.circuit(), lanes);
+
+    lanes.step(moves);
+
+    view.read();
+    for (int lane = 0; lane < 20; lane++) {
+      assertEquals(status, view.status[lane]);
+      if (status == SteppedLanes.ENDED) {
+        view.check(lane);
+      }
+    }
   }
 
   @Test
