@@ -47,7 +47,10 @@ record MoveProjection(Atom does, MutableSet<Variable> shared, ImmutableList<Lite
             new MoveProjection(
                 does,
                 read.union(ofRole),
-                rule.body().collect(literal -> literal.equals(does) ? others : literal)));
+                // A body may ask for the move twice, but instances name each literal once.
+                rule.body()
+                    .collect(literal -> literal.equals(does) ? others : literal)
+                    .distinct()));
       }
     }
     return found.toImmutable();

@@ -91,6 +91,15 @@ final class PartsEnginesTest {
   }
 
   @Test
+  void circuit_ofPartsOfAMoveAskedForTwice_agreesWithReference() throws IOException {
+    String move = "(does hand (move ?x1 ?y1 ?x2 ?y2))";
+    String sheet =
+        Files.readString(Path.of("src/test/resources/grounding/moved-pieces.kif"))
+            .replace(move, move + " " + move);
+    assertPartsAgree(Sheets.check(new SourceText("twice.kif", sheet)).get());
+  }
+
+  @Test
   void circuit_ofRulesThatRestOnAnAssumption_agreesWithReference() throws IOException {
     Path sheet = Path.of("src/test/resources/grounding/one-king.kif");
     Game game = Sheets.check(new SourceText("king.kif", Files.readString(sheet))).get();
