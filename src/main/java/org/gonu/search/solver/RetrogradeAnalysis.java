@@ -116,7 +116,9 @@ final class RetrogradeAnalysis implements Induction {
 
   private boolean isEnough(int parent, int child) {
     int mover = graph.mover(parent);
-    return mover >= 0 && valuation.value(child, mover) >= most[mover];
+    return mover >= 0
+        && valuation.value(child, mover) >= most[mover]
+        && valuation.isWelcome(most[mover], mover);
   }
 
   private void resolve(int state) {

@@ -20,6 +20,9 @@ final class TableReports {
 
   private static final int NO_MOVE = -1;
 
+  /** In place of the value of a state in which play can go on for ever. */
+  private static final double NO_VALUE = 50;
+
   private final PackedGame game;
   private final StateProbe probe;
   private final Valuation valuation;
@@ -43,21 +46,27 @@ final class TableReports {
     moves = new LegalMoves(game);
   }
 
-  /** A report on a resolved state for each role. */
+  /** A report on a state for each role; nothing is proved in a state that is not resolved. */
   ImmutableList<SearchReport> of(int state) {
     ImmutableList<ImmutableList<Move>> line = line(state);
     ImmutableDoubleList values =
         DoubleLists.immutable.withAll(
-            game.roles().collectDouble(role -> valuation.value(state, role.index())));
+            game.roles().collectDouble(role -> value(state, role.index())));
     readMoves(state);
     return game.roles().collect(role -> report(state, role.index(), values, line));
+  }
+
+  private double value(int state, int role) {
+    return valuation.isResolved(state) ? valuation.value(state, role) : NO_VALUE;
   }
 
   private SearchReport report(
       int state, int role, ImmutableDoubleList values, ImmutableList<ImmutableList<Move>> line) {
     ImmutableList<SearchReport.Candidate> candidates =
         graph.isTerminal(state) ? Lists.immutable.empty() : candidates(state, role);
-    boolean proved = candidates.isEmpty() || isProved(candidates, values.get(role));
+    boolean proved =
+        candidates.isEmpty()
+            || (valuation.isResolved(state) && isProved(candidates, values.get(role)));
     return new SearchReport(0, graph.size(), line.size(), values, proved, candidates, line);
   }
 

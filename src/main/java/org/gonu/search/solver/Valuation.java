@@ -13,7 +13,8 @@ import org.gonu.search.states.LegalMoves;
  * others taken together (adversarial tie-breaking), or what is best for them if the roles are
  * partners. Among equals again it prefers the shortest way to more than half of the points or,
  * where states can recur, to more than its smallest goal; otherwise the longest way, on which
- * others may err.
+ * others may err. If all ends are worth the same to it and states can recur, it prefers the
+ * shortest way if that is worth anything.
  */
 final class Valuation {
   /** Stands for a state of which nothing is known. */
@@ -43,10 +44,16 @@ final class Valuation {
    */
   Valuation(GameGraph graph, boolean layered) {
     this(graph, new Payoffs(graph), new int[graph.roles()], false);
-    Arrays.setAll(shortAbove, role -> layered ? 50 : payoffs.least(role));
+    Arrays.setAll(shortAbove, role -> layered ? 50 : putOff(role));
     if (roles == 1) {
       shortAbove[0] = -1;
     }
+  }
+
+  /** The smallest goal of a role, which it puts off; 0 if it has no other goal. */
+  private int putOff(int role) {
+    int least = payoffs.least(role);
+    return least < payoffs.most(role) ? least : 0;
   }
 
   private Valuation(GameGraph graph, Payoffs payoffs, int[] shortAbove, boolean partners) {
@@ -97,6 +104,11 @@ final class Valuation {
 
   private void setValue(int state, int role, float value) {
     values.set(state * roles + role, Float.floatToRawIntBits(value));
+  }
+
+  /** True if a role prefers the shortest way to an end worth so much, and not the longest. */
+  boolean isWelcome(float value, int role) {
+    return value > shortAbove[role];
   }
 
   /** Plies until the end, or {@link #UNRESOLVED}. */
@@ -179,7 +191,7 @@ final class Valuation {
       return partners ? -byOthers : byOthers;
     }
     int byDepth = Integer.compare(depth(second), depth(first));
-    return value(first, role) > shortAbove[role] ? byDepth : -byDepth;
+    return isWelcome(value(first, role), role) ? byDepth : -byDepth;
   }
 
   private float others(int state, int role) {

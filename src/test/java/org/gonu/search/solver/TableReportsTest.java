@@ -43,6 +43,28 @@ final class TableReportsTest {
       (<= (goal x 0) (true (met down ?b))) (<= (goal o 100) (true (met down ?b)))
       """;
 
+  /** x has won wherever it ends: at c from b, or from a by way of b; or x goes round for ever. */
+  private static final String WON =
+      """
+      (role x) (role o) (init (at a)) (legal o noop)
+      (<= (legal x on) (true (at ?p)) (distinct ?p c))
+      (<= (legal x back) (true (at ?p)) (distinct ?p c))
+      (<= (next (at a)) (does x back)) (<= (next (at b)) (does x on) (true (at a)))
+      (<= (next (at c)) (does x on) (true (at b)))
+      (<= terminal (true (at c))) (goal x 100) (goal o 0)
+      """;
+
+  /** o has lost; it may lose at once, or three steps later. */
+  private static final String LOST =
+      """
+      (role x) (role o) (init (at a)) (legal x noop)
+      (<= (legal o on) (true (at ?p)) (distinct ?p d))
+      (<= (legal o give_up) (true (at a)))
+      (<= (next (at d)) (does o give_up)) (<= (next (at b)) (does o on) (true (at a)))
+      (<= (next (at c)) (does o on) (true (at b))) (<= (next (at d)) (does o on) (true (at c)))
+      (<= terminal (true (at d))) (goal x 100) (goal o 0)
+      """;
+
   private static SearchReport report(String sheet, int role) {
     Game game = PackedSheets.game(sheet);
     PackedGame packed = PackedSheets.packed(game);
@@ -72,6 +94,16 @@ final class TableReportsTest {
         ENDED.replace("(<= (legal o p)", "(<= (next (at y)) (does o p)) (<= (legal o p)");
 
     assertTrue(report(sheet, 1).proved());
+  }
+
+  @Test
+  void expectedLine_allEndsAreWonAndStatesComeAgain_isTheShortestWayToOne() {
+    assertEquals("[[on, noop], [on, noop]]", report(WON, 0).expectedLine().toString());
+  }
+
+  @Test
+  void expectedLine_allEndsAreLost_isTheLongestWay() {
+    assertEquals(3, report(LOST, 1).expectedLine().size());
   }
 
   @Test

@@ -319,6 +319,8 @@ final class TableSearchTest {
     assertFalse(search.isSolved());
     assertEquals(0, search.report(0).candidates().getFirst().lowest());
     assertEquals(100, search.report(0).candidates().getFirst().highest());
+    assertFalse(search.report(0).proved());
+    assertEquals(50, search.report(0).values().get(0));
   }
 
   @Test
