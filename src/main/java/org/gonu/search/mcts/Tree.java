@@ -1,13 +1,16 @@
 package org.gonu.search.mcts;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.gonu.machine.AdmittedMerger;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
+import org.gonu.machine.Role;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
 import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.AmafTables;
+import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.Halving;
 import org.gonu.search.mcts.store.JointChildren;
@@ -46,6 +49,12 @@ final class Tree {
   private final ValueScale scale;
   private final Halving halving;
   private final AmafTables tables;
+
+  /** The role that moves by chance, or -1. */
+  private final int chanceRole;
+
+  /** By role -1: the goals of a state in which the rules break down. */
+  private final int[] noGoals;
 
   /** Scratch: the representative of a state that is merged with others. */
   private final long[] merged;
@@ -87,6 +96,9 @@ final class Tree {
     merged = new long[game.words()];
     joints = new JointChildren(budget);
     halving = new Halving(nodes, edges);
+    chanceRole = game.roles().detectIndex(Role::isChance);
+    noGoals = new int[nodes.roles];
+    Arrays.fill(noGoals, -1);
   }
 
   private static void checkLimit(String what, int number, int most) {
@@ -232,10 +244,38 @@ final class Tree {
     return node;
   }
 
-  /** Closes a terminal node: its value is known, unless the rules break down in it. */
+  /**
+   * Closes a node without moves. The goals that the rules give are certain.
+   *
+   * @param goals by role, -1 where the rules give none
+   */
   private void close(int node, int[] goals) {
+    boolean isComplete = true;
+    for (int role = 0; role < goals.length; role++) {
+      isComplete &= goals[role] >= 0 || role == chanceRole;
+    }
+    if (!isComplete) {
+      closeWithoutGoals(node, goals);
+      return;
+    }
     for (int role = 0; role < goals.length; role++) {
       fix(node, role, goals[role] >= 0 ? goals[role] : scale.usual(role));
+    }
+  }
+
+  /**
+   * Closes a node in which the rules break down. A role without a goal expects what is usual, and
+   * nothing is certain for it; nor for the other, if the search tells one goal from the other.
+   */
+  private void closeWithoutGoals(int node, int[] goals) {
+    boolean sharesPoints = game.analysis().sharesPoints();
+    nodes.addVisits(node, 1, Counters.PLAIN);
+    for (int role = 0; role < goals.length; role++) {
+      boolean hasGoal = goals[role] >= 0;
+      nodes.addGoals(node, role, hasGoal ? goals[role] : scale.usual(role), Counters.PLAIN);
+      if (hasGoal && !sharesPoints) {
+        fix(node, role, goals[role]);
+      }
     }
   }
 
@@ -260,9 +300,7 @@ final class Tree {
       }
     }
     if (isBroken) {
-      for (int role = 0; role < nodes.roles; role++) {
-        fix(node, role, scale.usual(role));
-      }
+      close(node, noGoals);
       return true;
     }
     count = Math.max(1, count);

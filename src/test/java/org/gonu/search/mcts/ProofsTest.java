@@ -73,6 +73,20 @@ final class ProofsTest {
       (<= (goal white 100) (not (true (at x)))) (<= (goal black 0) (not (true (at x))))
       """;
 
+  /** Whatever white does, it ends in y, z or u; the rules forget what white gets in u. */
+  private static final String FORGOTTEN =
+      """
+      (role white) (role black) (init (at s)) (legal black noop)
+      (<= (legal white a) (true (at s))) (<= (legal white b) (true (at s)))
+      (<= (legal white c) (true (at s)))
+      (<= (next (at y)) (does white a)) (<= (next (at z)) (does white b))
+      (<= (next (at u)) (does white c))
+      (<= terminal (true (at y))) (<= terminal (true (at z))) (<= terminal (true (at u)))
+      (<= (goal white 40) (true (at y))) (<= (goal black 60) (true (at y)))
+      (<= (goal white 20) (true (at z))) (<= (goal black 80) (true (at z)))
+      (<= (goal black 70) (true (at u)))
+      """;
+
   /** Chance decides what white gets, and gets nothing itself. */
   private static final String TOSS =
       """
@@ -131,6 +145,18 @@ final class ProofsTest {
     Candidate a = report(RARE, 1).candidates().detect(each -> each.move().toString().equals("a"));
 
     assertEquals(100, a.highest());
+  }
+
+  @Test
+  void report_endWithoutAGoal_provesNothing() {
+    SearchReport report = report(FORGOTTEN, 1);
+    Candidate a = report.candidates().detect(each -> each.move().toString().equals("a"));
+    Candidate c = report.candidates().detect(each -> each.move().toString().equals("c"));
+
+    assertEquals(40, a.lowest());
+    assertEquals(0, c.lowest());
+    assertEquals(100, c.highest());
+    assertFalse(report.proved());
   }
 
   @Test
