@@ -1,10 +1,12 @@
 package org.gonu.cli.analyze;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
+import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
@@ -56,15 +58,38 @@ record AnalysisResult(
 
   /** The number of joint moves of the expected line, if it leads to the end of the match. */
   OptionalInt stepsToEnd() {
+    return end().isPresent() ? OptionalInt.of(line().size()) : OptionalInt.empty();
+  }
+
+  /** True if the expected line begins with a move of a role and ends with a goal for it. */
+  boolean lineLeads(Role role, Move first, int goal) {
+    return line().notEmpty()
+        && line().getFirst().get(role.index()).equals(first)
+        && end().filter(last -> gives(last, role, goal)).isPresent();
+  }
+
+  private boolean gives(State last, Role role, int goal) {
+    try {
+      return machine.goal(last, role) == goal;
+    } catch (BrokenContractException none) {
+      return false;
+    }
+  }
+
+  private ImmutableList<ImmutableList<Move>> line() {
+    return reports.getFirst().expectedLine();
+  }
+
+  /** The terminal state to which the expected line leads; empty if it leads to none. */
+  private Optional<State> end() {
     State at = state;
-    ImmutableList<ImmutableList<Move>> line = reports.getFirst().expectedLine();
-    for (ImmutableList<Move> joint : line) {
+    for (ImmutableList<Move> joint : line()) {
       if (!isLegal(at, joint)) {
-        return OptionalInt.empty();
+        return Optional.empty();
       }
       at = machine.next(at, joint);
     }
-    return machine.isTerminal(at) ? OptionalInt.of(line.size()) : OptionalInt.empty();
+    return machine.isTerminal(at) ? Optional.of(at) : Optional.empty();
   }
 
   private boolean isLegal(State at, ImmutableList<Move> joint) {

@@ -53,12 +53,13 @@ final class AnalysisText {
         + ": "
         + legal.size()
         + " legal moves\n"
-        + table(findings, report).indent(2)
+        + table(findings, role).indent(2)
         + (more > 0 ? "  and " + more + " more\n" : "")
         + "\n";
   }
 
-  private static String table(AnalysisResult findings, SearchReport report) {
+  private static String table(AnalysisResult findings, Role role) {
+    SearchReport report = findings.reports().get(role.index());
     long visits = report.candidates().collectLong(Candidate::visits).sum();
     TextTable table =
         visits == 0
@@ -66,7 +67,7 @@ final class AnalysisText {
             : new TextTable("move", "visits", "share", "value", "certain");
     for (Candidate candidate : report.candidates().take(MAX_MOVES)) {
       String value = value(report, candidate);
-      String certain = certain(findings, report, candidate);
+      String certain = certain(findings, role, candidate);
       if (visits == 0) {
         table.row(candidate.move(), value, certain);
       } else {
@@ -97,20 +98,23 @@ final class AnalysisText {
 
   /**
    * The proved goal of a move; of a best move that wins or loses all also the steps to the end, if
-   * the expected line leads there. With values between, others may have another line that is as
-   * good to them.
+   * the expected line leads to that goal. With values between, others may have another line that is
+   * as good to them.
    */
-  private static String certain(AnalysisResult findings, SearchReport report, Candidate candidate) {
+  private static String certain(AnalysisResult findings, Role role, Candidate candidate) {
+    int lowest = candidate.lowest();
     if (!candidate.proved()) {
-      return range(candidate.lowest(), candidate.highest());
+      return range(lowest, candidate.highest());
     }
     boolean isInLine =
-        candidate.equals(report.best()) && (candidate.lowest() == 100 || candidate.lowest() == 0);
+        candidate.equals(findings.reports().get(role.index()).best())
+            && (lowest == 100 || lowest == 0)
+            && findings.lineLeads(role, candidate.move(), lowest);
     String when =
         isInLine && findings.stepsToEnd().isPresent()
             ? " in " + plies(findings.stepsToEnd().getAsInt())
             : "";
-    return "proved " + candidate.lowest() + when;
+    return "proved " + lowest + when;
   }
 
   private static String plies(int steps) {

@@ -1,0 +1,91 @@
+package org.gonu.cli.analyze;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.OptionalDouble;
+import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.primitive.DoubleLists;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.game.Game;
+import org.gonu.machine.Move;
+import org.gonu.machine.State;
+import org.gonu.machine.StateMachine;
+import org.gonu.search.SearchReport;
+import org.gonu.search.SearchReport.Candidate;
+import org.gonu.search.solver.PackedSheets;
+import org.junit.jupiter.api.Test;
+
+/** What the text of an analysis says about a report. */
+final class AnalysisTextTest {
+  /** Whatever white does, black gets the same by p and q, which are all or nothing to white. */
+  private static final String MERCY =
+      """
+      (role white) (role black) (init (at s))
+      (<= (legal white a) (true (at s))) (<= (legal white b) (true (at s)))
+      (<= (legal white noop) (not (true (at s)))) (<= (legal black noop) (true (at s)))
+      (<= (legal black p) (true (at m))) (<= (legal black q) (true (at m)))
+      (<= (next (at m)) (true (at s)))
+      (<= (next (at x)) (does black p)) (<= (next (at y)) (does black q))
+      (<= terminal (true (at x))) (<= terminal (true (at y)))
+      (<= (goal white 100) (true (at x))) (<= (goal white 0) (true (at y)))
+      (goal black 100)
+      """;
+
+  private static final Game GAME = PackedSheets.game(MERCY);
+
+  /** The text of a report by which white gets 0, whose expected line ends with a move of black. */
+  private static String textOfLoss(String last) {
+    StateMachine machine = GAME.newMachine();
+    State start = machine.initialState();
+    ImmutableList<Move> first = joint(machine, start, "a", "noop");
+    State middle = machine.next(start, first);
+    ImmutableList<Candidate> candidates =
+        machine
+            .legalMoves(start, machine.roles().getFirst())
+            .collect(move -> new Candidate(move, 10, 0, 0, 0));
+    SearchReport report =
+        new SearchReport(
+            20,
+            4,
+            2,
+            DoubleLists.immutable.of(0, 100),
+            true,
+            candidates,
+            Lists.immutable.of(first, joint(machine, middle, "noop", last)));
+    return AnalysisText.of(
+        new AnalysisResult(
+            GAME,
+            machine,
+            start,
+            Lists.immutable.of(report, report),
+            1,
+            20,
+            OptionalDouble.of(0.1)));
+  }
+
+  private static ImmutableList<Move> joint(StateMachine machine, State state, String... names) {
+    return machine
+        .roles()
+        .collect(
+            role ->
+                machine
+                    .legalMoves(state, role)
+                    .detect(move -> move.toString().equals(names[role.index()])));
+  }
+
+  @Test
+  void certain_lineEndsWithTheProvedGoal_tellsItsLength() {
+    String text = textOfLoss("q");
+
+    assertTrue(text.contains("proved 0 in 2 plies\n"), text);
+  }
+
+  @Test
+  void certain_lineEndsWithAnotherGoal_tellsNoLength() {
+    String text = textOfLoss("p");
+
+    assertTrue(text.contains("proved 0\n"), text);
+    assertFalse(text.contains("proved 0 in"), text);
+  }
+}
