@@ -27,7 +27,7 @@ final class Schemas {
     sheets(all);
     matches(all);
     TournamentSchemas.addTo(all);
-    all.set("Error", object("error", text()));
+    all.set("Error", object("error", text(), "diagnostics?", array(any())));
     all.set(
         "Status",
         object(

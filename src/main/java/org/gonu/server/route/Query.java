@@ -5,6 +5,9 @@ import org.gonu.server.service.RefusedException;
 
 /** Reads the parameters of a query. */
 public final class Query {
+  /** Above all numbers that are read; a bound from here on is none. */
+  private static final long DIGITS_BOUND = 1_000_000_000_000_000_000L;
+
   private Query() {}
 
   /**
@@ -27,8 +30,9 @@ public final class Query {
   public static long parse(String name, String text, long least, long most) {
     long number = text.matches("[0-9]{1,18}") ? Long.parseLong(text) : least - 1;
     if (number < least || number > most) {
+      String bound = most < DIGITS_BOUND ? " to " + most : "";
       throw new RefusedException(
-          RefusedException.Kind.INVALID, name + " must be a whole number from " + least);
+          RefusedException.Kind.INVALID, name + " must be a whole number from " + least + bound);
     }
     return number;
   }

@@ -231,6 +231,15 @@ final class ApiServerTest {
   }
 
   @Test
+  void query_aboveItsRange_tellsBothBounds() throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      assertEquals(
+          "limit must be a whole number from 1 to 500",
+          TestServer.json(server.get("/api/v1/matches?limit=501")).get("error").asText());
+    }
+  }
+
+  @Test
   void abort_ofAnEndedMatch_isAConflict() throws Exception {
     try (TestServer server = new TestServer(directory)) {
       String id = server.play(server.prepare(0));

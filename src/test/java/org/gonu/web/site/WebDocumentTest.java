@@ -132,6 +132,21 @@ final class WebDocumentTest {
     }
   }
 
+  @Test
+  void error_ofASheetWithFaults_isAsTheDocumentSays() throws Exception {
+    try (WebTestServer server = new WebTestServer(directory)) {
+      JsonNode document = json(server.get(V1 + "/openapi.json"));
+      HttpResponse<String> answer =
+          server.post(V1 + "/positions", "{\"game\":{\"sheet\":\"(role x\"},\"moves\":[]}");
+
+      assertEquals(422, answer.statusCode());
+      validate(
+          document,
+          find(document, "position").at("/responses/default/content/application~1json/schema"),
+          json(answer));
+    }
+  }
+
   private static JsonNode find(JsonNode document, String operation) {
     for (JsonNode path : document.get("paths")) {
       for (JsonNode described : path) {
