@@ -108,6 +108,9 @@ public final class ConformanceCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     if (arguments.has(LIST)) {
+      if (arguments.has(JSON)) {
+        throw new UsageException("conformance: --json is for findings, and --list has none");
+      }
       RequirementList.print(console.out());
       return ExitCode.FINE;
     }

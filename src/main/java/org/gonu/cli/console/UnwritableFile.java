@@ -2,6 +2,7 @@ package org.gonu.cli.console;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -21,6 +22,17 @@ public final class UnwritableFile {
     return new InputException("gonu: cannot write '" + file + "': " + reason(path, cause) + "\n");
   }
 
+  /**
+   * The error for what went wrong with files of a program that serves. Java names the file alone
+   * where it cannot be written.
+   */
+  public static InputException error(IOException cause) {
+    if (cause instanceof FileSystemException system && system.getFile() != null) {
+      return error(system.getFile(), Path.of(system.getFile()), cause);
+    }
+    return new InputException("gonu: " + cause.getMessage() + "\n");
+  }
+
   /** The reason in words. */
   public static String reason(Path path, IOException cause) {
     if (cause instanceof NoSuchFileException) {
@@ -28,6 +40,9 @@ public final class UnwritableFile {
     }
     if (cause instanceof AccessDeniedException) {
       return "access is denied";
+    }
+    if (cause instanceof FileAlreadyExistsException present) {
+      return "there is a file '" + present.getFile() + "' in place of a directory";
     }
     if (Files.isDirectory(path)) {
       return "it is a directory";

@@ -3,8 +3,6 @@ package org.gonu.cli.match;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -13,7 +11,10 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnreadableFile;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
+import org.gonu.cli.input.GameFile;
 import org.gonu.match.Player;
 import org.gonu.player.ThinkLog;
 import org.gonu.player.channel.ChannelClient;
@@ -69,7 +70,7 @@ final class ConnectedPlayer {
       String reason = client.refusal().get();
       throw new InputException("gonu: the server refuses the player: " + reason + "\n");
     } catch (IOException unusable) {
-      throw new InputException("gonu: " + unusable.getMessage() + "\n");
+      throw UnwritableFile.error(unusable);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       return ExitCode.FINE;
@@ -105,9 +106,10 @@ final class ConnectedPlayer {
     }
     String file = token.substring(1);
     try {
-      return Files.readString(Path.of(file)).strip();
-    } catch (IOException | InvalidPathException unreadable) {
-      throw new UsageException("--token: cannot read '" + file + "': " + unreadable);
+      return Files.readString(GameFile.path(file)).strip();
+    } catch (IOException unreadable) {
+      throw new UsageException(
+          "--token: cannot read '" + file + "': " + UnreadableFile.reason(unreadable));
     }
   }
 }

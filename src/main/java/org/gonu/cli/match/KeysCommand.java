@@ -11,6 +11,7 @@ import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
 import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnreadableFile;
 import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.input.GameFile;
 import org.gonu.server.signature.SigningKey;
@@ -65,7 +66,7 @@ public final class KeysCommand implements Command {
           "gonu: cannot read the key in '"
               + file
               + "': "
-              + unreadable
+              + UnreadableFile.reason(unreadable)
               + "\nhelp: make one by gonu keys --new "
               + file
               + "\n");

@@ -12,8 +12,8 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
 import org.gonu.cli.console.Json;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.game.WarmUp;
@@ -198,7 +198,7 @@ public final class PlayerCommand implements Command {
       WarmUp.start();
       new CountDownLatch(1).await();
     } catch (IOException taken) {
-      throw new InputException("gonu: " + taken.getMessage() + "\n");
+      throw UnwritableFile.error(taken);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }

@@ -9,7 +9,7 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.input.GameFile;
 import org.gonu.server.service.ServerStatus;
@@ -66,7 +66,7 @@ public final class ServerCommand implements Command {
               console)
           : serve(options, new Entrance(arguments, Entrance.signing(arguments)), console);
     } catch (IOException unusable) {
-      throw new InputException("gonu: " + unusable.getMessage() + "\n");
+      throw UnwritableFile.error(unusable);
     }
   }
 

@@ -65,7 +65,12 @@ public final class ConvertCommand implements Command {
   @Override
   public int run(Arguments arguments, Console console) {
     String path = SheetFiles.only(arguments);
-    String form = arguments.text(TO).orElse("");
+    String form =
+        arguments
+            .text(TO)
+            .orElseThrow(
+                () ->
+                    new UsageException("convert: --to FORM is missing: infix, prefix or circuit"));
     if (!form.matches("infix|prefix|circuit")) {
       throw new UsageException(
           "convert: --to must be infix, prefix or circuit, not '" + form + "'");

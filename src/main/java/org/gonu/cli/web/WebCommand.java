@@ -16,7 +16,7 @@ import org.gonu.cli.console.Command;
 import org.gonu.cli.console.CommandOption;
 import org.gonu.cli.console.Console;
 import org.gonu.cli.console.ExitCode;
-import org.gonu.cli.console.InputException;
+import org.gonu.cli.console.UnwritableFile;
 import org.gonu.cli.console.UsageException;
 import org.gonu.cli.console.Version;
 import org.gonu.cli.input.GameFile;
@@ -93,7 +93,7 @@ public final class WebCommand implements Command {
           kept.isPresent() ? GameFile.path(kept.get()) : Files.createTempDirectory("gonu-web-");
       return serve(arguments, console, entrance, sheet, directory);
     } catch (IOException unusable) {
-      throw new InputException("gonu: " + unusable.getMessage() + "\n");
+      throw UnwritableFile.error(unusable);
     }
   }
 

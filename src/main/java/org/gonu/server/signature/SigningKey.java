@@ -67,6 +67,9 @@ public final class SigningKey {
    * @throws IOException if it cannot be read
    */
   public static SigningKey read(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new BadKeyFileException("it is a directory");
+    }
     if (isPosix() && !OWNER_ONLY.containsAll(Files.getPosixFilePermissions(file))) {
       throw new BadKeyFileException("others may read it: chmod 600 " + file);
     }

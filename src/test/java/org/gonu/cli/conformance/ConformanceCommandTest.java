@@ -55,6 +55,16 @@ final class ConformanceCommandTest {
   }
 
   @Test
+  void list_asJson_isWrongUsage() {
+    assertEquals(
+        new Run(
+            ExitCode.WRONG_USAGE,
+            "",
+            "gonu: conformance: --json is for findings, and --list has none\n"),
+        Run.of("conformance", "--list", "--json"));
+  }
+
+  @Test
   void player_breaksAMust_isToldWhatPassedAndWhatToDo() throws IOException {
     try (ScriptedPlayer player = ScriptedPlayer.answering("busy")) {
       Run run = Run.of("conformance", address(player.port()), "--only", "p-info-02");

@@ -9,6 +9,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
@@ -16,10 +18,12 @@ import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.CommandLineInterface;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.ExitCode;
 import org.gonu.search.Coefficient;
 import org.gonu.search.Coefficients;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 final class PlayerCommandTest {
@@ -70,6 +74,33 @@ final class PlayerCommandTest {
   @Test
   void player_onAllAddressesForSome_warnsOfNothing() throws InterruptedException {
     assertEquals("", errorsOf("--bind", "0.0.0.0", "--allow", "192.168.1.0/24"));
+  }
+
+  @Test
+  void player_fileInPlaceOfTheDirectoryOfState_isToldInPlainWords(@TempDir Path directory)
+      throws IOException {
+    Path file = Files.writeString(directory.resolve("file"), "");
+
+    Run run = Run.of("player", "--port", "0", "--player", "legal", "--state", file.toString());
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(
+        run.err()
+            .endsWith(
+                "gonu: cannot write '"
+                    + file
+                    + "': there is a file '"
+                    + file
+                    + "' in place of a directory\n"),
+        run.err());
+  }
+
+  @Test
+  void player_tokenFileMissing_isToldInPlainWords() {
+    assertEquals(
+        "gonu: --token: cannot read 'none.token': there is no such file\n",
+        Run.of("player", "--connect", "ws://localhost:1/x", "--name", "A", "--token", "@none.token")
+            .err());
   }
 
   @Test

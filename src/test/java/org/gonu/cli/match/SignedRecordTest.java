@@ -72,6 +72,43 @@ final class SignedRecordTest {
   }
 
   @Test
+  void keys_fileThatIsNoKeyFile_isToldInPlainWords() {
+    String missing = directory.resolve("none.key").toString();
+
+    assertEquals(
+        "gonu: cannot read the key in '"
+            + missing
+            + "': there is no such file\nhelp: make one by gonu keys --new "
+            + missing
+            + "\n",
+        Run.of("keys", missing).err());
+    assertEquals(
+        "gonu: the key in '" + directory + "' cannot be used: it is a directory\n",
+        Run.of("keys", directory.toString()).err());
+  }
+
+  @Test
+  void match_fileInPlaceOfTheDirectoryOfRecords_isToldInPlainWords() throws IOException {
+    Path file = Files.writeString(directory.resolve("file"), "");
+
+    Run run =
+        Run.of(
+            "match",
+            "rules/tic-tac-toe.kif",
+            "--player",
+            "x=legal",
+            "--player",
+            "o=legal",
+            "--save",
+            file.toString());
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(
+        run.err().contains(": there is a file '" + file + "' in place of a directory\nhelp: "),
+        run.err());
+  }
+
+  @Test
   void keys_newOverPresentFile_isRefused() throws IOException {
     Path present = Files.writeString(directory.resolve("a"), "precious");
 

@@ -51,6 +51,22 @@ final class ServerCommandTest {
         Clock.systemUTC());
   }
 
+  @Test
+  void server_fileInPlaceOfItsDirectory_isToldInPlainWords() throws IOException {
+    Files.writeString(data, "");
+
+    Run run = Run.of("server", "--port", "0", "--data", data.toString());
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertEquals(
+        "gonu: cannot write '"
+            + data
+            + "': there is a file '"
+            + data
+            + "' in place of a directory\n",
+        run.err());
+  }
+
   /** A server in a process of its own, which has said its first line. */
   private static final class Child {
     private final Process process;

@@ -45,8 +45,11 @@ final class ConvertCommandTest {
   @Test
   void convert_wrongUsage_isExplained() {
     assertEquals(
-        "gonu: convert: --to must be infix, prefix or circuit, not ''\n",
+        "gonu: convert: --to FORM is missing: infix, prefix or circuit\n",
         Run.of("convert", "rules/krk.kif").err());
+    assertEquals(
+        "gonu: convert: --to must be infix, prefix or circuit, not 'xml'\n",
+        Run.of("convert", "rules/krk.kif", "--to", "xml").err());
     assertEquals(ExitCode.WRONG_USAGE, Run.of("convert", "--to", "infix").code());
   }
 
