@@ -24,11 +24,12 @@ public final class UnwritableFile {
 
   /**
    * The error for what went wrong with files of a program that serves. Java names the file alone
-   * where it cannot be written.
+   * where it cannot be written, and two where one was to replace the other.
    */
   public static InputException error(IOException cause) {
     if (cause instanceof FileSystemException system && system.getFile() != null) {
-      return error(system.getFile(), Path.of(system.getFile()), cause);
+      String file = Optional.ofNullable(system.getOtherFile()).orElseGet(system::getFile);
+      return error(file, Path.of(file), cause);
     }
     return new InputException("gonu: " + cause.getMessage() + "\n");
   }
