@@ -51,11 +51,15 @@ final class TournamentHandlers {
     int limit = (int) Query.number(context, "limit", 1, MAX_MATCHES, MAX_MATCHES);
     TournamentRow row = row(context);
     // One more tells whether there are more.
-    ImmutableList<MatchRow> matches = tournaments.matches(row.id(), from, limit + 1);
-    ObjectNode view =
-        TournamentViews.whole(row, tournaments.tournament(row.id()), matches, from, limit);
-    tournaments.obstacles(row.id()).each(view.putArray("obstacles")::add);
-    Answers.send(context, 200, view);
+    ImmutableList<MatchRow> found = tournaments.matches(row.id(), from, limit + 1);
+    Answers.send(
+        context,
+        200,
+        TournamentViews.whole(
+            row,
+            tournaments.tournament(row.id()),
+            new TournamentViews.MatchPage(found, from, limit),
+            tournaments.obstacles(row.id())));
   }
 
   void standings(Context context) {

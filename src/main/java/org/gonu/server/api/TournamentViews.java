@@ -42,18 +42,32 @@ final class TournamentViews {
   }
 
   /**
-   * A tournament with what it plays.
+   * Matches for one answer.
    *
-   * @param matches from the first one wanted on, one more than the limit if there are more
+   * @param found from the first one wanted on, one more than the limit if there are more
    * @param from number of that first one, from 1
    * @param limit most matches in the answer
+   */
+  record MatchPage(ImmutableList<MatchRow> found, int from, int limit) {
+    private void putInto(ObjectNode view) {
+      ArrayNode list = view.putArray("matches");
+      found.take(limit).each(match -> list.add(Views.match(match)));
+      if (found.size() > limit) {
+        view.put("next", from + (long) limit);
+      }
+    }
+  }
+
+  /**
+   * A tournament with what it plays.
+   *
+   * @param obstacles why matches that are to be played now cannot begin, a line for each reason
    */
   static ObjectNode whole(
       TournamentRow row,
       Tournament tournament,
-      ImmutableList<MatchRow> matches,
-      int from,
-      int limit) {
+      MatchPage matches,
+      ImmutableList<String> obstacles) {
     TournamentSpec spec = tournament.spec();
     ObjectNode view = row(row);
     view.set("specification", specification(row));
@@ -63,9 +77,9 @@ final class TournamentViews {
     ArrayNode next = view.putArray("open");
     open.take(MAX_OPEN).each(match -> open(next.addObject(), match, tournament));
     view.put("openMatches", open.size()).put("played", tournament.results().size());
-    ArrayNode list = view.putArray("matches");
-    matches.take(limit).each(match -> list.add(Views.match(match)));
-    return matches.size() > limit ? view.put("next", from + (long) limit) : view;
+    matches.putInto(view);
+    obstacles.each(view.putArray("obstacles")::add);
+    return view;
   }
 
   private static void pairing(ObjectNode out, PairingSummary each, TournamentSpec spec) {
