@@ -215,7 +215,7 @@ public final class Referee {
           }
           if (!errors.get(role.index()).isEmpty()) {
             // A move was drawn here: the next draw is the one that would have followed.
-            LOG.trace("drawn again: {}", any(legal));
+            Move unused = any(legal);
           }
         }
         state = machine.next(state, jointMove);

@@ -201,11 +201,10 @@ public final class ChannelClient implements AutoCloseable {
       if (PLAY.matcher(request.text()).lookingAt()) {
         latestPlay = request.id();
       }
-      CompletableFuture<Void> replying =
+      CompletableFuture<Void> unused =
           answers
               .of(request.id(), request.text())
               .thenAccept(reply -> from.send(new Frame.Reply(request.id(), reply)));
-      LOG.trace("replying {}", replying);
     } else if (frame instanceof Frame.Ping) {
       from.send(new Frame.Pong());
     } else if (frame instanceof Frame.Welcome) {

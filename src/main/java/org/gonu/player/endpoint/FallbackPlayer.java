@@ -17,8 +17,6 @@ import org.gonu.protocol.Message;
 import org.gonu.protocol.Update;
 import org.gonu.text.Outcome;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Follows a match beside the player, on a machine and a thread of its own, so that a legal move is
@@ -28,8 +26,6 @@ import org.slf4j.LoggerFactory;
 final class FallbackPlayer implements AutoCloseable {
   /** Most errors of rules that a log message lists. */
   private static final int MAX_ERRORS = 3;
-
-  private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
 
   private final PlayerThread thread;
   private final CompletableFuture<MatchSetup> setup;
@@ -56,8 +52,7 @@ final class FallbackPlayer implements AutoCloseable {
     this.prepared = prepared;
     thread = new PlayerThread(options.name() + "-fallback");
     setup = thread.call(() -> load(start, prepared, options.circuits()));
-    CompletableFuture<ImmutableList<Move>> opened = thread.call(this::takeSeat);
-    LOG.trace("opening {}", opened);
+    CompletableFuture<ImmutableList<Move>> unused = thread.call(this::takeSeat);
   }
 
   /** The match, once the rules are read; fails if they cannot be played. */

@@ -64,9 +64,8 @@ final class ProtocolHandler implements AutoCloseable {
     this.memory = memory;
     this.thinking = new PlayerThread(options.name() + "-thinking");
     this.watch = new ScheduledThreadPoolExecutor(1, DaemonThreads.named(options.name() + "-watch"));
-    ScheduledFuture<?> looking =
+    ScheduledFuture<?> unused =
         watch.scheduleWithFixedDelay(this::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
-    LOG.trace("watching: {}", looking);
     memory.remembered().ifPresent(this::restore);
   }
 

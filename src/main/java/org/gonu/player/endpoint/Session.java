@@ -93,7 +93,9 @@ final class Session {
       this.started = thinking.call(this::prepare);
     } else {
       this.started = fallbackPlayer.setup().thenApply(known -> true);
-      earlier.each(turnBefore -> LOG.trace("{}", fallbackPlayer.advance(turnBefore.update())));
+      for (Earlier turnBefore : earlier) {
+        Future<?> unused = fallbackPlayer.advance(turnBefore.update());
+      }
     }
   }
 
@@ -193,7 +195,7 @@ final class Session {
     if (before != null) {
       ImmutableList<Update> told =
           before.take(isRepeated ? before.size() - 1 : before.size()).collect(Earlier::update);
-      LOG.trace("resuming {}", thinking.call(() -> resume(told, deadline)));
+      Future<?> unused = thinking.call(() -> resume(told, deadline));
     }
     Future<Term> choice = thinking.call(() -> choose(update, deadline - HANDOVER.toNanos()));
     Turn next =
@@ -244,15 +246,14 @@ final class Session {
       fallbackPlayer.close();
     }
     long deadline = System.nanoTime() + Duration.ofSeconds(start.playClock()).toNanos();
-    Future<?> stopped =
+    Future<?> unusedStop =
         thinking
             .call(() -> told(update, deadline))
             .whenComplete((done, failure) -> logFailure("stop", failure));
-    Future<?> goal =
+    Future<?> unusedGoal =
         fallbackPlayer
             .finish(update)
             .whenComplete((value, failure) -> logGoal(failure == null ? value : Optional.empty()));
-    LOG.trace("ending: {} {}", stopped, goal);
   }
 
   private void logGoal(Optional<Integer> goal) {

@@ -15,13 +15,9 @@ import org.gonu.http.HttpFailure;
 import org.gonu.machine.DaemonThreads;
 import org.gonu.protocol.channel.Frame;
 import org.gonu.server.PlayerLink;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** The players that connect outward, by name, and their connections. Safe for several threads. */
 public final class Channels implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Channels.class);
-
   private static final Duration FAREWELL = Duration.ofSeconds(1);
   private static final long CHECK_MILLIS = 10;
 
@@ -72,9 +68,8 @@ public final class Channels implements AutoCloseable {
     this.limits = limits;
     this.pings = new ScheduledThreadPoolExecutor(1, DaemonThreads.named("channel-pings"));
     long interval = limits.pingInterval().toMillis();
-    ScheduledFuture<?> looking =
+    ScheduledFuture<?> unused =
         pings.scheduleWithFixedDelay(this::look, interval, interval, TimeUnit.MILLISECONDS);
-    LOG.trace("pinging: {}", looking);
   }
 
   /** Hears what a player thinks while a message waits for its reply; from any thread. */

@@ -40,10 +40,9 @@ public final class EventStreams implements AutoCloseable {
    */
   public EventStreams(int mostFollowers) {
     this.mostFollowers = mostFollowers;
-    ScheduledFuture<?> beating =
+    ScheduledFuture<?> unused =
         threads.scheduleWithFixedDelay(
             this::beat, BEAT.toMillis(), BEAT.toMillis(), TimeUnit.MILLISECONDS);
-    LOG.trace("beating: {}", beating);
   }
 
   /** Tells that something has happened in a course. Returns at once: only notes what is to do. */

@@ -303,7 +303,7 @@ public final class GameServer implements AutoCloseable {
     CompletableFuture<MatchRow> ended = whenEnded(id);
     if (!stop(id, detail)) {
       // The match is on the disk, but not in the queue yet: the thread that writes is at it.
-      LOG.trace("aborting {}", store.flushed().thenApply(done -> stop(id, detail)));
+      CompletableFuture<?> unused = store.flushed().thenApply(done -> stop(id, detail));
     }
     return ended;
   }
@@ -311,7 +311,7 @@ public final class GameServer implements AutoCloseable {
   /** Stops a match that is under way or waits. Returns false if there is none with this id. */
   private boolean stop(String id, String detail) {
     if (scheduler.remove(id).isPresent()) {
-      CompletableFuture<Boolean> told =
+      CompletableFuture<?> unused =
           store
               .matches()
               .append(
@@ -319,7 +319,6 @@ public final class GameServer implements AutoCloseable {
                   new EventBody.Ended(EndReason.ABORTED, Lists.immutable.empty(), detail),
                   clock.millis())
               .thenCompose(event -> store.matches().markTold(id));
-      LOG.trace("aborting {}", told);
       return true;
     }
     Optional<MatchRun> run = scheduler.find(id);

@@ -178,7 +178,7 @@ final class MatchLog implements Referee.Observer {
   }
 
   private void note(EventBody body, long at) {
-    CompletableFuture<Boolean> noted =
+    CompletableFuture<Boolean> unused =
         matches
             .append(id, body, at)
             .handle(
@@ -188,7 +188,6 @@ final class MatchLog implements Referee.Observer {
                   }
                   return failure == null;
                 });
-    LOG.trace("noting {}", noted);
   }
 
   private CompletableFuture<MatchEvent> append(EventBody body) {

@@ -3,6 +3,7 @@ package org.gonu.server.service;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.game.Game;
@@ -118,7 +119,7 @@ final class MatchRun {
     } catch (RuntimeException | Error fault) {
       endFor(fault, log);
     } finally {
-      LOG.trace("match {} left: {}", id(), leave());
+      Optional<Stop> unused = leave();
     }
   }
 
@@ -139,7 +140,7 @@ final class MatchRun {
 
   private void play(MatchLog log) {
     MatchPast past = new MatchPast(server.matches().events(id()));
-    LOG.trace("beginning {}", server.matches().begin(id()));
+    CompletableFuture<?> unused = server.matches().begin(id());
     Game game = server.games().of(past.created().sheet());
     try (Crew crew = Crew.open(server.roster(), game, past.created(), new Thoughts(log::note))) {
       try {
@@ -218,6 +219,6 @@ final class MatchRun {
   }
 
   private void markTold() {
-    LOG.trace("telling {}", server.matches().markTold(id()));
+    CompletableFuture<?> unused = server.matches().markTold(id());
   }
 }

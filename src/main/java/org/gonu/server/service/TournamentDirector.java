@@ -78,16 +78,15 @@ public final class TournamentDirector implements AutoCloseable {
     store.matches().listen(listener);
     for (TournamentRow row : store.tournaments().all()) {
       if (row.state() == TournamentRow.State.RUNNING) {
-        LOG.trace("{}", run(() -> advance(load(row))));
+        CompletableFuture<?> unused = run(() -> advance(load(row)));
       }
     }
-    ScheduledFuture<?> looking =
+    ScheduledFuture<?> unused =
         thread.scheduleWithFixedDelay(
             () -> courses.values().forEach(this::look),
             LOOK_MILLIS,
             LOOK_MILLIS,
             TimeUnit.MILLISECONDS);
-    LOG.trace("looking {}", looking);
   }
 
   private void look(TournamentCourse course) {
@@ -194,7 +193,8 @@ public final class TournamentDirector implements AutoCloseable {
     }
     ImmutableList<String> lines = decisions.collect(LogLine::of);
     TournamentRow.State state = next.isFinished() ? row.state() : TournamentRow.State.RUNNING;
-    LOG.info("{}", store.tournaments().decide(row.id(), lines, state, clock.millis()).get());
+    store.tournaments().decide(row.id(), lines, state, clock.millis()).get();
+    LOG.info("tournament {}: decided {}", row.id(), lines);
     course.set(next);
     course.unwanted().each(match -> abort(match, "by a decision of the organiser"));
     return advance(course);
@@ -202,7 +202,7 @@ public final class TournamentDirector implements AutoCloseable {
 
   private void abort(String match, String why) {
     try {
-      LOG.trace("{}", server.abort(match, why));
+      CompletableFuture<?> unused = server.abort(match, why);
     } catch (RefusedException ended) {
       LOG.debug("match {}: {}", match, ended.getMessage());
     }
@@ -214,7 +214,8 @@ public final class TournamentDirector implements AutoCloseable {
         () -> {
           TournamentCourse course = load(row(id));
           if (row(id).state() == TournamentRow.State.RUNNING) {
-            LOG.info("{}", store.tournaments().end(id, TournamentRow.State.CANCELLED).get());
+            store.tournaments().end(id, TournamentRow.State.CANCELLED).get();
+            LOG.info("tournament {} is called off", id);
             course.matches().each(match -> abort(match, "the tournament is called off"));
           }
           return row(id);
@@ -248,7 +249,7 @@ public final class TournamentDirector implements AutoCloseable {
 
   private void heard(String match, MatchEvent event) {
     if (event.body() instanceof EventBody.Ended) {
-      LOG.trace("{}", run(() -> ended(match)));
+      CompletableFuture<?> unused = run(() -> ended(match));
     }
   }
 
@@ -294,7 +295,7 @@ public final class TournamentDirector implements AutoCloseable {
     }
     if (course.isFinished()) {
       LOG.info("tournament {} is over", course.id());
-      LOG.trace("{}", store.tournaments().end(course.id(), TournamentRow.State.FINISHED).join());
+      store.tournaments().end(course.id(), TournamentRow.State.FINISHED).join();
       return store.tournaments().find(course.id()).orElseThrow();
     }
     return row;

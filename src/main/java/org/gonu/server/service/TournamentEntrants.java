@@ -10,16 +10,12 @@ import org.gonu.server.tournament.GameEntry;
 import org.gonu.server.tournament.ScheduledMatch;
 import org.gonu.server.tournament.TournamentSpec;
 import org.gonu.server.tournament.standing.Tournament;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The players of tournaments: registers those that the server does not know yet, and tells which
  * matches their players cannot play.
  */
 final class TournamentEntrants {
-  private static final Logger LOG = LoggerFactory.getLogger(TournamentEntrants.class);
-
   /** The player of the roles of chance; registered with the first tournament that needs it. */
   static final String CHANCE = "random";
 
@@ -53,7 +49,7 @@ final class TournamentEntrants {
     }
     for (PlayerRow row : rows) {
       if (roster.find(row.id()).isEmpty()) {
-        LOG.trace("{}", server.put(row).get());
+        server.put(row).get();
       }
     }
   }

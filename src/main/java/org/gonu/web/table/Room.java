@@ -65,10 +65,9 @@ public final class Room implements AutoCloseable {
     this.work = work;
     this.ownMoves = new OwnMoves(thinking, this::course);
     this.tables = new Tables(directory, clock, this::happened);
-    ScheduledFuture<?> ticking =
+    ScheduledFuture<?> unused =
         clocks.scheduleWithFixedDelay(
             this::checkClocks, 0, CLOCK_TICK_MILLIS, TimeUnit.MILLISECONDS);
-    LOG.trace("ticking: {}", ticking);
     tables.all().each(ownMoves::look);
   }
 
