@@ -40,7 +40,7 @@ final class OwnMoves implements AutoCloseable {
   private static final int CLOCK_SHARE = 20;
 
   private final Thinking thinking;
-  private final Courses courses;
+  private final RulesSource source;
 
   /** Decisions that are being made, or wait. */
   private final Set<Task> open = ConcurrentHashMap.newKeySet();
@@ -54,18 +54,18 @@ final class OwnMoves implements AutoCloseable {
           new ArrayBlockingQueue<>(2 * Tables.MAX_TABLES),
           DaemonThreads.numbered("table-move-"));
 
-  /** How the course of a table is found. */
+  /** How the rules of a table are found. */
   @FunctionalInterface
-  interface Courses {
-    TableProgress of(Table table);
+  interface RulesSource {
+    TableRules of(Table table);
   }
 
   /** A look at a table at one turn. */
   private record Task(String table, long turn) {}
 
-  OwnMoves(Thinking thinking, Courses courses) {
+  OwnMoves(Thinking thinking, RulesSource source) {
     this.thinking = thinking;
-    this.courses = courses;
+    this.source = source;
   }
 
   /** Looks at a table soon, and decides there what is ours to decide. Returns at once. */
@@ -83,11 +83,11 @@ final class OwnMoves implements AutoCloseable {
 
   private void run(Table table, Task task) {
     try {
-      TableProgress course = courses.of(table);
-      prepareFor(table, course.game());
-      new Turns(table, course).settle();
+      TableRules rules = source.of(table);
+      prepareFor(table, rules.game());
+      new Turns(table, rules).settle();
       ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
-      TableProgress.Standing standing = course.standing(moves);
+      TableRules.Standing standing = rules.standing(moves);
       for (Role role : standing.deciders()) {
         boolean isOurs =
             table.locked(
@@ -96,7 +96,7 @@ final class OwnMoves implements AutoCloseable {
                         && !now.seat(role.name()).isPerson()
                         && !now.chosen().containsKey(role.name()));
         if (isOurs) {
-          decide(table, course, standing, role, task.turn());
+          decide(table, rules, standing, role, task.turn());
         }
       }
     } catch (HttpResponseException overtaken) {
@@ -124,9 +124,9 @@ final class OwnMoves implements AutoCloseable {
   }
 
   private void decide(
-      Table table, TableProgress course, TableProgress.Standing standing, Role role, long turn) {
+      Table table, TableRules rules, TableRules.Standing standing, Role role, long turn) {
     ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
-    ImmutableList<Move> legal = course.legal(moves, role);
+    ImmutableList<Move> legal = rules.legal(moves, role);
     Seat seat = table.locked(now -> now.seat(role.name()));
     long seed = seed(table.id(), moves.size());
     Choice choice;
@@ -137,13 +137,13 @@ final class OwnMoves implements AutoCloseable {
       choice = new Choice(rolled, Optional.empty());
     } else {
       choice =
-          searched(table, course, standing, role, turn)
+          searched(table, rules, standing, role, turn)
               .filter(found -> legal.contains(found.move()))
               .orElseGet(() -> new Choice(legal.getFirst(), Optional.empty()));
     }
     if (table.locked(TableState::turn) == turn) {
       String move = PlayedGame.text(choice.move());
-      new Turns(table, course).decide(role, moves.size(), move, turn, choice.thought());
+      new Turns(table, rules).decide(role, moves.size(), move, turn, choice.thought());
     }
   }
 
@@ -155,8 +155,8 @@ final class OwnMoves implements AutoCloseable {
   }
 
   private Optional<Choice> searched(
-      Table table, TableProgress course, TableProgress.Standing standing, Role role, long turn) {
-    PlayedGame game = course.game();
+      Table table, TableRules rules, TableRules.Standing standing, Role role, long turn) {
+    PlayedGame game = rules.game();
     game.game().fastEngine().await(CIRCUIT_LIMIT);
     Level level = Level.of(table.locked(now -> now.seat(role.name()).level()));
     long left =

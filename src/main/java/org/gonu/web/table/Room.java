@@ -63,7 +63,7 @@ public final class Room implements AutoCloseable {
   public Room(Path directory, WebGames games, BoundedWork work, Thinking thinking, Clock clock) {
     this.games = games;
     this.work = work;
-    this.ownMoves = new OwnMoves(thinking, this::course);
+    this.ownMoves = new OwnMoves(thinking, this::rules);
     this.tables = new Tables(directory, clock, this::happened);
     ScheduledFuture<?> unused =
         clocks.scheduleWithFixedDelay(
@@ -80,7 +80,7 @@ public final class Room implements AutoCloseable {
     for (Table table : tables.all()) {
       try {
         if (Clocks.mayBeOver(table)) {
-          new Turns(table, course(table)).checkClocks();
+          new Turns(table, rules(table)).checkClocks();
         }
       } catch (RuntimeException fault) {
         LOG.error("the clocks of the table {}", table.id(), fault);
@@ -96,9 +96,9 @@ public final class Room implements AutoCloseable {
     return work.run(() -> games.of(reference));
   }
 
-  TableProgress course(Table table) {
+  TableRules rules(Table table) {
     ObjectNode reference = table.locked(TableState::reference);
-    return new TableProgress(game(GameReference.stored(reference)), work);
+    return new TableRules(game(GameReference.stored(reference)), work);
   }
 
   /**
@@ -107,9 +107,9 @@ public final class Room implements AutoCloseable {
    * @throws HttpResponseException with status 422 if one of them is not legal
    */
   void putMoves(ObjectNode created, PlayedGame game, ImmutableList<ImmutableList<String>> moves) {
-    TableProgress course = new TableProgress(game, work);
+    TableRules rules = new TableRules(game, work);
     ArrayNode begun = created.putArray("begun");
-    ImmutableList<ImmutableList<Role>> deciders = course.deciders(moves);
+    ImmutableList<ImmutableList<Role>> deciders = rules.deciders(moves);
     moves.forEachWithIndex(
         (joint, step) -> Turns.putMove(begun.addObject(), joint, deciders.get(step)));
   }
@@ -117,9 +117,9 @@ public final class Room implements AutoCloseable {
   /** Makes a table, and plays on where nobody has a choice. */
   Table create(ObjectNode created) {
     Table table = tables.create(created);
-    TableProgress course = course(table);
-    course.game().game().fastEngine().prepare();
-    new Turns(table, course).settle();
+    TableRules rules = rules(table);
+    rules.game().game().fastEngine().prepare();
+    new Turns(table, rules).settle();
     return table;
   }
 
@@ -140,7 +140,7 @@ public final class Room implements AutoCloseable {
 
   /** A table as everybody may see it. */
   ObjectNode view(Table table) {
-    PlayedGame game = course(table).game();
+    PlayedGame game = rules(table).game();
     ImmutableList<ImmutableList<String>> moves = table.locked(TableState::moves);
     ObjectNode position = work.run(() -> Positions.of(game, moves, moves.size()));
     String title = title(game);
@@ -189,24 +189,24 @@ public final class Room implements AutoCloseable {
   }
 
   /** What our player would do at full strength. */
-  ObjectNode hint(Table table, TableProgress course, Thinking thinking, long seconds) {
+  ObjectNode hint(Table table, TableRules rules, Thinking thinking, long seconds) {
     if (seconds < 1 || seconds > Thinking.MAX_TIME.toSeconds()) {
       throw new HttpResponseException(
           400, "seconds must be from 1 to " + Thinking.MAX_TIME.toSeconds());
     }
-    TableProgress.Standing standing = course.standing(table.locked(TableState::moves));
+    TableRules.Standing standing = rules.standing(table.locked(TableState::moves));
     if (standing.deciders().isEmpty()) {
       throw new HttpResponseException(409, "the match is over");
     }
     Thinking.Found found =
         thinking.search(
-            course.game(),
+            rules.game(),
             standing.facts(),
             Thinking.settings(),
             Duration.ofSeconds(seconds),
             HINT_PATIENCE,
             progress -> true);
-    return new ThoughtJson(course.game(), standing.facts()).of(found);
+    return new ThoughtJson(rules.game(), standing.facts()).of(found);
   }
 
   @Override

@@ -89,7 +89,7 @@ public final class TableRoutes implements RouteGroup {
             200,
             "Table",
             context ->
-                act(context, (table, role) -> new Turns(table, room.course(table)).resign(role))),
+                act(context, (table, role) -> new Turns(table, room.rules(table)).resign(role))),
         Route.post(
             ONE + "/hint",
             "hint",
@@ -156,16 +156,16 @@ public final class TableRoutes implements RouteGroup {
   private void move(Context context) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    TableProgress course = room.course(table);
-    Role role = course.game().role(body.text("role"));
-    Role own = role(table, course, body);
+    TableRules rules = room.rules(table);
+    Role role = rules.game().role(body.text("role"));
+    Role own = role(table, rules, body);
     long step = body.number("step");
     String move = body.text("move");
     body.end();
     if (!own.equals(role)) {
       throw new HttpResponseException(403, "the token is not that of " + role);
     }
-    new Turns(table, course)
+    new Turns(table, rules)
         .decide(role, (int) Math.min(Math.max(step, -1), Integer.MAX_VALUE), move);
     answer(context, table, own);
   }
@@ -173,14 +173,14 @@ public final class TableRoutes implements RouteGroup {
   private void takeBack(Context context) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    TableProgress course = room.course(table);
-    Role role = role(table, course, body);
+    TableRules rules = room.rules(table);
+    Role role = role(table, rules, body);
     Optional<Boolean> accept = body.optionalFlag("accept");
     ImmutableList<Role> others =
-        body.optionalTexts("others").collect(token -> role(table, course, token));
+        body.optionalTexts("others").collect(token -> role(table, rules, token));
     body.end();
     if (accept.isPresent()) {
-      TakeBacks.answer(table, course.game().roles(), role, accept.get());
+      TakeBacks.answer(table, rules.game().roles(), role, accept.get());
     } else {
       TakeBacks.ask(table, Lists.immutable.of(role).newWithAll(others).distinct());
     }
@@ -190,20 +190,20 @@ public final class TableRoutes implements RouteGroup {
   private void act(Context context, BiConsumer<Table, Role> action) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    Role role = role(table, room.course(table), body);
+    Role role = role(table, room.rules(table), body);
     body.end();
     action.accept(table, role);
-    answer(context, table, role(table, room.course(table), body));
+    answer(context, table, role(table, room.rules(table), body));
   }
 
   private void hint(Context context) {
     Table table = table(context);
     RequestBody body = RequestBody.of(context);
-    TableProgress course = room.course(table);
-    role(table, course, body);
+    TableRules rules = room.rules(table);
+    role(table, rules, body);
     long seconds = body.optionalNumber("seconds").orElse(2);
     body.end();
-    Answers.send(context, 200, room.hint(table, course, thinking, seconds));
+    Answers.send(context, 200, room.hint(table, rules, thinking, seconds));
   }
 
   private void answer(Context context, Table table, Role role) {
@@ -216,12 +216,12 @@ public final class TableRoutes implements RouteGroup {
   }
 
   /** The role whose token a request shows. */
-  private static Role role(Table table, TableProgress course, RequestBody body) {
-    return role(table, course, body.text("token"));
+  private static Role role(Table table, TableRules rules, RequestBody body) {
+    return role(table, rules, body.text("token"));
   }
 
-  private static Role role(Table table, TableProgress course, String token) {
-    return Tokens.owner(table, course.game().roles(), token)
+  private static Role role(Table table, TableRules rules, String token) {
+    return Tokens.owner(table, rules.game().roles(), token)
         .orElseThrow(() -> new HttpResponseException(403, "this token opens no seat here"));
   }
 

@@ -30,11 +30,11 @@ final class Turns {
   private static final Duration BY_ITSELF = Duration.ofSeconds(15);
 
   private final Table table;
-  private final TableProgress course;
+  private final TableRules rules;
 
-  Turns(Table table, TableProgress course) {
+  Turns(Table table, TableRules rules) {
     this.table = table;
-    this.course = course;
+    this.rules = rules;
   }
 
   /**
@@ -85,12 +85,12 @@ final class Turns {
           if (now.chosen().containsKey(role.name())) {
             throw new HttpResponseException(409, role + " has chosen already");
           }
-          ImmutableList<Role> deciders = course.standing(moves).deciders();
+          ImmutableList<Role> deciders = rules.standing(moves).deciders();
           if (!deciders.contains(role)) {
             throw new HttpResponseException(
                 422, "it is the turn of " + deciders.makeString(" and ") + ", not of " + role);
           }
-          String move = course.move(moves, role, text);
+          String move = rules.move(moves, role, text);
           if (Clocks.isOutOfTime(now, role, table.now())) {
             lose(role, "time", Clocks.runOut(now, role));
             throw new HttpResponseException(409, "the time of " + role + " is over");
@@ -113,7 +113,7 @@ final class Turns {
     int step = now.steps().size();
     ObjectNode body = body().put("step", step);
     if (deciders.allSatisfy(each -> chosen.containsKey(each.name()))) {
-      putMove(body, course.joint(now.moves(), chosen), deciders);
+      putMove(body, rules.joint(now.moves(), chosen), deciders);
       Clocks.put(body, clocks);
       Map<String, ObjectNode> thoughts = new LinkedHashMap<>(now.thoughts());
       thought.ifPresent(own -> thoughts.put(role.name(), own));
@@ -150,11 +150,11 @@ final class Turns {
     table.locked(
         now -> {
           while (!now.isOver()) {
-            Optional<TableProgress.Standing> found = standing(now);
+            Optional<TableRules.Standing> found = standing(now);
             if (found.isEmpty()) {
               break;
             }
-            TableProgress.Standing standing = found.get();
+            TableRules.Standing standing = found.get();
             if (standing.broken().isPresent()) {
               end(Lists.immutable.empty(), "broken", now.clocks());
             } else if (standing.isTerminal()) {
@@ -167,7 +167,7 @@ final class Turns {
               end(Lists.immutable.empty(), SLOW, now.clocks());
             } else {
               ObjectNode body = body().put("step", now.steps().size());
-              putMove(body, course.joint(now.moves(), now.chosen()), standing.deciders());
+              putMove(body, rules.joint(now.moves(), now.chosen()), standing.deciders());
               table.happen(Kind.MOVED, body);
             }
           }
@@ -176,9 +176,9 @@ final class Turns {
   }
 
   /** Where the match stands; nothing if the rules take too long to tell, which ends it. */
-  private Optional<TableProgress.Standing> standing(TableState now) {
+  private Optional<TableRules.Standing> standing(TableState now) {
     try {
-      return Optional.of(course.standing(now.moves()));
+      return Optional.of(rules.standing(now.moves()));
     } catch (HttpResponseException failed) {
       if (failed.getStatus() != TOO_SLOW) {
         throw failed;
@@ -202,7 +202,7 @@ final class Turns {
   }
 
   private void lose(Role loser, String reason, Map<String, Long> clocks) {
-    ImmutableList<Role> roles = course.game().roles();
+    ImmutableList<Role> roles = rules.game().roles();
     end(roles.collect(role -> role.equals(loser) || role.isChance() ? 0 : WON), reason, clocks);
   }
 
@@ -222,7 +222,7 @@ final class Turns {
         now -> {
           if (!now.isOver() && !now.clocks().isEmpty()) {
             standing(now)
-                .map(TableProgress.Standing::deciders)
+                .map(TableRules.Standing::deciders)
                 .orElseGet(Lists.immutable::empty)
                 .reject(role -> now.chosen().containsKey(role.name()))
                 .detectOptional(role -> Clocks.isOutOfTime(now, role, table.now()))

@@ -29,7 +29,7 @@ final class OwnMovesTest {
                 Thread.onSpinWait();
               }
               isEnded.set(true);
-              throw new IllegalStateException("the course of a test");
+              throw new IllegalStateException("the rules of a test");
             });
     TableFile file = new TableFile(directory.resolve("t" + TableFile.SUFFIX));
     moves.look(new Table("t", file, Clock.systemUTC(), changed -> {}));

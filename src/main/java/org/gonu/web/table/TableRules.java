@@ -16,12 +16,12 @@ import org.gonu.machine.StateMachine;
 import org.gonu.web.BoundedWork;
 import org.gonu.web.PlayedGame;
 
-/** What the rules say about the course of a match at a table. */
-final class TableProgress {
+/** What the rules of its game say about the match at a table. */
+final class TableRules {
   private final PlayedGame game;
   private final BoundedWork work;
 
-  TableProgress(PlayedGame game, BoundedWork work) {
+  TableRules(PlayedGame game, BoundedWork work) {
     this.game = game;
     this.work = work;
   }
@@ -48,7 +48,7 @@ final class TableProgress {
   /** Where a match stands after some joint moves. */
   Standing standing(ImmutableList<ImmutableList<String>> moves) {
     try {
-      return work.run(() -> game.at(moves, TableProgress::standing));
+      return work.run(() -> game.at(moves, TableRules::standing));
     } catch (BrokenContractException broken) {
       return new Standing(
           Lists.immutable.empty(),
