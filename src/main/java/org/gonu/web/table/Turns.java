@@ -77,20 +77,8 @@ final class Turns {
         now -> {
           now.ensureGoesOn();
           condition.accept(now);
-          ImmutableList<ImmutableList<String>> moves = now.moves();
-          if (step != moves.size()) {
-            throw new HttpResponseException(
-                409, "the match is at step " + moves.size() + ", not " + step);
-          }
-          if (now.chosen().containsKey(role.name())) {
-            throw new HttpResponseException(409, role + " has chosen already");
-          }
-          ImmutableList<Role> deciders = rules.standing(moves).deciders();
-          if (!deciders.contains(role)) {
-            throw new HttpResponseException(
-                422, "it is the turn of " + deciders.makeString(" and ") + ", not of " + role);
-          }
-          String move = rules.move(moves, role, text);
+          ImmutableList<Role> deciders = deciders(now, role, step);
+          String move = rules.move(now.moves(), role, text);
           if (Clocks.isOutOfTime(now, role, table.now())) {
             lose(role, "time", Clocks.runOut(now, role));
             throw new HttpResponseException(409, "the time of " + role + " is over");
@@ -99,6 +87,28 @@ final class Turns {
           return move;
         });
     settle();
+  }
+
+  /**
+   * The roles that decide at a step, if a role is one of them and has still to choose.
+   *
+   * @throws HttpResponseException with status 409 if the step is not the present one or the role
+   *     has chosen already, 422 if it is not its turn
+   */
+  private ImmutableList<Role> deciders(TableState now, Role role, int step) {
+    int present = now.steps().size();
+    if (step != present) {
+      throw new HttpResponseException(409, "the match is at step " + present + ", not " + step);
+    }
+    if (now.chosen().containsKey(role.name())) {
+      throw new HttpResponseException(409, role + " has chosen already");
+    }
+    ImmutableList<Role> deciders = rules.standing(now.moves()).deciders();
+    if (!deciders.contains(role)) {
+      throw new HttpResponseException(
+          422, "it is the turn of " + deciders.makeString(" and ") + ", not of " + role);
+    }
+    return deciders;
   }
 
   private void choose(
@@ -146,33 +156,44 @@ final class Turns {
    * where the rules take too long.
    */
   void settle() {
-    long end = System.nanoTime() + BY_ITSELF.toNanos();
+    long deadlineNanos = System.nanoTime() + BY_ITSELF.toNanos();
     table.locked(
         now -> {
-          while (!now.isOver()) {
-            Optional<TableRules.Standing> found = standing(now);
-            if (found.isEmpty()) {
-              break;
-            }
-            TableRules.Standing standing = found.get();
-            if (standing.broken().isPresent()) {
-              end(Lists.immutable.empty(), "broken", now.clocks());
-            } else if (standing.isTerminal()) {
-              end(standing.goals(), "end", now.clocks());
-            } else if (now.steps().size() >= PlayedGame.MAX_STEPS) {
-              end(Lists.immutable.empty(), "length", now.clocks());
-            } else if (standing.deciders().notEmpty()) {
-              break;
-            } else if (System.nanoTime() - end > 0) {
-              end(Lists.immutable.empty(), SLOW, now.clocks());
-            } else {
-              ObjectNode body = body().put("step", now.steps().size());
-              putMove(body, rules.joint(now.moves(), now.chosen()), standing.deciders());
-              table.happen(Kind.MOVED, body);
-            }
+          boolean goesOn = true;
+          while (goesOn && !now.isOver()) {
+            goesOn = playOn(now, deadlineNanos);
           }
           return now;
         });
+  }
+
+  /**
+   * Ends the match, or makes a step in which nobody has anything to decide.
+   *
+   * @return false if somebody has to decide, or the rules took too long to tell, which is the end
+   */
+  private boolean playOn(TableState now, long deadlineNanos) {
+    Optional<TableRules.Standing> found = standing(now);
+    if (found.isEmpty()) {
+      return false;
+    }
+    TableRules.Standing standing = found.get();
+    if (standing.broken().isPresent()) {
+      end(Lists.immutable.empty(), "broken", now.clocks());
+    } else if (standing.isTerminal()) {
+      end(standing.goals(), "end", now.clocks());
+    } else if (now.steps().size() >= PlayedGame.MAX_STEPS) {
+      end(Lists.immutable.empty(), "length", now.clocks());
+    } else if (standing.deciders().notEmpty()) {
+      return false;
+    } else if (System.nanoTime() - deadlineNanos > 0) {
+      end(Lists.immutable.empty(), SLOW, now.clocks());
+    } else {
+      ObjectNode body = body().put("step", now.steps().size());
+      putMove(body, rules.joint(now.moves(), now.chosen()), standing.deciders());
+      table.happen(Kind.MOVED, body);
+    }
+    return true;
   }
 
   /** Where the match stands; nothing if the rules take too long to tell, which ends it. */
