@@ -33,7 +33,7 @@ final class SearchThread implements AutoCloseable {
    */
   private final long sliceNanos;
 
-  private final SearchSelector choice;
+  private final SearchSelector selector;
   private final ThinkingThread circuitThread;
   private final ThinkingThread referenceThread;
   private final SearchScheduler.Entry entryOnCircuit;
@@ -70,11 +70,11 @@ final class SearchThread implements AutoCloseable {
    * @param name of its threads
    * @param scheduler divides the processors among this search and those of other matches
    */
-  SearchThread(String name, SearchSelector choice, SearchScheduler scheduler) {
-    this.choice = choice;
-    entryOnCircuit = scheduler.entry(choice.threads());
+  SearchThread(String name, SearchSelector selector, SearchScheduler scheduler) {
+    this.selector = selector;
+    entryOnCircuit = scheduler.entry(selector.threads());
     entryOnReference = scheduler.entry(1);
-    sliceNanos = choice.coefficients().nanos(PlayerCoefficient.REFERENCE_SLICE_MILLIS);
+    sliceNanos = selector.coefficients().nanos(PlayerCoefficient.REFERENCE_SLICE_MILLIS);
     circuitThread = new ThinkingThread(name + "-search", this::searchOnCircuit);
     referenceThread = new ThinkingThread(name + "-search-reference", this::searchOnReference);
   }
@@ -102,7 +102,7 @@ final class SearchThread implements AutoCloseable {
 
   /** True if the circuit is not ready, or cannot be relied on. */
   private boolean needsReference() {
-    return choice.isHopeless() || (readyNanos == 0 && !choice.waitsForCircuit());
+    return selector.isHopeless() || (readyNanos == 0 && !selector.waitsForCircuit());
   }
 
   /**
@@ -135,7 +135,7 @@ final class SearchThread implements AutoCloseable {
    * its way there, jobs under way still change the report of a solved state.
    */
   private boolean isDone(SearchTask task) {
-    return !isOpen(task) || (!choice.waitsForCircuit() && task.isSolved());
+    return !isOpen(task) || (!selector.waitsForCircuit() && task.isSolved());
   }
 
   private boolean isOpen(SearchTask task) {
@@ -176,7 +176,7 @@ final class SearchThread implements AutoCloseable {
 
   /** True if reports are those of a search on the circuit. */
   boolean isReady() {
-    return readyNanos != 0 && !choice.isHopeless();
+    return readyNanos != 0 && !selector.isHopeless();
   }
 
   /** Ends the present task; the threads wait for the next one. */
@@ -193,26 +193,26 @@ final class SearchThread implements AutoCloseable {
 
   private void searchOnCircuit(SearchTask task) {
     try {
-      Optional<PackedGame> circuit = choice.awaitCircuit(task.facts(), task.budget());
+      Optional<PackedGame> circuit = selector.awaitCircuit(task.facts(), task.budget());
       boolean isMore = circuit.isPresent();
       SearchBudget budget = task.budget().sharing(entryOnCircuit);
       if (isMore) {
         entryOnCircuit.enter(budget);
       }
-      while (isMore && !budget.isOver() && !choice.isHopeless()) {
-        SearchStage stage = choice.stageFor(circuit.get(), task.facts());
+      while (isMore && !budget.isOver() && !selector.isHopeless()) {
+        SearchStage stage = selector.stageFor(circuit.get(), task.facts());
         Search search = stage.search();
         playouts.countOnCircuit(search);
         search.moveTo(task.facts());
         task.setOnCircuit(search);
         look(task);
-        isMore = choice.run(stage, budget);
+        isMore = selector.run(stage, budget);
       }
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
       if (tellFailure("the search failed; the match goes on without it", fault)) {
-        choice.distrustFast(fault);
+        selector.distrustFast(fault);
       }
     } finally {
       entryOnCircuit.leave();
@@ -232,7 +232,7 @@ final class SearchThread implements AutoCloseable {
    * circuit. A limit of playouts that it has used up is not granted again.
    */
   private void makeDoWithReference(SearchTask task) {
-    if (choice.isHopeless() && (latestOnReference != task || leftToCircuit == task)) {
+    if (selector.isHopeless() && (latestOnReference != task || leftToCircuit == task)) {
       leftToCircuit = null;
       giveToReference(task);
     }
@@ -243,30 +243,7 @@ final class SearchThread implements AutoCloseable {
     SearchBudget budget = task.budget().sharing(entryOnReference);
     entryOnReference.enter(budget);
     try {
-      Search search = reference;
-      if (search == null) {
-        search = choice.newReferenceSearch(task.facts());
-        reference = search;
-        playouts.countOnReference(search);
-      }
-      search.moveTo(task.facts());
-      task.setOnReference(search);
-      isLeft = isForCircuit(task, search);
-      long slice = 1;
-      while (!isLeft && !search.isSolved() && !budget.isOver()) {
-        boolean isAlone = choice.isHopeless();
-        long start = System.nanoTime();
-        search.run(isAlone ? budget : budget.part(slice));
-        long nanos = System.nanoTime() - start;
-        slice = nanos < sliceNanos ? 2 * slice : Math.max(1, slice / 2);
-        if (isAlone) {
-          return;
-        }
-        isLeft = isForCircuit(task, search);
-        if (!isLeft) {
-          leaveProcessors(budget, choice.restOfReference(nanos, start - startNanos));
-        }
-      }
+      isLeft = runOnReference(referenceAt(task), task, budget);
     } catch (BrokenContractException fault) {
       LOG.warn("the rules break down in the search: {}", fault.getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
@@ -278,16 +255,59 @@ final class SearchThread implements AutoCloseable {
         reference = null;
         playouts.retireReference();
       }
-      synchronized (lock) {
-        if (openOnReference == task) {
-          openOnReference = null;
-          leftToCircuit = isLeft ? task : null;
-          if (openOnCircuit != task) {
-            makeDoWithReference(task);
-          }
-        }
-        lock.notifyAll();
+      endOnReference(task, isLeft);
+    }
+  }
+
+  /** The search on the reference engine, at the state of a task. */
+  private Search referenceAt(SearchTask task) {
+    Search search = reference;
+    if (search == null) {
+      search = selector.newReferenceSearch(task.facts());
+      reference = search;
+      playouts.countOnReference(search);
+    }
+    search.moveTo(task.facts());
+    task.setOnReference(search);
+    return search;
+  }
+
+  /**
+   * Searches in slices, with rests between them, while there is a circuit to wait for; else until
+   * the budget is spent.
+   *
+   * @return true if the task is left to the circuit
+   */
+  private boolean runOnReference(Search search, SearchTask task, SearchBudget budget) {
+    boolean isLeft = isForCircuit(task, search);
+    long slice = 1;
+    while (!isLeft && !search.isSolved() && !budget.isOver()) {
+      if (selector.isHopeless()) {
+        search.run(budget);
+        return false;
       }
+      long start = System.nanoTime();
+      search.run(budget.part(slice));
+      long nanos = System.nanoTime() - start;
+      slice = nanos < sliceNanos ? 2 * slice : Math.max(1, slice / 2);
+      isLeft = isForCircuit(task, search);
+      if (!isLeft) {
+        leaveProcessors(budget, selector.restOfReference(nanos, start - startNanos));
+      }
+    }
+    return isLeft;
+  }
+
+  private void endOnReference(SearchTask task, boolean isLeft) {
+    synchronized (lock) {
+      if (openOnReference == task) {
+        openOnReference = null;
+        leftToCircuit = isLeft ? task : null;
+        if (openOnCircuit != task) {
+          makeDoWithReference(task);
+        }
+      }
+      lock.notifyAll();
     }
   }
 
@@ -300,7 +320,7 @@ final class SearchThread implements AutoCloseable {
     synchronized (lock) {
       try {
         long left = Math.min(nanos, budget.nanosLeft());
-        while (left > 0 && !choice.isHopeless()) {
+        while (left > 0 && !selector.isHopeless()) {
           TimeUnit.NANOSECONDS.timedWait(lock, left);
           left = Math.min(end - System.nanoTime(), budget.nanosLeft());
         }
@@ -323,7 +343,7 @@ final class SearchThread implements AutoCloseable {
 
   /** True if the reference engine leaves a task to the circuit. */
   private boolean isForCircuit(SearchTask task, Search search) {
-    return look(task) || (!choice.isHopeless() && isEnough(search));
+    return look(task) || (!selector.isHopeless() && isEnough(search));
   }
 
   /**
@@ -331,18 +351,18 @@ final class SearchThread implements AutoCloseable {
    * on the circuit.
    */
   private boolean isEnough(Search search) {
-    return choice.hasCircuit() && search.report(0).playouts() >= choice.enoughPlayouts();
+    return selector.hasCircuit() && search.report(0).playouts() >= selector.enoughPlayouts();
   }
 
   /**
    * Checks whether the circuit leads. Returns true if the reference engine is not needed any more.
    */
   private boolean look(SearchTask task) {
-    if (closed || choice.isHopeless()) {
+    if (closed || selector.isHopeless()) {
       return false;
     }
     boolean isReady = readyNanos != 0;
-    if (!isReady && task.isLedByCircuit(choice.roles(), !choice.waitsForCircuit())) {
+    if (!isReady && task.isLedByCircuit(selector.roles(), !selector.waitsForCircuit())) {
       isReady = true;
       readyNanos = System.nanoTime() | 1;
       LOG.debug("the circuit has taken over");
