@@ -47,7 +47,7 @@ public final class MctsPlayer implements Player {
   /** The largest share of a clock that is reserved for them. */
   private final double maxCrowdMargin;
 
-  private volatile @Nullable Seat seat;
+  private volatile @Nullable PresentMatch present;
 
   /**
    * The limits of the player's search.
@@ -77,7 +77,7 @@ public final class MctsPlayer implements Player {
   }
 
   /** The present match. */
-  private static final class Seat {
+  private static final class PresentMatch {
     final MatchSetup setup;
     final Progress progress;
     final SearchSelector selector;
@@ -94,7 +94,7 @@ public final class MctsPlayer implements Player {
 
     long turnPlayouts;
 
-    Seat(
+    PresentMatch(
         String name,
         MatchSetup setup,
         Limits limits,
@@ -184,12 +184,12 @@ public final class MctsPlayer implements Player {
   public void start(MatchSetup setup, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits, context, deadlineNanos);
-    seat = own;
+    PresentMatch match = new PresentMatch(name, setup, limits, context, deadlineNanos);
+    present = match;
     long until = deadlineNanos - margin(deadlineNanos);
-    own.turnNanos = System.nanoTime();
-    own.searchThread.think(own.facts(), budget(until));
-    own.isThoughtThrough = own.searchThread.await(until) && limits.isRepeatable();
+    match.turnNanos = System.nanoTime();
+    match.searchThread.think(match.facts(), budget(until));
+    match.isThoughtThrough = match.searchThread.await(until) && limits.isRepeatable();
   }
 
   /** Follows the match to where it is; the search begins with the next turn. */
@@ -198,10 +198,10 @@ public final class MctsPlayer implements Player {
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
     leave();
     setup.game().fastEngine().prepare();
-    Seat own = new Seat(name, setup, limits, context, deadlineNanos);
-    told.each(own.progress::advance);
-    own.step = told.size();
-    seat = own;
+    PresentMatch match = new PresentMatch(name, setup, limits, context, deadlineNanos);
+    told.each(match.progress::advance);
+    match.step = told.size();
+    present = match;
   }
 
   /** The budget of a turn that ends at a time. */
@@ -213,8 +213,8 @@ public final class MctsPlayer implements Player {
   }
 
   /** The budget of a turn, less the playouts already made for it in the start clock. */
-  private SearchBudget rest(Seat own, long untilNanos) {
-    long seen = own.step == 1 ? own.searchThread.finishedPlayouts() : 0;
+  private SearchBudget rest(PresentMatch match, long untilNanos) {
+    long seen = match.step == 1 ? match.searchThread.finishedPlayouts() : 0;
     long left = Math.max(0, limits.settings().playouts() - seen);
     return budget(untilNanos).withPlayouts(left);
   }
@@ -225,53 +225,53 @@ public final class MctsPlayer implements Player {
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    Seat own = seat;
-    if (own == null) {
+    PresentMatch match = present;
+    if (match == null) {
       throw new IllegalStateException("no match has been started");
     }
-    own.beginTurn(limits.isRepeatable());
-    own.progress.advance(lastJointMove);
+    match.beginTurn(limits.isRepeatable());
+    match.progress.advance(lastJointMove);
     long until = deadlineNanos - margin(deadlineNanos);
     if (!limits.isRepeatable()) {
-      own.searchThread.think(own.facts(), budget(until));
+      match.searchThread.think(match.facts(), budget(until));
     }
-    ImmutableList<Move> legal = own.progress.legalMoves(own.role());
-    if (limits.isRepeatable() && legal.size() > 1 && !own.isThoughtThrough()) {
-      own.searchThread.think(own.facts(), rest(own, until));
+    ImmutableList<Move> legal = match.progress.legalMoves(match.role());
+    if (limits.isRepeatable() && legal.size() > 1 && !match.isThoughtThrough()) {
+      match.searchThread.think(match.facts(), rest(match, until));
     }
-    check(own, until);
+    check(match, until);
     if (legal.size() == 1) {
       return legal.getFirst().term();
     }
-    own.searchThread.await(until);
-    Move chosen = choose(own, legal);
+    match.searchThread.await(until);
+    Move chosen = choose(match, legal);
     if (!ponders()) {
-      own.searchThread.rest();
+      match.searchThread.rest();
     }
     return chosen.term();
   }
 
-  private void check(Seat own, long until) {
-    if (own.selector.isFast() && !own.check.holds(own.progress.state())) {
-      own.selector.distrustFast("it differs from the reference engine");
-      own.searchThread.think(own.facts(), budget(until));
+  private void check(PresentMatch match, long until) {
+    if (match.selector.isFast() && !match.check.holds(match.progress.state())) {
+      match.selector.distrustFast("it differs from the reference engine");
+      match.searchThread.think(match.facts(), budget(until));
     }
   }
 
-  private Move choose(Seat own, ImmutableList<Move> legal) {
-    SearchReport report = own.searchThread.report(own.role().index());
+  private Move choose(PresentMatch match, ImmutableList<Move> legal) {
+    SearchReport report = match.searchThread.report(match.role().index());
     if (report == null || report.candidates().isEmpty()) {
-      own.unsearched++;
-      if (own.unsearched == 1) {
+      match.unsearched++;
+      if (match.unsearched == 1) {
         LOG.warn("no search has come to this state; the first legal move is played");
       } else {
-        LOG.debug("no search has come to {} states of the match", own.unsearched);
+        LOG.debug("no search has come to {} states of the match", match.unsearched);
       }
       return legal.getFirst();
     }
-    Move best = SoftChoice.of(report, limits.settings().softness(), choiceSeed(own));
+    Move best = SoftChoice.of(report, limits.settings().softness(), choiceSeed(match));
     if (legal.size() > 1) {
-      tell(own.thought(name, report));
+      tell(match.thought(name, report));
     }
     if (!legal.contains(best)) {
       LOG.error("the search chose {}, legal are {}", best, legal);
@@ -281,8 +281,8 @@ public final class MctsPlayer implements Player {
   }
 
   /** The seed of a soft choice: another one in each step. */
-  private long choiceSeed(Seat own) {
-    return limits.settings().seed() * Integer.MAX_VALUE + own.step;
+  private long choiceSeed(PresentMatch match) {
+    return limits.settings().seed() * Integer.MAX_VALUE + match.step;
   }
 
   private void tell(ThinkLog.Thought thought) {
@@ -319,10 +319,10 @@ public final class MctsPlayer implements Player {
 
   /** Ends the search and frees its memory; a call in progress goes on without it. */
   private void leave() {
-    Seat own = seat;
-    seat = null;
-    if (own != null) {
-      own.searchThread.close();
+    PresentMatch match = present;
+    present = null;
+    if (match != null) {
+      match.searchThread.close();
     }
   }
 
