@@ -37,7 +37,7 @@ public final class ChannelRoute {
                     LINE, channels.open(new SocketWire(new TextSocket(context.session))));
               });
           socket.onMessage(context -> line(context).receive(context.message()));
-          socket.onBinaryMessage(context -> line(context).end("frames are texts", false));
+          socket.onBinaryMessage(context -> line(context).refuse("frames are texts"));
           socket.onClose(context -> channels.closed(line(context)));
           socket.onError(context -> LOG.debug("a channel broke", context.error()));
         });

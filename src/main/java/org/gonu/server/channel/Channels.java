@@ -151,7 +151,7 @@ public final class Channels implements AutoCloseable {
   PlayerConnection open(Wire wire) {
     PlayerConnection line = new PlayerConnection(wire, this);
     if (lines.size() >= limits.connections()) {
-      line.end("too many connections", true);
+      line.dismiss("too many connections");
       return line;
     }
     lines.add(line);
@@ -197,7 +197,7 @@ public final class Channels implements AutoCloseable {
   private void look() {
     for (PlayerConnection line : lines) {
       if (line.isSilentFor(line.isWelcome() ? limits.maxSilence() : limits.hello())) {
-        line.end("nothing was heard from the player", true);
+        line.dismiss("nothing was heard from the player");
         closed(line);
       } else if (line.isWelcome()) {
         line.send(new Frame.Ping());
@@ -209,7 +209,7 @@ public final class Channels implements AutoCloseable {
   @Override
   public void close() {
     pings.shutdownNow();
-    lines.forEach(line -> line.end("the server stops", true));
+    lines.forEach(line -> line.dismiss("the server stops"));
     awaitEnds();
     players.values().forEach(PlayerChannel::cancelAll);
   }

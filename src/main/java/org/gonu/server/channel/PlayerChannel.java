@@ -65,7 +65,7 @@ final class PlayerChannel {
     PlayerConnection older = line;
     line = connected;
     if (older != null && older != connected) {
-      older.end("another connection of this player has been made", false);
+      older.refuse("another connection of this player has been made");
     }
     waiting.values().forEach(message -> connected.send(message.request()));
   }

@@ -47,7 +47,7 @@ final class PlayerConnection {
     try {
       receive(Frames.read(text));
     } catch (Frames.MalformedFrameException odd) {
-      end("not a frame: " + shown(String.valueOf(odd.getMessage())), false);
+      refuse("not a frame: " + shown(String.valueOf(odd.getMessage())));
     }
   }
 
@@ -60,7 +60,7 @@ final class PlayerConnection {
     } else if (frame instanceof Frame.Thought thought && known != null) {
       known.think(thought);
     } else if (!(frame instanceof Frame.Pong)) {
-      end(known == null ? "the first frame is not 'hello'" : "unexpected frame", false);
+      refuse(known == null ? "the first frame is not 'hello'" : "unexpected frame");
     }
   }
 
@@ -68,7 +68,7 @@ final class PlayerConnection {
     String refusal = channels.refusal(hello).orElse(null);
     if (refusal != null) {
       LOG.info("a player that calls itself '{}' is refused: {}", shown(hello.name()), refusal);
-      end(refusal, false);
+      refuse(refusal);
       return;
     }
     PlayerChannel own = channels.take(hello.name());
@@ -87,10 +87,19 @@ final class PlayerConnection {
     wire.send(Frames.write(frame));
   }
 
-  /** Says why the connection ends, and closes it. */
-  void end(String reason, boolean comeBack) {
+  /** Closes the connection for a reason for which the player shall not come back. */
+  void refuse(String reason) {
+    end(new Frame.Bye(reason, false));
+  }
+
+  /** Closes the connection for a reason that passes: the player shall connect again later. */
+  void dismiss(String reason) {
+    end(new Frame.Bye(reason, true));
+  }
+
+  private void end(Frame.Bye bye) {
     ended = true;
-    send(new Frame.Bye(reason, comeBack));
+    send(bye);
     wire.close();
   }
 
