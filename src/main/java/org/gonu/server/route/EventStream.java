@@ -81,22 +81,34 @@ final class EventStream implements WriteListener {
         if (mustFlush) {
           mustFlush = false;
           out.flush();
-          continue;
-        }
-        byte[] text = beatIsDue ? HEARTBEAT : nextEvents();
-        beatIsDue = false;
-        if (text.length == 0) {
-          if (hasEnded) {
-            end.complete(null);
-          }
+        } else if (beatIsDue) {
+          beatIsDue = false;
+          put(HEARTBEAT);
+        } else if (!putEvents()) {
           return;
         }
-        out.write(text);
-        mustFlush = true;
       }
     } catch (IOException | IllegalStateException gone) {
       onError(gone);
     }
+  }
+
+  private void put(byte[] text) throws IOException {
+    out.write(text);
+    mustFlush = true;
+  }
+
+  /** Writes the next events. Returns false if there are none now; at the end, there never are. */
+  private boolean putEvents() throws IOException {
+    byte[] text = nextEvents();
+    if (text.length > 0) {
+      put(text);
+      return true;
+    }
+    if (hasEnded) {
+      end.complete(null);
+    }
+    return false;
   }
 
   private byte[] nextEvents() {
