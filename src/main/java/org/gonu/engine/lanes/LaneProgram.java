@@ -14,6 +14,7 @@ import org.gonu.engine.lanes.coding.BinaryNumber;
 import org.gonu.engine.lanes.coding.GroupNumbers;
 import org.gonu.engine.lanes.compile.BinaryCircuit;
 import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.LaneVariant;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.compile.PhaseProgram;
 import org.gonu.engine.lanes.kernel.Interpreter;
@@ -330,12 +331,12 @@ public final class LaneProgram implements PackedGame, PlayoutEngine {
 
   /** New lanes that run on the given interpreter. */
   public Batch newLanes(long seed, Interpreter interpreter) {
-    return new Batch(variants, false, seed, interpreter);
+    return new Batch(variants, LaneVariant.PLAIN, seed, interpreter);
   }
 
   /** New lanes that record which moves are made, and run on the given interpreter. */
   Batch newRecordingLanes(long seed, Interpreter interpreter) {
-    return new Batch(variants, true, seed, interpreter);
+    return new Batch(variants, LaneVariant.RECORDING, seed, interpreter);
   }
 
   /**

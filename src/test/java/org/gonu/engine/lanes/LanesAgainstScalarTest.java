@@ -10,6 +10,7 @@ import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.StepNetlist;
 import org.gonu.engine.lanes.compile.BinaryCircuit;
 import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.LaneVariant;
 import org.gonu.engine.lanes.compile.PhaseProgram;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.engine.lanes.kernel.Interpreters;
@@ -88,7 +89,7 @@ final class LanesAgainstScalarTest {
 
   private static int keptFeedbacks(Circuit circuit) {
     LaneCode code =
-        LaneCode.of(BinaryCircuit.plain(circuit), PhaseProgram.of(circuit), 8, false, false);
+        LaneCode.of(BinaryCircuit.plain(circuit), PhaseProgram.of(circuit), 8, LaneVariant.PLAIN);
     return code.fixedSlots().kept();
   }
 

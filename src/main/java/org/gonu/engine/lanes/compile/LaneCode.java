@@ -47,15 +47,9 @@ public final class LaneCode {
    *
    * @param programs the gates of each phase
    * @param width longs of a slot; 0 lets the size of the code decide
-   * @param isRecording true if lanes record which moves were made
-   * @param isWeighted true if a policy decides which moves are offered
    */
   public static LaneCode of(
-      BinaryCircuit binary,
-      ImmutableList<PhaseProgram> programs,
-      int width,
-      boolean isRecording,
-      boolean isWeighted) {
+      BinaryCircuit binary, ImmutableList<PhaseProgram> programs, int width, LaneVariant variant) {
     Circuit circuit = binary.circuit();
     ChosenMoves chosen = new ChosenMoves(circuit);
     KeptFixpoints kept = KeptFixpoints.of(circuit, programs);
@@ -64,8 +58,8 @@ public final class LaneCode {
             circuit.bases().size(),
             circuit.roles().size(),
             circuit.phases().size(),
-            isRecording ? chosen.count() : 0,
-            isWeighted ? chosen.count() : 0,
+            variant.isRecording() ? chosen.count() : 0,
+            variant.isWeighted() ? chosen.count() : 0,
             kept.count(),
             IntLists.immutable.of(binary.states().unused()));
     Pair<CompiledPhases, GoalCode.Lowered> both =

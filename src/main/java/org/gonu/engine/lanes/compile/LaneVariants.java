@@ -1,18 +1,15 @@
 package org.gonu.engine.lanes.compile;
 
+import java.util.EnumMap;
+import java.util.Map;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.lanes.coding.BinaryNumber;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Variants of the code of a game: with or without recording of moves, with or without a move
- * policy. Each variant is compiled when it is first used, so that uniform playouts pay for none of
- * them. Safe for use by several threads.
+ * The code of a game in its variants. Each one is compiled when it is first used, so that uniform
+ * playouts pay for none of the others. Safe for use by several threads.
  */
 public final class LaneVariants {
-  private static final int RECORDING = 1;
-  private static final int WEIGHTED = 2;
-
   /** Lanes do not record moves in games with more chosen moves than this. */
   private static final int MAX_RECORDED = 4096;
 
@@ -20,8 +17,8 @@ public final class LaneVariants {
   private final ImmutableList<PhaseProgram> programs;
   private final LaneCode plain;
 
-  /** By the sum of the flags; the plain variant is apart. */
-  private final @Nullable LaneCode[] others = new @Nullable LaneCode[RECORDING + WEIGHTED + 1];
+  /** The variants compiled so far. */
+  private final Map<LaneVariant, LaneCode> codes = new EnumMap<>(LaneVariant.class);
 
   /**
    * Compiles the plain variant of a circuit.
@@ -32,7 +29,8 @@ public final class LaneVariants {
   public LaneVariants(BinaryCircuit circuit, ImmutableList<PhaseProgram> programs, int width) {
     this.circuit = circuit;
     this.programs = programs;
-    plain = LaneCode.of(circuit, programs, width, false, false);
+    plain = LaneCode.of(circuit, programs, width, LaneVariant.PLAIN);
+    codes.put(LaneVariant.PLAIN, plain);
   }
 
   /** The same phases, compiled for slots of {@code other} longs. */
@@ -73,21 +71,12 @@ public final class LaneVariants {
     return plain;
   }
 
-  /**
-   * The code of a variant.
-   *
-   * @param isRecording true to record which moves were made; ignored if there are too many moves
-   * @param isWeighted true if a policy decides which moves are offered
-   */
-  public synchronized LaneCode code(boolean isRecording, boolean isWeighted) {
+  /** The code of a variant; one that does not record if there are too many moves for that. */
+  public synchronized LaneCode code(LaneVariant wanted) {
     int moves = plain.chosen().count();
-    boolean records = isRecording && moves > 0 && moves <= MAX_RECORDED;
-    int variant = (records ? RECORDING : 0) + (isWeighted ? WEIGHTED : 0);
-    LaneCode code = variant == 0 ? plain : others[variant];
-    if (code == null) {
-      code = LaneCode.of(circuit, programs, plain.width(), records, isWeighted);
-      others[variant] = code;
-    }
-    return code;
+    boolean canRecord = moves > 0 && moves <= MAX_RECORDED;
+    return codes.computeIfAbsent(
+        canRecord ? wanted : wanted.withoutRecording(),
+        variant -> LaneCode.of(circuit, programs, plain.width(), variant));
   }
 }

@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.run;
 
 import org.gonu.engine.lanes.compile.LaneCode;
+import org.gonu.engine.lanes.compile.LaneVariant;
 import org.gonu.engine.lanes.compile.LaneVariants;
 import org.gonu.engine.lanes.kernel.Interpreter;
 import org.gonu.machine.LaneClient;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Batch implements Lanes {
   private final LaneVariants variants;
-  private final boolean isRecording;
+  private final LaneVariant uniformVariant;
   private final LaneCode code;
   private final long seed;
   private final Interpreter interpreter;
@@ -26,13 +27,14 @@ public final class Batch implements Lanes {
   /**
    * Lanes that run some code.
    *
-   * @param isRecording true to record which moves are made
+   * @param uniformVariant the code to run as long as no policy is set
    * @param seed of all random choices
    */
-  public Batch(LaneVariants variants, boolean isRecording, long seed, Interpreter interpreter) {
+  public Batch(
+      LaneVariants variants, LaneVariant uniformVariant, long seed, Interpreter interpreter) {
     this.variants = variants;
-    this.isRecording = isRecording;
-    code = variants.code(isRecording, false);
+    this.uniformVariant = uniformVariant;
+    code = variants.code(uniformVariant);
     this.seed = seed;
     this.interpreter = interpreter;
     uniform = new Runner(code, seed, interpreter);
@@ -74,7 +76,7 @@ public final class Batch implements Lanes {
 
   private Runner weighing() {
     if (weighing == null) {
-      weighing = new Runner(variants.code(isRecording, true), seed, interpreter);
+      weighing = new Runner(variants.code(uniformVariant.weighted()), seed, interpreter);
     }
     return weighing;
   }

@@ -17,24 +17,26 @@ final class LaneVariantsTest {
 
   @Test
   void code_ofOneKindAskedForTwice_isCompiledOnce() {
-    assertSame(variants.plain(), variants.code(false, false));
-    assertSame(variants.code(true, false), variants.code(true, false));
-    assertSame(variants.code(true, true), variants.code(true, true));
-    assertNotSame(variants.code(true, false), variants.code(false, true));
+    assertSame(variants.plain(), variants.code(LaneVariant.PLAIN));
+    assertSame(variants.code(LaneVariant.RECORDING), variants.code(LaneVariant.RECORDING));
+    assertSame(
+        variants.code(LaneVariant.RECORDING_WEIGHTED),
+        variants.code(LaneVariant.RECORDING_WEIGHTED));
+    assertNotSame(variants.code(LaneVariant.RECORDING), variants.code(LaneVariant.WEIGHTED));
   }
 
   @Test
   void code_ofEachKind_hasRegistersForItAlone() {
     assertEquals(0, variants.plain().fixedSlots().recorded());
     assertEquals(0, variants.plain().fixedSlots().offered());
-    assertTrue(variants.code(true, false).fixedSlots().recorded() > 0);
-    assertEquals(0, variants.code(true, false).fixedSlots().offered());
-    assertTrue(variants.code(false, true).fixedSlots().offered() > 0);
+    assertTrue(variants.code(LaneVariant.RECORDING).fixedSlots().recorded() > 0);
+    assertEquals(0, variants.code(LaneVariant.RECORDING).fixedSlots().offered());
+    assertTrue(variants.code(LaneVariant.WEIGHTED).fixedSlots().offered() > 0);
   }
 
   @Test
   void withWidth_ofAnotherWidth_keepsThePhases() {
     assertEquals(4 * Long.SIZE, variants.withWidth(4).plain().lanes());
-    assertEquals(8 * Long.SIZE, variants.code(true, true).lanes());
+    assertEquals(8 * Long.SIZE, variants.code(LaneVariant.RECORDING_WEIGHTED).lanes());
   }
 }
