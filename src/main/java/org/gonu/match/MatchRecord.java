@@ -104,87 +104,97 @@ public record MatchRecord(
     if (!moves.isEmpty()) {
       throw new IllegalArgumentException("errors of the start after joint move " + moves.size());
     }
-    return with(
-        isCompleted,
-        isAborted,
-        states,
-        moves,
-        stateTimes,
-        Lists.immutable.of(row),
-        goalValues,
-        legalCounts,
-        legalMoves);
+    Draft draft = new Draft(this);
+    draft.errors = Lists.immutable.of(row);
+    return draft.finish();
   }
 
   /** The match one joint move later. */
   public MatchRecord withTurn(Turn turn) {
     ImmutableList<ImmutableList<String>> earlierErrors =
         errors.isEmpty() ? Lists.immutable.of(turn.jointMove.collect(move -> "")) : errors;
-    return with(
-        isCompleted,
-        isAborted,
-        states.newWith(turn.facts),
-        moves.newWith(turn.jointMove),
-        stateTimes.newWith(turn.timeMillis),
-        earlierErrors.newWith(turn.errors),
-        goalValues,
-        legalCounts.newWith(turn.legalCounts.collect(OptionalInt::of)),
-        turn.legalMoves.isEmpty() ? legalMoves : legalMoves.newWith(turn.legalMoves));
+    Draft draft = new Draft(this);
+    draft.states = states.newWith(turn.facts);
+    draft.moves = moves.newWith(turn.jointMove);
+    draft.stateTimes = stateTimes.newWith(turn.timeMillis);
+    draft.errors = earlierErrors.newWith(turn.errors);
+    draft.legalCounts = legalCounts.newWith(turn.legalCounts.collect(OptionalInt::of));
+    if (turn.legalMoves.notEmpty()) {
+      draft.legalMoves = legalMoves.newWith(turn.legalMoves);
+    }
+    return draft.finish();
   }
 
   /** The match at its end. */
   public MatchRecord completed(ImmutableList<OptionalInt> goals) {
-    return with(true, isAborted, states, moves, stateTimes, errors, goals, legalCounts, legalMoves);
+    Draft draft = new Draft(this);
+    draft.isCompleted = true;
+    draft.goalValues = goals;
+    return draft.finish();
   }
 
   /** The match as aborted. */
   public MatchRecord aborted() {
-    return with(
-        isCompleted, true, states, moves, stateTimes, errors, goalValues, legalCounts, legalMoves);
+    Draft draft = new Draft(this);
+    draft.isAborted = true;
+    return draft.finish();
   }
 
   /** The match with a signature by Ed25519 and no other. */
   public MatchRecord signedBy(String publicKey, String ed25519Signature) {
-    return new MatchRecord(
-        header,
-        isCompleted,
-        isAborted,
-        states,
-        moves,
-        stateTimes,
-        errors,
-        goalValues,
-        legalCounts,
-        legalMoves,
+    Draft draft = new Draft(this);
+    draft.signature =
         new HostSignature(
             Optional.empty(),
             Optional.empty(),
             Optional.of(publicKey),
-            Optional.of(ed25519Signature)));
+            Optional.of(ed25519Signature));
+    return draft.finish();
   }
 
-  /** The match with another course and without its signature, which would not cover it. */
-  private MatchRecord with(
-      boolean completed,
-      boolean aborted,
-      ImmutableList<ImmutableList<Term>> newStates,
-      ImmutableList<ImmutableList<Move>> newMoves,
-      ImmutableLongList newStateTimes,
-      ImmutableList<ImmutableList<String>> newErrors,
-      ImmutableList<OptionalInt> newGoalValues,
-      ImmutableList<ImmutableList<OptionalInt>> newLegalCounts,
-      ImmutableList<ImmutableList<ImmutableList<Move>>> newLegalMoves) {
-    return new MatchRecord(
-        header,
-        completed,
-        aborted,
-        newStates,
-        newMoves,
-        newStateTimes,
-        newErrors,
-        newGoalValues,
-        newLegalCounts,
-        newLegalMoves,
-        HostSignature.NONE);
+  /**
+   * A copy of a record in which some fields are changed. It is without the signature, which would
+   * not cover the change.
+   */
+  private static final class Draft {
+    private final MatchHeader header;
+    private boolean isCompleted;
+    private boolean isAborted;
+    private ImmutableList<ImmutableList<Term>> states;
+    private ImmutableList<ImmutableList<Move>> moves;
+    private ImmutableLongList stateTimes;
+    private ImmutableList<ImmutableList<String>> errors;
+    private ImmutableList<OptionalInt> goalValues;
+    private ImmutableList<ImmutableList<OptionalInt>> legalCounts;
+    private ImmutableList<ImmutableList<ImmutableList<Move>>> legalMoves;
+    private HostSignature signature = HostSignature.NONE;
+
+    Draft(MatchRecord record) {
+      header = record.header;
+      isCompleted = record.isCompleted;
+      isAborted = record.isAborted;
+      states = record.states;
+      moves = record.moves;
+      stateTimes = record.stateTimes;
+      errors = record.errors;
+      goalValues = record.goalValues;
+      legalCounts = record.legalCounts;
+      legalMoves = record.legalMoves;
+    }
+
+    MatchRecord finish() {
+      return new MatchRecord(
+          header,
+          isCompleted,
+          isAborted,
+          states,
+          moves,
+          stateTimes,
+          errors,
+          goalValues,
+          legalCounts,
+          legalMoves,
+          signature);
+    }
   }
 }
