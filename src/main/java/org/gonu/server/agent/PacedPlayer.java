@@ -6,10 +6,10 @@ import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
+import org.gonu.match.WrappedPlayer;
 
 /** A player that takes its own time, where clocks are long for the sake of another one. */
-public final class PacedPlayer implements Player {
-  private final Player player;
+public final class PacedPlayer extends WrappedPlayer {
   private final Duration time;
 
   /**
@@ -18,7 +18,7 @@ public final class PacedPlayer implements Player {
    * @param time for a move, and to prepare, at most
    */
   public PacedPlayer(Player player, Duration time) {
-    this.player = player;
+    super(player);
     this.time = time;
   }
 
@@ -28,38 +28,18 @@ public final class PacedPlayer implements Player {
   }
 
   @Override
-  public String name() {
-    return player.name();
-  }
-
-  @Override
   public void start(MatchSetup setup, long deadlineNanos) {
-    player.start(setup, paced(deadlineNanos));
+    super.start(setup, paced(deadlineNanos));
   }
 
   @Override
   public void resume(
       MatchSetup setup, ImmutableList<ImmutableList<Move>> told, long deadlineNanos) {
-    player.resume(setup, told, paced(deadlineNanos));
+    super.resume(setup, told, paced(deadlineNanos));
   }
 
   @Override
   public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    return player.play(lastJointMove, paced(deadlineNanos));
-  }
-
-  @Override
-  public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-    player.stop(lastJointMove, deadlineNanos);
-  }
-
-  @Override
-  public void abort() {
-    player.abort();
-  }
-
-  @Override
-  public void close() {
-    player.close();
+    return super.play(lastJointMove, paced(deadlineNanos));
   }
 }

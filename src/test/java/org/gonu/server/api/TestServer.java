@@ -17,17 +17,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
-import org.eclipse.collections.api.list.ImmutableList;
-import org.gonu.gdl.Term;
-import org.gonu.machine.Move;
-import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
-import org.gonu.player.RandomPlayer;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.service.GameServer;
 import org.gonu.server.service.PlayerSource;
 import org.gonu.server.service.ServerSettings;
+import org.gonu.server.service.SlowPlayer;
 import org.gonu.server.signature.LogSignature;
 import org.gonu.server.signature.RecordSignature;
 import org.gonu.server.signature.SigningKey;
@@ -185,50 +181,12 @@ final class TestServer implements AutoCloseable {
 
     @Override
     public Player open(PlayerRow player, long seed, Consumer<EventBody.Thought> thoughts) {
-      return new Unhurried(new RandomPlayer(player.id(), seed), Long.parseLong(player.address()));
+      return new SlowPlayer(player.id(), seed, Duration.ofMillis(Long.parseLong(player.address())));
     }
 
     @Override
     public boolean isBack(PlayerRow player, Player opened, Duration limit) {
       return true;
-    }
-  }
-
-  /** A player that takes its time. */
-  private record Unhurried(Player player, long millis) implements Player {
-    @Override
-    public String name() {
-      return player.name();
-    }
-
-    @Override
-    public void start(MatchSetup setup, long deadlineNanos) {
-      player.start(setup, deadlineNanos);
-    }
-
-    @Override
-    public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      try {
-        Thread.sleep(millis);
-      } catch (InterruptedException ending) {
-        Thread.currentThread().interrupt();
-      }
-      return player.play(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      player.stop(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void abort() {
-      player.abort();
-    }
-
-    @Override
-    public void close() {
-      player.close();
     }
   }
 }

@@ -11,19 +11,16 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Printer;
 import org.gonu.gdl.Spelling.CasePolicy;
-import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
-import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
 import org.gonu.match.Replay;
@@ -44,45 +41,6 @@ final class ScrambledMatchTest {
 
   private final MutableList<String> seen = Lists.mutable.<String>empty().asSynchronized();
   private final MutableList<String> failures = Lists.mutable.empty();
-
-  /** Plays at random, and writes down what it sees. */
-  private final class Spy implements Player {
-    private final RandomPlayer player = new RandomPlayer("spy", 5);
-
-    @Override
-    public String name() {
-      return player.name();
-    }
-
-    @Override
-    public void start(MatchSetup setup, long deadlineNanos) {
-      seen.add(setup.role().name());
-      seen.add(Printer.COMPACT.printList(setup.game().sheet()));
-      player.start(setup, deadlineNanos);
-    }
-
-    @Override
-    public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      seen.add(lastJointMove.toString());
-      return player.play(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      seen.add(lastJointMove.toString());
-      player.stop(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void abort() {
-      player.abort();
-    }
-
-    @Override
-    public void close() {
-      player.close();
-    }
-  }
 
   @Test
   void run_scrambledOverSockets_recordsTheOriginalNames() throws IOException {
@@ -126,13 +84,17 @@ final class ScrambledMatchTest {
   private MatchRecord play(Game game, Scrambling scrambling) throws IOException {
     MatchHeader header = MatchHeader.builder().matchId("m1").scrambled(true).build();
     MatchPlan plan = new MatchPlan(header, Duration.ZERO, CLOCK, CLOCK, Duration.ZERO, 1);
-    try (PlayerEndpoint first = PlayerEndpoint.open(new Spy(), PlayerOptions.of("a", 0));
-        PlayerEndpoint second = PlayerEndpoint.open(new Spy(), PlayerOptions.of("b", 0));
+    try (PlayerEndpoint first = PlayerEndpoint.open(spy(), PlayerOptions.of("a", 0));
+        PlayerEndpoint second = PlayerEndpoint.open(spy(), PlayerOptions.of("b", 0));
         Player one = remote(first, scrambling);
         Player two = remote(second, scrambling)) {
       return new Referee(game, Clock.systemUTC())
           .run(plan, Lists.immutable.of(one, two), observer());
     }
+  }
+
+  private Player spy() {
+    return new SpyingPlayer(new RandomPlayer("spy", 5), seen);
   }
 
   private static Player remote(PlayerEndpoint endpoint, Scrambling scrambling) {

@@ -9,23 +9,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
-import org.gonu.gdl.Printer;
 import org.gonu.gdl.Spelling.CasePolicy;
-import org.gonu.gdl.Term;
-import org.gonu.machine.Move;
 import org.gonu.match.MatchRecord;
-import org.gonu.match.MatchSetup;
-import org.gonu.match.Player;
 import org.gonu.match.Replay;
 import org.gonu.player.endpoint.PlayerEndpoint;
 import org.gonu.player.endpoint.PlayerOptions;
 import org.gonu.server.event.EndReason;
 import org.gonu.server.event.EventBody;
 import org.gonu.server.event.MatchEvent;
+import org.gonu.server.scramble.SpyingPlayer;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -45,8 +40,9 @@ final class ScrambledServerTest {
     MutableList<String> seen = Lists.mutable.<String>empty().asSynchronized();
     SlowPlayer first = new SlowPlayer("first", 1, Duration.ofMillis(30));
     SlowPlayer second = new SlowPlayer("second", 2, Duration.ofMillis(30));
-    try (PlayerEndpoint one = PlayerEndpoint.open(new Spy(first, seen), options("first"));
-        PlayerEndpoint two = PlayerEndpoint.open(new Spy(second, seen), options("second"))) {
+    try (PlayerEndpoint one = PlayerEndpoint.open(new SpyingPlayer(first, seen), options("first"));
+        PlayerEndpoint two =
+            PlayerEndpoint.open(new SpyingPlayer(second, seen), options("second"))) {
       String id;
       try (GameServer server = Servers.open(directory)) {
         String sheet = Servers.addSheet(server, "connect-four");
@@ -90,41 +86,5 @@ final class ScrambledServerTest {
 
   private static PlayerOptions options(String name) {
     return PlayerOptions.of(name, 0);
-  }
-
-  /** Writes down what a player sees. */
-  private record Spy(Player player, MutableList<String> seen) implements Player {
-    @Override
-    public String name() {
-      return player.name();
-    }
-
-    @Override
-    public void start(MatchSetup setup, long deadlineNanos) {
-      seen.add(setup.role().name() + Printer.COMPACT.printList(setup.game().sheet()));
-      player.start(setup, deadlineNanos);
-    }
-
-    @Override
-    public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      seen.add(lastJointMove.toString());
-      return player.play(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      seen.add(lastJointMove.toString());
-      player.stop(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void abort() {
-      player.abort();
-    }
-
-    @Override
-    public void close() {
-      player.close();
-    }
   }
 }
