@@ -37,28 +37,37 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
    * @param own playouts in bulk of the kind that the search makes
    * @param kind of the search's playouts
    * @param searched playouts per second in the search
-   * @param isPuzzle true if the player plans in place of a tree search, since one role decides all
-   * @param isSolved true if the search knew the value of the game before the end
-   * @param isSettled true if it had nothing left to find out before the end, solved or not
+   * @param end how the search came to its end
    */
   private record Measured(
-      PlayoutSpeed plain,
-      PlayoutSpeed own,
-      String kind,
-      double searched,
-      boolean isPuzzle,
-      boolean isSolved,
-      boolean isSettled) {
+      PlayoutSpeed plain, PlayoutSpeed own, String kind, double searched, End end) {
     static Measured ofPuzzle(PlayoutSpeed plain) {
-      return new Measured(plain, plain, PLAIN, 0, true, false, false);
+      return new Measured(plain, plain, PLAIN, 0, End.PUZZLE);
+    }
+  }
+
+  /** How a search came to its end; there is a rate of playouts only if time ended it. */
+  private enum End {
+    TIME,
+
+    /** There was none: the player plans in place of a tree search, since one role decides all. */
+    PUZZLE,
+
+    /** It knew the value of the game before the end. */
+    SOLVED,
+
+    /** It had nothing left to find out before the end, without knowing the value. */
+    SETTLED;
+
+    static End of(boolean isSolved, boolean isEarly) {
+      if (isSolved) {
+        return SOLVED;
+      }
+      return isEarly ? SETTLED : TIME;
     }
 
-    /** Why there is no rate of a tree search; empty if there is one. */
-    Optional<String> end() {
-      if (isPuzzle) {
-        return Optional.of("puzzle");
-      }
-      return isSolved ? Optional.of("solved") : Optional.of("settled").filter(any -> isSettled);
+    String label() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
@@ -101,9 +110,8 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
         kind.equals(PLAIN)
             ? plain
             : bulk(search.isDecisive() ? game.decisive() : game, search.policy());
-    boolean isSolved = search.isSolved();
-    return new Measured(
-        plain, own, kind, searched, false, isSolved, isSolved || elapsed < seconds / 2);
+    End end = End.of(search.isSolved(), elapsed < seconds / 2);
+    return new Measured(plain, own, kind, searched, end);
   }
 
   private PlayoutSpeed bulk(PackedGame game, Optional<MovePolicy> policy)
@@ -126,7 +134,7 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
   private static String line(String file, Measured measured) {
     double plain = measured.plain().playoutsPerSecond();
     double own = measured.own().playoutsPerSecond();
-    Optional<String> end = measured.end();
+    boolean hasRate = measured.end() == End.TIME;
     return String.format(
         Locale.ROOT,
         LINE,
@@ -136,9 +144,9 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
         measured.kind(),
         length(measured.own()),
         count(own),
-        end.orElseGet(() -> count(measured.searched())),
-        end.isPresent() ? "-" : percent(measured.searched() / plain),
-        end.isPresent() ? "-" : percent(measured.searched() / own));
+        hasRate ? count(measured.searched()) : measured.end().label(),
+        hasRate ? percent(measured.searched() / plain) : "-",
+        hasRate ? percent(measured.searched() / own) : "-");
   }
 
   private static String length(PlayoutSpeed speed) {
@@ -154,6 +162,7 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
   }
 
   private ObjectNode json(String file, Measured measured) {
+    End end = measured.end();
     return Json.object()
         .put("game", Benchmark.name(file))
         .put("file", file)
@@ -164,8 +173,8 @@ record SearchBench(double warmup, double seconds, SearchParameters parameters, S
         .put("ownMeanLength", measured.own().meanLength())
         .put("ownPlayoutsPerSecond", measured.own().playoutsPerSecond())
         .put("searchedPlayoutsPerSecond", measured.searched())
-        .put("isPuzzle", measured.isPuzzle())
-        .put("isSolved", measured.isSolved())
-        .put("isSettled", measured.isSettled());
+        .put("isPuzzle", end == End.PUZZLE)
+        .put("isSolved", end == End.SOLVED)
+        .put("isSettled", end == End.SOLVED || end == End.SETTLED);
   }
 }
