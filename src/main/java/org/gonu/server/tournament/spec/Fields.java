@@ -129,15 +129,10 @@ final class Fields {
         return number;
       }
     } catch (NumberFormatException notANumber) {
-      return wrong(node.get(), field, what, least, most, usual);
+      // Told below, like a number out of the range.
     }
-    return wrong(node.get(), field, what, least, most, usual);
-  }
-
-  private <N extends Number> N wrong(
-      Node node, String field, String what, N least, N most, N usual) {
     text.fault(
-        node,
+        node.get(),
         "'" + field + "' is " + what + " from " + least + " to " + most,
         "if it is left out, it is " + usual);
     return usual;
