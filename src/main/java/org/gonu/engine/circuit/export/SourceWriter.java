@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit.export;
 
 import java.util.Locale;
+import java.util.function.IntBinaryOperator;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 
@@ -52,15 +53,15 @@ public final class SourceWriter {
     names("gonu_moves", "GONU_MOVES", circuit.moves().collect(Object::toString));
     line("/* The moves of role r are those from gonu_first[r] to gonu_first[r + 1]. */");
     line("const int gonu_first[GONU_ROLES + 1] = {" + firstMoves() + "};");
-    line("const int gonu_goal_role[GONU_GOALS] = {" + goals(true) + "};");
-    line("const int gonu_goal_value[GONU_GOALS] = {" + goals(false) + "};");
+    line("const int gonu_goal_role[GONU_GOALS] = {" + goals((role, value) -> role) + "};");
+    line("const int gonu_goal_value[GONU_GOALS] = {" + goals((role, value) -> value) + "};");
     line("const uint8_t gonu_initial[GONU_BASES] = {" + initial() + "};\n");
     line(
         "void gonu_look(const uint64_t *s, uint64_t *legal, uint64_t *terminal, uint64_t *goal) {");
-    body(true);
+    look();
     line("}\n");
     line("void gonu_step(const uint64_t *s, const uint64_t *m, uint64_t *next) {");
-    body(false);
+    step();
     line("}\n");
     out.append(RandomPlayoutMain.TEXT);
     return out.toString();
@@ -74,26 +75,49 @@ public final class SourceWriter {
     names("MOVES", "", circuit.moves().collect(Object::toString));
     line("# The moves of role r are those from FIRST[r] to FIRST[r + 1].");
     line("FIRST = [" + firstMoves() + "]");
-    line("GOAL_ROLE = [" + goals(true) + "]");
-    line("GOAL_VALUE = [" + goals(false) + "]");
+    line("GOAL_ROLE = [" + goals((role, value) -> role) + "]");
+    line("GOAL_VALUE = [" + goals((role, value) -> value) + "]");
     line("INITIAL = np.array([" + initial() + "], dtype=bool)\n\n");
     line("def look(s):");
     line("    \"\"\"Legal moves, end and goals of states, booleans over (..., BASES).\"\"\"");
-    body(true);
+    look();
     line("\n\ndef step(s, m):");
     line("    \"\"\"The states after moves, booleans over (..., MOVES): one for each role.\"\"\"");
-    body(false);
+    step();
     return out.toString();
   }
 
-  /** One function: the gates that its outputs need, and the outputs. */
-  private void body(boolean isLook) {
-    boolean[] needed = needed(isLook);
+  /** The function for legal moves, end and goals. */
+  private void look() {
+    boolean[] needed = new boolean[net.gates()];
+    mark(needed, circuit.moves().size(), net::legal);
+    mark(needed, goalCount(), this::goal);
+    mark(needed, 1, unused -> net.terminal());
+    gates(needed);
+    list("legal", circuit.moves().size(), net::legal);
+    list("goal", goalCount(), this::goal);
+    String terminal = literal(net.terminal());
     if (isC) {
-      line("  const uint64_t zero = 0;");
+      line("  *terminal = " + terminal + ";");
+      line("  (void) s; (void) zero;");
     } else {
-      line("    zero = np.zeros_like(s[..., 0])");
+      line("    return np.stack(legal, -1), " + terminal + ", np.stack(goal, -1)");
     }
+  }
+
+  /** The function for the next state. */
+  private void step() {
+    boolean[] needed = new boolean[net.gates()];
+    mark(needed, circuit.bases().size(), net::next);
+    gates(needed);
+    list("next", circuit.bases().size(), net::next);
+    line(isC ? "  (void) s; (void) m; (void) zero;" : "    return np.stack(next, -1)");
+  }
+
+  /** The gates that some gates need, and these. */
+  private void gates(boolean[] outputs) {
+    boolean[] needed = withInputs(outputs);
+    line(isC ? "  const uint64_t zero = 0;" : "    zero = np.zeros_like(s[..., 0])");
     for (int gate = 0; gate < net.gates(); gate++) {
       if (needed[gate]) {
         line(
@@ -105,22 +129,6 @@ public final class SourceWriter {
                 + literal(net.right(gate))
                 + end());
       }
-    }
-    if (isLook) {
-      list("legal", circuit.moves().size(), net::legal);
-      list("goal", goalCount(), this::goal);
-      line(
-          isC
-              ? "  *terminal = " + literal(net.terminal()) + ";"
-              : "    return np.stack(legal, -1), "
-                  + literal(net.terminal())
-                  + ", np.stack(goal, -1)");
-    } else {
-      list("next", circuit.bases().size(), net::next);
-      line(isC ? "  (void) s; (void) m; (void) zero;" : "    return np.stack(next, -1)");
-    }
-    if (isC && isLook) {
-      line("  (void) s; (void) zero;");
     }
   }
 
@@ -141,15 +149,8 @@ public final class SourceWriter {
     }
   }
 
-  private boolean[] needed(boolean isLook) {
-    boolean[] needed = new boolean[net.gates()];
-    if (isLook) {
-      mark(needed, circuit.moves().size(), net::legal);
-      mark(needed, goalCount(), this::goal);
-      mark(needed, 1, unused -> net.terminal());
-    } else {
-      mark(needed, circuit.bases().size(), net::next);
-    }
+  private boolean[] withInputs(boolean[] outputs) {
+    boolean[] needed = outputs.clone();
     for (int gate = net.gates() - 1; gate >= 0; gate--) {
       int own = gate;
       if (needed[gate]) {
@@ -203,15 +204,16 @@ public final class SourceWriter {
     return net.goal(role, left);
   }
 
-  /** The roles of all goals, or their values. */
-  private String goals(boolean isRole) {
+  /** A number for each goal, made of its role and its value. */
+  private String goals(IntBinaryOperator number) {
     StringBuilder text = new StringBuilder();
     circuit
         .roles()
         .each(
             role -> {
               for (int value : net.goalValues(role.index())) {
-                text.append(text.length() == 0 ? "" : ", ").append(isRole ? role.index() : value);
+                text.append(text.length() == 0 ? "" : ", ")
+                    .append(number.applyAsInt(role.index(), value));
               }
             });
     return text.toString();
