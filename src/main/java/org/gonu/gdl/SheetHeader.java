@@ -48,6 +48,11 @@ public record SheetHeader(String title, String summary, GameKind kind, String so
         : Optional.empty();
   }
 
+  /** The first line of a field in the header of a sheet, well-formed or not. */
+  public static Optional<HeaderLine> line(RuleSheet sheet, String field) {
+    return sheet.header().detectOptional(line -> line.name().equals(field));
+  }
+
   private static Optional<String> value(ImmutableList<HeaderLine> lines, String name) {
     return lines
         .detectOptional(line -> line.name().equals(name) && !line.value().isEmpty())

@@ -26,11 +26,7 @@ public final class GameKindCheck implements Check {
   @Override
   public void run(RuleIndex index, Findings findings) {
     Optional<HeaderLine> line =
-        index
-            .sheet()
-            .header()
-            .detectOptional(each -> each.name().equals(SheetHeader.KIND))
-            .filter(each -> !each.value().isEmpty());
+        SheetHeader.line(index.sheet(), SheetHeader.KIND).filter(each -> !each.value().isEmpty());
     if (line.isEmpty()) {
       return;
     }

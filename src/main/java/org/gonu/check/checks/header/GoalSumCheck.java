@@ -31,8 +31,7 @@ public final class GoalSumCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
-    Optional<HeaderLine> line =
-        index.sheet().header().detectOptional(each -> each.name().equals(SheetHeader.KIND));
+    Optional<HeaderLine> line = SheetHeader.line(index.sheet(), SheetHeader.KIND);
     Optional<Stakes> stakes =
         line.flatMap(each -> GameKind.parse(each.value()))
             .filter(kind -> kind.players() == 2)

@@ -36,8 +36,7 @@ public final class MoveTimingCheck implements Check {
 
   @Override
   public void run(RuleIndex index, Findings findings) {
-    Optional<HeaderLine> line =
-        index.sheet().header().detectOptional(each -> each.name().equals(SheetHeader.KIND));
+    Optional<HeaderLine> line = SheetHeader.line(index.sheet(), SheetHeader.KIND);
     Optional<Timing> timing =
         line.flatMap(each -> GameKind.parse(each.value())).map(GameKind::timing);
     ImmutableList<Rule> legal = index.rulesOf(Keyword.LEGAL.predicate());
