@@ -135,7 +135,7 @@ public final class MatchCommand implements Command {
     Duration grace = Duration.ofMillis(arguments.number(GRACE, 0, 600_000));
     int games = (int) arguments.number(GAMES, 1, 1_000_000);
     long seed = MatchOptions.seed(arguments);
-    PlayerSettings settings = settings(arguments);
+    PlayerSettings settings = settings(arguments).withSeed(seed);
     UnaryOperator<MatchRecord> signing = signing(arguments);
     Path directory = GameFile.path(arguments.text(SAVE).orElseThrow());
     Game game = GameFile.load(path, GameFile.policy(arguments), console);
@@ -148,42 +148,11 @@ public final class MatchCommand implements Command {
     MatchResultTable results = new MatchResultTable(game.roles(), cast);
     // The desk of persons shows the match itself, before it asks.
     boolean isQuiet = arguments.has(QUIET) || arguments.has(JSON) || Persons.areIn(cast);
+    Series series = new Series(arguments, plans, settings, signing, directory, persons, results);
     try (persons;
         ThinkLogFile thinkLog = ThinkLogFile.of(arguments)) {
-      GameFile.guard(
-          game,
-          () -> {
-            MatchReport report = new MatchReport(game, console, isQuiet, thinkLog);
-            PlayerContext context = PlayerContext.of(report);
-            Referee referee = new Referee(game, Clock.systemUTC());
-            for (int number = 0; number < games && !persons.haveLeft(); number++) {
-              MatchPlan plan = plans.plan(seed + number, Persons.in(cast));
-              PlayerSettings own = settings.withSeed(seed + number);
-              try (OpenPlayers players =
-                  OpenPlayers.open(cast, own, context, arguments.has(WIRE)).abortingAtInterrupt()) {
-                scramble(arguments, game, number, players);
-                RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
-                Attendance attendance = new Attendance();
-                Optional<MatchRecord> played =
-                    persons.until(
-                        () ->
-                            referee.run(
-                                plan, players.players(), report.observer(file, attendance)));
-                if (played.isEmpty()) {
-                  players.abort();
-                  report.brokenOff(file);
-                  return;
-                }
-                MatchRecord record = signing.apply(played.get());
-                file.write(record);
-                results.add(record, file.path(), attendance);
-                if (!arguments.has(JSON)) {
-                  report.result(record, file.path());
-                }
-                report.absentees(record, attendance);
-              }
-            }
-          });
+      MatchReport report = new MatchReport(game, console, isQuiet, thinkLog);
+      GameFile.guard(game, () -> series.play(games, report));
     }
     if (persons.haveLeft()) {
       return persons.exitCode();
@@ -194,6 +163,61 @@ public final class MatchCommand implements Command {
       console.out().print("\n" + results.print());
     }
     return results.areComplete() ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
+  }
+
+  /**
+   * What the matches of a command line have in common.
+   *
+   * @param settings of our players in the first match; its seed counts up from match to match
+   * @param signing applied to records of finished matches
+   * @param directory of the records
+   * @param results of the matches so far
+   */
+  private record Series(
+      Arguments arguments,
+      MatchPlans plans,
+      PlayerSettings settings,
+      UnaryOperator<MatchRecord> signing,
+      Path directory,
+      Persons persons,
+      MatchResultTable results) {
+    /** Plays matches until a person leaves. */
+    void play(int games, MatchReport report) {
+      Referee referee = new Referee(plans.game(), Clock.systemUTC());
+      PlayerContext context = PlayerContext.of(report);
+      boolean goesOn = true;
+      for (int number = 0; number < games && goesOn && !persons.haveLeft(); number++) {
+        goesOn = play(number, referee, context, report);
+      }
+    }
+
+    /** Plays a match and writes its record. Returns false if it was broken off. */
+    private boolean play(int number, Referee referee, PlayerContext context, MatchReport report) {
+      PlayerSettings own = settings.withSeed(settings.seed() + number);
+      MatchPlan plan = plans.plan(own.seed(), Persons.in(plans.cast()));
+      try (OpenPlayers players =
+          OpenPlayers.open(plans.cast(), own, context, arguments.has(WIRE)).abortingAtInterrupt()) {
+        scramble(arguments, plans.game(), number, players);
+        RecordFile file = RecordFile.in(directory, plan.header().matchId().orElseThrow());
+        Attendance attendance = new Attendance();
+        Optional<MatchRecord> played =
+            persons.until(
+                () -> referee.run(plan, players.players(), report.observer(file, attendance)));
+        if (played.isEmpty()) {
+          players.abort();
+          report.brokenOff(file);
+          return false;
+        }
+        MatchRecord record = signing.apply(played.get());
+        file.write(record);
+        results.add(record, file.path(), attendance);
+        if (!arguments.has(JSON)) {
+          report.result(record, file.path());
+        }
+        report.absentees(record, attendance);
+        return true;
+      }
+    }
   }
 
   /** Signs the records of finished matches, if the options ask for it. */
