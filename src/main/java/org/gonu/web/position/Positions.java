@@ -68,21 +68,30 @@ public final class Positions {
     gesture.clicks().each(clicks::add);
   }
 
-  /** Roles that have a choice; if nobody has, those whose only move is more than a name. */
+  /**
+   * The roles whose turn it is, to look at: those that decide or, where everybody can only wait,
+   * the first one. None at the end.
+   */
   public static ImmutableList<Role> control(StateMachine machine, State state) {
     if (machine.isTerminal(state)) {
       return Lists.immutable.empty();
     }
+    ImmutableList<Role> deciders = deciders(machine, state);
+    return deciders.isEmpty() ? machine.roles().take(1) : deciders;
+  }
+
+  /**
+   * Roles that have a choice in a state that is not terminal; if nobody has, those whose only move
+   * is more than a name.
+   */
+  public static ImmutableList<Role> deciders(StateMachine machine, State state) {
     ImmutableList<Role> choosing =
         machine.roles().select(role -> machine.legalMoves(state, role).size() > 1);
-    if (choosing.notEmpty()) {
-      return choosing;
-    }
-    ImmutableList<Role> acting =
-        machine
+    return choosing.notEmpty()
+        ? choosing
+        : machine
             .roles()
             .reject(role -> machine.legalMoves(state, role).getFirst().term() instanceof Constant);
-    return acting.isEmpty() ? machine.roles().take(1) : acting;
   }
 
   /** One position on its way to JSON. */

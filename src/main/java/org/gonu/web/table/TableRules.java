@@ -6,15 +6,14 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
-import org.gonu.gdl.Constant;
 import org.gonu.gdl.Term;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
-import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
 import org.gonu.web.BoundedWork;
 import org.gonu.web.PlayedGame;
+import org.gonu.web.position.Positions;
 
 /** What the rules of its game say about the match at a table. */
 final class TableRules {
@@ -71,7 +70,9 @@ final class TableRules {
           int steps = game.at(moves, PlayedGame.Spot::step);
           MutableList<ImmutableList<Role>> deciders = Lists.mutable.empty();
           for (int step = 0; step < steps && !Thread.currentThread().isInterrupted(); step++) {
-            deciders.add(game.at(moves.take(step), spot -> deciders(spot.machine(), spot.state())));
+            deciders.add(
+                game.at(
+                    moves.take(step), spot -> Positions.deciders(spot.machine(), spot.state())));
           }
           return deciders.toImmutable();
         });
@@ -81,23 +82,13 @@ final class TableRules {
     StateMachine machine = spot.machine();
     boolean isTerminal = machine.isTerminal(spot.state());
     return new Standing(
-        isTerminal ? Lists.immutable.empty() : deciders(machine, spot.state()),
+        isTerminal ? Lists.immutable.empty() : Positions.deciders(machine, spot.state()),
         isTerminal,
         isTerminal
             ? machine.roles().collect(role -> machine.goal(spot.state(), role))
             : Lists.immutable.empty(),
         Optional.empty(),
         spot.facts());
-  }
-
-  private static ImmutableList<Role> deciders(StateMachine machine, State state) {
-    ImmutableList<Role> choosing =
-        machine.roles().select(role -> machine.legalMoves(state, role).size() > 1);
-    return choosing.notEmpty()
-        ? choosing
-        : machine
-            .roles()
-            .reject(role -> machine.legalMoves(state, role).getFirst().term() instanceof Constant);
   }
 
   /** The legal moves of a role. */
