@@ -100,7 +100,7 @@ final class Session {
   }
 
   /**
-   * Begins a match and to prepare for it.
+   * Begins to prepare for a match.
    *
    * @param prepared the game if its rules were announced before
    */
