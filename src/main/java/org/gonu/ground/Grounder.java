@@ -214,8 +214,7 @@ public final class Grounder {
     RuleInstances finder = model.instances();
     for (Conjunction rule : conjunctions) {
       ImmutableList<Literal> reported = rule.body().select(this::isDynamic);
-      int[] first = reported.collectInt(literal -> firstAtomOf(literal)).toArray();
-      int[] signs = reported.collectInt(l -> l instanceof Literal.Not ? 1 : 0).toArray();
+      int[] firstLiterals = reported.collectInt(this::firstLiteralOf).toArray();
       int firstHead = firstAtom.getOrThrow(rule.head().predicate());
       try {
         finder.forEach(
@@ -224,12 +223,7 @@ public final class Grounder {
             reported,
             (headRow, rows) -> {
               collector.begin(firstHead + headRow);
-              for (int i = 0; i < rows.length; i++) {
-                // A negated atom that can never hold is no condition.
-                if (rows[i] >= 0) {
-                  collector.add(2 * (first[i] + rows[i]) + signs[i]);
-                }
-              }
+              addLiterals(firstLiterals, rows, collector);
             });
       } catch (GroundingAbandonedException tooMany) {
         throw tooMany.at(source, rule.head().span());
@@ -242,8 +236,20 @@ public final class Grounder {
     return predicateOf(literal).filter(dynamic::contains).isPresent();
   }
 
-  private int firstAtomOf(Literal literal) {
-    return firstAtom.getOrThrow(predicateOf(literal).orElseThrow());
+  /** The literal of {@link GroundRules} for a condition in row 0; that in row r is 2 r more. */
+  private int firstLiteralOf(Literal literal) {
+    int atom = firstAtom.getOrThrow(predicateOf(literal).orElseThrow());
+    return 2 * atom + (literal instanceof Literal.Not ? 1 : 0);
+  }
+
+  private static void addLiterals(
+      int[] firstLiterals, int[] rows, GroundRules.Collector collector) {
+    for (int i = 0; i < rows.length; i++) {
+      // A negated atom that can never hold is no condition.
+      if (rows[i] >= 0) {
+        collector.add(firstLiterals[i] + 2 * rows[i]);
+      }
+    }
   }
 
   private static Optional<Predicate> predicateOf(Literal literal) {
