@@ -76,15 +76,19 @@ final class Worker implements LaneClient {
   /** Runs since the last test of the AMAF tables. */
   private int runs;
 
-  /** Finished playouts of this worker; the second for other threads to read. */
-  private long finished;
+  /** Finished playouts of this worker. */
+  private long playouts;
 
-  private volatile long playouts;
+  /** The same after the last run, for other threads to read. */
+  private volatile long publishedPlayouts;
 
-  /** Playouts of paths that needed none, less those that paths to leaves have made up for. */
-  private long inVain;
+  /**
+   * Playouts of settled paths, which need none, less those that paths to leaves have made up for.
+   */
+  private long settledPlayouts;
 
-  private volatile long vain;
+  /** The same after the last run, for other threads to read. */
+  private volatile long publishedSettled;
 
   /** A worker with its own lanes. */
   Worker(SearchContext searchContext, Lanes lanes, long seed) {
@@ -126,8 +130,8 @@ final class Worker implements LaneClient {
   void attach(int newRoot) {
     if (root != newRoot) {
       abandonWaiting();
-      inVain = 0;
-      vain = 0;
+      settledPlayouts = 0;
+      publishedSettled = 0;
     }
     root = newRoot;
   }
@@ -170,8 +174,8 @@ final class Worker implements LaneClient {
     lanes.run(this, steps);
     // The root may change, and nodes may be removed, between runs.
     sharedPrefixes.close();
-    playouts = finished;
-    vain = inVain;
+    publishedPlayouts = playouts;
+    publishedSettled = settledPlayouts;
     runs++;
     if (runs == runsPerComparison) {
       runs = 0;
@@ -181,15 +185,15 @@ final class Worker implements LaneClient {
 
   /** Finished playouts of this worker; from any thread. */
   long playouts() {
-    return playouts;
+    return publishedPlayouts;
   }
 
   /**
-   * Playouts of paths that needed none since the root changed, less those that paths to leaves have
-   * made up for; from any thread.
+   * Playouts of settled paths, which need none, since the root changed, less those that paths to
+   * leaves have made up for; from any thread.
    */
-  long vain() {
-    return vain;
+  long settledPlayouts() {
+    return publishedSettled;
   }
 
   /** Marks the nodes on pending paths. */
@@ -224,7 +228,7 @@ final class Worker implements LaneClient {
       int leafPhase = descent.descend(path, sharedPrefixes.start(path, root));
       if (leafPhase == Descent.SETTLED) {
         sharedPrefixes.close();
-        inVain += playoutsOfJob;
+        settledPlayouts += playoutsOfJob;
         jobsUnderWay--;
         paths.give(path);
       } else if (waiting[leafPhase].isFull()) {
@@ -232,7 +236,7 @@ final class Worker implements LaneClient {
         abandon(path);
         return false;
       } else {
-        inVain = Math.max(0, inVain - settledPerJob * playoutsOfJob);
+        settledPlayouts = Math.max(0, settledPlayouts - settledPerJob * playoutsOfJob);
         sharedPrefixes.grow(path);
         waiting[leafPhase].add(path);
         if (leafPhase == phase) {
@@ -297,7 +301,7 @@ final class Worker implements LaneClient {
     for (int role = 0; role < goals.length; role++) {
       goals[role] = sums.goals(role);
     }
-    finished += count;
+    playouts += count;
     if (unscored > 0) {
       addUnscored(path, unscored);
     }

@@ -158,7 +158,8 @@ final class Workers implements TreeGc.Paths {
    * @param visits of the root
    */
   boolean isIdle(int visits) {
-    return all.sumOfLong(Worker::vain) >= Math.max(settledEnough, (long) (settledShare * visits));
+    return all.sumOfLong(Worker::settledPlayouts)
+        >= Math.max(settledEnough, (long) (settledShare * visits));
   }
 
   /** Finished playouts of all workers; from any thread. */
