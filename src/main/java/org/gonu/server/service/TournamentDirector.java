@@ -184,13 +184,7 @@ public final class TournamentDirector implements AutoCloseable {
       throw new RefusedException(
           RefusedException.Kind.CONFLICT, "the tournament '" + row.id() + "' was called off");
     }
-    Tournament next;
-    try {
-      next = course.tournament().with(decisions);
-    } catch (IllegalArgumentException stranger) {
-      throw new RefusedException(
-          RefusedException.Kind.INVALID, String.valueOf(stranger.getMessage()));
-    }
+    Tournament next = decided(course.tournament(), decisions);
     ImmutableList<String> lines = decisions.collect(LogLine::of);
     TournamentRow.State state = next.isFinished() ? row.state() : TournamentRow.State.RUNNING;
     store.tournaments().decide(row.id(), lines, state, clock.millis()).get();
@@ -198,6 +192,15 @@ public final class TournamentDirector implements AutoCloseable {
     course.set(next);
     course.unwanted().each(match -> abort(match, "by a decision of the organiser"));
     return advance(course);
+  }
+
+  private static Tournament decided(Tournament before, ImmutableList<Decision> decisions) {
+    try {
+      return before.with(decisions);
+    } catch (IllegalArgumentException stranger) {
+      throw new RefusedException(
+          RefusedException.Kind.INVALID, String.valueOf(stranger.getMessage()));
+    }
   }
 
   private void abort(String match, String why) {
