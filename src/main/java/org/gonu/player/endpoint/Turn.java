@@ -24,7 +24,7 @@ final class Turn {
   /**
    * Time for a legal move of this turn where the clock leaves none, as one of zero seconds does.
    */
-  private static final long LEAST_NANOS = Duration.ofMillis(100).toNanos();
+  private static final long MIN_NANOS = Duration.ofMillis(100).toNanos();
 
   private final String text;
   private final Update update;
@@ -52,7 +52,7 @@ final class Turn {
       FallbackPlayer fallbackPlayer) {
     this.text = text;
     this.update = update;
-    this.endNanos = hasTime ? deadlineNanos : System.nanoTime() + LEAST_NANOS;
+    this.endNanos = hasTime ? deadlineNanos : System.nanoTime() + MIN_NANOS;
     this.choice = choice;
     this.legalMoves = legalMoves;
     this.fallbackPlayer = fallbackPlayer;

@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 /** Kernels by vectors. Loaded only if the module {@code jdk.incubator.vector} is present. */
 final class VectorKernels implements InterpreterFactory {
   /** The kernels are unrolled for at most so many vectors of a slot. */
-  private static final int MOST_VECTORS = 4;
+  private static final int MAX_VECTORS = 4;
 
   @Override
   public @Nullable Interpreter ofWidth(int width) {
     int vectors = width / VectorSpan.LENGTH;
     if (vectors * VectorSpan.LENGTH != width
-        || (vectors != 1 && vectors != 2 && vectors != MOST_VECTORS)) {
+        || (vectors != 1 && vectors != 2 && vectors != MAX_VECTORS)) {
       return null;
     }
     OpcodeKernel[] table = new OpcodeKernel[Opcode.COUNT];
@@ -37,7 +37,7 @@ final class VectorKernels implements InterpreterFactory {
 
   @Override
   public int widest() {
-    return MOST_VECTORS * VectorSpan.LENGTH;
+    return MAX_VECTORS * VectorSpan.LENGTH;
   }
 
   @Override
