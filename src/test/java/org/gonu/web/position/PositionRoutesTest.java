@@ -15,9 +15,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.gonu.web.GameReference;
+import org.gonu.web.site.WebFixture;
 import org.gonu.web.site.WebTestServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,25 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(120)
-final class PositionRoutesTest {
+final class PositionRoutesTest extends WebFixture {
   private static final String POSITIONS = WebTestServer.V1 + "/positions";
   private static final String EXPLANATIONS = WebTestServer.V1 + "/explanations";
 
-  private final Path directory;
-  private WebTestServer server;
-
   PositionRoutesTest(@TempDir Path directory) {
-    this.directory = directory;
-  }
-
-  @BeforeEach
-  void open() throws Exception {
-    server = new WebTestServer(directory);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
+    super(directory);
   }
 
   private static ObjectNode sheet(String text) {

@@ -11,34 +11,20 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.gonu.web.site.WebFixture;
 import org.gonu.web.site.WebTestServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
 /** A server with tables, and what persons ask of them. */
 @Timeout(180)
-abstract class TableFixture {
+abstract class TableFixture extends WebFixture {
   static final String TABLES = WebTestServer.V1 + "/tables";
   static final ObjectMapper MAPPER = new ObjectMapper();
   static final String PERSON = "{\"kind\":\"person\"}";
   static final String BEGINNER = "{\"kind\":\"gonu\",\"level\":1}";
 
-  final Path directory;
-  WebTestServer server;
-
   TableFixture(Path directory) {
-    this.directory = directory;
-  }
-
-  @BeforeEach
-  void open() throws Exception {
-    server = new WebTestServer(directory);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
+    super(directory);
   }
 
   JsonNode create(String game, String first, String second, String more) throws Exception {

@@ -15,37 +15,23 @@ import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.player.Level;
+import org.gonu.web.site.WebFixture;
 import org.gonu.web.site.WebTestServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
-final class ThoughtRoutesTest {
+final class ThoughtRoutesTest extends WebFixture {
   private static final String ANALYSES = WebTestServer.V1 + "/analyses";
   private static final String REVIEWS = WebTestServer.V1 + "/reviews";
 
-  private final Path directory;
-  private WebTestServer server;
-
   ThoughtRoutesTest(@TempDir Path directory) {
-    this.directory = directory;
+    super(directory);
   }
 
   /** An event of an answer. */
   private record Event(String kind, JsonNode data) {}
-
-  @BeforeEach
-  void open() throws Exception {
-    server = new WebTestServer(directory);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
-  }
 
   private ImmutableList<Event> events(String path, ObjectNode request) throws Exception {
     HttpResponse<String> answer = server.post(path, request.toString());

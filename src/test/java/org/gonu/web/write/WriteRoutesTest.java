@@ -20,16 +20,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.factory.Lists;
+import org.gonu.web.site.WebFixture;
 import org.gonu.web.site.WebTestServer;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
-final class WriteRoutesTest {
+final class WriteRoutesTest extends WebFixture {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** A role that has no move after the first step. */
@@ -45,21 +44,8 @@ final class WriteRoutesTest {
       (goal alone 100)
       """;
 
-  private final Path directory;
-  private WebTestServer server;
-
   WriteRoutesTest(@TempDir Path directory) {
-    this.directory = directory;
-  }
-
-  @BeforeEach
-  void open() throws Exception {
-    server = new WebTestServer(directory);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
+    super(directory);
   }
 
   private static String request(String sheet, int playouts) {
