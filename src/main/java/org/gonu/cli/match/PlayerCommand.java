@@ -177,24 +177,8 @@ public final class PlayerCommand implements Command {
     try (ThinkLogFile thinkLog = ThinkLogFile.of(arguments);
         PlayerEndpoint endpoint =
             PlayerEndpoint.open(spec.open(settings, PlayerContext.of(thinkLog)), options)) {
-      console
-          .out()
-          .println(
-              options.name()
-                  + " ("
-                  + spec.text()
-                  + ") listens on port "
-                  + endpoint.port()
-                  + " of "
-                  + listeningOn(endpoint));
-      if (!endpoint.address().getAddress().isLoopbackAddress() && !arguments.has(ALLOW)) {
-        console
-            .err()
-            .println(
-                "gonu: warning: everybody who reaches this address can use the player;"
-                    + " --allow says who may");
-      }
-      console.flush();
+      String name = options.name() + " (" + spec.text() + ")";
+      tellAddress(name, endpoint, arguments.has(ALLOW), console);
       WarmUp.start();
       new CountDownLatch(1).await();
     } catch (IOException taken) {
@@ -203,6 +187,21 @@ public final class PlayerCommand implements Command {
       Thread.currentThread().interrupt();
     }
     return ExitCode.FINE;
+  }
+
+  private static void tellAddress(
+      String name, PlayerEndpoint endpoint, boolean isRestricted, Console console) {
+    console
+        .out()
+        .println(name + " listens on port " + endpoint.port() + " of " + listeningOn(endpoint));
+    if (!endpoint.address().getAddress().isLoopbackAddress() && !isRestricted) {
+      console
+          .err()
+          .println(
+              "gonu: warning: everybody who reaches this address can use the player;"
+                  + " --allow says who may");
+    }
+    console.flush();
   }
 
   private static PlayerSpec.Local spec(Arguments arguments) {
