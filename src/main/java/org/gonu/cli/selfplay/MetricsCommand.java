@@ -101,9 +101,10 @@ public final class MetricsCommand implements Command {
       throw new UsageException("metrics: expected at least one rule sheet");
     }
     MutableList<MetricsReport> reports = Lists.mutable.empty();
+    Progress progress = new Progress(console, arguments.has(SelfplayOptions.QUIET));
     for (String path : SheetFiles.in(arguments.positional())) {
       Game game = GameFile.load(path, GameFile.policy(arguments), console);
-      reports.add(plan.measure(path, game, console, arguments.has(SelfplayOptions.QUIET)));
+      reports.add(plan.measure(path, game, progress));
       if (!arguments.has(JSON)) {
         console.out().print((reports.size() > 1 ? "\n" : "") + reports.getLast().text());
         console.flush();
@@ -115,17 +116,24 @@ public final class MetricsCommand implements Command {
     return ExitCode.FINE;
   }
 
+  /** How the progress of each measurement is shown. */
+  private record Progress(Console console, boolean quiet) {
+    SelfplayProgress of(String what, long planned) {
+      return new SelfplayProgress(console, what, 0, planned, quiet);
+    }
+  }
+
   /** What is measured of each sheet. */
   private record Plan(String player, int games, int leads, int depth, long seed) {
-    MetricsReport measure(String path, Game game, Console console, boolean quiet) {
+    MetricsReport measure(String path, Game game, Progress progress) {
       FastEngine.Made made =
           Engines.circuit(game, "gonu games measures length and branching without one");
       try {
-        MutableList<Metric> metrics = Lists.mutable.empty();
-        matches(path, game, made, metrics, console, quiet);
-        depth(path, game, made, metrics, console, quiet);
-        metrics.addAllIterable(Complexity.of(game, made));
-        return new MetricsReport(path, player, games, metrics.toImmutable());
+        ImmutableList<Metric> metrics =
+            ofMatches(path, game, made, progress)
+                .newWithAll(ofDepth(path, game, made, progress))
+                .newWithAll(Complexity.of(game, made));
+        return new MetricsReport(path, player, games, metrics);
       } catch (BrokenContractException fault) {
         throw GameFile.broken(game, fault);
       } catch (EndlessMatchException endless) {
@@ -135,18 +143,12 @@ public final class MetricsCommand implements Command {
       }
     }
 
-    private void matches(
-        String path,
-        Game game,
-        FastEngine.Made made,
-        MutableList<Metric> metrics,
-        Console console,
-        boolean quiet)
-        throws IOException {
+    private ImmutableList<Metric> ofMatches(
+        String path, Game game, FastEngine.Made made, Progress progress) throws IOException {
       MatchMetrics counts = new MatchMetrics(made.lanes());
       LeadChanges changes = new LeadChanges(made.lanes(), seed);
       MatchSource source = PolicySpec.parse(player).newSource(game, made.lanes(), seed);
-      SelfplayProgress progress = new SelfplayProgress(console, path, 0, games, quiet);
+      SelfplayProgress shown = progress.of(path, games);
       source.play(
           0,
           games,
@@ -155,31 +157,24 @@ public final class MetricsCommand implements Command {
             if (number < leads) {
               changes.add(match);
             }
-            progress.finished(match.plies());
+            shown.finished(match.plies());
           });
-      progress.end();
-      metrics.addAllIterable(counts.metrics());
-      if (leads > 0 && counts.hasRivals()) {
-        metrics.add(changes.metric());
-      }
+      shown.end();
+      ImmutableList<Metric> metrics = counts.metrics();
+      return leads > 0 && counts.hasRivals() ? metrics.newWith(changes.metric()) : metrics;
     }
 
-    private void depth(
-        String path,
-        Game game,
-        FastEngine.Made made,
-        MutableList<Metric> metrics,
-        Console console,
-        boolean quiet)
-        throws IOException {
+    private ImmutableList<Metric> ofDepth(
+        String path, Game game, FastEngine.Made made, Progress progress) throws IOException {
       Depth steps = new Depth(game, made.lanes(), seed);
       long planned = (long) depth * steps.steps();
-      if (planned > 0) {
-        SelfplayProgress progress =
-            new SelfplayProgress(console, path + ", depth", 0, planned, quiet);
-        metrics.addAllIterable(steps.metrics(depth, progress::finished));
-        progress.end();
+      if (planned == 0) {
+        return Lists.immutable.empty();
       }
+      SelfplayProgress shown = progress.of(path + ", depth", planned);
+      ImmutableList<Metric> metrics = steps.metrics(depth, shown::finished);
+      shown.end();
+      return metrics;
     }
   }
 }
