@@ -18,6 +18,8 @@ import org.gonu.search.SearchReport;
 import org.gonu.search.planning.method.BestLine;
 import org.gonu.search.planning.method.Start;
 import org.gonu.search.states.LegalMoves;
+import org.gonu.search.states.StateAnswer;
+import org.gonu.search.states.StateAnswer.Progress;
 import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
@@ -45,10 +47,7 @@ public final class PuzzleSearch implements Search {
   private final MutableList<Plan> plans = Lists.mutable.empty();
 
   private int ply;
-  private volatile Answer answer;
-
-  /** The present knowledge about the state. */
-  private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
+  private volatile StateAnswer answer;
 
   /** Starts at a state, with the default of all coefficients. */
   public PuzzleSearch(
@@ -102,7 +101,7 @@ public final class PuzzleSearch implements Search {
 
   /** True if the search does not apply: more than one role has a choice. */
   public boolean isAbandoned() {
-    return answer.abandoned();
+    return answer.isAbandoned();
   }
 
   /** Number of states in memory. */
@@ -151,7 +150,7 @@ public final class PuzzleSearch implements Search {
 
   @Override
   public void run(SearchBudget budget) {
-    if (portfolio == null || answer.solved() || answer.abandoned()) {
+    if (portfolio == null || answer.progress() != Progress.OPEN) {
       return;
     }
     for (long slices = 0; !portfolio.isOver() && !budget.isSpent(slices); slices++) {
@@ -170,23 +169,27 @@ public final class PuzzleSearch implements Search {
     plans.add(better);
   }
 
-  private Answer answer() {
+  private StateAnswer answer() {
     StateProbe.View view = probe.at(root);
     if (view.terminal()) {
-      return new Answer(true, false, UnsearchedReport.forAll(game, view));
+      return new StateAnswer(Progress.SOLVED, UnsearchedReport.forAll(game, view));
     }
     moves.read(view.legal());
-    boolean done = portfolio != null && portfolio.isDone() && plan != null;
-    boolean abandoned = portfolio == null || best.isRefuted();
-    return new Answer(
-        done && !abandoned,
-        abandoned,
-        game.roles()
-            .collect(
-                any ->
-                    plan == null || abandoned
-                        ? UnsearchedReport.open(game, moves, any.index())
-                        : report(plan, any.index(), done)));
+    if (portfolio == null || best.isRefuted()) {
+      return new StateAnswer(Progress.ABANDONED, openReports());
+    }
+    Plan following = plan;
+    if (following == null) {
+      return new StateAnswer(Progress.OPEN, openReports());
+    }
+    boolean done = portfolio.isDone();
+    return new StateAnswer(
+        done ? Progress.SOLVED : Progress.OPEN,
+        game.roles().collect(any -> report(following, any.index(), done)));
+  }
+
+  private ImmutableList<SearchReport> openReports() {
+    return game.roles().collect(any -> UnsearchedReport.open(game, moves, any.index()));
   }
 
   /** The report on following a plan. */
@@ -218,6 +221,6 @@ public final class PuzzleSearch implements Search {
 
   @Override
   public boolean isSolved() {
-    return answer.solved();
+    return answer.isSolved();
   }
 }

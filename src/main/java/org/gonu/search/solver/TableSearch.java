@@ -11,6 +11,8 @@ import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchReport;
 import org.gonu.search.states.Expander;
+import org.gonu.search.states.StateAnswer;
+import org.gonu.search.states.StateAnswer.Progress;
 import org.gonu.search.states.StateProbe;
 import org.gonu.search.states.UnsearchedReport;
 import org.jspecify.annotations.Nullable;
@@ -35,10 +37,7 @@ public final class TableSearch implements Search {
   private @Nullable Valuation valuation;
   private @Nullable SolveDriver driver;
   private @Nullable TableReports tableReports;
-  private volatile Answer answer;
-
-  /** The present knowledge about the state. */
-  private record Answer(boolean solved, boolean abandoned, ImmutableList<SearchReport> reports) {}
+  private volatile StateAnswer answer;
 
   /** Starts at a state, with the default of all coefficients. */
   public TableSearch(
@@ -74,7 +73,7 @@ public final class TableSearch implements Search {
    * ever.
    */
   public boolean isAbandoned() {
-    return answer.abandoned();
+    return answer.isAbandoned();
   }
 
   /** Number of states in memory. */
@@ -94,37 +93,37 @@ public final class TableSearch implements Search {
       answer = solvedAnswer();
     } else if (enumeration != null && isHere && !enumeration.isLayered()) {
       // The new state can reach nearly all that the previous one could: the enumeration goes on.
-      answer = openAnswer(probe.at(root), false);
+      answer = unsearched(Progress.OPEN, probe.at(root));
     } else {
       answer = begin();
     }
   }
 
   /** Discards all states and begins anew. */
-  private Answer begin() {
+  private StateAnswer begin() {
     valuation = null;
     driver = null;
     tableReports = null;
     enumeration = null;
     StateProbe.View view = probe.at(root);
     if (view.terminal()) {
-      return new Answer(true, false, UnsearchedReport.forAll(game, view));
+      return unsearched(Progress.SOLVED, view);
     }
     long seed = random.nextLong();
     enumeration =
         new Enumeration(game, new Expander(game, seed), view, maxBytes, seed, coefficients);
-    return openAnswer(view, false);
+    return unsearched(Progress.OPEN, view);
   }
 
   @Override
   public void run(SearchBudget budget) {
-    if (answer.solved() || answer.abandoned() || enumeration == null) {
+    if (answer.progress() != Progress.OPEN || enumeration == null) {
       return;
     }
     if (driver == null && enumeration.run(budget)) {
       if (enumeration.isTooBig() || !canValue(enumeration)) {
         enumeration = null;
-        answer = openAnswer(probe.at(root), true);
+        answer = unsearched(Progress.ABANDONED, probe.at(root));
         return;
       }
       driver = new SolveDriver(enumeration.graph(), enumeration.isLayered());
@@ -143,18 +142,19 @@ public final class TableSearch implements Search {
     return !graph.hasMixedChance() && (found.isLayered() || !graph.hasChance());
   }
 
-  private Answer solvedAnswer() {
+  private StateAnswer solvedAnswer() {
     if (tableReports == null || enumeration == null || valuation == null) {
       throw new IllegalStateException("nothing is solved");
     }
     int number = enumeration.find(root);
-    boolean known = valuation.isResolved(number);
-    return new Answer(known, !known, tableReports.of(number));
+    return new StateAnswer(
+        valuation.isResolved(number) ? Progress.SOLVED : Progress.ABANDONED,
+        tableReports.of(number));
   }
 
-  /** The answer before anything but the rules is known. */
-  private Answer openAnswer(StateProbe.View view, boolean abandoned) {
-    return new Answer(false, abandoned, UnsearchedReport.forAll(game, view));
+  /** The answer by the rules of a state alone. */
+  private StateAnswer unsearched(Progress progress, StateProbe.View view) {
+    return new StateAnswer(progress, UnsearchedReport.forAll(game, view));
   }
 
   @Override
@@ -164,6 +164,6 @@ public final class TableSearch implements Search {
 
   @Override
   public boolean isSolved() {
-    return answer.solved();
+    return answer.isSolved();
   }
 }
