@@ -125,9 +125,21 @@ final class WriteRoutesTest extends WebFixture {
     return "http://127.0.0.1:" + server.api().port();
   }
 
+  /** Begins a session of the language server, and awaits the answer. */
+  private static void initialize(WebSocket socket, Listener listener) throws Exception {
+    ObjectNode request = message("initialize").put("id", 1);
+    request.putObject("params").putObject("capabilities");
+    socket.sendText(request.toString(), true).join();
+    JsonNode answer = JSON.readTree(listener.next());
+    assertEquals(1, answer.get("id").asInt(), answer.toString());
+  }
+
+  private static ObjectNode message(String method) {
+    return JSON.createObjectNode().put("jsonrpc", "2.0").put("method", method);
+  }
+
   private static void openFaultySheet(WebSocket socket) {
-    ObjectNode message =
-        JSON.createObjectNode().put("jsonrpc", "2.0").put("method", "textDocument/didOpen");
+    ObjectNode message = message("textDocument/didOpen");
     message
         .putObject("params")
         .putObject("textDocument")
@@ -142,6 +154,7 @@ final class WriteRoutesTest extends WebFixture {
   void editor_openingAFaultySheet_getsItsFindings() throws Exception {
     Listener listener = new Listener();
     WebSocket socket = connect(listener, own());
+    initialize(socket, listener);
     openFaultySheet(socket);
 
     JsonNode published = JSON.readTree(listener.next());
@@ -172,9 +185,8 @@ final class WriteRoutesTest extends WebFixture {
   void editors_beyondTheBound_areTurnedAway() throws Exception {
     for (int i = 0; i < EditorSockets.MAX_EDITORS; i++) {
       Listener answered = new Listener();
-      openFaultySheet(connect(answered, own()));
       // A client is connected before the server has counted it, but is not answered before.
-      answered.next();
+      initialize(connect(answered, own()), answered);
     }
     Listener listener = new Listener();
     connect(listener, own());
