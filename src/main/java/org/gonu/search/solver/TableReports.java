@@ -21,7 +21,7 @@ final class TableReports {
   private static final int NO_MOVE = -1;
 
   /** In place of the value of a state in which play can go on for ever. */
-  private static final double NO_VALUE = 50;
+  private static final int NO_VALUE = 50;
 
   private final PackedGame game;
   private final StateProbe probe;
