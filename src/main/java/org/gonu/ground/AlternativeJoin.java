@@ -3,6 +3,7 @@ package org.gonu.ground;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.collections.api.bag.ImmutableBag;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -47,6 +48,13 @@ final class AlternativeJoin {
     this.recursive = recursive;
   }
 
+  /** What rules have in common that are the same but for one atom. */
+  private record Shape(Atom head, int literals) {
+    static Shape of(Conjunction rule) {
+      return new Shape(rule.head(), rule.body().distinct().size());
+    }
+  }
+
   /** What is left of a rule without one atom. */
   private record Rest(Atom head, ImmutableSet<Literal> body, ImmutableSet<Atom> guards) {}
 
@@ -88,10 +96,17 @@ final class AlternativeJoin {
 
   /** The large rules, once for each atom that can be taken out, in the order of the rules. */
   private Map<Rest, MutableList<Way>> byRest(ImmutableList<Conjunction> rules) {
+    ImmutableList<Conjunction> large =
+        rules
+            .distinct()
+            .select(rule -> estimate.of(rule.conditions()) >= MIN_INSTANCES)
+            .reject(rule -> recursive.contains(rule.head().predicate()));
+    ImmutableBag<Shape> shapes = large.collect(Shape::of).toBag().toImmutable();
     Map<Rest, MutableList<Way>> ways = new LinkedHashMap<>();
-    for (Conjunction rule : rules.distinct()) {
-      double instances = estimate.of(rule.conditions());
-      if (instances >= MIN_INSTANCES && !recursive.contains(rule.head().predicate())) {
+    for (Conjunction rule : large) {
+      // The rests of a long rule are long: they are made only if another rule can have one, too.
+      if (shapes.occurrencesOf(Shape.of(rule)) > 1) {
+        double instances = estimate.of(rule.conditions());
         rule.body()
             .selectInstancesOf(Atom.class)
             .select(this::canBeTakenOut)
@@ -102,7 +117,7 @@ final class AlternativeJoin {
     return ways;
   }
 
-  /** True if an atom depends on the state, but not on moves: a role makes one of these. */
+  /** True if an atom depends on the state, and names no move: a role makes one of these. */
   private boolean canBeTakenOut(Atom atom) {
     return parts.isDynamic(atom) && !atom.is(Keyword.DOES);
   }
