@@ -1,7 +1,11 @@
 package org.gonu.player.channel;
 
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpTimeoutException;
+import java.net.http.WebSocketHandshakeException;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.SplittableRandom;
@@ -30,6 +34,8 @@ public final class ChannelClient implements AutoCloseable {
 
   /** A connection on which nothing is heard for so many intervals between pings is given up. */
   private static final int MAX_PINGS_UNANSWERED = 4;
+
+  private static final String SILENT = "the server does not answer";
 
   private static final int MAX_DOUBLINGS = 20;
 
@@ -167,7 +173,7 @@ public final class ChannelClient implements AutoCloseable {
     } catch (ExecutionException unreachable) {
       LOG.info("{}: no connection: {}", address, reason(unreachable.getCause()));
     } catch (TimeoutException silent) {
-      LOG.info("{}: no connection: the server does not answer", address);
+      LOG.info("{}: no connection: {}", address, SILENT);
     } finally {
       socket.drop("ended");
       welcome = false;
@@ -175,10 +181,36 @@ public final class ChannelClient implements AutoCloseable {
     return wasWelcome;
   }
 
-  private static String reason(@Nullable Throwable cause) {
-    return cause instanceof SSLException
-        ? "the certificate of the server is not trusted here: " + cause.getMessage()
-        : String.valueOf(cause);
+  /** Why no connection could be made, without the names that Java has for it where possible. */
+  static String reason(@Nullable Throwable cause) {
+    if (cause instanceof SSLException) {
+      return "the certificate of the server is not trusted here: " + cause.getMessage();
+    }
+    if (cause instanceof WebSocketHandshakeException other) {
+      int status = other.getResponse().statusCode();
+      return "the server has no channel there, it answers with status " + status;
+    }
+    if (cause instanceof HttpTimeoutException) {
+      return SILENT;
+    }
+    if (cause instanceof ConnectException) {
+      return isUnresolved(cause) ? "there is no such host" : refusal(cause.getMessage());
+    }
+    return String.valueOf(cause);
+  }
+
+  private static String refusal(@Nullable String message) {
+    return message == null || message.startsWith("Connection refused")
+        ? "nobody listens there"
+        : message;
+  }
+
+  private static boolean isUnresolved(Throwable cause) {
+    Throwable each = cause;
+    while (each != null && !(each instanceof UnresolvedAddressException)) {
+      each = each.getCause();
+    }
+    return each != null;
   }
 
   private String awaitEnd(Socket socket) throws InterruptedException, ExecutionException {
