@@ -241,7 +241,7 @@ public final class RemotePlayer implements Player {
         " after "
             + millis(System.nanoTime() - begin)
             + " ms of "
-            + millis(deadline - begin)
+            + Math.max(0, millis(deadline - begin))
             + (grace.isZero() ? "" : " and a grace of " + grace.toMillis());
     PlayerFailure failure = new PlayerFailure(kind, peer() + ": " + what + times);
     failure.initCause(cause);

@@ -215,6 +215,17 @@ class RemotePlayerTest {
   }
 
   @Test
+  void play_deadlineGoneBefore_saysNoNegativeClock() throws Exception {
+    try (ScriptedPlayer peer = readyThen((p, socket) -> end.await());
+        RemotePlayer player = new RemotePlayer("Hex", "127.0.0.1", peer.port())) {
+      player.start(setup(SHEET, CasePolicy.INSENSITIVE, Duration.ofMillis(400)), in(10_000));
+      PlayerFailure failure = assertThrows(PlayerFailure.class, () -> player.play(NONE, in(-200)));
+
+      assertTrue(message(failure).endsWith(" ms of 0 and a grace of 400"), message(failure));
+    }
+  }
+
+  @Test
   void play_tricklingPeer_timesOut() throws Exception {
     ScriptedPlayer.Script trickle =
         (peer, socket) -> {
