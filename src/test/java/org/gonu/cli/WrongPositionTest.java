@@ -1,5 +1,6 @@
 package org.gonu.cli;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -11,6 +12,18 @@ import org.junit.jupiter.api.io.TempDir;
 final class WrongPositionTest extends CommandLineFixture {
   WrongPositionTest(@TempDir Path directory) {
     super(directory);
+  }
+
+  @Test
+  void commands_missingFilesThatAreNoSheets_areNotAdvisedToNameASheet() {
+    assertAdvisedOfAFile("show", KRK, "--facts", "no-such-facts");
+    assertAdvisedOfAFile("render", KRK, "--view", "no-such.view");
+    assertAdvisedOfAFile("tournament", "check", "no-such.yaml");
+  }
+
+  private static void assertAdvisedOfAFile(String... args) {
+    String errors = assertFails(1, "help: give the path of a text file", args).err();
+    assertFalse(errors.contains("gonu games"), errors);
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.gonu.analysis.simulation.ContractExplanation;
 import org.gonu.check.checks.Strictness;
@@ -30,6 +31,9 @@ public final class GameFile {
   public static final CommandOption CASE_SENSITIVE =
       CommandOption.flag("case-sensitive", "names that differ only in case are different names");
 
+  /** The advice on what is not the file that was meant. */
+  private static final String TEXT_FILE = "give the path of a text file";
+
   private GameFile() {}
 
   /** A path as the user wrote it. */
@@ -41,15 +45,19 @@ public final class GameFile {
     }
   }
 
-  /** The text of a file, or the reason why it cannot be read. */
+  /** The text of a rule sheet, or the reason why it cannot be read. */
   public static Outcome<SourceText> tryRead(String path) {
+    return tryRead(path, () -> SheetLookup.advice(path));
+  }
+
+  private static Outcome<SourceText> tryRead(String path, Supplier<String> advice) {
     try {
       return Outcome.of(SourceText.decode(path, SheetLookup.read(path)), Diagnostics.NONE);
     } catch (NoSuchFileException missing) {
-      return unreadable(path, "there is no file '" + path + "'", SheetLookup.advice(path));
+      return unreadable(path, "there is no file '" + path + "'", advice.get());
     } catch (IOException unreadable) {
       String message = "cannot read '" + path + "': " + unreadable.getMessage();
-      return unreadable(path, message, "give the path of a text file");
+      return unreadable(path, message, TEXT_FILE);
     }
   }
 
@@ -62,9 +70,17 @@ public final class GameFile {
                     .withHelp(help))));
   }
 
-  /** The text of a file; an error if it cannot be read. */
+  /** The text of a rule sheet; an error if it cannot be read. */
   public static SourceText read(String path) {
-    Outcome<SourceText> source = tryRead(path);
+    return valueOf(tryRead(path));
+  }
+
+  /** The text of a file that is no rule sheet; an error if it cannot be read. */
+  public static SourceText readOther(String path) {
+    return valueOf(tryRead(path, () -> TEXT_FILE));
+  }
+
+  private static SourceText valueOf(Outcome<SourceText> source) {
     return source.value().orElseThrow(() -> new InputException(source.diagnostics()));
   }
 

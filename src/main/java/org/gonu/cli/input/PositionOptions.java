@@ -185,7 +185,7 @@ public final class PositionOptions {
   }
 
   private State ofFacts(String path) {
-    SourceText source = GameFile.read(path);
+    SourceText source = GameFile.readOther(path);
     return machine.stateOf(valueOf(GdlReader.readFacts(source, game.spelling())));
   }
 

@@ -27,7 +27,7 @@ public final class ViewLookup {
         .or(() -> beside(sheet))
         .map(
             path -> {
-              Outcome<View> view = ViewReader.read(GameFile.read(path), game);
+              Outcome<View> view = ViewReader.read(GameFile.readOther(path), game);
               return view.value().orElseThrow(() -> new InputException(view.diagnostics()));
             });
   }
@@ -38,7 +38,7 @@ public final class ViewLookup {
    * @throws InputException if it has errors
    */
   public static Optional<SourceText> textBeside(String sheet, Game game) {
-    return beside(sheet).map(path -> checked(GameFile.read(path), game));
+    return beside(sheet).map(path -> checked(GameFile.readOther(path), game));
   }
 
   private static Optional<String> beside(String sheet) {

@@ -30,7 +30,7 @@ final class CheckAction {
 
   /** The specification in a file; its errors end the command. */
   static TournamentSpec read(String file, SpecificationSheets sheets) {
-    Outcome<TournamentSpec> spec = SpecReader.read(GameFile.read(file), sheets);
+    Outcome<TournamentSpec> spec = SpecReader.read(GameFile.readOther(file), sheets);
     return spec.value().orElseThrow(() -> new InputException(spec.diagnostics()));
   }
 
