@@ -3,6 +3,7 @@ package org.gonu.server.store;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -24,6 +25,7 @@ public final class Backup {
    * Writes a copy to a file, replacing its content at the end and at once.
    *
    * @throws UnusableStoreException if there is no database of this program in the directory
+   * @throws NoSuchFileException if the directory of the target does not exist
    * @throws IOException if the disk or its permissions do not allow it; the old content then stays
    */
   public static void write(Path directory, Path target) throws IOException {
@@ -32,6 +34,10 @@ public final class Backup {
       throw new UnusableStoreException("there is no database in '" + directory + "'");
     }
     Path absolute = target.toAbsolutePath();
+    Path parent = absolute.getParent();
+    if (parent != null && !Files.exists(parent)) {
+      throw new NoSuchFileException(target.toString());
+    }
     Path fresh = absolute.resolveSibling("." + absolute.getFileName() + ".tmp");
     Files.deleteIfExists(fresh);
     try {

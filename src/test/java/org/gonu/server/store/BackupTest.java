@@ -1,10 +1,12 @@
 package org.gonu.server.store;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.collections.api.factory.Lists;
@@ -45,6 +47,17 @@ final class BackupTest {
       assertTrue(events > 500 && events <= 2_001, "events: " + events);
     }
     assertFalse(Files.exists(copy.resolve("." + Store.FILE_NAME + ".tmp")));
+  }
+
+  @Test
+  void backup_missingDirectory_isToldByTheNameOfTheCopy() throws Exception {
+    Stores.openWithPlayers(directory).close();
+    Path copy = directory.resolve("none").resolve("copy.db");
+
+    NoSuchFileException missing =
+        assertThrows(NoSuchFileException.class, () -> Backup.write(directory, copy));
+
+    assertEquals(copy.toString(), missing.getFile());
   }
 
   @Test
