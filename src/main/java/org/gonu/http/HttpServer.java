@@ -77,17 +77,7 @@ public final class HttpServer implements AutoCloseable {
       return listener;
     } catch (BindException e) {
       listener.close();
-      BindException clear =
-          new BindException(
-              "cannot listen on port "
-                  + port
-                  + " of "
-                  + address.getHostAddress()
-                  + " ("
-                  + e.getMessage()
-                  + "): choose another port, 0 for any free one, or another address");
-      clear.initCause(e);
-      throw clear;
+      throw TakenPort.error(address, port, e);
     }
   }
 

@@ -12,8 +12,9 @@
  *
  * <p>Reading order: {@link org.gonu.http.HttpServer}, {@link org.gonu.http.HttpHandler}, {@link
  * org.gonu.http.HttpRequest}, {@link org.gonu.http.HttpReply} for the player; {@link
- * org.gonu.http.HttpClient} and {@link org.gonu.http.HttpPost} for the host. The package knows
- * nothing of the meaning of messages, except that their parentheses are balanced.
+ * org.gonu.http.HttpClient} and {@link org.gonu.http.HttpPost} for the host; {@link
+ * org.gonu.http.TakenPort} for all that listen. The package knows nothing of the meaning of
+ * messages, except that their parentheses are balanced.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import org.gonu.cli.console.ExitCode;
@@ -25,11 +26,18 @@ final class WrongMatchTest extends CommandLineFixture {
   }
 
   @Test
-  void player_portTaken_isExplained() throws IOException {
-    try (ServerSocket taken = new ServerSocket(0)) {
+  void commands_portTaken_areExplainedInTheSameWords() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       String port = String.valueOf(taken.getLocalPort());
+      String message =
+          "gonu: cannot listen on port "
+              + port
+              + " of 127.0.0.1 (Address already in use): choose another port, 0 for any free one,"
+              + " or another address";
 
-      assertFails(1, "cannot listen on port " + port, "player", "--quiet", "--port", port);
+      assertFails(1, message, "player", "--quiet", "--port", port);
+      assertFails(1, message, "mcp", "--http", port);
+      assertFails(1, message, "conformance", "--server", "--port", port);
     }
   }
 

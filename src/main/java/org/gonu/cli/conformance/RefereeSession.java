@@ -18,6 +18,7 @@ import org.gonu.conformance.Finding;
 import org.gonu.conformance.referee.DifficultPlayer;
 import org.gonu.conformance.referee.FaultPlan;
 import org.gonu.conformance.referee.PlayerFault;
+import org.gonu.http.TakenPort;
 
 /** Serves the difficult player until enough matches are over or the user ends it. */
 final class RefereeSession {
@@ -88,7 +89,7 @@ final class RefereeSession {
       return findings;
     } catch (IOException taken) {
       throw new InputException(
-          "gonu: cannot listen on port " + port + ": " + taken.getMessage() + "\n");
+          "gonu: " + TakenPort.error(bind(), port, taken).getMessage() + "\n");
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       return Lists.immutable.empty();

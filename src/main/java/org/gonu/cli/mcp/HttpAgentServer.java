@@ -4,6 +4,7 @@ import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.HeaderAccessor;
 import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
 import io.modelcontextprotocol.server.transport.ServerTransportSecurityException;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -12,6 +13,7 @@ import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.gonu.http.TakenPort;
 
 /**
  * The tools over streamable HTTP, on the loopback address alone. Pages of other sites, which a
@@ -70,7 +72,11 @@ final class HttpAgentServer implements AutoCloseable {
    * @throws Exception if the port cannot be had
    */
   String start() throws Exception {
-    jetty.start();
+    try {
+      jetty.start();
+    } catch (IOException taken) {
+      throw TakenPort.error(InetAddress.getLoopbackAddress(), connector.getPort(), taken);
+    }
     return "http://127.0.0.1:" + connector.getLocalPort() + PATH;
   }
 

@@ -81,12 +81,7 @@ public final class McpCommand implements Command {
     } catch (InterruptedException end) {
       throw end;
     } catch (IOException taken) {
-      throw new InputException(
-          "gonu: cannot serve at port "
-              + port
-              + ": "
-              + taken.getMessage()
-              + "\nhelp: name another port, or 0 for any that is free\n");
+      throw new InputException("gonu: " + taken.getMessage() + "\n");
     } catch (Exception bug) {
       throw new IllegalStateException(bug);
     }

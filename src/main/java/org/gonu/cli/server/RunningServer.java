@@ -16,6 +16,9 @@ public final class RunningServer implements AutoCloseable {
   private final Entrance entrance;
   private final Path directory;
 
+  /** Set by the thread that begins, read by that which ends the program. */
+  private volatile boolean hasListened;
+
   private RunningServer(GameServer server, Entrance entrance, Path directory) {
     this.server = server;
     this.entrance = entrance;
@@ -57,7 +60,14 @@ public final class RunningServer implements AutoCloseable {
    * @throws IOException if the port is taken, or the organiser's token cannot be kept
    */
   public Entrance.Opened listen() throws IOException {
-    return entrance.open(server, directory);
+    Entrance.Opened opened = entrance.open(server, directory);
+    hasListened = true;
+    return opened;
+  }
+
+  /** True once requests are let in, and after the end. */
+  boolean hasListened() {
+    return hasListened;
   }
 
   /** Does something when the program is ended. */

@@ -81,6 +81,7 @@ public final class ServerCommand implements Command {
     RunningServer running =
         RunningServer.open(options.data(), options.settings(), options.maxBytes(), entrance);
     RunningServer.atTheEnd(() -> stop(running, options, console));
+    Entrance.Opened opened = running.listen();
     ServerStatus status = running.server().status();
     console
         .out()
@@ -92,7 +93,7 @@ public final class ServerCommand implements Command {
                 + " players, "
                 + (status.running() + status.queued())
                 + " matches to play");
-    running.listen().announce(console);
+    opened.announce(console);
     console.flush();
     RunningServer.untilTheEnd();
     return ExitCode.FINE;
@@ -100,7 +101,9 @@ public final class ServerCommand implements Command {
 
   private static void stop(RunningServer running, ServerOptions options, Console console) {
     running.close();
-    console.out().println("stopped; to go on: " + options.again());
+    if (running.hasListened()) {
+      console.out().println("stopped; to go on: " + options.again());
+    }
     console.flush();
   }
 }

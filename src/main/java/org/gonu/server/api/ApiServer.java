@@ -19,6 +19,7 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.gonu.http.TakenPort;
 import org.gonu.server.channel.ChannelRoute;
 import org.gonu.server.channel.Channels;
 import org.gonu.server.event.MatchEvent;
@@ -97,15 +98,7 @@ public final class ApiServer implements AutoCloseable {
       return new ApiServer(javalin.start(), streams, parts);
     } catch (JavalinBindException taken) {
       streams.close();
-      BindException clear =
-          new BindException(
-              "cannot listen on port "
-                  + settings.port()
-                  + " of "
-                  + settings.bind().getHostAddress()
-                  + ": choose another port, 0 for any free one, or another address");
-      clear.initCause(taken);
-      throw clear;
+      throw TakenPort.error(settings.bind(), settings.port(), taken);
     }
   }
 

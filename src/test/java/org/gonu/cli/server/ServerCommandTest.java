@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,6 +146,24 @@ final class ServerCommandTest {
     String last = child.output.lines().reduce("", (before, line) -> line);
     assertEquals("stopped; to go on: gonu server --data " + data + " --port 0 --matches 3", last);
     assertTrue(child.process.waitFor(30, TimeUnit.SECONDS));
+  }
+
+  @Test
+  void server_portTaken_saysSoAndNotHowToGoOn() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      String port = String.valueOf(taken.getLocalPort());
+      ProcessBuilder builder = JavaMachine.gonu("server");
+      builder.command().addAll(Lists.mutable.with("--port", port, "--data", data.toString()));
+      Process process = builder.redirectErrorStream(true).start();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+      assertEquals(ExitCode.INPUT_HAS_ERRORS, process.waitFor(), said);
+      assertTrue(
+          said.contains(
+              "cannot listen on port " + port + " of 127.0.0.1 (Address already in use): "),
+          said);
+      assertFalse(said.contains("works in") || said.contains("to go on"), said);
+    }
   }
 
   @Test
