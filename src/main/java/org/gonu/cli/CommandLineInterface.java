@@ -227,7 +227,7 @@ public final class CommandLineInterface {
         throw usage(command, "option '--" + option.name() + "' is given more than once");
       }
     }
-    return new Arguments(line);
+    return new Arguments(command.name(), line);
   }
 
   private static UsageException usage(Command command, String message) {

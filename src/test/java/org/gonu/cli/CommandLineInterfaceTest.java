@@ -118,9 +118,9 @@ final class CommandLineInterfaceTest extends CommandLineFixture {
 
   @Test
   void run_wrongNumberOfFiles_isRefused() {
-    assertWrongUsage("expected one rule sheet but found 0", "perft");
-    assertWrongUsage("expected one rule sheet but found 2", "show", KRK, KRK);
-    assertWrongUsage("expected one rule sheet but found 0", "match");
+    assertWrongUsage("gonu: perft: expected one rule sheet but found 0", "perft");
+    assertWrongUsage("gonu: show: expected one rule sheet but found 2", "show", KRK, KRK);
+    assertWrongUsage("gonu: match: expected one rule sheet but found 0", "match");
     assertWrongUsage("expected at least one rule sheet", "validate");
     assertWrongUsage("expected at least one match record", "replay");
     assertWrongUsage("there is no argument 'now'", "player", "now");

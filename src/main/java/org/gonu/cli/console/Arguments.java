@@ -8,10 +8,16 @@ import org.eclipse.collections.api.list.ImmutableList;
 
 /** The parsed command line of one command. */
 public final class Arguments {
+  private final String command;
   private final CommandLine line;
 
-  /** The arguments that a parser has found. */
-  public Arguments(CommandLine line) {
+  /**
+   * The arguments that a parser has found.
+   *
+   * @param command its name
+   */
+  public Arguments(String command, CommandLine line) {
+    this.command = command;
     this.line = line;
   }
 
@@ -27,7 +33,8 @@ public final class Arguments {
    */
   public String only(String what) {
     if (line.getArgList().size() != 1) {
-      throw new UsageException("expected one " + what + " but found " + line.getArgList().size());
+      throw new UsageException(
+          command + ": expected one " + what + " but found " + line.getArgList().size());
     }
     return line.getArgList().get(0);
   }

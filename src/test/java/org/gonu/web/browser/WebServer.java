@@ -44,7 +44,8 @@ final class WebServer implements AutoCloseable {
             .addOption(Entrance.PORT.toParserOption())
             .addOption(Entrance.BIND.toParserOption());
     try {
-      return new Arguments(new DefaultParser().parse(options, new String[] {"--port", "" + port}));
+      return new Arguments(
+          "web", new DefaultParser().parse(options, new String[] {"--port", "" + port}));
     } catch (ParseException impossible) {
       throw new IllegalStateException(impossible);
     }
