@@ -68,8 +68,12 @@ final class Roster {
     }
     int most = player.mostMatches();
     return seats > most
-        ? Optional.of(name + " can have " + most + " seats at once, not " + seats)
+        ? Optional.of(name + " can have " + seats(most) + " at once, not " + seats)
         : Optional.empty();
+  }
+
+  private static String seats(int number) {
+    return number == 1 ? "1 seat" : number + " seats";
   }
 
   /**

@@ -51,7 +51,7 @@ final class TournamentEntrantsTest {
       Servers.addSheet(server, "chinese-checkers");
       PlayerRow one = server.registerPlayer("C", PlayerRow.Kind.LOCAL, "3", 1).get();
       assertEquals(1, one.mostMatches());
-      assertRefused(server, shared, "the player 'C' can have 1 seats at once, not 2");
+      assertRefused(server, shared, "the player 'C' can have 1 seat at once, not 2");
 
       PlayerRow two = server.registerPlayer("C", PlayerRow.Kind.LOCAL, "3", 2).get();
       TournamentRow row = server.tournaments().create(spec(server, shared)).get();
