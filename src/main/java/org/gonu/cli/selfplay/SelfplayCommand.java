@@ -137,7 +137,9 @@ public final class SelfplayCommand implements Command {
               + path
               + "': "
               + other.getMessage()
-              + "\nhelp: give another --out, or the settings with which it was begun\n");
+              + "\nhelp: give another --out, or "
+              + (other.isInUse() ? "wait for its end" : "the settings with which it was begun")
+              + "\n");
     } catch (IOException unwritable) {
       throw new InputException(
           "gonu: cannot write to '"

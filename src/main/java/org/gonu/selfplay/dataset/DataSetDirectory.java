@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DataSetDirectory implements AutoCloseable {
   private static final String LOCK = ".lock";
+  private static final String DAMAGED = "unknown settings: " + DataSheet.FILE + " is damaged";
 
   /** How old a manifest may be while shards are written, in nanoseconds. */
   private static final long MANIFEST_NANOS = 1_000_000_000L;
@@ -88,7 +89,7 @@ public final class DataSetDirectory implements AutoCloseable {
       mine = null;
     }
     if (mine == null) {
-      throw new OtherDataSetException("another run writes to it");
+      throw OtherDataSetException.ofAnotherRun();
     }
   }
 
@@ -130,6 +131,9 @@ public final class DataSetDirectory implements AutoCloseable {
   private static String difference(byte[] present, ObjectNode wanted) throws IOException {
     try {
       JsonNode found = DataSetJson.MAPPER.readTree(present);
+      if (!found.isObject()) {
+        return DAMAGED;
+      }
       for (Map.Entry<String, JsonNode> field : wanted.properties()) {
         JsonNode other = found.path(field.getKey());
         if (!other.equals(DataSetJson.MAPPER.readTree(field.getValue().toString()))) {
@@ -140,7 +144,7 @@ public final class DataSetDirectory implements AutoCloseable {
       }
       return "other settings";
     } catch (JsonProcessingException damaged) {
-      return "unknown settings: " + DataSheet.FILE + " is damaged";
+      return DAMAGED;
     }
   }
 

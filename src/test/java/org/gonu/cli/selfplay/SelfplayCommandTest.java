@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -191,6 +194,36 @@ final class SelfplayCommandTest {
     assertEquals(
         List.of(manifest("data").path("positions").asLong()),
         DuckDb.numbers("SELECT count(*) FROM " + DuckDb.shards(dataSet)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "[]", "null"})
+  void selfplay_damagedDataSheet_isToldAsDamaged(String sheet) throws IOException {
+    fine("data", "--games", "10");
+    Files.writeString(directory.resolve("data/tic-tac-toe/data.json"), sheet);
+
+    Run run = selfplay("data", "--games", "10");
+
+    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+    assertTrue(run.err().contains("unknown settings: data.json is damaged"), run.err());
+  }
+
+  @Test
+  void selfplay_directoryOfAnotherRun_isNotAdvisedOfSettings() throws IOException {
+    fine("data", "--games", "10");
+    Path lock = directory.resolve("data/tic-tac-toe/.lock");
+    try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
+        FileLock held = channel.lock()) {
+      assertTrue(held.isValid());
+      Run run = selfplay("data", "--games", "10");
+
+      assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code());
+      assertTrue(
+          run.err()
+              .endsWith(
+                  "another run writes to it\nhelp: give another --out, or wait for its end\n"),
+          run.err());
+    }
   }
 
   @Test
