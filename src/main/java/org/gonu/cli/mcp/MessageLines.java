@@ -108,11 +108,17 @@ final class MessageLines extends InputStream {
       refuse(-32600, id, "this is no message of JSON-RPC 2.0; each line is one");
       return false;
     }
-    if (message.path("method").asText().equals("tools/call") && !message.has("params")) {
-      refuse(-32602, id, "tools/call has params: the name of a tool and its arguments");
+    if (message.path("method").asText().equals("tools/call") && !isCall(message.path("params"))) {
+      refuse(-32602, id, "tools/call has params: the name of a tool and its arguments, an object");
       return false;
     }
     return true;
+  }
+
+  private static boolean isCall(JsonNode params) {
+    JsonNode arguments = params.path("arguments");
+    return params.path("name").isTextual()
+        && (arguments.isObject() || arguments.isNull() || arguments.isMissingNode());
   }
 
   private void refuse(int code, JsonNode id, String why) throws IOException {

@@ -46,6 +46,13 @@ final class MessageLinesTest {
         "{} | -32600 | null",
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":4} | -32600 | 3",
         "{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"method\":\"tools/call\"} | -32602 | \"a\"",
+        "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"tools/call\","
+            + "\"params\":{\"name\":\"play\",\"arguments\":[1]}} | -32602 | 4",
+        "{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"tools/call\","
+            + "\"params\":{\"name\":\"play\",\"arguments\":\"x\"}} | -32602 | 5",
+        "{\"jsonrpc\":\"2.0\",\"id\":6,\"method\":\"tools/call\","
+            + "\"params\":{\"name\":{},\"arguments\":{}}} | -32602 | 6",
+        "{\"jsonrpc\":\"2.0\",\"id\":8,\"method\":\"tools/call\",\"params\":[]} | -32602 | 8",
       })
   void read_aLineThatIsNoMessage_isAnsweredWithAnErrorAndLeftOut(String line, int code, String id)
       throws IOException {
