@@ -248,6 +248,8 @@ class VectorEnv:
         self._told(*self._ask("random", b"", steps=operator.index(steps)))
 
     def _ask(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
+        if not self._end.alive:
+            raise GonuError("this VectorEnv is closed", "make another one of its game")
         return self.game.bridge.ask_bytes(
             op, data, lanes=self._lanes, fetch=self._fetch, **arguments
         )

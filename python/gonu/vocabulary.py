@@ -6,7 +6,7 @@ import weakref
 from typing import Any, Dict, List, Mapping, Optional
 
 from .bridge import Bridge
-from .errors import NoCircuit
+from .errors import GonuError, NoCircuit
 
 
 class Vocabulary:
@@ -18,8 +18,8 @@ class Vocabulary:
 
     def __init__(self, bridge: Bridge, loaded: Mapping[str, Any], seconds: float) -> None:
         self.bridge = bridge
-        self.number = int(loaded["game"])
-        self._end = weakref.finalize(self, bridge.later, "forget", game=self.number)
+        self._number = int(loaded["game"])
+        self._end = weakref.finalize(self, bridge.later, "forget", game=self._number)
         self.file = str(loaded["file"])
         self.roles: List[str] = list(loaded["roles"])
         chance: List[bool] = list(loaded["chance"])
@@ -101,7 +101,14 @@ class Vocabulary:
             self._moves[role].append(move)
         return own[move]
 
+    @property
+    def number(self) -> int:
+        """Names the game in requests to the bridge."""
+        if not self._end.alive:
+            raise GonuError(f"the game {self.file} is closed", "load it again")
+        return self._number
+
     def close(self) -> None:
         """Frees the memory of the game in the process of Gonu."""
         if self._end.detach() is not None:
-            self.bridge.free("forget", game=self.number)
+            self.bridge.free("forget", game=self._number)

@@ -182,6 +182,32 @@ class AdaptersTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "no player of this game has a choice"):
             gymnasium.GymVector(game, 2)
 
+    def test_gymnasium_step_before_reset_says_what_is_missing(self) -> None:
+        env = gymnasium.GymVector(gonu.load("tic-tac-toe"), 2)
+        with self.assertRaisesRegex(gonu.GonuError, "reset comes before step"):
+            env.step([0, 0])
+        env.close()
+
+    def test_pettingzoo_aec_refuses_a_game_without_players(self) -> None:
+        sheet = "(role random) (legal random go) (init x) (<= (next y) (true x)) (goal random 0)"
+        game = gonu.load(sheet + " (<= terminal (true y))")
+        with self.assertRaisesRegex(ValueError, "no player"):
+            pettingzoo.AEC(game)
+
+    def test_calls_after_the_end_say_that_it_is_closed(self) -> None:
+        game = gonu.load("tic-tac-toe")
+        env = gymnasium.GymVector(game, 2)
+        env.reset()
+        env.close()
+        with self.assertRaisesRegex(gonu.GonuError, "is closed"):
+            env.step([0, 0])
+        state = game.initial_state()
+        game.close()
+        game.close()
+        for call in (game.initial_state, state.board_text, lambda: gonu.VectorEnv(game, 2)):
+            with self.assertRaisesRegex(gonu.GonuError, "is closed"):
+                call()
+
     def test_gymnasium_tells_that_it_is_closed(self) -> None:
         env = gymnasium.GymVector(gonu.load("tic-tac-toe"), 2)
         self.assertFalse(env.closed)

@@ -12,6 +12,7 @@ from typing import Any, Dict, List, Optional, SupportsIndex, Tuple
 
 import numpy as np
 
+from ..errors import GonuError
 from ..game import Game
 from ..vector import RANDOM, VectorEnv
 from ._library import library
@@ -40,6 +41,8 @@ class GymVector:
         self._lanes = VectorEnv(game, num_envs, seed)
         if not any(set(roles) & set(game.player_roles) for roles in self._lanes.choosers):
             raise ValueError("no player of this game has a choice, so there is nothing to learn")
+        #: By match the role to move and its legal moves; None before the first reset.
+        self._turns: Optional[Tuple[Any, Any]] = None
         self.closed = False
 
     def _seed_anew(self, seed: SupportsIndex) -> None:
@@ -68,6 +71,8 @@ class GymVector:
 
     def step(self, actions: Any) -> Tuple[Any, Any, Any, Any, Dict[str, Any]]:
         """Makes a move in each match: observations, rewards, terminations, truncations, infos."""
+        if self._turns is None:
+            raise GonuError("reset comes before step", "call reset() once, then step()")
         roles, legal = self._turns
         chosen = np.where(legal.any(axis=1), np.asarray(actions), RANDOM)
         self._lanes.step({role: np.where(roles == role, chosen, RANDOM) for role in set(roles)})
@@ -102,10 +107,10 @@ class GymVector:
         return self._lanes.observations().astype(np.int8)
 
     def _infos(self) -> Dict[str, Any]:
-        self._turns = self._look()
+        roles, legal = self._turns = self._look()
         return {
-            "role": self._turns[0],
-            "legal": self._turns[1],
+            "role": roles,
+            "legal": legal,
             "rewards": self._rewards,
             "active": self._active,
         }

@@ -91,6 +91,11 @@ class AEC(_Env):
     Several players who move at once are asked one after the other.
     """
 
+    def __init__(self, game: Game, **options: Any) -> None:
+        if not game.player_roles:
+            raise ValueError("this game has no player but chance, so there is nobody to select")
+        super().__init__(game, **options)
+
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Begins a match."""
         self._begin(seed)
