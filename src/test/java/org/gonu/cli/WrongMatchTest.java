@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import org.gonu.cli.console.ExitCode;
@@ -27,7 +26,7 @@ final class WrongMatchTest extends CommandLineFixture {
 
   @Test
   void commands_portTaken_areExplainedInTheSameWords() throws IOException {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
       String message =
           "gonu: cannot listen on port "

@@ -88,8 +88,7 @@ final class RefereeSession {
       print(findings, (System.nanoTime() - begin) / 1e9);
       return findings;
     } catch (IOException taken) {
-      throw new InputException(
-          "gonu: " + TakenPort.error(bind(), port, taken).getMessage() + "\n");
+      throw new InputException("gonu: " + TakenPort.error(bind(), port, taken).getMessage() + "\n");
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
       return Lists.immutable.empty();

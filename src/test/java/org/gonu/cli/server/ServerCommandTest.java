@@ -150,7 +150,7 @@ final class ServerCommandTest {
 
   @Test
   void server_portTaken_saysSoAndNotHowToGoOn() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
       ProcessBuilder builder = JavaMachine.gonu("server");
       builder.command().addAll(Lists.mutable.with("--port", port, "--data", data.toString()));
