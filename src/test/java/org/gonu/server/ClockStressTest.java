@@ -28,9 +28,9 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.match.MatchHeader;
 import org.gonu.match.MatchRecord;
-import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
+import org.gonu.match.WrappedPlayer;
 import org.gonu.player.RandomPlayer;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Tag;
@@ -214,26 +214,14 @@ final class ClockStressTest {
   }
 
   /** Answers at the last moment, by chance. */
-  private static final class SlowPlayer implements Player {
-    private final RandomPlayer random;
-
+  private static final class SlowPlayer extends WrappedPlayer {
     SlowPlayer(long seed) {
-      random = new RandomPlayer("slow", seed);
-    }
-
-    @Override
-    public String name() {
-      return random.name();
-    }
-
-    @Override
-    public void start(MatchSetup setup, long deadlineNanos) {
-      random.start(setup, deadlineNanos);
+      super(new RandomPlayer("slow", seed));
     }
 
     @Override
     public Term play(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      Term move = random.play(lastJointMove, deadlineNanos);
+      Term move = super.play(lastJointMove, deadlineNanos);
       long left = deadlineNanos - System.nanoTime() - BEFORE_DEADLINE_MILLIS * 1_000_000;
       try {
         TimeUnit.NANOSECONDS.sleep(Math.max(0, left));
@@ -241,21 +229,6 @@ final class ClockStressTest {
         Thread.currentThread().interrupt();
       }
       return move;
-    }
-
-    @Override
-    public void stop(ImmutableList<Move> lastJointMove, long deadlineNanos) {
-      random.stop(lastJointMove, deadlineNanos);
-    }
-
-    @Override
-    public void abort() {
-      random.abort();
-    }
-
-    @Override
-    public void close() {
-      random.close();
     }
   }
 }
