@@ -64,7 +64,10 @@ public final class ArchiveTraining {
     return failed.toImmutable();
   }
 
-  /** Words are separated by one blank. The sheets are those of the library. */
+  /**
+   * Words are separated by one blank. The sheets are those of the library; the benchmark's rules
+   * are inlined, unfolded, split into parts and decomposed.
+   */
   private ImmutableList<String> fineLines() {
     return Lists.immutable.of(
         "--version",
@@ -79,6 +82,8 @@ public final class ArchiveTraining {
         "games tic-tac-toe --playouts 2 --json",
         "perft tic-tac-toe --depth 2 --engine circuit",
         "info tic-tac-toe",
+        "bench krk prisoners-dilemma connect-four gomoku-11x11 divoshi-5x7"
+            + " --warmup 0 --seconds 0.1",
         "analyze tic-tac-toe --playouts 200 --threads 1",
         "match tic-tac-toe --wire --start-clock 1 --play-clock 1 --playouts 200 --threads 1 --save "
             + directory);
