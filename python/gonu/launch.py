@@ -24,10 +24,10 @@ _COLLECTOR = "-XX:+UseG1GC"
 _KERNELS_FIRST = [
     "-XX:CompileCommand=quiet",
     "-XX:CompileCommand=CompileThresholdScaling,org.gonu.engine.lanes.kernel.*::*,0.02",
-    "-XX:Tier4InvocationThreshold=15000",
-    "-XX:Tier4MinInvocationThreshold=2000",
-    "-XX:Tier4CompileThreshold=40000",
-    "-XX:Tier4BackEdgeThreshold=120000",
+    "-XX:Tier4InvocationThreshold=150000",
+    "-XX:Tier4MinInvocationThreshold=20000",
+    "-XX:Tier4CompileThreshold=400000",
+    "-XX:Tier4BackEdgeThreshold=1200000",
 ]
 
 #: The environment variables with options of Java.

@@ -40,8 +40,8 @@ final class LauncherTest {
       "-XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
           + Interpreter.class.getPackageName()
           + ".*::*,0.02"
-          + " -XX:Tier4InvocationThreshold=15000 -XX:Tier4MinInvocationThreshold=2000"
-          + " -XX:Tier4CompileThreshold=40000 -XX:Tier4BackEdgeThreshold=120000";
+          + " -XX:Tier4InvocationThreshold=150000 -XX:Tier4MinInvocationThreshold=20000"
+          + " -XX:Tier4CompileThreshold=400000 -XX:Tier4BackEdgeThreshold=1200000";
 
   private static final String LANES = MODULE + " " + KERNELS_FIRST;
 
