@@ -22,9 +22,17 @@ public final class TakenPort {
                 + address.getHostAddress()
                 + " ("
                 + reason(cause)
-                + "): choose another port, 0 for any free one, or another address");
+                + "): choose another port, "
+                + advice(address));
     clear.initCause(cause);
     return clear;
+  }
+
+  /** Other addresses are no help to who may reach the program from this machine only. */
+  private static String advice(InetAddress address) {
+    return address.isLoopbackAddress()
+        ? "or 0 for any free one"
+        : "0 for any free one, or another address";
   }
 
   /** What the system says; libraries hide it behind words of their own. */

@@ -31,8 +31,8 @@ final class WrongMatchTest extends CommandLineFixture {
       String message =
           "gonu: cannot listen on port "
               + port
-              + " of 127.0.0.1 (Address already in use): choose another port, 0 for any free one,"
-              + " or another address";
+              + " of 127.0.0.1 (Address already in use): choose another port, or 0 for any free"
+              + " one";
 
       assertFails(1, message, "player", "--quiet", "--port", port);
       assertFails(1, message, "mcp", "--http", port);
