@@ -2,6 +2,7 @@ package org.gonu.datalog;
 
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -10,7 +11,7 @@ import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.check.graph.Stratum;
-import org.gonu.gdl.Literal;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
 import org.gonu.machine.BrokenContractException;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * before added.
  *
  * <p>Plans are made at the first evaluation, when the sizes of the relations of earlier strata are
- * known.
+ * known, and those of recursive rules when they are first run.
  */
 public final class StratumEvaluator {
   /**
@@ -45,16 +46,17 @@ public final class StratumEvaluator {
 
   private final MutableList<Fact> facts = Lists.mutable.empty();
 
-  /** Plans of the rules that are not facts, run once. */
+  /** Plans of the rules that are not facts and do not need rows of this stratum, run once. */
   private final MutableList<RulePlan> plans = Lists.mutable.empty();
 
   /** The rows that the last round added to each relation; empty unless the stratum is recursive. */
   private final MutableMap<Predicate, Delta> deltas = Maps.mutable.empty();
 
   /** Plans of long recursive rules, run in every round. */
-  private final MutableList<RulePlan> repeatedPlans = Lists.mutable.empty();
+  private final MutableList<RecursivePlan> repeatedPlans = Lists.mutable.empty();
 
-  private final MutableList<DeltaPlan> deltaPlans = Lists.mutable.empty();
+  /** Plans of recursive rules, each run in the rounds in which the delta that it joins has rows. */
+  private final MutableList<RecursivePlan> deltaPlans = Lists.mutable.empty();
 
   /** Deltas whose relations may have grown in this round. With many relations, most have not. */
   private final MutableList<Delta> touched = Lists.mutable.empty();
@@ -64,8 +66,11 @@ public final class StratumEvaluator {
 
   private boolean planned;
 
-  /** Number of rows of this stratum when the plans were made. */
-  private long plannedFor = 250;
+  /** Number of rows of this stratum for which older plans are still good. */
+  private long plannedFor = 1_000;
+
+  /** How often the relations of this stratum have outgrown the plans, in the first evaluation. */
+  private int outgrown;
 
   private boolean firstEvaluation;
 
@@ -79,14 +84,36 @@ public final class StratumEvaluator {
   /** The plan of a rule. */
   private record RulePlan(Rule rule, JoinPlan plan) {}
 
-  /**
-   * A plan that is only run if a delta has rows.
-   *
-   * @param body the body of the rule with one of its alternatives
-   * @param met the literal in it that joins the delta
-   */
-  private record DeltaPlan(
-      Rule rule, ImmutableList<Literal> body, Planner.DeltaAtom met, JoinPlan plan) {}
+  /** The plan of a recursive rule. It is made when it is first run, for the sizes of then. */
+  private final class RecursivePlan {
+    private final Rule rule;
+    private final Supplier<JoinPlan> planning;
+
+    /** True if there is only one order of its literals. */
+    private final boolean isFixed;
+
+    private @Nullable JoinPlan plan;
+    private int madeFor;
+
+    RecursivePlan(Rule rule, boolean isFixed, Supplier<JoinPlan> planning) {
+      this.rule = rule;
+      this.isFixed = isFixed;
+      this.planning = planning;
+    }
+
+    /** Runs it, with a new plan if the relations of the stratum have outgrown the old one. */
+    void run() {
+      running = rule;
+      JoinPlan current = plan;
+      if (current == null || (madeFor < outgrown && !isFixed)) {
+        current = planning.get();
+        plan = current;
+        madeFor = outgrown;
+      }
+      current.run();
+      touch(delta(rule.head().predicate()));
+    }
+  }
 
   /**
    * An evaluator.
@@ -167,47 +194,23 @@ public final class StratumEvaluator {
     }
     IntArrayList due = new IntArrayList();
     while (advance(due)) {
-      replan();
+      if (firstEvaluation && rows > plannedFor) {
+        plannedFor = 4 * rows;
+        outgrown++;
+      }
       // In the order of the sheet, so that the order of rows is deterministic.
       due.sortThis();
       for (int i = 0; i < due.size(); i++) {
-        DeltaPlan deltaPlan = deltaPlans.get(due.get(i));
-        run(deltaPlan.rule, deltaPlan.plan);
+        deltaPlans.get(due.get(i)).run();
       }
-      for (RulePlan repeated : repeatedPlans) {
-        run(repeated.rule, repeated.plan);
-      }
+      repeatedPlans.each(RecursivePlan::run);
     }
-  }
-
-  private void run(Rule rule, JoinPlan plan) {
-    running = rule;
-    plan.run();
-    touch(delta(rule.head().predicate()));
   }
 
   private void touch(Delta delta) {
     if (delta.touch()) {
       touched.add(delta);
     }
-  }
-
-  /**
-   * Replans if the relations of the stratum have outgrown the plans, which were made when these
-   * relations were empty. A body of one literal has only one order.
-   */
-  private void replan() {
-    if (firstEvaluation && rows > 4 * plannedFor) {
-      plannedFor = rows;
-      deltaPlans.replaceAll(old -> old.body.size() == 1 ? old : planned(old));
-      repeatedPlans.replaceAll(old -> new RulePlan(old.rule, planner.plan(old.rule)));
-    }
-  }
-
-  private DeltaPlan planned(DeltaPlan old) {
-    running = old.rule;
-    return new DeltaPlan(
-        old.rule, old.body, old.met, planner.plan(old.rule.head(), old.body, old.met));
   }
 
   /**
@@ -244,8 +247,9 @@ public final class StratumEvaluator {
         rule.head().arguments().forEachWithIndex((term, i) -> row[i] = terms.intern(term));
         facts.add(new Fact(relations.apply(rule.head().predicate()), row));
       } else {
-        // The stratum is empty in the first round, so rules that read it give nothing yet.
-        plans.add(new RulePlan(rule, planner.plan(rule)));
+        if (!needsOwnRows(rule)) {
+          plans.add(new RulePlan(rule, planner.plan(rule)));
+        }
         planDeltas(rule);
         if (!stratum.recursive()) {
           products.check(rule);
@@ -254,12 +258,20 @@ public final class StratumEvaluator {
     }
   }
 
+  /** True if deltas alone give all conclusions, as a literal always joins rows of this stratum. */
+  private boolean needsOwnRows(Rule rule) {
+    return rule.body()
+        .anySatisfy(
+            literal ->
+                literal instanceof Atom atom && stratum.predicates().contains(atom.predicate()));
+  }
+
   private void planDeltas(Rule rule) {
     if (!stratum.recursive()) {
       return;
     }
     if (rule.body().size() > MAX_DELTA_LITERALS) {
-      repeatedPlans.add(new RulePlan(rule, planner.plan(rule)));
+      repeatedPlans.add(new RecursivePlan(rule, false, () -> planner.plan(rule)));
       return;
     }
     DeltaBodies.forEach(
@@ -269,7 +281,9 @@ public final class StratumEvaluator {
           Delta delta = delta(atom.predicate());
           Planner.DeltaAtom met = new Planner.DeltaAtom(atom, delta);
           delta.plans().add(deltaPlans.size());
-          deltaPlans.add(new DeltaPlan(rule, body, met, planner.plan(rule.head(), body, met)));
+          boolean isFixed = body.size() == 1;
+          deltaPlans.add(
+              new RecursivePlan(rule, isFixed, () -> planner.plan(rule.head(), body, met)));
         });
   }
 
