@@ -110,8 +110,8 @@ final class ArgumentCodes {
    * @param before the numbers at the positions before
    */
   private Map<Term, Integer> valuesAt(int position, MutableList<Map<Term, Integer>> before) {
-    Map<ImmutableList<Object>, MutableList<Term>> alike = new HashMap<>();
-    TreeMap<Term, BitSet> numbers = new TreeMap<>(ORDER);
+    Map<ImmutableList<Object>, BitSet> takenBeside = new HashMap<>();
+    TreeMap<Term, MutableList<BitSet>> takenFor = new TreeMap<>(ORDER);
     for (MutexGroup group : groups) {
       for (int base : group.bases()) {
         ImmutableList<Object> others =
@@ -119,20 +119,19 @@ final class ArgumentCodes {
                 IntStream.range(0, positions.length)
                     .filter(other -> positions[other] != position)
                     .mapToObj(other -> known(base, other, before)));
-        Term value = argument(base, position);
-        alike.computeIfAbsent(others, key -> Lists.mutable.empty()).add(value);
-        numbers.put(value, new BitSet());
+        takenFor
+            .computeIfAbsent(argument(base, position), value -> Lists.mutable.empty())
+            .add(takenBeside.computeIfAbsent(others, key -> new BitSet()));
       }
     }
     Map<Term, Integer> chosen = new HashMap<>();
-    numbers.forEach(
-        (value, taken) -> {
+    takenFor.forEach(
+        (value, besides) -> {
+          BitSet taken = new BitSet();
+          besides.each(taken::or);
           int number = taken.nextClearBit(0);
           chosen.put(value, number);
-          alike.values().stream()
-              .filter(list -> list.contains(value))
-              .flatMap(MutableList::stream)
-              .forEach(other -> numbers.getOrDefault(other, taken).set(number));
+          besides.each(beside -> beside.set(number));
         });
     return chosen;
   }
