@@ -16,7 +16,7 @@ import org.gonu.gdl.Term;
  */
 final class NumberChain {
   /** Most nodes that are visited for one group. */
-  private static final int MAX_VISITS = 2_000_000;
+  private static final int MAX_VISITS = 200_000;
 
   private final StepNetlist net;
   private final Gates gates;
