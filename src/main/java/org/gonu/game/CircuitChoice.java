@@ -15,7 +15,6 @@ import org.gonu.ground.GroundingLimits;
 import org.gonu.ground.assumption.AssumedFact;
 import org.gonu.ground.assumption.MutexAssumption;
 import org.gonu.ground.splitting.FactSplitting;
-import org.gonu.machine.SideBySide;
 
 /**
  * Makes the circuit of a game from its rules as they are, or from their parts with few instances.
@@ -109,13 +108,10 @@ final class CircuitChoice {
         ground.isComparable()
             ? Lists.immutable.of(ground.whole().orElseThrow(), ground.parts().orElseThrow())
             : Lists.immutable.of(ground.whole().or(ground::parts).orElseThrow());
-    ImmutableList<CircuitMaker> makers =
-        SideBySide.all(
-            candidates.collect(program -> () -> CircuitMaker.begin(program, limits.cancelled())));
-    CircuitMaker smallest = makers.minBy(maker -> maker.net().gates().operations());
+    CircuitMaker smallest = CircuitMaker.smallest(candidates, limits.cancelled());
     return new Made(
         smallest.finish(),
-        candidates.get(makers.indexOf(smallest)).rules().size(),
+        smallest.instances(),
         groundSeconds,
         secondsSince(start) - groundSeconds);
   }

@@ -13,6 +13,7 @@ public final class GateBuilder {
   private int[] firstInput = new int[257];
   private int[] inputs = new int[1024];
   private int size;
+  private int operations;
 
   /**
    * Hash table with open addressing: the hash of a node above its number, 0 for a free slot. Other
@@ -30,6 +31,11 @@ public final class GateBuilder {
   /** Number of nodes so far, the constant included. */
   public int size() {
     return size;
+  }
+
+  /** What {@link Gates#operations} tells of the nodes so far. It only grows. */
+  public int operations() {
+    return operations;
   }
 
   /** The kind of a node, such as {@link Gates#AND}. */
@@ -189,6 +195,7 @@ public final class GateBuilder {
     kinds[size] = kind;
     index[size] = number;
     firstInput[size + 1] = start + inputCount;
+    operations += kind == Gates.AND ? inputCount - 1 : 0;
     if (2 * ++size > slots.length) {
       rehash();
     }

@@ -3,6 +3,7 @@ package org.gonu.engine.circuit.build;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.tuple.Pair;
@@ -54,21 +55,34 @@ public final class CircuitMaker {
   private volatile boolean hasFewerBases;
 
   private CircuitMaker(
-      GroundProgram program, ImmutableList<MutexGroup> proved, BooleanSupplier cancelled) {
+      GroundProgram program,
+      ImmutableList<MutexGroup> proved,
+      BooleanSupplier cancelled,
+      NetlistRace.Runner runner) {
     this.program = program;
     this.proved = proved;
     this.cancelled = cancelled;
+    IntPredicate ended = operations -> cancelled.getAsBoolean() || runner.isBeaten();
     int[] unknown = new int[program.bases().size()];
     Arrays.fill(unknown, -1);
     // Goals say nothing of constants, and there can be many gates of them.
-    NetlistBuilder builder = builder(unknown, NO_GROUPS, cancelled);
-    StepNetlist step = DeadGateElimination.clean(builder.buildStep());
+    NetlistBuilder builder =
+        builder(
+            unknown,
+            NO_GROUPS,
+            operations -> {
+              runner.reach(operations);
+              return ended.test(operations);
+            });
+    StepNetlist whole = builder.buildStep();
+    runner.arrive(whole.gates().operations());
+    StepNetlist step = DeadGateElimination.clean(whole);
     ImmutableList<int[]> early = ControlCycle.phases(step, program.initially());
     ConstantBases found = ConstantBases.of(step, program.initially(), early.size());
     this.known = found.known();
     this.net =
         Arrays.stream(known).anyMatch(literal -> literal >= 0)
-            ? general(known)
+            ? general(known, ended)
             : DeadGateElimination.clean(builder.build());
     this.marks = ControlCycle.phases(net, program.initially());
     this.constants =
@@ -94,7 +108,34 @@ public final class CircuitMaker {
    * @throws CircuitAbandonedException if it was cancelled or the thread was interrupted
    */
   public static CircuitMaker begin(GroundProgram program, BooleanSupplier cancelled) {
-    return new CircuitMaker(program, NO_GROUPS, cancelled);
+    return begin(program, cancelled, new NetlistRace().runner());
+  }
+
+  /**
+   * Begins a circuit beside others of the same game.
+   *
+   * @throws CircuitAbandonedException also if it is beaten
+   */
+  static CircuitMaker begin(
+      GroundProgram program, BooleanSupplier cancelled, NetlistRace.Runner runner) {
+    return new CircuitMaker(program, NO_GROUPS, cancelled, runner);
+  }
+
+  /**
+   * Begins the circuits of several ground programs of one game at the same time. Those that turn
+   * out much larger than another are given up.
+   *
+   * @return the one of which the general netlist is the smallest
+   * @throws CircuitAbandonedException as in {@link #begin}
+   */
+  public static CircuitMaker smallest(
+      ImmutableList<GroundProgram> programs, BooleanSupplier cancelled) {
+    return new NetlistRace().smallest(programs, cancelled);
+  }
+
+  /** Number of rule instances of which the circuit is made. */
+  public int instances() {
+    return program.rules().size();
   }
 
   /** The general netlist; the circuit has another one if fewer bases are reached. */
@@ -117,7 +158,11 @@ public final class CircuitMaker {
     return both.getOne()
         .map(
             found ->
-                new CircuitMaker(program.withBases(found.bases()), found.groups(), cancelled)
+                new CircuitMaker(
+                        program.withBases(found.bases()),
+                        found.groups(),
+                        cancelled,
+                        new NetlistRace().runner())
                     .finish()
                     .bounding(found.sums()))
         .orElseGet(() -> circuit(NO_GROUPS, both.getTwo()));
@@ -165,17 +210,22 @@ public final class CircuitMaker {
   }
 
   private StepNetlist general(int[] constants) {
-    return DeadGateElimination.clean(builder(constants, NO_GROUPS, cancelled).build());
+    return general(constants, operations -> cancelled.getAsBoolean());
+  }
+
+  private StepNetlist general(int[] constants, IntPredicate ended) {
+    return DeadGateElimination.clean(builder(constants, NO_GROUPS, ended).build());
   }
 
   /** A netlist for steps, without goals: lanes compute these by the general netlist. */
   private StepNetlist step(int[] constants, ImmutableList<MutexGroup> groups) {
     return DeadGateElimination.clean(
-        builder(constants, groups, () -> hasFewerBases || cancelled.getAsBoolean()).buildStep());
+        builder(constants, groups, operations -> hasFewerBases || cancelled.getAsBoolean())
+            .buildStep());
   }
 
   private NetlistBuilder builder(
-      int[] constants, ImmutableList<MutexGroup> groups, BooleanSupplier ended) {
+      int[] constants, ImmutableList<MutexGroup> groups, IntPredicate ended) {
     return new NetlistBuilder(program, constants, new GroupIndex(groups, constants.length), ended);
   }
 

@@ -1,7 +1,7 @@
 package org.gonu.engine.circuit.build;
 
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -21,7 +21,7 @@ final class NetlistBuilder {
 
   private final GroundProgram program;
   private final GroundRules rules;
-  private final BooleanSupplier cancelled;
+  private final IntPredicate ended;
   private final GroupIndex groups;
   private final GateBuilder gates = new GateBuilder();
   private final MutableList<Component> components = Lists.mutable.empty();
@@ -44,12 +44,13 @@ final class NetlistBuilder {
    * @param known by base: {@link Gates#FALSE} or {@link Gates#TRUE} if it is constant, any other
    *     number if not
    * @param groups mutex groups
+   * @param ended asked now and then, of the number of operations so far; true abandons the netlist
    */
-  NetlistBuilder(GroundProgram program, int[] known, GroupIndex groups, BooleanSupplier cancelled) {
+  NetlistBuilder(GroundProgram program, int[] known, GroupIndex groups, IntPredicate ended) {
     this.groups = groups;
     this.program = program;
     this.rules = program.rules();
-    this.cancelled = cancelled;
+    this.ended = ended;
     this.literals = new int[program.atoms()];
     this.feedbacks = new int[program.atoms()];
     Arrays.fill(literals, UNKNOWN);
@@ -113,7 +114,7 @@ final class NetlistBuilder {
     int[] wanted = Arrays.stream(atoms).filter(a -> a >= 0 && literals[a] == UNKNOWN).toArray();
     AtomOrder order = new AtomOrder(rules, literals, wanted);
     for (int component = 0; component < order.components(); component++) {
-      if ((component & 255) == 0 && cancelled.getAsBoolean()) {
+      if ((component & 255) == 0 && ended.test(gates.operations())) {
         throw new CircuitAbandonedException("the making of the circuit was cancelled");
       }
       if (order.isRecursive(component)) {
