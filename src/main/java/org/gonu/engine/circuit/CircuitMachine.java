@@ -1,6 +1,5 @@
 package org.gonu.engine.circuit;
 
-import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.ObjectIntMaps;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -23,25 +22,25 @@ public final class CircuitMachine implements StateMachine {
 
   private final State initialState;
 
-  /** By base and by move: its node, -1 if no gate reads it. */
-  private final int[] baseNodes;
-
-  private final int[] moveNodes;
-
   /** By role: from each of its moves to its number. */
   private final MutableList<MutableObjectIntMap<Move>> moveNumbers = Lists.mutable.empty();
 
+  /** By phase its values; the last are those of the general netlist. Null until they are needed. */
+  private final @Nullable StepValues[] steps;
+
+  /** The values of the loaded state. */
+  private @Nullable StepValues step;
+
+  /** By base its node, 0 if there is none. */
+  private final int[] baseNodes;
+
+  /** By node its value, as far as goals need it. */
   private final long[] values;
-  private final Evaluator legal;
-  private final Evaluator next;
-  private final Evaluator terminal;
+
   private final Evaluator goals;
   private @Nullable State loaded;
 
-  /** True if the legal moves, the end and the goals of the loaded state have been computed. */
-  private boolean legalKnown;
-
-  private boolean terminalKnown;
+  /** True if the goals of the loaded state have been computed. */
   private boolean goalsKnown;
 
   /**
@@ -53,13 +52,10 @@ public final class CircuitMachine implements StateMachine {
     this.circuit = circuit;
     this.net = circuit.general();
     this.oracle = oracle;
-    this.initialState = new CircuitState(circuit.initialState());
+    this.initialState = state(circuit.initialState());
+    this.steps = new StepValues[circuit.phases().size() + 1];
+    this.baseNodes = net.gates().nodes(Gates.BASE, circuit.bases().size());
     this.values = new long[net.gates().size()];
-    this.baseNodes = nodes(Gates.BASE, circuit.bases().size());
-    this.moveNodes = nodes(Gates.DOES, circuit.moves().size());
-    this.legal = new Evaluator(net, values, net.legal());
-    this.next = new Evaluator(net, values, net.next());
-    this.terminal = new Evaluator(net, values, net.terminal());
     this.goals = new Evaluator(net, values, net.goalLiterals());
     for (Role role : circuit.roles()) {
       MutableObjectIntMap<Move> numbers = ObjectIntMaps.mutable.empty();
@@ -76,17 +72,6 @@ public final class CircuitMachine implements StateMachine {
 
   private int endOfMoves(Role role) {
     return circuit.firstMove(role.index() + 1);
-  }
-
-  private int[] nodes(byte kind, int count) {
-    int[] nodes = new int[count];
-    Arrays.fill(nodes, -1);
-    for (int node = 1; node < net.gates().size(); node++) {
-      if (net.gates().kind(node) == kind) {
-        nodes[net.gates().index(node)] = node;
-      }
-    }
-    return nodes;
   }
 
   @Override
@@ -106,7 +91,7 @@ public final class CircuitMachine implements StateMachine {
    */
   @Override
   public State stateOf(Iterable<? extends Term> facts) {
-    return new CircuitState(circuit.stateOf(facts));
+    return state(circuit.stateOf(facts));
   }
 
   @Override
@@ -114,49 +99,53 @@ public final class CircuitMachine implements StateMachine {
     return circuit.facts(((CircuitState) state).words());
   }
 
-  private void load(State state) {
-    if (loaded == state) {
-      return;
+  /** A state; the netlist of its phase is right if it keeps what was proved of all states. */
+  private CircuitState state(long[] words) {
+    boolean isPossible = circuit.violated(words).isEmpty() && circuit.misplaced(words).isEmpty();
+    return new CircuitState(words, isPossible ? circuit.phaseOf(words) : -1);
+  }
+
+  /** The values of a state. */
+  private StepValues load(State state) {
+    StepValues current = step;
+    if (current == null || loaded != state) {
+      CircuitState own = (CircuitState) state;
+      current = stepOf(own.phase());
+      current.enter(own.words());
+      goalsKnown = false;
+      step = current;
+      loaded = state;
     }
-    long[] words = ((CircuitState) state).words();
-    for (int base = 0; base < baseNodes.length; base++) {
-      if (baseNodes[base] >= 0) {
-        values[baseNodes[base]] = -(words[base >> 6] >>> base & 1);
-      }
+    return current;
+  }
+
+  private StepValues stepOf(int phase) {
+    int index = phase < 0 ? circuit.phases().size() : phase;
+    StepValues found = steps[index];
+    if (found == null) {
+      StepNetlist own = phase < 0 ? net : circuit.phases().get(phase).net();
+      found = StepValues.of(own, circuit.bases().size());
+      steps[index] = found;
     }
-    legalKnown = false;
-    terminalKnown = false;
-    goalsKnown = false;
-    loaded = state;
+    return found;
   }
 
   @Override
   public boolean isTerminal(State state) {
-    load(state);
-    if (!terminalKnown) {
-      terminal.run();
-      terminalKnown = true;
-    }
-    return terminal.value(net.terminal()) != 0;
+    return load(state).isTerminal();
   }
 
   @Override
   public ImmutableList<Move> legalMoves(State state, Role role) {
-    load(state);
-    if (!legalKnown) {
-      legal.run();
-      legalKnown = true;
-    }
-    MutableList<Move> moves = Lists.mutable.empty();
-    for (int move = firstMove(role); move < endOfMoves(role); move++) {
-      if (legal.value(net.legal()[move]) != 0) {
-        moves.add(circuit.moves().get(move));
-      }
-    }
-    if (moves.isEmpty() && !isTerminal(state)) {
+    int[] legal = load(state).legal(firstMove(role), endOfMoves(role));
+    if (legal.length == 0 && !isTerminal(state)) {
       return oracle.legalMoves(oracle.stateOf(facts(state)), role);
     }
-    return moves.toImmutable();
+    Move[] moves = new Move[legal.length];
+    for (int i = 0; i < legal.length; i++) {
+      moves[i] = circuit.moves().get(legal[i]);
+    }
+    return Lists.immutable.with(moves);
   }
 
   /**
@@ -169,34 +158,23 @@ public final class CircuitMachine implements StateMachine {
     if (jointMove.size() != circuit.roles().size()) {
       throw new IllegalArgumentException("a joint move has one move for each role: " + jointMove);
     }
-    load(state);
-    make(jointMove, -1);
-    next.run();
-    long[] words = new long[circuit.words()];
-    int[] literals = net.next();
-    for (int base = 0; base < literals.length; base++) {
-      words[base >> 6] |= (next.value(literals[base]) & 1) << base;
-    }
-    make(jointMove, 0);
-    return new CircuitState(words);
-  }
-
-  private void make(ImmutableList<Move> jointMove, long value) {
-    for (int role = 0; role < jointMove.size(); role++) {
-      int move = moveNumbers.get(role).getIfAbsent(jointMove.get(role), -1);
-      if (move < 0) {
+    int[] moves = new int[jointMove.size()];
+    for (int role = 0; role < moves.length; role++) {
+      moves[role] = moveNumbers.get(role).getIfAbsent(jointMove.get(role), -1);
+      if (moves[role] < 0) {
         throw new IllegalArgumentException("never legal in this game: " + jointMove.get(role));
       }
-      if (moveNodes[move] >= 0) {
-        values[moveNodes[move]] = value;
-      }
     }
+    int phase = ((CircuitState) state).phase();
+    return new CircuitState(
+        load(state).next(moves), phase < 0 ? -1 : circuit.phases().get(phase).successor());
   }
 
   @Override
   public int goal(State state, Role role) {
     load(state);
     if (!goalsKnown) {
+      AllGates.load(((CircuitState) state).words(), baseNodes, values);
       goals.run();
       goalsKnown = true;
     }
