@@ -260,10 +260,12 @@ public final class StratumEvaluator {
 
   /** True if deltas alone give all conclusions, as a literal always joins rows of this stratum. */
   private boolean needsOwnRows(Rule rule) {
-    return rule.body()
-        .anySatisfy(
-            literal ->
-                literal instanceof Atom atom && stratum.predicates().contains(atom.predicate()));
+    return stratum.recursive()
+        && rule.body()
+            .anySatisfy(
+                literal ->
+                    literal instanceof Atom atom
+                        && stratum.predicates().contains(atom.predicate()));
   }
 
   private void planDeltas(Rule rule) {
