@@ -43,7 +43,7 @@ final class LauncherTest {
           + " -XX:Tier4InvocationThreshold=150000 -XX:Tier4MinInvocationThreshold=20000"
           + " -XX:Tier4CompileThreshold=400000 -XX:Tier4BackEdgeThreshold=1200000";
 
-  private static final String LANES = MODULE + " " + KERNELS_FIRST;
+  static final String LANES = MODULE + " " + KERNELS_FIRST;
 
   /** Variables with options of Java. */
   private static final Set<String> JAVA_OPTIONS =

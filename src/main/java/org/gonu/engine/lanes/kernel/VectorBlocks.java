@@ -189,46 +189,46 @@ final class VectorBlocks {
         LongVector a = LongVector.fromArray(SPECIES, s, code[i] + j);
         LongVector b = LongVector.fromArray(SPECIES, s, code[i + 1] + j);
         LongVector carry1 = a.and(b).or(a.or(b).and(ones));
-        ones = ones.lanewise(VectorOperators.XOR, a).lanewise(VectorOperators.XOR, b);
+        ones = a.lanewise(VectorOperators.XOR, b).lanewise(VectorOperators.XOR, ones);
         a = LongVector.fromArray(SPECIES, s, code[i + 2] + j);
         b = LongVector.fromArray(SPECIES, s, code[i + 3] + j);
         LongVector carry2 = a.and(b).or(a.or(b).and(ones));
-        ones = ones.lanewise(VectorOperators.XOR, a).lanewise(VectorOperators.XOR, b);
+        ones = a.lanewise(VectorOperators.XOR, b).lanewise(VectorOperators.XOR, ones);
         LongVector carry = carry1.and(carry2).or(carry1.or(carry2).and(twos));
-        twos = twos.lanewise(VectorOperators.XOR, carry1).lanewise(VectorOperators.XOR, carry2);
-        LongVector carry8 = fours.and(carry);
-        fours = fours.lanewise(VectorOperators.XOR, carry);
-        LongVector carry16 = eights.and(carry8);
-        eights = eights.lanewise(VectorOperators.XOR, carry8);
-        thirtyTwos = thirtyTwos.or(sixteens.and(carry16));
-        sixteens = sixteens.lanewise(VectorOperators.XOR, carry16);
+        twos = carry1.lanewise(VectorOperators.XOR, carry2).lanewise(VectorOperators.XOR, twos);
+        LongVector carry8 = carry.and(fours);
+        fours = carry.lanewise(VectorOperators.XOR, fours);
+        LongVector carry16 = carry8.and(eights);
+        eights = carry8.lanewise(VectorOperators.XOR, eights);
+        thirtyTwos = carry16.and(sixteens).or(thirtyTwos);
+        sixteens = carry16.lanewise(VectorOperators.XOR, sixteens);
       }
       for (; i < end; i++) {
         LongVector a = LongVector.fromArray(SPECIES, s, code[i] + j);
-        LongVector carry2 = ones.and(a);
-        ones = ones.lanewise(VectorOperators.XOR, a);
-        LongVector carry4 = twos.and(carry2);
-        twos = twos.lanewise(VectorOperators.XOR, carry2);
-        LongVector carry8 = fours.and(carry4);
-        fours = fours.lanewise(VectorOperators.XOR, carry4);
-        LongVector carry16 = eights.and(carry8);
-        eights = eights.lanewise(VectorOperators.XOR, carry8);
-        thirtyTwos = thirtyTwos.or(sixteens.and(carry16));
-        sixteens = sixteens.lanewise(VectorOperators.XOR, carry16);
+        LongVector carry2 = a.and(ones);
+        ones = a.lanewise(VectorOperators.XOR, ones);
+        LongVector carry4 = carry2.and(twos);
+        twos = carry2.lanewise(VectorOperators.XOR, twos);
+        LongVector carry8 = carry4.and(fours);
+        fours = carry4.lanewise(VectorOperators.XOR, fours);
+        LongVector carry16 = carry8.and(eights);
+        eights = carry8.lanewise(VectorOperators.XOR, eights);
+        thirtyTwos = carry16.and(sixteens).or(thirtyTwos);
+        sixteens = carry16.lanewise(VectorOperators.XOR, sixteens);
       }
-      ones.intoArray(s, code[at] + j);
-      twos.intoArray(s, code[at + 1] + j);
+      LongVector.zero(SPECIES).or(ones).intoArray(s, code[at] + j);
+      LongVector.zero(SPECIES).or(twos).intoArray(s, code[at + 1] + j);
       if (y > 2) {
-        fours.intoArray(s, code[at + 2] + j);
+        LongVector.zero(SPECIES).or(fours).intoArray(s, code[at + 2] + j);
       }
       if (y > 3) {
-        eights.intoArray(s, code[at + 3] + j);
+        LongVector.zero(SPECIES).or(eights).intoArray(s, code[at + 3] + j);
       }
       if (y > 4) {
-        sixteens.intoArray(s, code[at + 4] + j);
+        LongVector.zero(SPECIES).or(sixteens).intoArray(s, code[at + 4] + j);
       }
       if (y > 5) {
-        thirtyTwos.intoArray(s, code[at + 5] + j);
+        LongVector.zero(SPECIES).or(thirtyTwos).intoArray(s, code[at + 5] + j);
       }
     }
   }

@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.kernel;
 
 import static org.gonu.engine.lanes.kernel.VectorSpan.LENGTH;
+import static org.gonu.engine.lanes.kernel.VectorSpan.SPECIES;
 import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 
 import jdk.incubator.vector.LongVector;
@@ -93,7 +94,7 @@ final class VectorDraw {
         LongVector open = not(load(s, code[bound + bit] + j));
         above = random.and(open).or(random.or(open).and(above));
       }
-      above.intoArray(s, code[failure] + j);
+      LongVector.zero(SPECIES).or(above).intoArray(s, code[failure] + j);
       second = xor(second, first);
       first = xor(xor(rotate(first, 24), second), second.lanewise(VectorOperators.LSHL, 16));
       second = rotate(second, 37);

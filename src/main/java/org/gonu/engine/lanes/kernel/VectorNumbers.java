@@ -1,6 +1,7 @@
 package org.gonu.engine.lanes.kernel;
 
 import static org.gonu.engine.lanes.kernel.VectorSpan.LENGTH;
+import static org.gonu.engine.lanes.kernel.VectorSpan.SPECIES;
 import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 
 import jdk.incubator.vector.LongVector;
@@ -71,10 +72,10 @@ final class VectorNumbers {
       for (int bit = y; bit < x; bit++) {
         a = load(s, code[left + bit] + j);
         xor(a, carry).intoArray(s, code[output + bit] + j);
-        carry = carry.and(a);
+        carry = a.and(carry);
       }
       if (top != 0) {
-        carry.intoArray(s, code[output + x] + j);
+        LongVector.zero(SPECIES).or(carry).intoArray(s, code[output + x] + j);
       }
     }
   }
@@ -157,8 +158,9 @@ final class VectorNumbers {
         borrow = not(a).and(b).or(not(a).or(b).and(borrow));
       }
       LongVector reached = load(s, code[here] + j);
-      borrow.and(reached).intoArray(s, code[output] + j);
-      not(borrow).and(reached).intoArray(s, code[output + 1] + j);
+      LongVector chosen = reached.and(borrow);
+      chosen.intoArray(s, code[output] + j);
+      xor(reached, chosen).intoArray(s, code[output + 1] + j);
     }
   }
 
@@ -184,12 +186,12 @@ final class VectorNumbers {
     private static void tally(int[] code, int counter, int x, long[] s, int j) {
       LongVector carry = load(s, code[counter + x] + j);
       for (int bit = 0; bit < x; bit++) {
-        if (carry.reduceLanes(VectorOperators.OR) == 0) {
+        if (LongVector.zero(SPECIES).or(carry).reduceLanes(VectorOperators.OR) == 0) {
           return;
         }
         LongVector a = load(s, code[counter + bit] + j);
         xor(a, carry).intoArray(s, code[counter + bit] + j);
-        carry = carry.and(a);
+        carry = a.and(carry);
       }
     }
   }

@@ -39,17 +39,17 @@ final class VectorSpread extends OpcodeKernel {
     for (int i = at; i < at + x; i++) {
       LongVector any = load(s, code[input + 1] + part);
       for (int k = input + 2; k <= input + y; k++) {
-        any = any.or(load(s, code[k] + part));
+        any = load(s, code[k] + part).or(any);
       }
       int d = code[i] + part;
       LongVector mark = load(s, d);
       LongVector grown =
           mark.lanewise(VectorOperators.NOT).and(any).and(load(s, code[input] + part));
-      changed = changed.or(grown);
+      changed = grown.or(changed);
       grown.or(mark).intoArray(s, d);
       input += y + 1;
     }
-    return changed.compare(VectorOperators.NE, 0).anyTrue();
+    return LongVector.zero(SPECIES).compare(VectorOperators.NE, changed).anyTrue();
   }
 
   /** Applies all rules once, the last one first, so that marks run far in both directions. */
@@ -59,16 +59,16 @@ final class VectorSpread extends OpcodeKernel {
     for (int i = at + x - 1; i >= at; i--) {
       LongVector any = load(s, code[input + 1] + part);
       for (int k = input + 2; k <= input + y; k++) {
-        any = any.or(load(s, code[k] + part));
+        any = load(s, code[k] + part).or(any);
       }
       int d = code[i] + part;
       LongVector mark = load(s, d);
       LongVector grown =
           mark.lanewise(VectorOperators.NOT).and(any).and(load(s, code[input] + part));
-      changed = changed.or(grown);
+      changed = grown.or(changed);
       grown.or(mark).intoArray(s, d);
       input -= y + 1;
     }
-    return changed.compare(VectorOperators.NE, 0).anyTrue();
+    return LongVector.zero(SPECIES).compare(VectorOperators.NE, changed).anyTrue();
   }
 }

@@ -53,22 +53,23 @@ final class VectorWide {
         for (; i + 4 <= plainEnd; i += 4) {
           LongVector two = load(s, code[i]).and(load(s, code[i + 1]));
           LongVector more = load(s, code[i + 2]).and(load(s, code[i + 3]));
-          all = all.and(two).and(more);
+          all = two.and(more).and(all);
         }
         for (; i < plainEnd; i++) {
-          all = all.and(load(s, code[i]));
+          all = load(s, code[i]).and(all);
         }
         LongVector any = LongVector.zero(SPECIES);
         int negatedEnd = plainEnd + y;
         for (; i + 4 <= negatedEnd; i += 4) {
           LongVector two = load(s, code[i]).or(load(s, code[i + 1]));
           LongVector more = load(s, code[i + 2]).or(load(s, code[i + 3]));
-          any = any.or(two).or(more);
+          any = two.or(more).or(any);
         }
         for (; i < negatedEnd; i++) {
-          any = any.or(load(s, code[i]));
+          any = load(s, code[i]).or(any);
         }
-        any.lanewise(VectorOperators.NOT)
+        LongVector.broadcast(SPECIES, -1L)
+            .lanewise(VectorOperators.XOR, any)
             .and(all)
             .lanewise(VectorOperators.XOR, flip)
             .intoArray(s, output);
@@ -85,8 +86,8 @@ final class VectorWide {
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
           int input = code[i] + part;
-          low = low.and(load(s, input));
-          high = high.and(load(s, input + LENGTH));
+          low = load(s, input).and(low);
+          high = load(s, input + LENGTH).and(high);
         }
         int negatedEnd = plainEnd + y;
         for (; i < negatedEnd; i++) {
@@ -94,8 +95,9 @@ final class VectorWide {
           low = load(s, input).lanewise(VectorOperators.NOT).and(low);
           high = load(s, input + LENGTH).lanewise(VectorOperators.NOT).and(high);
         }
-        low.lanewise(VectorOperators.XOR, flip).intoArray(s, output);
-        high.lanewise(VectorOperators.XOR, flip).intoArray(s, output + LENGTH);
+        LongVector flips = LongVector.broadcast(SPECIES, flip);
+        flips.lanewise(VectorOperators.XOR, low).intoArray(s, output);
+        flips.lanewise(VectorOperators.XOR, high).intoArray(s, output + LENGTH);
       }
     }
   }

@@ -52,19 +52,20 @@ final class VectorWidePairs {
         LongVector all = LongVector.broadcast(SPECIES, -1L);
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
-          all = all.and(load(s, code[i]));
+          all = load(s, code[i]).and(all);
         }
         LongVector any = LongVector.zero(SPECIES);
         int pairsEnd = plainEnd + 2 * y;
         for (; i + 4 <= pairsEnd; i += 4) {
           LongVector one = load(s, code[i]).and(load(s, code[i + 1]));
           LongVector other = load(s, code[i + 2]).and(load(s, code[i + 3]));
-          any = any.or(one.or(other));
+          any = one.or(other).or(any);
         }
         for (; i < pairsEnd; i += 2) {
-          any = any.or(load(s, code[i]).and(load(s, code[i + 1])));
+          any = load(s, code[i]).and(load(s, code[i + 1])).or(any);
         }
-        any.lanewise(VectorOperators.NOT)
+        LongVector.broadcast(SPECIES, -1L)
+            .lanewise(VectorOperators.XOR, any)
             .and(all)
             .lanewise(VectorOperators.XOR, flip)
             .intoArray(s, output);
@@ -81,8 +82,8 @@ final class VectorWidePairs {
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
           int input = code[i] + part;
-          low = low.and(load(s, input));
-          high = high.and(load(s, input + LENGTH));
+          low = load(s, input).and(low);
+          high = load(s, input + LENGTH).and(high);
         }
         int pairsEnd = plainEnd + 2 * y;
         for (; i < pairsEnd; i += 2) {
@@ -93,8 +94,9 @@ final class VectorWidePairs {
           low = one.lanewise(VectorOperators.NOT).and(low);
           high = other.lanewise(VectorOperators.NOT).and(high);
         }
-        low.lanewise(VectorOperators.XOR, flip).intoArray(s, output);
-        high.lanewise(VectorOperators.XOR, flip).intoArray(s, output + LENGTH);
+        LongVector flips = LongVector.broadcast(SPECIES, flip);
+        flips.lanewise(VectorOperators.XOR, low).intoArray(s, output);
+        flips.lanewise(VectorOperators.XOR, high).intoArray(s, output + LENGTH);
       }
     }
   }
@@ -129,7 +131,7 @@ final class VectorWidePairs {
         LongVector all = LongVector.broadcast(SPECIES, -1L);
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
-          all = all.and(load(s, code[i]));
+          all = load(s, code[i]).and(all);
         }
         LongVector any = LongVector.zero(SPECIES);
         int pairsEnd = plainEnd + 2 * y;
@@ -137,12 +139,13 @@ final class VectorWidePairs {
           LongVector one = load(s, code[i + 1]).lanewise(VectorOperators.NOT).and(load(s, code[i]));
           LongVector other =
               load(s, code[i + 3]).lanewise(VectorOperators.NOT).and(load(s, code[i + 2]));
-          any = any.or(one.or(other));
+          any = one.or(other).or(any);
         }
         for (; i < pairsEnd; i += 2) {
-          any = any.or(load(s, code[i + 1]).lanewise(VectorOperators.NOT).and(load(s, code[i])));
+          any = load(s, code[i + 1]).lanewise(VectorOperators.NOT).and(load(s, code[i])).or(any);
         }
-        any.lanewise(VectorOperators.NOT)
+        LongVector.broadcast(SPECIES, -1L)
+            .lanewise(VectorOperators.XOR, any)
             .and(all)
             .lanewise(VectorOperators.XOR, flip)
             .intoArray(s, output);
@@ -159,8 +162,8 @@ final class VectorWidePairs {
         int plainEnd = i + x;
         for (; i < plainEnd; i++) {
           int input = code[i] + part;
-          low = low.and(load(s, input));
-          high = high.and(load(s, input + LENGTH));
+          low = load(s, input).and(low);
+          high = load(s, input + LENGTH).and(high);
         }
         int pairsEnd = plainEnd + 2 * y;
         for (; i < pairsEnd; i += 2) {
@@ -172,8 +175,9 @@ final class VectorWidePairs {
           low = one.lanewise(VectorOperators.NOT).and(low);
           high = other.lanewise(VectorOperators.NOT).and(high);
         }
-        low.lanewise(VectorOperators.XOR, flip).intoArray(s, output);
-        high.lanewise(VectorOperators.XOR, flip).intoArray(s, output + LENGTH);
+        LongVector flips = LongVector.broadcast(SPECIES, flip);
+        flips.lanewise(VectorOperators.XOR, low).intoArray(s, output);
+        flips.lanewise(VectorOperators.XOR, high).intoArray(s, output + LENGTH);
       }
     }
   }
