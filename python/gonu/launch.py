@@ -24,6 +24,7 @@ _COLLECTOR = "-XX:+UseG1GC"
 _KERNELS_FIRST = [
     "-XX:CompileCommand=quiet",
     "-XX:CompileCommand=CompileThresholdScaling,org.gonu.engine.lanes.kernel.*::*,0.02",
+    "-XX:CompileCommand=CompileThresholdScaling,org.gonu.search.mcts.selection.VectorScan::*,0.1",
     "-XX:Tier4InvocationThreshold=150000",
     "-XX:Tier4MinInvocationThreshold=20000",
     "-XX:Tier4CompileThreshold=400000",

@@ -19,6 +19,7 @@ import org.gonu.JavaMachine;
 import org.gonu.cli.console.Command;
 import org.gonu.cli.console.Console;
 import org.gonu.engine.lanes.kernel.Interpreter;
+import org.gonu.search.mcts.selection.ScanSelector;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -40,6 +41,9 @@ final class LauncherTest {
       "-XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
           + Interpreter.class.getPackageName()
           + ".*::*,0.02"
+          + " -XX:CompileCommand=CompileThresholdScaling,"
+          + ScanSelector.class.getPackageName()
+          + ".VectorScan::*,0.1"
           + " -XX:Tier4InvocationThreshold=150000 -XX:Tier4MinInvocationThreshold=20000"
           + " -XX:Tier4CompileThreshold=400000 -XX:Tier4BackEdgeThreshold=1200000";
 
