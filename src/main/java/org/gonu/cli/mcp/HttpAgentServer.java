@@ -4,11 +4,14 @@ import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.HeaderAccessor;
 import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
 import io.modelcontextprotocol.server.transport.ServerTransportSecurityException;
+import jakarta.servlet.DispatcherType;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.Server;
@@ -53,6 +56,9 @@ final class HttpAgentServer implements AutoCloseable {
     holder.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(holder, PATH);
+    FilterHolder filter = new FilterHolder(new MessageFilter());
+    filter.setAsyncSupported(true);
+    context.addFilter(filter, PATH, EnumSet.of(DispatcherType.REQUEST));
     jetty.setHandler(context);
   }
 

@@ -21,6 +21,8 @@ import org.gonu.JavaMachine;
 import org.gonu.cli.Run;
 import org.gonu.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class McpCommandTest {
   /** The client ends with an error if anything but the protocol is on standard output. */
@@ -80,6 +82,32 @@ final class McpCommandTest {
         assertTrue(error.path("error").path("message").isTextual(), answer.body());
         assertFalse(answer.body().contains("stackTrace"), answer.body());
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"method\":\"tools/call\",\"params\":{\"name\":\"list_games\",\"arguments\":[1,2]}",
+        "\"method\":\"tools/call\",\"params\":{\"name\":\"list_games\",\"_meta\":5}",
+        "\"method\":\"tools/call\",\"params\":[]",
+        "\"method\":\"logging/setLevel\",\"params\":{\"level\":\"loud\"}",
+        "\"method\":\"initialize\",\"params\":7",
+        "\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\","
+            + "\"capabilities\":{},\"clientInfo\":{\"name\":{},\"version\":\"1\"}}"
+      })
+  void requestsOverHttp_withParametersOfTheWrongShape_areAnsweredInWordsForAgents(String request)
+      throws Exception {
+    try (AgentTools tools = new AgentTools();
+        HttpAgentServer server = new HttpAgentServer(tools.all(), 0)) {
+      String message = "{\"jsonrpc\":\"2.0\",\"id\":9," + request + "}";
+      HttpResponse<String> answer = post(server.start(), "http://localhost:1", message);
+
+      assertEquals(200, answer.statusCode());
+      JsonNode error = new ObjectMapper().readTree(answer.body());
+      assertEquals(9, error.path("id").asInt(), answer.body());
+      assertEquals(-32602, error.path("error").path("code").asInt(), answer.body());
+      assertFalse(answer.body().contains("deserialize"), answer.body());
     }
   }
 

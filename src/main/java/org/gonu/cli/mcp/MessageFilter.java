@@ -1,0 +1,104 @@
+package org.gonu.cli.mcp;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Serial;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Answers requests over HTTP whose body has not the shape of a message, before the library reads
+ * them.
+ */
+final class MessageFilter extends HttpFilter {
+  @Serial private static final long serialVersionUID = 1;
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (!request.getMethod().equals("POST")) {
+      chain.doFilter(request, response);
+      return;
+    }
+    byte[] body = request.getInputStream().readNBytes(AgentServer.MAX_MESSAGE_BYTES + 1);
+    Optional<MessageShape.Refusal> refusal = MessageShape.refusal(body);
+    if (refusal.isEmpty()) {
+      chain.doFilter(new ReadRequest(request, body), response);
+      return;
+    }
+    // A request with wrong parameters has an answer; what is no message has none.
+    response.setStatus(
+        refusal.get().code() == MessageShape.WRONG_PARAMETERS
+            ? HttpServletResponse.SC_OK
+            : HttpServletResponse.SC_BAD_REQUEST);
+    response.setContentType("application/json");
+    response
+        .getOutputStream()
+        .write(refusal.get().toJson().toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A request whose body was read before. */
+  private static final class ReadRequest extends HttpServletRequestWrapper {
+    private final byte[] body;
+
+    ReadRequest(HttpServletRequest request, byte[] body) {
+      super(request);
+      this.body = body;
+    }
+
+    @Override
+    public ServletInputStream getInputStream() {
+      return new ReadBody(body);
+    }
+
+    @Override
+    public BufferedReader getReader() {
+      return new BufferedReader(
+          new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+    }
+  }
+
+  private static final class ReadBody extends ServletInputStream {
+    private final ByteArrayInputStream left;
+
+    ReadBody(byte[] body) {
+      left = new ByteArrayInputStream(body);
+    }
+
+    @Override
+    public int read() {
+      return left.read();
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) {
+      return left.read(bytes, offset, length);
+    }
+
+    @Override
+    public boolean isFinished() {
+      return left.available() == 0;
+    }
+
+    @Override
+    public boolean isReady() {
+      return true;
+    }
+
+    @Override
+    public void setReadListener(ReadListener listener) {
+      throw new UnsupportedOperationException("the body is there already");
+    }
+  }
+}

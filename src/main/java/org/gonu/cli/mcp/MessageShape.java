@@ -1,0 +1,111 @@
+package org.gonu.cli.mcp;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.Optional;
+import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.set.ImmutableSet;
+import org.gonu.cli.console.Json;
+
+/**
+ * Finds out what has not the shape of a message. The library stops reading at it, or does not
+ * answer it, or answers in words for programmers in Java.
+ */
+final class MessageShape {
+  static final int NO_JSON = -32700;
+  static final int NO_MESSAGE = -32600;
+  static final int WRONG_PARAMETERS = -32602;
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private static final JsonNode NO_ID = NullNode.getInstance();
+
+  private static final ImmutableSet<String> LOG_LEVELS =
+      Sets.immutable.of(
+          "debug", "info", "notice", "warning", "error", "critical", "alert", "emergency");
+
+  private MessageShape() {}
+
+  /**
+   * What is wrong with the shape of a message, as an error of JSON-RPC 2.0.
+   *
+   * @param code one of the codes of this class
+   * @param id that of the request, null if it has none
+   */
+  record Refusal(int code, JsonNode id, String why) {
+    ObjectNode toJson() {
+      ObjectNode answer = Json.object().put("jsonrpc", "2.0");
+      answer.set("id", id);
+      answer.putObject("error").put("code", code).put("message", why);
+      return answer;
+    }
+  }
+
+  /** What is wrong with bytes that should be a message; empty if nothing is. */
+  static Optional<Refusal> refusal(byte[] bytes) throws IOException {
+    if (bytes.length > AgentServer.MAX_MESSAGE_BYTES) {
+      return refusal(
+          NO_MESSAGE, NO_ID, "a message has up to " + AgentServer.MAX_MESSAGE_BYTES + " bytes");
+    }
+    try {
+      return refusal(MAPPER.readTree(bytes));
+    } catch (JacksonException malformed) {
+      return refusal(NO_JSON, NO_ID, "this is no JSON: " + malformed.getOriginalMessage());
+    }
+  }
+
+  private static Optional<Refusal> refusal(JsonNode message) {
+    JsonNode id = message.path("id").isValueNode() ? message.get("id") : NO_ID;
+    boolean isRequest = message.path("method").isTextual();
+    boolean isAnswer = message.has("id") && (message.has("result") || message.has("error"));
+    if (!message.path("jsonrpc").asText().equals("2.0") || !(isRequest || isAnswer)) {
+      return refusal(NO_MESSAGE, id, "this is no message of JSON-RPC 2.0");
+    }
+    JsonNode params = message.path("params");
+    String method = message.path("method").asText();
+    if (method.equals("tools/call") && !isCall(params)) {
+      return refusal(
+          WRONG_PARAMETERS,
+          id,
+          "tools/call has params: the name of a tool and its arguments, an object");
+    }
+    if (method.equals("initialize") && !isInitialization(params)) {
+      return refusal(
+          WRONG_PARAMETERS,
+          id,
+          "initialize has params: protocolVersion, capabilities and clientInfo, which has a name"
+              + " and a version");
+    }
+    if (method.equals("logging/setLevel") && !LOG_LEVELS.contains(params.path("level").asText())) {
+      return refusal(
+          WRONG_PARAMETERS, id, "level is one of " + LOG_LEVELS.toSortedList().makeString(", "));
+    }
+    return isObjectIfAny(params) && isObjectIfAny(params.path("_meta"))
+        ? Optional.empty()
+        : refusal(WRONG_PARAMETERS, id, "params and its _meta are objects");
+  }
+
+  private static boolean isCall(JsonNode params) {
+    return params.path("name").isTextual() && isObjectIfAny(params.path("arguments"));
+  }
+
+  private static boolean isInitialization(JsonNode params) {
+    JsonNode client = params.path("clientInfo");
+    return params.path("protocolVersion").isTextual()
+        && params.path("capabilities").isObject()
+        && client.path("name").isTextual()
+        && client.path("version").isTextual();
+  }
+
+  private static boolean isObjectIfAny(JsonNode value) {
+    return value.isObject() || value.isNull() || value.isMissingNode();
+  }
+
+  private static Optional<Refusal> refusal(int code, JsonNode id, String why) {
+    return Optional.of(new Refusal(code, id, why));
+  }
+}
