@@ -3,10 +3,10 @@
  * the Model Context Protocol.
  *
  * <p>Comes in: calls of tools. Goes out: texts, JSON and pictures. Reading order: {@link
- * org.gonu.cli.mcp.McpCommand}, {@code AgentServer} (the protocol), {@code MessageLines}, {@code
- * AgentTool}, {@code SheetTools}, {@code MatchTools}, {@code AgentMatch} (a match of an agent),
- * {@code OpenMatches}. Tools may be called by several threads at once; a match is used by one at a
- * time.
+ * org.gonu.cli.mcp.McpCommand}, {@code AgentServer} (the protocol), {@code MessageShape} (what is
+ * no message), {@code MessageLines} and {@code MessageFilter} (which refuse it), {@code AgentTool},
+ * {@code SheetTools}, {@code MatchTools}, {@code AgentMatch} (a match of an agent), {@code
+ * OpenMatches}. Tools may be called by several threads at once; a match is used by one at a time.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
