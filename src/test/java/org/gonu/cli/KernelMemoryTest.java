@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.JavaMachine;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
 import org.gonu.gdl.Spelling.CasePolicy;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(120)
 final class KernelMemoryTest {
+  /** How long the circuit may take, and then the compilation of the kernels. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /** The fewest lanes are those of one vector. */
@@ -72,8 +74,7 @@ final class KernelMemoryTest {
   @ValueSource(strings = {"connect-four", "sudoku"})
   void tally_lanesOfOneVectorWithTheOptionsOfTheLauncher_soonTakesNoMemory(String sheet)
       throws Exception {
-    MutableList<String> command =
-        Lists.mutable.of(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    MutableList<String> command = Lists.mutable.of(JavaMachine.PROGRAM);
     command.withAll(Lists.immutable.of(LauncherTest.LANES.split(" ")));
     command.withAll(
         Lists.immutable.of(

@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
@@ -63,12 +65,21 @@ final class HttpAgentServer implements AutoCloseable {
   }
 
   private static void checkOrigin(HeaderAccessor headers) throws ServerTransportSecurityException {
-    for (String name : List.of("Origin", "Host")) {
-      if (!headers.getHeader(name).stream().allMatch(v -> LOOPBACK.matcher(v).matches())) {
-        throw new ServerTransportSecurityException(
-            403, "this server is asked by programs and pages of this machine alone");
-      }
+    if (isOfAnotherSite(headers::getHeader)) {
+      throw new ServerTransportSecurityException(
+          403, "this server is asked by programs and pages of this machine alone");
     }
+  }
+
+  /**
+   * True if a request comes from a page of another site, or asks for another host.
+   *
+   * @param headers gives all values of a header by its name
+   */
+  static boolean isOfAnotherSite(Function<String, List<String>> headers) {
+    return Stream.of("Origin", "Host")
+        .flatMap(name -> headers.apply(name).stream())
+        .anyMatch(value -> !LOOPBACK.matcher(value).matches());
   }
 
   /**

@@ -14,11 +14,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Serial;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.Optional;
 
 /**
  * Answers requests over HTTP whose body has not the shape of a message, before the library reads
- * them.
+ * them. Those of pages of other sites go on to the library, which refuses them.
  */
 final class MessageFilter extends HttpFilter {
   @Serial private static final long serialVersionUID = 1;
@@ -27,7 +28,7 @@ final class MessageFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (!request.getMethod().equals("POST")) {
+    if (!request.getMethod().equals("POST") || isOfAnotherSite(request)) {
       chain.doFilter(request, response);
       return;
     }
@@ -46,6 +47,10 @@ final class MessageFilter extends HttpFilter {
     response
         .getOutputStream()
         .write(refusal.get().toJson().toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static boolean isOfAnotherSite(HttpServletRequest request) {
+    return HttpAgentServer.isOfAnotherSite(name -> Collections.list(request.getHeaders(name)));
   }
 
   /** A request whose body was read before. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.set.ImmutableSet;
+import org.eclipse.collections.impl.utility.Iterate;
 import org.gonu.cli.console.Json;
 
 /**
@@ -77,8 +78,8 @@ final class MessageShape {
       return refusal(
           WRONG_PARAMETERS,
           id,
-          "initialize has params: protocolVersion, capabilities and clientInfo, which has a name"
-              + " and a version");
+          "initialize has params: protocolVersion, a text; capabilities, an object of objects; and"
+              + " clientInfo with the texts name and version");
     }
     if (method.equals("logging/setLevel") && !LOG_LEVELS.contains(params.path("level").asText())) {
       return refusal(
@@ -93,12 +94,21 @@ final class MessageShape {
     return params.path("name").isTextual() && isObjectIfAny(params.path("arguments"));
   }
 
+  /** Clients that leave something out are served as well. */
   private static boolean isInitialization(JsonNode params) {
+    JsonNode capabilities = params.path("capabilities");
     JsonNode client = params.path("clientInfo");
-    return params.path("protocolVersion").isTextual()
-        && params.path("capabilities").isObject()
-        && client.path("name").isTextual()
-        && client.path("version").isTextual();
+    return params.isObject()
+        && isTextIfAny(params.path("protocolVersion"))
+        && isObjectIfAny(capabilities)
+        && Iterate.allSatisfy(capabilities, MessageShape::isObjectIfAny)
+        && isObjectIfAny(client)
+        && isTextIfAny(client.path("name"))
+        && isTextIfAny(client.path("version"));
+  }
+
+  private static boolean isTextIfAny(JsonNode value) {
+    return value.isTextual() || value.isNull() || value.isMissingNode();
   }
 
   private static boolean isObjectIfAny(JsonNode value) {

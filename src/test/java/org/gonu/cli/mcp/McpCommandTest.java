@@ -61,6 +61,7 @@ final class McpCommandTest {
         agent.look(agent.writeMendAndPlay());
       }
       assertEquals(403, post(address, "http://example.org"));
+      assertEquals(403, post(address, "http://example.org", "[]").statusCode());
       assertEquals(200, post(address, "http://localhost:1"));
     }
   }
@@ -93,6 +94,7 @@ final class McpCommandTest {
         "\"method\":\"tools/call\",\"params\":[]",
         "\"method\":\"logging/setLevel\",\"params\":{\"level\":\"loud\"}",
         "\"method\":\"initialize\",\"params\":7",
+        "\"method\":\"initialize\",\"params\":{\"capabilities\":{\"roots\":3}}",
         "\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\","
             + "\"capabilities\":{},\"clientInfo\":{\"name\":{},\"version\":\"1\"}}"
       })
@@ -108,6 +110,20 @@ final class McpCommandTest {
       assertEquals(9, error.path("id").asInt(), answer.body());
       assertEquals(-32602, error.path("error").path("code").asInt(), answer.body());
       assertFalse(answer.body().contains("deserialize"), answer.body());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"{}", "{\"protocolVersion\":\"2025-06-18\",\"clientInfo\":{\"name\":\"a\"}}"})
+  void initializationOverHttp_thatLeavesSomethingOut_isServed(String params) throws Exception {
+    try (AgentTools tools = new AgentTools();
+        HttpAgentServer server = new HttpAgentServer(tools.all(), 0)) {
+      String message =
+          "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"initialize\",\"params\":" + params + "}";
+      HttpResponse<String> answer = post(server.start(), "http://localhost:1", message);
+
+      assertTrue(new ObjectMapper().readTree(answer.body()).has("result"), answer.body());
     }
   }
 
