@@ -15,6 +15,9 @@ import org.gonu.engine.circuit.CircuitAbandonedException;
  *
  * <p>Only a window at the front of the remaining instructions is considered. The given order keeps
  * few registers alive, and a window preserves most of that.
+ *
+ * <p>This is list scheduling, greedy: the next run is of the opcode of which the most are ready,
+ * and the fewest wait for other instructions. Those that wait would need a run of their own.
  */
 final class Scheduler {
   private final ListIterable<Instruction> instructions;
@@ -42,6 +45,9 @@ final class Scheduler {
   /** By kind how many ready instructions the window has; a buffer. */
   private final int[] readyOfKind;
 
+  /** By kind how many instructions the window has; a buffer. */
+  private final int[] ofKind;
+
   private final MutableList<Instruction> grouped = Lists.mutable.empty();
 
   private Scheduler(ListIterable<Instruction> instructions, int registers, int window) {
@@ -53,6 +59,7 @@ final class Scheduler {
     ready = new boolean[size];
     kind = kinds(instructions);
     readyOfKind = new int[1 + Arrays.stream(kind).max().orElse(0)];
+    ofKind = new int[readyOfKind.length];
     firstWriter = new int[registers];
     lastWriter = new int[registers];
     Arrays.fill(firstWriter, -1);
@@ -78,7 +85,7 @@ final class Scheduler {
     Scheduler grouping = new Scheduler(instructions, registers, window);
     while (grouping.next[instructions.size()] < instructions.size()) {
       CircuitAbandonedException.throwIfInterrupted();
-      grouping.addRun(grouping.mostFrequentKind());
+      grouping.addRun(grouping.bestKind());
     }
     return grouping.grouped;
   }
@@ -93,23 +100,29 @@ final class Scheduler {
         .toArray();
   }
 
-  /** A kind that has the most ready instructions in the window, the first of them. */
-  private int mostFrequentKind() {
-    int most = 0;
+  /** The kind to run next. */
+  private int bestKind() {
+    Arrays.fill(readyOfKind, 0);
+    Arrays.fill(ofKind, 0);
     int seen = 0;
     int first = next[instructions.size()];
     for (int i = first; i < instructions.size() && seen < window; i = next[i]) {
       seen++;
-      if (isReady(i)) {
-        most = Math.max(most, ++readyOfKind[kind[i]]);
-      }
+      ofKind[kind[i]]++;
+      readyOfKind[kind[i]] += isReady(i) ? 1 : 0;
     }
-    int best = first;
-    while (!ready[best] || readyOfKind[kind[best]] < most) {
-      best = next[best];
+    int best = kind[first];
+    for (int i = first; seen > 0; i = next[i]) {
+      seen--;
+      best = worth(kind[i]) > worth(best) ? kind[i] : best;
     }
-    Arrays.fill(readyOfKind, 0);
-    return kind[best];
+    return best;
+  }
+
+  /** How many instructions of a kind are ready, times the square of the share of them that is. */
+  private double worth(int given) {
+    double share = (double) readyOfKind[given] / ofKind[given];
+    return share * share * readyOfKind[given];
   }
 
   private void addRun(int wanted) {
