@@ -20,8 +20,10 @@ _VECTORS = ["--add-modules", "jdk.incubator.vector"]
 _COLLECTOR = "-XX:+UseG1GC"
 
 # Kernels of lanes are slow as long as they are not compiled well, so Java compiles them before
-# anything else: the options are those of the launcher.
+# anything else, and their short loops as they stand: the options are those of the launcher.
 _KERNELS_FIRST = [
+    "-XX:-UseCountedLoopSafepoints",
+    "-XX:LoopStripMiningIter=0",
     "-XX:CompileCommand=quiet",
     "-XX:CompileCommand=CompileThresholdScaling,org.gonu.engine.lanes.kernel.*::*,0.02",
     "-XX:CompileCommand=CompileThresholdScaling,org.gonu.search.mcts.selection.VectorScan::*,0.1",

@@ -36,9 +36,10 @@ final class LauncherTest {
   private static final String MODULE = "--add-modules jdk.incubator.vector";
   private static final String COLLECTOR = "-XX:+UseG1GC";
 
-  /** Kernels are compiled well before anything else is. */
+  /** Kernels are compiled well before anything else is, and cannot be stopped within loops. */
   private static final String KERNELS_FIRST =
-      "-XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
+      "-XX:-UseCountedLoopSafepoints -XX:LoopStripMiningIter=0"
+          + " -XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
           + Interpreter.class.getPackageName()
           + ".*::*,0.02"
           + " -XX:CompileCommand=CompileThresholdScaling,"
