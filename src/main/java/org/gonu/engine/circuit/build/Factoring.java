@@ -1,10 +1,9 @@
 package org.gonu.engine.circuit.build;
 
+import java.util.Arrays;
 import org.eclipse.collections.api.factory.Lists;
-import org.eclipse.collections.api.factory.primitive.IntIntMaps;
 import org.eclipse.collections.api.factory.primitive.IntObjectMaps;
 import org.eclipse.collections.api.list.MutableList;
-import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
@@ -16,7 +15,12 @@ import org.gonu.engine.circuit.Gates;
  * conjunctions share is factored out first. Then factors with the same quotient are joined.
  */
 final class Factoring {
+  private static final int NONE = -1;
+
   private final Simplifier gates;
+
+  /** By literal how many of the conjunctions at hand have it; all 0 in between. */
+  private int[] counts = {};
 
   Factoring(Simplifier gates) {
     this.gates = gates;
@@ -36,28 +40,25 @@ final class Factoring {
     if (bodies.size() == 1) {
       return gates.and(bodies.getFirst());
     }
-    MutableIntIntMap counts = count(bodies);
+    int[] factorOf = mostFrequent(bodies);
     IntArrayList alone = new IntArrayList();
     IntArrayList factors = new IntArrayList();
     MutableIntObjectMap<MutableList<IntArrayList>> quotients = IntObjectMaps.mutable.empty();
-    for (IntArrayList body : bodies) {
-      int factor = mostFrequent(body, counts);
+    for (int i = 0; i < factorOf.length; i++) {
+      IntArrayList body = bodies.get(i);
+      int factor = factorOf[i];
       if (body.size() == 1) {
         alone.add(body.getFirst());
-      } else if (counts.get(factor) == 1) {
+      } else if (factor == NONE) {
         alone.add(gates.and(body));
       } else {
-        if (!quotients.containsKey(factor)) {
+        MutableList<IntArrayList> rests = quotients.get(factor);
+        if (rests == null) {
           factors.add(factor);
+          rests = Lists.mutable.empty();
+          quotients.put(factor, rests);
         }
-        IntArrayList rest = new IntArrayList(body.size());
-        body.forEach(
-            literal -> {
-              if (literal != factor) {
-                rest.add(literal);
-              }
-            });
-        quotients.getIfAbsentPut(factor, Lists.mutable::empty).add(rest);
+        rests.add(without(factor, body));
       }
     }
     return gates.or(join(factors, quotients, alone));
@@ -88,19 +89,49 @@ final class Factoring {
     return alone;
   }
 
-  private static MutableIntIntMap count(MutableList<IntArrayList> bodies) {
-    MutableIntIntMap counts = IntIntMaps.mutable.empty();
-    bodies.each(body -> body.forEach(literal -> counts.addToValue(literal, 1)));
-    return counts;
+  private static IntArrayList without(int factor, IntArrayList body) {
+    IntArrayList rest = new IntArrayList(body.size() - 1);
+    for (int i = 0; i < body.size(); i++) {
+      if (body.get(i) != factor) {
+        rest.add(body.get(i));
+      }
+    }
+    return rest;
   }
 
-  private static int mostFrequent(IntArrayList body, MutableIntIntMap counts) {
+  /** By conjunction its literal that most conjunctions have; none if no other one has it. */
+  private int[] mostFrequent(MutableList<IntArrayList> bodies) {
+    count(bodies, 1);
+    int[] factors = new int[bodies.size()];
+    for (int i = 0; i < factors.length; i++) {
+      int factor = mostFrequent(bodies.get(i));
+      factors[i] = counts[factor] == 1 ? NONE : factor;
+    }
+    count(bodies, -1);
+    return factors;
+  }
+
+  private void count(MutableList<IntArrayList> bodies, int step) {
+    for (IntArrayList body : bodies) {
+      for (int i = 0; i < body.size(); i++) {
+        int literal = body.get(i);
+        if (literal >= counts.length) {
+          counts = Arrays.copyOf(counts, Math.max(2 * counts.length, literal + 1));
+        }
+        counts[literal] += step;
+      }
+    }
+  }
+
+  private int mostFrequent(IntArrayList body) {
     int best = body.getFirst();
+    int most = counts[best];
     for (int i = 1; i < body.size(); i++) {
       int literal = body.get(i);
-      int byCount = Integer.compare(counts.get(literal), counts.get(best));
-      if (byCount > 0 || (byCount == 0 && literal < best)) {
+      int count = counts[literal];
+      if (count > most || (count == most && literal < best)) {
         best = literal;
+        most = count;
       }
     }
     return best;

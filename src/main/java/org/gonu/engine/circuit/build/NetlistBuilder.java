@@ -37,6 +37,7 @@ final class NetlistBuilder {
   private int feedbackCount;
   private boolean hasStep;
   private Simplifier simplifier;
+  private Factoring factoring;
 
   /**
    * A builder.
@@ -62,6 +63,7 @@ final class NetlistBuilder {
     // Legality does not depend on moves, so no facts about moves are needed yet.
     this.simplifier =
         new Simplifier(gates, new MoveGroups(gates, new int[] {0}, new int[0]), 0, groups);
+    this.factoring = new Factoring(simplifier);
   }
 
   /** The netlist with all outputs; the same builder may have built that without goals. */
@@ -85,6 +87,7 @@ final class NetlistBuilder {
     int[] legal = literalsOf(program.legalAtoms());
     MoveGroups moves = new MoveGroups(gates, program.firstMove(), legal);
     simplifier = new Simplifier(gates, moves, legal.length, groups);
+    factoring = new Factoring(simplifier);
     for (int move = 0; move < legal.length; move++) {
       literals[program.doesAtoms()[move]] = moves.does(move);
     }
@@ -169,7 +172,7 @@ final class NetlistBuilder {
         bodies.add(body);
       }
     }
-    return bodies.isEmpty() ? Gates.FALSE : new Factoring(simplifier).factor(bodies);
+    return bodies.isEmpty() ? Gates.FALSE : factoring.factor(bodies);
   }
 
   /** Collects the literals of a body; false if it cannot hold. */
