@@ -15,7 +15,18 @@ record Pattern(
     Shape[] shapes, Path[] keyPaths, TermExpression[] keys, Slot[] binds, Slot[] repeats) {
 
   /** A place that must have a term with a given symbol. */
-  record Shape(Path path, int symbol) {}
+  record Shape(Path path, int symbol) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Shape shape && path.equals(shape.path) && symbol == shape.symbol;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * path.hashCode() + symbol;
+    }
+  }
 
   /** A place and the register of a variable. */
   record Slot(Path path, int register) {}

@@ -50,13 +50,38 @@ final class AlternativeJoin {
 
   /** What rules have in common that are the same but for one atom. */
   private record Shape(Atom head, int literals) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Shape shape && head.equals(shape.head) && literals == shape.literals;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * head.hashCode() + literals;
+    }
+
     static Shape of(Conjunction rule) {
       return new Shape(rule.head(), rule.body().distinct().size());
     }
   }
 
   /** What is left of a rule without one atom. */
-  private record Rest(Atom head, ImmutableSet<Literal> body, ImmutableSet<Atom> guards) {}
+  private record Rest(Atom head, ImmutableSet<Literal> body, ImmutableSet<Atom> guards) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Rest rest
+          && head.equals(rest.head)
+          && body.equals(rest.body)
+          && guards.equals(rest.guards);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * head.hashCode() + body.hashCode()) + guards.hashCode();
+    }
+  }
 
   /** A rule and the atom that is taken out of it. */
   private record Way(Conjunction rule, Atom own, double instances) {

@@ -35,6 +35,19 @@ final class Inlining {
    * @param results one for each rule that it has become
    */
   record Unfolded(Conjunction rule, ImmutableList<RuleDecomposition.Result> results) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Unfolded unfolded
+          && rule.equals(unfolded.rule)
+          && results.equals(unfolded.results);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * rule.hashCode() + results.hashCode();
+    }
+
     double instances() {
       return results.sumOfDouble(RuleDecomposition.Result::instances);
     }

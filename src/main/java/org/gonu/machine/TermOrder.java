@@ -29,6 +29,12 @@ public final class TermOrder implements Comparator<Term> {
    * @param arity number of arguments, 0 for a constant
    */
   public record Symbol(String name, int arity) implements Comparable<Symbol> {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Symbol symbol && name.equals(symbol.name) && arity == symbol.arity;
+    }
+
     /**
      * Spread, since the hashes of numbered names are consecutive and cluster in open addressing.
      */

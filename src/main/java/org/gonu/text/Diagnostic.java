@@ -32,6 +32,25 @@ public record Diagnostic(
   /** A related place and what it has to do with the finding. */
   public record Note(SourceText source, Span span, String message) {}
 
+  // Written out, since those of the record cost many times as much before they are compiled.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Diagnostic diagnostic
+        && code == diagnostic.code
+        && severity == diagnostic.severity
+        && source.equals(diagnostic.source)
+        && span.equals(diagnostic.span)
+        && message.equals(diagnostic.message)
+        && notes.equals(diagnostic.notes)
+        && help.equals(diagnostic.help)
+        && replacement.equals(diagnostic.replacement);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * span.hashCode() + message.hashCode();
+  }
+
   /** A finding with the severity of its code. */
   public static Diagnostic of(DiagnosticCode code, SourceText source, Span span, String message) {
     return new Diagnostic(

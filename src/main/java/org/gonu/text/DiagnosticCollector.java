@@ -17,7 +17,18 @@ public final class DiagnosticCollector {
   private final MutableList<Diagnostic> listed = Lists.mutable.empty();
   private final MutableMap<Kind, Tally> tallies = Maps.mutable.empty();
 
-  private record Kind(DiagnosticCode code, Severity severity) {}
+  private record Kind(DiagnosticCode code, Severity severity) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Kind kind && code == kind.code && severity == kind.severity;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * code.hashCode() + severity.hashCode();
+    }
+  }
 
   /** The findings of one kind. */
   private static final class Tally {

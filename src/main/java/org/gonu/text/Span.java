@@ -19,6 +19,17 @@ public record Span(int start, int end) {
     }
   }
 
+  // Written out, since those of the record cost many times as much before they are compiled.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Span span && start == span.start && end == span.end;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * start + end;
+  }
+
   /** Number of UTF-16 units covered. */
   public int length() {
     return end - start;

@@ -24,6 +24,20 @@ public record Conjunction(Atom head, ImmutableList<Literal> body, ImmutableList<
     this(head, body, Lists.immutable.empty());
   }
 
+  // Written out, since those of the record cost many times as much before they are compiled.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Conjunction conjunction
+        && head.equals(conjunction.head)
+        && body.equals(conjunction.body)
+        && guards.equals(conjunction.guards);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * head.hashCode() + body.hashCode()) + guards.hashCode();
+  }
+
   /** Body and guards. */
   public ImmutableList<Literal> conditions() {
     return body.newWithAll(guards);

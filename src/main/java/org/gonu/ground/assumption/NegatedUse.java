@@ -32,7 +32,21 @@ record NegatedUse(Conjunction rule, Literal.Not literal, Atom atom) {
    * @param told its arguments that are arguments of the relation, too
    * @param asked the numbers of the same arguments in the relation
    */
-  record Telling(Predicate function, ImmutableIntList told, ImmutableIntList asked) {}
+  record Telling(Predicate function, ImmutableIntList told, ImmutableIntList asked) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Telling telling
+          && function.equals(telling.function)
+          && told.equals(telling.told)
+          && asked.equals(telling.asked);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * function.hashCode() + told.hashCode()) + asked.hashCode();
+    }
+  }
 
   /** What the facts in the rule tell that its head does not name. */
   ImmutableList<Telling> tellings() {

@@ -24,7 +24,18 @@ public final class RoleInBaseCheck implements Check {
   private static final ImmutableSet<String> ANY_ROLE = Sets.immutable.of("role", "player");
 
   /** A place of a fact, counted from 0. */
-  private record Place(Predicate fact, int argument) {}
+  private record Place(Predicate fact, int argument) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Place place && fact.equals(place.fact) && argument == place.argument;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * fact.hashCode() + argument;
+    }
+  }
 
   @Override
   public void run(RuleIndex index, Findings findings) {

@@ -26,7 +26,21 @@ record OpenGroup(int group, Family family, int[] bases, ImmutableList<Term> valu
    *
    * @param position of the argument that is open, from 0
    */
-  record Family(Constant function, int arity, int position) {}
+  record Family(Constant function, int arity, int position) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Family family
+          && function.equals(family.function)
+          && arity == family.arity
+          && position == family.position;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * function.hashCode() + arity) + position;
+    }
+  }
 
   /**
    * Those of some groups that have one open argument.

@@ -119,7 +119,18 @@ public final class CodedNetlist {
   }
 
   /** What tables of equal content have in common. */
-  private record Codes(List<Integer> codes, int none) {}
+  private record Codes(List<Integer> codes, int none) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Codes that && codes.equals(that.codes) && none == that.none;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * codes.hashCode() + none;
+    }
+  }
 
   /** The next values: of bases that are no members, and of bits in the places of members. */
   private int[] next() {

@@ -8,6 +8,17 @@ package org.gonu.engine.lanes.coding;
  */
 record Cube(int mask, int value) {
 
+  // Written out, since those of the record cost many times as much before they are compiled.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Cube cube && mask == cube.mask && value == cube.value;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * mask + value;
+  }
+
   /** True if every number of another cube is in this one. */
   boolean contains(Cube other) {
     return (mask & other.mask) == mask && (other.value & mask) == value;

@@ -28,7 +28,18 @@ final class GroupKinds {
    * @param function of its bases
    * @param open bit i is set if argument i differs
    */
-  private record Form(String function, int open) {}
+  private record Form(String function, int open) {
+    // Written out, since those of the record cost many times as much before they are compiled.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Form form && function.equals(form.function) && open == form.open;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * function.hashCode() + open;
+    }
+  }
 
   /**
    * Kinds of groups that have no base in common, those of the most bases first.
