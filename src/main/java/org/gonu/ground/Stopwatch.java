@@ -9,16 +9,35 @@ import org.gonu.datalog.WorkLimit;
  * processor time, so that a sheet is not refused because the machine is busy.
  */
 final class Stopwatch extends WorkLimit {
-  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+  /**
+   * Rows that are read before it starts. Small sheets have fewer, and would wait longer for the
+   * classes that measure than for their joins.
+   */
+  private static final long UNTIMED = 1 << 16;
+
+  private static final long NOT_STARTED = Long.MAX_VALUE;
+
   private final GroundingLimits limits;
-  private final long deadline;
+
+  /** In nanoseconds of processor time of this thread. */
+  private long deadline = NOT_STARTED;
 
   /** Rows read so far. */
   private long rows;
 
   Stopwatch(GroundingLimits limits) {
     this.limits = limits;
-    this.deadline = threads.getCurrentThreadCpuTime() + (long) (limits.seconds() * 1e9);
+  }
+
+  /** Loaded when it is first asked. */
+  private static final class Processor {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private Processor() {}
+
+    static long time() {
+      return THREADS.getCurrentThreadCpuTime();
+    }
   }
 
   @Override
@@ -27,11 +46,19 @@ final class Stopwatch extends WorkLimit {
     if (!limits.mayRead().test(rows)) {
       throw new GroundingAbandonedException("grounding reads more than " + (rows - 1) + " rows");
     }
-    if (threads.getCurrentThreadCpuTime() > deadline) {
+    if (rows > UNTIMED && isLate()) {
       throw new GroundingAbandonedException("grounding takes more than " + limits.seconds() + " s");
     }
     if (limits.cancelled().getAsBoolean() || Thread.currentThread().isInterrupted()) {
       throw GroundingAbandonedException.cancelled();
     }
+  }
+
+  private boolean isLate() {
+    long now = Processor.time();
+    if (deadline == NOT_STARTED) {
+      deadline = now + (long) (limits.seconds() * 1e9);
+    }
+    return now > deadline;
   }
 }
