@@ -20,8 +20,10 @@ _VECTORS = ["--add-modules", "jdk.incubator.vector"]
 _COLLECTOR = "-XX:+UseG1GC"
 
 # Kernels of lanes are slow as long as they are not compiled well, so Java compiles them before
-# anything else, and their short loops as they stand: the options are those of the launcher.
+# anything else, and their short loops as they stand. With a larger heap from the start, set-up has
+# fewer collections. The options are those of the launcher.
 _KERNELS_FIRST = [
+    "-XX:InitialRAMPercentage=6.25",
     "-XX:-UseCountedLoopSafepoints",
     "-XX:LoopStripMiningIter=0",
     "-XX:CompileCommand=quiet",

@@ -38,7 +38,7 @@ final class LauncherTest {
 
   /** Kernels are compiled well before anything else is, and cannot be stopped within loops. */
   private static final String KERNELS_FIRST =
-      "-XX:-UseCountedLoopSafepoints -XX:LoopStripMiningIter=0"
+      "-XX:InitialRAMPercentage=6.25 -XX:-UseCountedLoopSafepoints -XX:LoopStripMiningIter=0"
           + " -XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
           + Interpreter.class.getPackageName()
           + ".*::*,0.02"
