@@ -22,7 +22,7 @@ _COLLECTOR = "-XX:+UseG1GC"
 # Kernels of lanes are slow as long as they are not compiled well, so Java compiles them before
 # anything else, and their short loops as they stand. With a larger heap from the start, set-up has
 # fewer collections. The options are those of the launcher.
-_KERNELS_FIRST = [
+_FOR_LANES = [
     "-XX:InitialRAMPercentage=6.25",
     "-XX:-UseCountedLoopSafepoints",
     "-XX:LoopStripMiningIter=0",
@@ -91,7 +91,7 @@ def bridge_command(jar: "Optional[os.PathLike[str] | str]" = None) -> List[str]:
 
 
 def _java(jar: Path) -> List[str]:
-    command = [java_command(), *_VECTORS, *_KERNELS_FIRST]
+    command = [java_command(), *_VECTORS, *_FOR_LANES]
     given = " ".join(os.environ.get(name, "") for name in _JAVA_OPTIONS)
     if not re.search(r"-XX:\+Use\w*GC\b", given):
         command.append(_COLLECTOR)

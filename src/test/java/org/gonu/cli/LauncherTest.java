@@ -36,8 +36,8 @@ final class LauncherTest {
   private static final String MODULE = "--add-modules jdk.incubator.vector";
   private static final String COLLECTOR = "-XX:+UseG1GC";
 
-  /** Kernels are compiled well before anything else is, and cannot be stopped within loops. */
-  private static final String KERNELS_FIRST =
+  /** A larger heap, loops without safepoints, and kernels that are compiled before all else. */
+  private static final String FOR_LANES =
       "-XX:InitialRAMPercentage=6.25 -XX:-UseCountedLoopSafepoints -XX:LoopStripMiningIter=0"
           + " -XX:CompileCommand=quiet -XX:CompileCommand=CompileThresholdScaling,"
           + Interpreter.class.getPackageName()
@@ -48,7 +48,7 @@ final class LauncherTest {
           + " -XX:Tier4InvocationThreshold=150000 -XX:Tier4MinInvocationThreshold=20000"
           + " -XX:Tier4CompileThreshold=400000 -XX:Tier4BackEdgeThreshold=1200000";
 
-  static final String LANES = MODULE + " " + KERNELS_FIRST;
+  static final String LANES = MODULE + " " + FOR_LANES;
 
   /** Variables with options of Java. */
   private static final Set<String> JAVA_OPTIONS =
@@ -171,9 +171,9 @@ final class LauncherTest {
   }
 
   @Test
-  void java_withTheOptionsForKernels_startsWithoutAWord() throws Exception {
+  void java_withTheOptionsForLanes_startsWithoutAWord() throws Exception {
     ProcessBuilder builder = new ProcessBuilder(JavaMachine.PROGRAM);
-    builder.command().addAll(List.of(KERNELS_FIRST.split(" ", -1)));
+    builder.command().addAll(List.of(FOR_LANES.split(" ", -1)));
     builder.command().addAll(List.of("-cp", System.getProperty("java.class.path")));
     builder.command().addAll(List.of("org.gonu.cli.Main", "--version"));
     builder.environment().keySet().removeAll(JAVA_OPTIONS);
@@ -186,10 +186,10 @@ final class LauncherTest {
   }
 
   @Test
-  void optionsForKernels_ofThePythonPackage_areThoseOfTheLauncher() throws Exception {
+  void optionsForLanes_ofThePythonPackage_areThoseOfTheLauncher() throws Exception {
     String text = Files.readString(Path.of("python/gonu/launch.py"));
 
-    for (String option : KERNELS_FIRST.split(" ", -1)) {
+    for (String option : FOR_LANES.split(" ", -1)) {
       assertTrue(text.contains('"' + option + '"'), option);
     }
   }
