@@ -45,6 +45,9 @@ class VectorEnv:
 
     The arrays are views of memory that the next call overwrites: copy what is to stay. The same
     seed and the same calls give the same matches, on machines whose vectors are equally long.
+
+    A step that is interrupted from the keyboard may be made all the same. What is asked for next,
+    the arrays excepted, waits for its end and knows of it.
     """
 
     #: By lane and word the bits of the facts that hold: fact i is bit i % 64 of word i // 64.
@@ -99,6 +102,7 @@ class VectorEnv:
         if legal:
             self._fetch += [f"legal.{role}" for role in range(len(game.roles))]
         self._has_legal = legal
+        self._missed_answer = False
         self._told(told, data)
 
     def _open(self, seed: int) -> Tuple[Dict[str, Any], bytes]:
@@ -116,10 +120,9 @@ class VectorEnv:
         return self._file.map(size) if self._file else bytearray(size)
 
     def _told(self, told: Mapping[str, Any], data: bytes) -> None:
-        #: The number of the phase of all matches.
-        self.phase = int(told["phase"])
-        #: Totals since the last reset: joint moves, ended and broken matches, goals by role.
-        self.totals = {name: told[name] for name in ("moves", "ended", "broken", "goals")}
+        self._missed_answer = False
+        self._phase = int(told["phase"])
+        self._totals = {name: told[name] for name in ("moves", "ended", "broken", "goals")}
         at = 0
         if data:
             for name in told["fetched"]:
@@ -129,6 +132,23 @@ class VectorEnv:
                 )
                 at += region.nbytes
 
+    def _catch_up(self) -> None:
+        """Asks for what was answered to a request that was interrupted."""
+        if self._missed_answer:
+            self._told(*self._ask("look", b""))
+
+    @property
+    def phase(self) -> int:
+        """The number of the phase of all matches."""
+        self._catch_up()
+        return self._phase
+
+    @property
+    def totals(self) -> Dict[str, Any]:
+        """Totals since the last reset: joint moves, ended and broken matches, goals by role."""
+        self._catch_up()
+        return self._totals
+
     @property
     def deciding(self) -> List[int]:
         """The roles that may have a choice now, chance included."""
@@ -137,24 +157,28 @@ class VectorEnv:
     @property
     def dones(self) -> Array:
         """By lane True if the match is over."""
+        self._catch_up()
         status: Array = self._regions["status"] != 0
         return status
 
     @property
     def broken(self) -> Array:
         """By lane True if the rules broke down: no legal move, or not exactly one goal."""
+        self._catch_up()
         status: Array = self._regions["status"] == 2
         return status
 
     @property
     def rewards(self) -> Array:
         """By role and lane the goal from 0 to 1 in the step that has ended a match, else 0."""
+        self._catch_up()
         points = np.where(self.active, np.maximum(self.goals, 0), 0)
         rewards: Array = points.astype(np.float32) / 100
         return rewards
 
     def observations(self) -> Array:
         """By lane a truth for each fact, in the order of ``game.propositions``."""
+        self._catch_up()
         return _bits(self.states, len(self.game.propositions))
 
     def legal(self, role: Optional[SupportsIndex] = None) -> Array:
@@ -165,6 +189,7 @@ class VectorEnv:
         if not self._has_legal:
             raise ValueError("this VectorEnv was made with legal=False")
         which = self._only() if role is None else self._role(role)
+        self._catch_up()
         return _bits(self._regions[f"legal.{which}"], len(self.game.moves[which]))
 
     def _only(self) -> int:
@@ -250,9 +275,15 @@ class VectorEnv:
     def _ask(self, op: str, data: bytes, **arguments: Any) -> Tuple[Dict[str, Any], bytes]:
         if not self._end.alive:
             raise GonuError("this VectorEnv is closed", "make another one of its game")
-        return self.game.bridge.ask_bytes(
-            op, data, lanes=self._lanes, fetch=self._fetch, **arguments
-        )
+        try:
+            return self.game.bridge.ask_bytes(
+                op, data, lanes=self._lanes, fetch=self._fetch, **arguments
+            )
+        except GonuError:
+            raise
+        except BaseException:
+            self._missed_answer = True
+            raise
 
     def close(self) -> None:
         """Frees the memory of the matches in the process of Gonu."""

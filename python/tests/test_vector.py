@@ -6,6 +6,7 @@ import os
 import pickle
 import unittest
 from typing import Any, List
+from unittest import mock
 
 import numpy as np
 
@@ -66,6 +67,21 @@ class VectorTest(unittest.TestCase):
         self.assertIn("lane 0, role o", raised.exception.message)
         env.step_random(1)
         self.assertFalse((before == env.states).all())
+
+    def test_interrupted_step_is_known_to_what_follows(self) -> None:
+        for shared in (True, False):
+            env = gonu.VectorEnv(gonu.load("connect-four"), 4, seed=3, shared=shared)
+            gc.collect()
+            env.reset(3)  # Frees what other tests have left, so that the step is the next request.
+            with mock.patch.object(env.game.bridge, "_fill", side_effect=KeyboardInterrupt):
+                with self.assertRaises(KeyboardInterrupt):
+                    env.step()
+            self.assertEqual([1], env.deciding)
+            self.assertEqual(4, env.totals["moves"])
+            self.assertFalse(env.dones.any())
+            env.step(env.sample(np.random.default_rng(1)))
+            self.assertEqual([0], env.deciding)
+            self.assertEqual(8, env.totals["moves"])
 
     def test_seed_beyond_64_bits_is_told_with_its_range(self) -> None:
         game = gonu.load("tic-tac-toe")

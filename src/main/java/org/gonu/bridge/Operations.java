@@ -48,6 +48,7 @@ final class Operations {
     all.put("reset", lanes::reset);
     all.put("step", lanes::step);
     all.put("random", lanes::random);
+    all.put("look", lanes::look);
     all.put("close", lanes::close);
   }
 

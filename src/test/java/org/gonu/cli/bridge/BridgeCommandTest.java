@@ -172,6 +172,9 @@ final class BridgeCommandTest {
     JsonNode totals = client.ask("{'op':'random'," + shared + ",'steps':50,'fetch':['goals']}");
     assertArrayEquals(goals, regions(file, byFile, "goals"));
     assertTrue(totals.get("ended").asLong() > 0);
+    assertEquals(totals, client.ask("{'op':'look'," + shared + ",'fetch':['goals']}"));
+    client.ask("{'op':'look'," + stream + ",'fetch':['goals']}");
+    assertArrayEquals(goals, client.bytes);
 
     client.ask("{'op':'reset'," + stream + ",'seed':4,'fetch':['states','legal.0']}");
     assertArrayEquals(first, client.bytes);
