@@ -228,6 +228,7 @@ class VectorEnv:
         Raises :class:`IllegalMove`, and changes nothing, if one of the moves is not legal, and
         :class:`TypeError` if the moves are not whole numbers.
         """
+        self._catch_up()  # A step that is still made reads the memory of moves.
         moves = self._moves
         if isinstance(actions, Mapping):
             moves[...] = RANDOM

@@ -68,14 +68,27 @@ class VectorTest(unittest.TestCase):
         env.step_random(1)
         self.assertFalse((before == env.states).all())
 
+    def interrupted(self, shared: bool) -> gonu.VectorEnv:
+        """Four matches of which nobody has heard how their first step ended."""
+        env = gonu.VectorEnv(gonu.load("connect-four"), 4, seed=3, shared=shared)
+        gc.collect()
+        env.reset(3)  # Frees what other tests have left, so that the step is the next request.
+        with mock.patch.object(env.game.bridge, "_fill", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                env.step()
+        return env
+
+    def test_interrupted_step_has_ended_before_moves_are_written(self) -> None:
+        env = self.interrupted(shared=True)
+        moves = env._moves.copy()
+        with mock.patch.object(env.game.bridge, "_fill", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                env.step(np.zeros((2, 4), dtype=np.int16))
+        np.testing.assert_array_equal(moves, env._moves)
+
     def test_interrupted_step_is_known_to_what_follows(self) -> None:
         for shared in (True, False):
-            env = gonu.VectorEnv(gonu.load("connect-four"), 4, seed=3, shared=shared)
-            gc.collect()
-            env.reset(3)  # Frees what other tests have left, so that the step is the next request.
-            with mock.patch.object(env.game.bridge, "_fill", side_effect=KeyboardInterrupt):
-                with self.assertRaises(KeyboardInterrupt):
-                    env.step()
+            env = self.interrupted(shared)
             self.assertEqual([1], env.deciding)
             self.assertEqual(4, env.totals["moves"])
             self.assertFalse(env.dones.any())
