@@ -31,7 +31,8 @@ abstract class ImmediatePlayer implements Player {
 
   @Override
   public final void start(MatchSetup setup, long deadlineNanos) {
-    seat = new Seat(new Progress(setup.game().newMachine()), setup.role());
+    Progress progress = new Progress(setup.game().newMachine(), setup.role(), remark -> {});
+    seat = new Seat(progress, setup.role());
   }
 
   @Override
@@ -41,7 +42,9 @@ abstract class ImmediatePlayer implements Player {
       throw new IllegalStateException("no match has been started");
     }
     own.progress().advance(lastJointMove);
-    return choose(own.progress().legalMoves(own.role())).term();
+    Move chosen = choose(own.progress().legalMoves(own.role()));
+    own.progress().answered(chosen);
+    return chosen.term();
   }
 
   @Override

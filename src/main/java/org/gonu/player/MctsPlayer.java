@@ -101,7 +101,7 @@ public final class MctsPlayer implements Player {
         PlayerContext context,
         long startDeadlineNanos) {
       this.setup = setup;
-      progress = new Progress(setup.game().newMachine());
+      progress = new Progress(setup.game().newMachine(), setup.role(), remark -> {});
       check = new RootCheck(setup.game(), progress.machine(), DifferenceReport.here());
       selector =
           new SearchSelector(
@@ -240,15 +240,18 @@ public final class MctsPlayer implements Player {
       match.searchThread.think(match.facts(), rest(match, until));
     }
     check(match, until);
-    if (legal.size() == 1) {
-      return legal.getFirst().term();
-    }
+    Move chosen = legal.size() == 1 ? legal.getFirst() : searched(match, legal, until);
+    match.progress.answered(chosen);
+    return chosen.term();
+  }
+
+  private Move searched(PresentMatch match, ImmutableList<Move> legal, long until) {
     match.searchThread.await(until);
     Move chosen = choose(match, legal);
     if (!ponders()) {
       match.searchThread.rest();
     }
-    return chosen.term();
+    return chosen;
   }
 
   private void check(PresentMatch match, long until) {

@@ -1,9 +1,11 @@
 package org.gonu.player;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.gdl.Constant;
 import org.gonu.machine.BrokenContractException;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
@@ -15,20 +17,35 @@ import org.slf4j.LoggerFactory;
 /**
  * The state of a match, followed by the joint moves that a host reports.
  *
- * <p>A host may report an impossible joint move: with too few moves, or with an illegal one. As the
- * match goes on all the same, the move is guessed and the guess is logged: a legal move that
- * differs only in case, else the first legal one. Confined to one thread at a time, like its
- * machine.
+ * <p>A host may report an impossible joint move. If it is possible one step later, the report of a
+ * step was lost (see {@link LostStep}). Else it has too few moves, or an illegal one. As the match
+ * goes on all the same, the move is guessed: a legal move that differs only in case, else the first
+ * legal one. Confined to one thread at a time, like its machine.
  */
 public final class Progress {
+  /** In place of a move that a host does not tell; legal in no game. */
+  public static final Move UNSEEN = new Move(Constant.of("nil"));
+
   private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
 
   private final StateMachine machine;
+  private final Role own;
+  private final Consumer<String> remarks;
   private State state;
 
-  /** A match in its initial state. */
-  public Progress(StateMachine machine) {
+  /** The last move that this role has answered with. */
+  private Optional<Move> answer = Optional.empty();
+
+  /**
+   * A match in its initial state.
+   *
+   * @param own the role that answers the host
+   * @param remarks is told of each report that cannot be right
+   */
+  public Progress(StateMachine machine, Role own, Consumer<String> remarks) {
     this.machine = machine;
+    this.own = own;
+    this.remarks = remarks;
     this.state = machine.initialState();
   }
 
@@ -54,6 +71,11 @@ public final class Progress {
         && roles.allSatisfy(role -> legalMoves(role).contains(jointMove.get(role.index())));
   }
 
+  /** Notes what the host was answered in the present state. */
+  public void answered(Move move) {
+    answer = Optional.of(move);
+  }
+
   /**
    * Makes a joint move.
    *
@@ -64,17 +86,25 @@ public final class Progress {
       return;
     }
     if (machine.isTerminal(state)) {
-      LOG.warn("moves {} reported after the end of the match", jointMove);
+      remarks.accept("moves " + jointMove + " reported after the end of the match");
       return;
     }
     if (jointMove.size() != machine.roles().size()) {
-      LOG.warn("{} roles but moves {} reported", machine.roles().size(), jointMove);
+      remarks.accept(machine.roles().size() + " roles but moves " + jointMove + " reported");
+    } else if (!jointMove.contains(UNSEEN)) {
+      LostStep.before(jointMove, machine, state, own, answer).ifPresent(this::makeLost);
     }
     MutableList<Move> believed = Lists.mutable.empty();
     for (Role role : machine.roles()) {
       believed.add(believe(role, jointMove));
     }
     state = machine.next(state, believed.toImmutable());
+    answer = Optional.empty();
+  }
+
+  private void makeLost(ImmutableList<Move> lost) {
+    remarks.accept("the report of a step was lost; going on as if it were " + lost);
+    state = machine.next(state, lost);
   }
 
   /** The goal value of a role in the present state; empty if the rules give none. */
@@ -93,13 +123,11 @@ public final class Progress {
       return legal.getFirst();
     }
     Move told = jointMove.get(role.index());
-    if (legal.contains(told)) {
-      return told;
-    }
-    Move guess =
-        legal.detectIfNone(
-            move -> move.toString().equalsIgnoreCase(told.toString()), legal::getFirst);
-    LOG.warn("{} is not legal for {} here; going on with {}", told, role, guess);
+    return LostStep.among(legal, told).orElseGet(() -> guess(role, told, legal.getFirst()));
+  }
+
+  private Move guess(Role role, Move told, Move guess) {
+    remarks.accept(told + " is not legal for " + role + " here; going on with " + guess);
     return guess;
   }
 }

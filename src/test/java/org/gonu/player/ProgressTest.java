@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.list.MutableList;
 import org.gonu.gdl.Spelling;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
@@ -17,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Following a match through reports that are right and through reports that cannot be. */
 class ProgressTest {
   private final StateMachine machine = Sheets.game(Sheets.TURNS).newMachine();
-  private final Progress progress = new Progress(machine);
+  private final MutableList<String> remarks = Lists.mutable.empty();
+  private final Progress progress = new Progress(machine, machine.roles().getFirst(), remarks::add);
 
   private static ImmutableList<Move> moves(String... terms) {
     return Lists.immutable
@@ -59,6 +61,23 @@ class ProgressTest {
     progress.advance(moves("noop", "(mark 1 a)", "noop"));
 
     assertEquals("(mark 2 a), (mark 2 b)", legalOfLeft());
+    assertEquals(
+        Lists.immutable.of(
+            "2 roles but moves [(mark 9 z)] reported",
+            "(mark 9 z) is not legal for left here; going on with (mark 0 a)",
+            "2 roles but moves [noop, (mark 1 a), noop] reported"),
+        remarks);
+  }
+
+  @Test
+  void advance_reportOfTheStepBeforeLost_makesBothSteps() {
+    progress.answered(moves("(mark 0 b)").getOnly());
+    progress.advance(moves("noop", "(MARK 1 b)"));
+
+    assertEquals("(mark 2 a), (mark 2 b)", legalOfLeft());
+    assertEquals(
+        "the report of a step was lost; going on as if it were [(mark 0 b), noop]",
+        remarks.getOnly());
   }
 
   @Test

@@ -27,7 +27,7 @@ public class ScriptedMind implements Player {
   public void start(MatchSetup match, long deadlineNanos) {
     calls.add("start");
     setup = match;
-    progress = new Progress(match.game().newMachine());
+    progress = new Progress(match.game().newMachine(), match.role(), remark -> {});
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.gonu.conformance.player;
 
 import static org.gonu.conformance.player.PlayerCheck.must;
+import static org.gonu.conformance.player.PlayerCheck.quirk;
 import static org.gonu.conformance.player.PlayerCheck.should;
 
 import java.io.IOException;
@@ -50,7 +51,13 @@ final class LostChecks {
             chapter,
             "A host that resets the connection does not harm the player",
             "take no failure of a connection for more than the end of that connection",
-            LostChecks::reset));
+            LostChecks::reset),
+        quirk(
+            "P-LOST-06",
+            chapter,
+            "A PLAY that never came is made up for by the next one",
+            "if a report is impossible now and possible a step later, make that step first",
+            LostChecks::lostPlay));
   }
 
   private static void lostReply(Target target) throws RequirementViolation, IOException {
@@ -89,6 +96,14 @@ final class LostChecks {
     match.start();
     match.play();
     match.turn();
+    match.playOn();
+  }
+
+  private static void lostPlay(Target target) throws RequirementViolation, IOException {
+    TrialMatch match = new TrialMatch(target, TrialGames.TURNS);
+    match.start();
+    match.turn();
+    match.skipTurn();
     match.playOn();
   }
 

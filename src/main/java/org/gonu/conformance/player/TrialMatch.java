@@ -124,6 +124,11 @@ final class TrialMatch {
     advance(play());
   }
 
+  /** Makes a step of which the player hears nothing, with random moves of all. */
+  void skipTurn() {
+    advance(any(role));
+  }
+
   /** Sends PLAY and checks the answer. Returns the move. */
   Move play() throws RequirementViolation, IOException {
     return play(playMessage());

@@ -17,6 +17,8 @@ import org.gonu.protocol.Message;
 import org.gonu.protocol.Update;
 import org.gonu.text.Outcome;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Follows a match beside the player, on a machine and a thread of its own, so that a legal move is
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * the calls.
  */
 final class FallbackPlayer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(FallbackPlayer.class);
+
   /** Most errors of rules that a log message lists. */
   private static final int MAX_ERRORS = 3;
 
@@ -69,6 +73,16 @@ final class FallbackPlayer implements AutoCloseable {
           latestLegalMoves = own.legalMoves();
           return latestLegalMoves;
         });
+  }
+
+  /** Notes what the host was answered in the present state. */
+  void answered(Move move) {
+    CompletableFuture<Boolean> unused =
+        thread.call(
+            () -> {
+              seat().progress().answered(move);
+              return true;
+            });
   }
 
   /** The legal moves in the present state. */
@@ -148,7 +162,11 @@ final class FallbackPlayer implements AutoCloseable {
 
   private ImmutableList<Move> takeSeat() {
     MatchSetup own = setup.join();
-    Progress progress = new Progress(own.game().newMachine());
+    Progress progress =
+        new Progress(
+            own.game().newMachine(),
+            own.role(),
+            remark -> LOG.warn("match {}: {}", own.matchId(), remark));
     Seat taken = new Seat(progress, own, new ReportedMoves(own.game().roles(), own.role()));
     seat = taken;
     latestLegalMoves = taken.legalMoves();

@@ -5,10 +5,10 @@ import org.eclipse.collections.api.factory.Maps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.gonu.gdl.Compound;
-import org.gonu.gdl.Constant;
 import org.gonu.gdl.Term;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
+import org.gonu.player.Progress;
 import org.gonu.protocol.Update;
 
 /**
@@ -19,9 +19,6 @@ import org.gonu.protocol.Update;
  * complete; in true games of GDL-II the moves that were not seen are missing.
  */
 final class ReportedMoves {
-  /** In place of an unknown move; legal in no game. */
-  private static final Move UNSEEN = new Move(Constant.of("nil"));
-
   private final ImmutableList<Role> roles;
   private final Role own;
 
@@ -55,7 +52,7 @@ final class ReportedMoves {
         known.put(arguments.get(0).toString(), new Move(arguments.get(1)));
       }
     }
-    return roles.collect(role -> known.getIfAbsentValue(role.name(), UNSEEN));
+    return roles.collect(role -> known.getIfAbsentValue(role.name(), Progress.UNSEEN));
   }
 
   private boolean isDid(Term term) {

@@ -97,7 +97,10 @@ final class Turn {
     long checkLimit = earlier(System.nanoTime() + CHECK_NANOS, endNanos);
     Optional<ImmutableList<Move>> legal =
         Deadlines.await(legalMoves, chosen.isPresent() ? checkLimit : endNanos);
-    reply.complete(text(chosen, legal));
+    Optional<Move> answer = answer(chosen, legal);
+    answer.ifPresent(fallbackPlayer::answered);
+    reply.complete(
+        answer.map(move -> Printer.SPACED.print(move.term())).orElse(ReplyWord.NIL.word()));
     return reply.join();
   }
 
@@ -106,19 +109,19 @@ final class Turn {
     lost = true;
   }
 
-  private String text(Optional<Term> chosen, Optional<ImmutableList<Move>> legal) {
+  /** The move to send; empty if no legal move is known. */
+  private Optional<Move> answer(Optional<Term> chosen, Optional<ImmutableList<Move>> legal) {
     if (chosen.isPresent()) {
-      if (legal.isEmpty() || legal.get().isEmpty() || isAmong(chosen.get(), legal.get())) {
-        return Printer.SPACED.print(chosen.get());
+      boolean isKnown = legal.filter(ImmutableList::notEmpty).isPresent();
+      if (isKnown ? isAmong(chosen.get(), legal.get()) : chosen.get().isGround()) {
+        return chosen.map(Move::new);
       }
       LOG.error("the player chose {}, legal are {}", chosen.get(), legal.get());
     }
     return legal
         .filter(ImmutableList::notEmpty)
         .orElse(fallbackPlayer.latestLegalMoves())
-        .collect(move -> Printer.SPACED.print(move.term()))
-        .getFirstOptional()
-        .orElse(ReplyWord.NIL.word());
+        .getFirstOptional();
   }
 
   private static boolean isAmong(Term chosen, ImmutableList<Move> legal) {

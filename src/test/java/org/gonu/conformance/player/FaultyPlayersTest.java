@@ -218,6 +218,22 @@ final class FaultyPlayersTest {
     assertTrue(findings.allSatisfy(each -> each.verdict() == Verdict.WARN), findings.toString());
   }
 
+  /** It is a step behind once it has missed a message. */
+  @Test
+  void play_afterALostOne_isAnsweredForTheStepBefore() throws IOException {
+    FaultyProxy.Fault fault =
+        new FaultyProxy.Fault() {
+          @Override
+          String answer(String message, String answer) {
+            return message.contains("mark 1") ? "noop" : answer;
+          }
+        };
+
+    assertEquals(
+        "warn: noop is not legal; legal: ( mark 2 a ), ( mark 2 b )",
+        Faults.found(fault, "P-LOST-06"));
+  }
+
   @Test
   void play_afterTheClock_isLate() throws IOException {
     FaultyProxy.Fault fault =

@@ -52,6 +52,16 @@ final class PlayMessageTest extends EndpointFixture {
     assertEquals("( mark 0 a )", say("( PLAY m1 NIL )"));
   }
 
+  /** The PLAY after the first move never came. */
+  @Test
+  void play_afterALostOne_isAnsweredInTheRightState() {
+    say(START);
+    say("( PLAY m1 NIL )");
+
+    assertEquals("( mark 2 b )", say("( PLAY m1 ( noop ( mark 1 b ) ) )"));
+    assertEquals("noop", say("( PLAY m1 ( ( mark 2 b ) noop ) )"));
+  }
+
   @Test
   void play_playerHangs_isAnsweredBeforeEveryClockEnds() {
     serve(new Dreamer(), PlayerOptions.of("Hex", 0).withMargin(Duration.ofMillis(400)));
