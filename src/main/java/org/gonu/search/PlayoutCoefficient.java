@@ -35,16 +35,16 @@ public enum PlayoutCoefficient implements Coefficient {
 
   MAX_ROLLOUTS(
       whole(
-          32,
+          64,
           1,
           1024,
           "playouts",
           "most playouts from a leaf at a time",
-          "chosen by reasoning, not measured")),
+          "measured in experiments/job-size.md")),
 
   FEW_ROLLOUTS(
       real(
-          3,
+          0,
           0,
           1024,
           "playouts",

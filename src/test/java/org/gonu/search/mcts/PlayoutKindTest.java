@@ -17,13 +17,13 @@ final class PlayoutKindTest {
   @ParameterizedTest
   @CsvSource({
     "50000, 1",
-    "6000, 2",
-    "4000, 3",
-    "3000, 5",
+    "6000, 4",
+    "4000, 6",
+    "3000, 7",
     "2400, 7",
     "1500, 9",
     "1000, 12",
-    "1, 32"
+    "1, 64"
   })
   void copies_ofPlayoutsOfACost_areAsManyAsTheWayCostsAndSomeMore(
       double nanos, int rolloutsPerLeaf) {
@@ -33,7 +33,7 @@ final class PlayoutKindTest {
 
   @Test
   void copies_ofCheaperPlayouts_areNeverFewer() {
-    int before = 32;
+    int before = 64;
     for (double nanos = 100; nanos < 20_000; nanos *= 1.01) {
       int rolloutsPerLeaf = new PlayoutKind(game, nanos).rolloutsPerLeaf(SearchParameters.DEFAULT);
       assertTrue(

@@ -232,7 +232,7 @@ final class TreeGcTest {
     Sheet sheet = Sheet.ofLibrary("tron-10x10");
     LaneSearch search = search(sheet, 1);
 
-    search.run(SearchBudget.playouts(1_000_000));
+    search.run(SearchBudget.playouts(2_000_000));
 
     assertTrue(search.tree().added() > 2L * search.tree().size(), "added " + search.tree().added());
     assertFalse(search.report(0).candidates().isEmpty());

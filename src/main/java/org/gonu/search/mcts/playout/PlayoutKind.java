@@ -39,7 +39,8 @@ public record PlayoutKind(PackedGame game, double nanos) {
 
   /**
    * Number of playouts to make from a leaf at a time: as many as take the time of a descent. If
-   * these are few, half of what is missing to a sufficient number is added.
+   * these are few, those above {@link PlayoutCoefficient#FEW_ROLLOUTS} are made twice, up to half
+   * of what is missing to a sufficient number.
    */
   public int rolloutsPerLeaf(SearchParameters parameters) {
     double few = parameters.value(PlayoutCoefficient.FEW_ROLLOUTS);
