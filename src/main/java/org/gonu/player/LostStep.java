@@ -16,8 +16,11 @@ import org.gonu.machine.StateMachine;
  * step was.
  */
 final class LostStep {
-  /** Joint moves that are tried, since each takes a state of its own. */
-  private static final int MAX_TRIALS = 100;
+  /**
+   * Joint moves that are tried. Each takes a state of its own, and a host that reports what is
+   * never possible must not cost a turn. Where many moves fit, one of the first does.
+   */
+  private static final int MAX_TRIALS = 20;
 
   private final StateMachine machine;
   private final ImmutableList<Move> told;
