@@ -15,6 +15,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.PackedGame;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.search.PlayoutCoefficient;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
@@ -182,10 +183,14 @@ final class LaneSearchTest {
     assertNotEquals(one.report(0), without.report(0));
   }
 
-  /** Jobs of two phases wait while lanes of the third are served. */
+  /**
+   * Jobs of two phases wait while lanes of the third are served. A job of several playouts starts
+   * as many as there are free lanes; these have one each, so that all playouts count jobs.
+   */
   @Test
   void run_threeRolesByTurns_losesNoJobThatWaits() {
-    LaneSearch search = search(Sheet.ofLibrary("chinese-checkers"), PLAIN);
+    LaneSearch search =
+        search(Sheet.ofLibrary("chinese-checkers"), PLAIN.with(PlayoutCoefficient.MAX_ROLLOUTS, 1));
 
     search.run(SearchBudget.playouts(30_000));
 
