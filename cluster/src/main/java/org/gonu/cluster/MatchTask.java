@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentMap;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.api.java.function.Function;
 import org.gonu.cli.arena.ArenaMatches;
+import org.gonu.cli.arena.BrokenSheetException;
 import org.gonu.cli.console.InputException;
 import org.gonu.player.ThinkLog;
 import org.gonu.server.arena.Fixture;
@@ -17,6 +18,9 @@ import org.gonu.server.arena.JournalLine;
 final class MatchTask implements Function<String, String> {
   /** Begins an answer that is the line of a journal. */
   static final String PLAYED = "played ";
+
+  /** Begins an answer that tells how the rules broke down. */
+  static final String BROKEN = "broken ";
 
   /** Begins an answer that is a message for the user. */
   static final String REFUSED = "refused ";
@@ -46,6 +50,8 @@ final class MatchTask implements Function<String, String> {
             text, plan -> new ArenaMatches(plan.plan(matchesAtOnce()), ThinkLog.NONE));
     try {
       return PLAYED + JournalLine.of(matches.play(fixture, Integer.parseInt(parts[0])));
+    } catch (BrokenSheetException fault) {
+      return BROKEN + fault.getMessage();
     } catch (InputException refused) {
       return REFUSED + refused.getMessage();
     }

@@ -6,6 +6,7 @@ import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.gonu.cli.arena.ArenaHost;
 import org.gonu.cli.arena.ArenaPlan;
+import org.gonu.cli.arena.BrokenSheetException;
 import org.gonu.cli.console.InputException;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.Fixture;
@@ -48,6 +49,10 @@ final class SparkMatches implements ArenaHost {
   }
 
   private static ArenaResult result(String told) {
+    if (told.startsWith(MatchTask.BROKEN)) {
+      throw new BrokenSheetException(
+          new InputException(told.substring(MatchTask.BROKEN.length())));
+    }
     if (told.startsWith(MatchTask.REFUSED)) {
       throw new InputException(told.substring(MatchTask.REFUSED.length()));
     }

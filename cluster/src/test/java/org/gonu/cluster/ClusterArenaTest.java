@@ -106,4 +106,34 @@ final class ClusterArenaTest {
       assertTrue(cluster.log("missing").contains("cannot be reached"), cluster.log("missing"));
     }
   }
+
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.MINUTES)
+  void arena_sheetThatBreaksDown_isLeftAndOthersGoOn() throws Exception {
+    Path deadEnd = directory.resolve("dead-end.kif");
+    Files.writeString(
+        deadEnd,
+        """
+        (role you)
+        (role it)
+        (init (step 1))
+        (<= (legal ?r wait) (role ?r) (true (step 1)))
+        (<= (next (step 2)) (true (step 1)))
+        (<= terminal (true (step 3)))
+        (<= (goal ?r 50) (role ?r))
+        """);
+    try (StandaloneCluster cluster = new StandaloneCluster(directory, 1)) {
+      Path save = directory.resolve("broken");
+      List<String> both =
+          List.of(
+              "arena", "../rules/tic-tac-toe.kif", deadEnd.toString(), "--a", "random", "--b",
+              "legal", "--clocks", "2/2", "--games", "2", "--save", save.toString());
+
+      int code = cluster.submit("broken", "SparkArena", both).waitFor();
+
+      assertEquals(1, code, cluster.log("broken"));
+      assertTrue(cluster.log("broken").contains("GDL-301"), cluster.log("broken"));
+      assertEquals(3, lines(save).size(), cluster.log("broken"));
+    }
+  }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.cli.console.Arguments;
 import org.gonu.cli.console.Command;
@@ -106,19 +107,20 @@ public final class ArenaCommand implements Command {
       ArenaPlan plan = new ArenaPlan(journal.settings(), sheets, directory, concurrency);
       ArenaHost matches = hosts.of(plan, thinkLog);
       Scoreboard board = new Scoreboard(sheets.collect(ArenaSheet::name), sprt);
-      new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))
-          .play(Fixture.all(board.sheets(), games), concurrency);
+      ImmutableSet<String> broken =
+          new ArenaSession(journal, board, matches, console, arguments.has(ArenaOptions.QUIET))
+              .play(Fixture.all(board.sheets(), games), concurrency);
       Copies copies = new Copies(sideA, sideB, sheets, board);
-      ArenaTable table = new ArenaTable(journal.settings(), board, copies, directory);
+      ArenaTable table = new ArenaTable(journal.settings(), board, broken, copies, directory);
       if (arguments.has(ArenaOptions.JSON)) {
         console.out().println(Json.print(table.json()));
       } else {
         console.out().print(table.print());
       }
+      return broken.isEmpty() ? ExitCode.FINE : ExitCode.INPUT_HAS_ERRORS;
     } catch (IOException unusable) {
       throw ArenaJournal.unusable(directory, unusable);
     }
-    return ExitCode.FINE;
   }
 
   private static ImmutableList<ArenaSheet> sheets(Arguments arguments, Console console) {

@@ -7,7 +7,8 @@ import org.gonu.server.arena.Fixture;
 
 /**
  * Plays the matches of an arena, several at once: in this program, or on other machines. It throws
- * an {@link org.gonu.cli.console.InputException} for a match that cannot be played.
+ * a {@link BrokenSheetException} for a match in which the rules break down, and an {@link
+ * org.gonu.cli.console.InputException} for one that cannot be played.
  */
 public interface ArenaHost extends ArenaRun.MatchMaker<Fixture, ArenaResult> {
   /** Aborts all matches in progress; called by any thread. */

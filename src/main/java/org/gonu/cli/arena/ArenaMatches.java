@@ -111,7 +111,7 @@ public final class ArenaMatches implements ArenaHost {
       file.write(record);
       return new Played(sheet, seats, record, players, String.valueOf(file.path().getFileName()));
     } catch (BrokenContractException fault) {
-      throw GameFile.broken(sheet.game(), fault);
+      throw new BrokenSheetException(GameFile.broken(sheet.game(), fault));
     }
   }
 

@@ -2,6 +2,7 @@ package org.gonu.cli.arena;
 
 import java.util.Locale;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.InputException;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.Scoreboard;
 
@@ -42,6 +43,16 @@ final class ArenaProgress {
     } else if (lines) {
       console.err().println(line(result) + "; " + sums());
     }
+    console.err().flush();
+  }
+
+  /** Tells that a sheet is left, since its rules broke down. */
+  void left(String sheet, InputException fault) {
+    end();
+    console.err().print(fault.shownOn(console.errScreen()));
+    console
+        .err()
+        .println("note: no further match of " + sheet + " begins; those of other sheets go on");
     console.err().flush();
   }
 

@@ -2,9 +2,14 @@ package org.gonu.cli.arena;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.cli.console.Console;
+import org.gonu.cli.console.InputException;
 import org.gonu.server.arena.ArenaResult;
 import org.gonu.server.arena.ArenaRun;
 import org.gonu.server.arena.Fixture;
@@ -12,13 +17,28 @@ import org.gonu.server.arena.Journal;
 import org.gonu.server.arena.Scoreboard;
 import org.gonu.server.rating.Sprt;
 
-/** Plays the matches that a journal lacks. It can be interrupted at any time. */
+/**
+ * Plays the matches that a journal lacks. It can be interrupted at any time. A sheet whose rules
+ * break down is left, and the others go on.
+ */
 final class ArenaSession {
   private final Journal journal;
   private final Scoreboard board;
   private final ArenaHost matches;
   private final Console console;
   private final boolean quiet;
+
+  /** The sheets whose rules broke down. */
+  private final Set<String> broken = ConcurrentHashMap.newKeySet();
+
+  /**
+   * What became of a match.
+   *
+   * @param fault of the rules, if they broke down
+   * @param result missing if the rules broke down, in this match or in one before
+   */
+  private record MatchOutcome(
+      Fixture fixture, Optional<InputException> fault, Optional<ArenaResult> result) {}
 
   ArenaSession(
       Journal journal, Scoreboard board, ArenaHost matches, Console console, boolean quiet) {
@@ -33,18 +53,19 @@ final class ArenaSession {
    * Counts the matches of the journal and plays the others, unless the sequential test has decided.
    *
    * @param workers matches at once
+   * @return the sheets whose rules broke down
    * @throws IOException if the journal cannot be written
    */
-  void play(ImmutableList<Fixture> all, int workers) throws IOException {
+  ImmutableSet<String> play(ImmutableList<Fixture> all, int workers) throws IOException {
     journal.before().each(board::add);
     ImmutableSet<Fixture> played = journal.before().collect(ArenaResult::fixture).toImmutableSet();
     ImmutableList<Fixture> open = all.reject(played::contains);
     if (board.verdict() != Sprt.Verdict.OPEN || open.isEmpty()) {
-      return;
+      return Sets.immutable.empty();
     }
     ArenaProgress progress = new ArenaProgress(console, board, played.size() + open.size(), quiet);
-    ArenaRun<Fixture, ArenaResult> run =
-        new ArenaRun<>(open, matches, result -> count(result, progress));
+    ArenaRun<Fixture, MatchOutcome> run =
+        new ArenaRun<>(open, this::attempt, outcome -> take(outcome, progress));
     Thread atInterrupt = new Thread(null, () -> interrupt(run), "arena-at-interrupt");
     Runtime.getRuntime().addShutdownHook(atInterrupt);
     try {
@@ -55,6 +76,27 @@ final class ArenaSession {
       progress.end();
       removeHook(atInterrupt);
     }
+    return Sets.immutable.ofAll(broken);
+  }
+
+  private MatchOutcome attempt(Fixture fixture, int worker) {
+    if (broken.contains(fixture.sheet())) {
+      return new MatchOutcome(fixture, Optional.empty(), Optional.empty());
+    }
+    try {
+      ArenaResult result = matches.play(fixture, worker);
+      return new MatchOutcome(fixture, Optional.empty(), Optional.of(result));
+    } catch (BrokenSheetException fault) {
+      return new MatchOutcome(fixture, Optional.of(fault.error()), Optional.empty());
+    }
+  }
+
+  private boolean take(MatchOutcome outcome, ArenaProgress progress) {
+    String sheet = outcome.fixture().sheet();
+    if (outcome.fault().isPresent() && broken.add(sheet)) {
+      progress.left(sheet, outcome.fault().get());
+    }
+    return outcome.result().map(result -> count(result, progress)).orElse(true);
   }
 
   /** Adds a result to the journal first: whatever is shown is on the disk. */

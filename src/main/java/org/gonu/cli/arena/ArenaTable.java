@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.cli.console.Json;
 import org.gonu.cli.console.TextTable;
 import org.gonu.server.arena.ArenaSettings;
@@ -19,17 +21,32 @@ final class ArenaTable {
 
   private final ArenaSettings settings;
   private final Scoreboard board;
+  private final ImmutableSet<String> broken;
   private final Copies copies;
   private final Path directory;
 
-  ArenaTable(ArenaSettings settings, Scoreboard board, Copies copies, Path directory) {
+  /**
+   * A table.
+   *
+   * @param broken the sheets whose rules broke down
+   */
+  ArenaTable(
+      ArenaSettings settings,
+      Scoreboard board,
+      ImmutableSet<String> broken,
+      Copies copies,
+      Path directory) {
     this.settings = settings;
     this.board = board;
+    this.broken = broken;
     this.copies = copies;
     this.directory = directory;
   }
 
-  /** The sides, a row for each sheet and one for all, the verdict of the test, and of copies. */
+  /**
+   * The sides, a row for each sheet and one for all, the verdict of the test, and notes about
+   * copies and sheets that broke down.
+   */
   String print() {
     TextTable table =
         new TextTable(
@@ -49,7 +66,24 @@ final class ArenaTable {
             seconds(settings.playClock()),
             settings.seed(),
             directory);
-    return heading + table.print() + board.sprt().map(this::verdict).orElse("") + copies.note();
+    return heading
+        + table.print()
+        + board.sprt().map(this::verdict).orElse("")
+        + copies.note()
+        + notFinished();
+  }
+
+  private String notFinished() {
+    return broken.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%nnot all matches were played: the rules of %s broke down%n",
+            brokenInOrder().makeString(", "));
+  }
+
+  private ImmutableList<String> brokenInOrder() {
+    return board.sheets().select(broken::contains);
   }
 
   private static void row(TextTable table, String name, Standing standing) {
@@ -124,6 +158,8 @@ final class ArenaTable {
             sheet ->
                 fill(games.addObject().put("game", sheet), board.ofSheet(sheet), copies.of(sheet)));
     fill(node.putObject("total"), board.total(), copies.total());
+    ArrayNode brokenSheets = node.putArray("broken");
+    brokenInOrder().each(brokenSheets::add);
     board.sprt().ifPresent(test -> fill(node.putObject("sprt"), test));
     return node;
   }
