@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.gonu.check.checks.Strictness;
+import org.gonu.gdl.ChangedArguments;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.gdl.Spelling.CasePolicy;
 import org.gonu.gdl.read.GdlReader;
@@ -34,6 +35,28 @@ final class RobustnessTest {
             sheets(Path.of("src/test/resources/golden/validate")).stream(),
             sheets(Path.of("rules")).stream())
         .map(sheet -> DynamicTest.dynamicTest(sheet.toString(), () -> damage(sheet)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> validate_keywordWithOtherArguments_neverThrows() throws IOException {
+    return Stream.concat(
+            sheets(Path.of("src/test/resources/golden/validate")).stream(),
+            sheets(Path.of("rules")).stream())
+        .filter(sheet -> sheet.toFile().length() < MAX_BYTES / 5)
+        .map(sheet -> DynamicTest.dynamicTest(sheet.toString(), () -> changeArguments(sheet)));
+  }
+
+  private static void changeArguments(Path sheet) throws IOException {
+    String text = SourceText.decode(sheet.toString(), Files.readAllBytes(sheet)).text();
+    ChangedArguments.in(text)
+        .forEach(
+            changed -> {
+              try {
+                check(changed.text());
+              } catch (RuntimeException | StackOverflowError e) {
+                throw new AssertionError(sheet + ":\n" + changed, e);
+              }
+            });
   }
 
   private static List<Path> sheets(Path directory) throws IOException {

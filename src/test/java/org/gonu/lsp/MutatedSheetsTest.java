@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.gonu.gdl.ChangedArguments;
 import org.gonu.lsp.sheets.TextPlaces;
 import org.gonu.text.SourceText;
 import org.gonu.text.Span;
@@ -31,6 +32,23 @@ final class MutatedSheetsTest {
         }
         editor.findings();
       }
+      assertEquals(List.of(), editor.log());
+      Editor.wait(editor.server().shutdown());
+    }
+  }
+
+  @Test
+  void server_keywordsWithOtherArguments_answersAndFindsOn() throws Exception {
+    String sheet = Files.readString(Path.of("rules", "tic-tac-toe.kif"));
+    try (Editor editor = new Editor()) {
+      editor.initialize();
+      editor.open(sheet);
+      for (ChangedArguments changed : ChangedArguments.in(sheet).toList()) {
+        editor.edit(new Span(0, editor.text().length()), changed.text());
+        int inKeyword = changed.place() + 2;
+        EditorQuestions.askAll(editor, TextPlaces.position(editor.source(), inKeyword));
+      }
+      editor.findings();
       assertEquals(List.of(), editor.log());
       Editor.wait(editor.server().shutdown());
     }

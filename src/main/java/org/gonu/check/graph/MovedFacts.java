@@ -49,7 +49,7 @@ public final class MovedFacts {
     MutableSet<Variable> known = Sets.mutable.empty();
     int most = 0;
     for (Literal literal : rule.body()) {
-      if (literal instanceof Atom atom && atom.is(Keyword.DOES) && atom.arity() == 2) {
+      if (literal instanceof Atom atom && atom.predicate().is(Keyword.DOES)) {
         most = Math.max(most, atom.arguments().getFirst() instanceof Variable ? roles : 1);
         known.addAllIterable(Traversal.variables(atom));
       } else if (literal instanceof Atom atom && mayCarry(atom, made)) {
@@ -79,7 +79,7 @@ public final class MovedFacts {
 
   /** True for the fact itself, and for a relation that may stand for it. */
   private boolean mayCarry(Atom condition, Term made) {
-    if (condition.is(Keyword.TRUE)) {
+    if (condition.predicate().is(Keyword.TRUE)) {
       Term asked = condition.arguments().getLast();
       return asked.equals(made) || asked instanceof Variable;
     }
@@ -93,7 +93,7 @@ public final class MovedFacts {
     if (Traversal.variables((Literal) condition).noneSatisfy(known::contains)) {
       return UNBOUNDED;
     }
-    if (condition.is(Keyword.TRUE)) {
+    if (condition.predicate().is(Keyword.TRUE)) {
       return 1;
     }
     return isStatic(condition.predicate()) ? rowsForOne(condition, known) : UNBOUNDED;

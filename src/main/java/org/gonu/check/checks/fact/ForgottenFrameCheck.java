@@ -116,7 +116,7 @@ public final class ForgottenFrameCheck implements Check {
     MutableList<Term> different = Lists.mutable.empty();
     for (Literal literal : rule.body()) {
       if (literal instanceof Atom atom
-          && atom.is(Keyword.TRUE)
+          && atom.predicate().is(Keyword.TRUE)
           && isLike(atom.arguments().getLast(), symbol)) {
         Term asked = atom.arguments().getLast();
         if (different.allSatisfy(other -> moved.differ(rule, asked, other))) {
