@@ -35,6 +35,8 @@ import org.gonu.check.checks.role.IdleRoleCheck;
 import org.gonu.check.checks.role.RoleInBaseCheck;
 import org.gonu.check.checks.role.RoleNameCheck;
 import org.gonu.check.graph.RuleIndex;
+import org.gonu.check.graph.UnsafeVariables;
+import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
@@ -85,6 +87,16 @@ public final class Validator {
     Diagnostics diagnostics = findings.toDiagnostics();
     return diagnostics.hasErrors()
         ? Outcome.failed(diagnostics)
-        : Outcome.of(new ValidatedRules(sheet, index.rules(), index.strata()), diagnostics);
+        : Outcome.of(rules(sheet, index), diagnostics);
+  }
+
+  /** The rules that an engine can run: unsafe ones that play does not need are left out. */
+  private static ValidatedRules rules(RuleSheet sheet, RuleIndex index) {
+    ImmutableList<Rule> safe =
+        index
+            .rules()
+            .reject(rule -> index.isIdleDeclaration(rule) && UnsafeVariables.in(rule).notEmpty());
+    RuleIndex used = safe.size() == index.rules().size() ? index : new RuleIndex(sheet, safe);
+    return new ValidatedRules(sheet, used.rules(), used.strata());
   }
 }

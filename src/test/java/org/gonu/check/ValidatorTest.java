@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gonu.check.checks.Strictness;
 import org.gonu.check.graph.Stratum;
+import org.gonu.gdl.Keyword;
 import org.gonu.text.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,40 @@ final class ValidatorTest {
         (<= (p ?x) (q a) (not (distinct ?x (f ?x)))) ; error GDL-101
         (<= (p ?x) (q ?y) (or (not (distinct ?x ?y)) (not (distinct ?x (f ?y)))))
         (<= (p ?x) (not (distinct ?x ?y)) (or (q ?y) (not (distinct ?y b))))
+        """);
+  }
+
+  @Test
+  void safety_ofDeclarations_isOfNoUseInPlay() {
+    String rules =
+        """
+        (base (step ?x)) ; %1$s GDL-115
+        (<= (input white (put ?x)) (role ?y)) ; %1$s GDL-101
+        (input white (put ?x)) ; %1$s GDL-115
+        (input white noop)
+        """;
+
+    assertStrict(rules.formatted("error"));
+    assertLenient(rules.formatted("warning"));
+    ValidatedRules validated =
+        MarkedSheet.validate(Strictness.LENIENT, rules.formatted("warning")).get();
+    assertEquals(
+        1,
+        validated
+            .rules()
+            .count(rule -> rule.head().is(Keyword.BASE) || rule.head().is(Keyword.INPUT)));
+    assertEquals(
+        validated.rules().size(), validated.strata().sumOfInt(stratum -> stratum.rules().size()));
+  }
+
+  @Test
+  void safety_ofDeclarationsThatBodiesAskFor_isFatal() {
+    assertLenient(
+        """
+        (base (step ?x)) ; error GDL-115
+        (<= terminal (base (step 9)) (true (step 1))) ; warning GDL-111
+        (input white (put ?x)) ; warning GDL-115
+        (input white noop)
         """);
   }
 

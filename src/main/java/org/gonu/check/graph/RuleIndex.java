@@ -5,6 +5,7 @@ import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.set.MutableSet;
+import org.gonu.gdl.Atom;
 import org.gonu.gdl.Keyword;
 import org.gonu.gdl.Predicate;
 import org.gonu.gdl.Rule;
@@ -31,8 +32,17 @@ public final class RuleIndex {
 
   /** Indexes a sheet. */
   public RuleIndex(RuleSheet sheet) {
+    this(sheet, sheet.rules().collect(NegationNormalForm::of));
+  }
+
+  /**
+   * Indexes some rules of a sheet.
+   *
+   * @param rules bodies in negation normal form
+   */
+  public RuleIndex(RuleSheet sheet, ImmutableList<Rule> rules) {
     this.sheet = sheet;
-    this.rules = sheet.rules().collect(NegationNormalForm::of);
+    this.rules = rules;
     this.uses = rules.flatCollect(Traversal::uses);
     this.rulesOf = new Grouping<>(rules, rule -> rule.head().predicate());
     this.usesOf = new Grouping<>(uses, Use::target);
@@ -108,6 +118,15 @@ public final class RuleIndex {
     return predicate.is(Keyword.TRUE)
         || predicate.is(Keyword.DOES)
         || rulesOf.number(predicate) >= 0;
+  }
+
+  /**
+   * True if a rule lists possible facts or moves, by {@code base} or {@code input}, and no body
+   * asks for them: nothing in play depends on it.
+   */
+  public boolean isIdleDeclaration(Rule rule) {
+    Atom head = rule.head();
+    return (head.is(Keyword.BASE) || head.is(Keyword.INPUT)) && usesOf(head.predicate()).isEmpty();
   }
 
   /** Relations that are probably misspelled keywords. */

@@ -7,6 +7,7 @@ import org.gonu.check.graph.RuleIndex;
 import org.gonu.check.graph.Traversal;
 import org.gonu.gdl.Rule;
 import org.gonu.gdl.Variable;
+import org.gonu.text.Diagnostic;
 import org.gonu.text.DiagnosticCode;
 
 /** Checks that facts have no variables, since nothing would bind them. */
@@ -17,7 +18,7 @@ public final class GroundFactCheck implements Check {
       MutableList<Variable> variables = Traversal.variables(fact.head());
       if (variables.notEmpty()) {
         Variable first = variables.getFirst();
-        findings.fatal(
+        Diagnostic finding =
             findings
                 .at(
                     DiagnosticCode.VARIABLE_IN_FACT,
@@ -30,7 +31,12 @@ public final class GroundFactCheck implements Check {
                 .withHelp(
                     "write a constant, or make it a rule with a body that binds '"
                         + first.name()
-                        + "'"));
+                        + "'");
+        if (index.isIdleDeclaration(fact)) {
+          findings.breach(finding);
+        } else {
+          findings.fatal(finding);
+        }
       }
     }
   }
