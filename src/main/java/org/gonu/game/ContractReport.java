@@ -71,6 +71,7 @@ public final class ContractReport {
       case TOO_MUCH_WORK ->
           "join literals by shared variables, or split the rule: take what few variables tell out"
               + " into a relation of its own";
+      case MATCH_TOO_LONG -> "gonu validate --simulate 100 shows what keeps matches from ending";
       default -> "";
     };
   }

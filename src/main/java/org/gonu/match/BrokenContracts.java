@@ -1,5 +1,6 @@
 package org.gonu.match;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -34,6 +35,16 @@ public final class BrokenContracts {
           });
     }
     return faults.toImmutable();
+  }
+
+  /** The fault of a match that has not ended after so many steps. */
+  public static BrokenContractException tooLong(int steps) {
+    return new BrokenContractException(
+        DiagnosticCode.MATCH_TOO_LONG,
+        "the match has not ended after " + steps + " steps",
+        Optional.empty(),
+        Lists.immutable.empty(),
+        Lists.immutable.empty());
   }
 
   private static void attempt(Runnable question, Consumer<BrokenContractException> broken) {

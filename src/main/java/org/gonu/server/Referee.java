@@ -20,6 +20,7 @@ import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.State;
 import org.gonu.machine.StateMachine;
+import org.gonu.match.BrokenContracts;
 import org.gonu.match.MatchRecord;
 import org.gonu.match.MatchSetup;
 import org.gonu.match.Player;
@@ -41,6 +42,9 @@ import org.slf4j.LoggerFactory;
  * PLAY after the end of the match, whose answers are ignored.
  */
 public final class Referee {
+  /** A match that has not ended after so many steps is abandoned: games of GDL end. */
+  public static final int MAX_STEPS = 10_000;
+
   private static final Logger LOG = LoggerFactory.getLogger(Referee.class);
 
   private final Game game;
@@ -247,6 +251,9 @@ public final class Referee {
     private MatchRecord play() {
       lookahead.settle(state);
       while (!machine.isTerminal(state)) {
+        if (record.moves().size() >= MAX_STEPS) {
+          throw BrokenContracts.tooLong(MAX_STEPS);
+        }
         turn();
         observer.reached(record);
       }

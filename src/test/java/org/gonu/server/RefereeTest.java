@@ -26,6 +26,7 @@ import org.gonu.match.Player;
 import org.gonu.match.PlayerFailure;
 import org.gonu.match.Replay;
 import org.gonu.player.LegalPlayer;
+import org.gonu.text.DiagnosticCode;
 import org.gonu.text.SourceText;
 import org.junit.jupiter.api.Test;
 
@@ -254,6 +255,32 @@ final class RefereeTest {
 
     assertTrue(String.valueOf(fault.getMessage()).contains("'right'"), fault.getMessage());
     assertEquals("[0, 1]", watcher.reached.toString());
+    assertEquals("abort", left.heard().getLast());
+    assertEquals("abort", right.heard().getLast());
+  }
+
+  @Test
+  void run_matchWithoutEnd_isAbandonedAfterManySteps() {
+    Watcher watcher = new Watcher();
+    ScriptedPlayer left = good("a");
+    ScriptedPlayer right = good("b");
+    String endless =
+        """
+        (role left) (role right)
+        (init (step 0))
+        (legal left a) (legal right b)
+        (<= (next ?fact) (true ?fact))
+        (<= terminal (true (step 1)))
+        (goal left 50) (goal right 50)
+        """;
+
+    BrokenContractException fault =
+        assertThrows(
+            BrokenContractException.class,
+            () -> play(endless, plan(CLOCK, Duration.ZERO), watcher, left, right));
+
+    assertEquals(DiagnosticCode.MATCH_TOO_LONG, fault.code());
+    assertEquals(Referee.MAX_STEPS, watcher.reached.getLast());
     assertEquals("abort", left.heard().getLast());
     assertEquals("abort", right.heard().getLast());
   }
