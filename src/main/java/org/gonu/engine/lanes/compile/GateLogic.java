@@ -52,9 +52,11 @@ final class GateLogic {
       case Opcode.AND, Opcode.AND3 -> of(false, inputs, inputs.length);
       case Opcode.ANDN, Opcode.AND1N2 -> of(false, inputs, 1);
       case Opcode.AND2N1 -> of(false, inputs, 2);
-      case Opcode.NOR -> of(false, inputs, 0);
-      case Opcode.NAND -> of(true, inputs, inputs.length);
+      case Opcode.NOR, Opcode.NOR3 -> of(false, inputs, 0);
+      case Opcode.NAND, Opcode.NAND3 -> of(true, inputs, inputs.length);
       case Opcode.ORN -> of(true, new int[] {inputs[1], inputs[0]}, 1);
+      case Opcode.OR2N1 -> of(true, new int[] {inputs[2], inputs[0], inputs[1]}, 1);
+      case Opcode.OR1N2 -> of(true, new int[] {inputs[1], inputs[2], inputs[0]}, 2);
       case Opcode.OR, Opcode.OR3 -> of(true, inputs, 0);
       case Opcode.WIDE_AND -> of(false, inputs, instruction.x());
       case Opcode.WIDE_NAND -> of(true, inputs, instruction.x());
@@ -151,7 +153,11 @@ final class GateLogic {
       case 30 -> Opcode.AND3;
       case 21 -> Opcode.AND2N1;
       case 12 -> Opcode.AND1N2;
+      case 3 -> Opcode.NOR3;
       case 103 -> Opcode.OR3;
+      case 112 -> Opcode.OR2N1;
+      case 121 -> Opcode.OR1N2;
+      case 130 -> Opcode.NAND3;
       default -> -1;
     };
   }

@@ -49,92 +49,104 @@ public final class Opcode {
   /** {@code d = a | b | c}. */
   public static final int OR3 = 9;
 
+  /** {@code d = a | b | ~c}. */
+  public static final int OR2N1 = 10;
+
+  /** {@code d = a | ~b | ~c}. */
+  public static final int OR1N2 = 11;
+
+  /** {@code d = ~(a & b & c)}. */
+  public static final int NAND3 = 12;
+
+  /** {@code d = ~(a | b | c)}. */
+  public static final int NOR3 = 13;
+
   /** {@code d = a | b & c}. */
-  public static final int OR_AND = 10;
+  public static final int OR_AND = 14;
 
   /** {@code d = a | b & ~c}. */
-  public static final int OR_ANDN = 11;
+  public static final int OR_ANDN = 15;
 
   /** {@code d = a & (b | c)}. */
-  public static final int AND_OR = 12;
+  public static final int AND_OR = 16;
 
   /** {@code d = a & ~(b & c)}. */
-  public static final int ANDN_AND = 13;
+  public static final int ANDN_AND = 17;
 
   /** {@code d = ~a | b & c}. */
-  public static final int NOT_OR_AND = 14;
+  public static final int NOT_OR_AND = 18;
 
   /** {@code d = ~a | b & ~c}. */
-  public static final int NOT_OR_ANDN = 15;
+  public static final int NOT_OR_ANDN = 19;
 
   /** {@code d = a & b | c & e}. */
-  public static final int AND_OR_AND = 16;
+  public static final int AND_OR_AND = 20;
 
   /** {@code d = a & b | c & ~e}. */
-  public static final int AND_OR_ANDN = 17;
+  public static final int AND_OR_ANDN = 21;
 
   /** {@code d = ~(a & b) & ~(c & e)}. */
-  public static final int AND_NOR_AND = 18;
+  public static final int AND_NOR_AND = 22;
 
   /** The conjunction of x inputs and of the negations of y further inputs. */
-  public static final int WIDE_AND = 19;
+  public static final int WIDE_AND = 23;
 
   /** The negation of {@link #WIDE_AND}. */
-  public static final int WIDE_NAND = 20;
+  public static final int WIDE_NAND = 24;
 
   /** The conjunction of x inputs and of {@code ~(a & b)} for y pairs of further inputs. */
-  public static final int WIDE_AND_OF_NANDS = 21;
+  public static final int WIDE_AND_OF_NANDS = 25;
 
   /** The negation of {@link #WIDE_AND_OF_NANDS}. */
-  public static final int WIDE_NAND_OF_NANDS = 22;
+  public static final int WIDE_NAND_OF_NANDS = 26;
 
   /** The conjunction of x inputs and of {@code ~(a & ~b)} for y pairs of further inputs. */
-  public static final int WIDE_AND_OF_IMPLICATIONS = 23;
+  public static final int WIDE_AND_OF_IMPLICATIONS = 27;
 
   /** The negation of {@link #WIDE_AND_OF_IMPLICATIONS}. */
-  public static final int WIDE_NAND_OF_IMPLICATIONS = 24;
+  public static final int WIDE_NAND_OF_IMPLICATIONS = 28;
 
   /** {@code d = a}. */
-  public static final int COPY = 25;
+  public static final int COPY = 29;
 
   /** {@code d = ~a}. */
-  public static final int NOT = 26;
+  public static final int NOT = 30;
 
   /** {@code d = 0}. */
-  public static final int CLEAR = 27;
+  public static final int CLEAR = 31;
 
   /** {@code d = m ? a : d}, operands d, a, m. */
-  public static final int LATCH = 28;
+  public static final int LATCH = 32;
 
   /**
    * Repeats x rules {@code d |= p & (n1 | ... | ny)} until nothing changes. Outputs: the x marks d.
    * Inputs: for each rule p and the y neighbours. What the marks hold before remains.
    */
-  public static final int SPREAD = 29;
+  public static final int SPREAD = 33;
 
   /** Counts the legal ones of the 8 candidates of a block. Outputs: 4 bits, lowest first. */
-  public static final int COUNT_BLOCK = 30;
+  public static final int COUNT_BLOCK = 34;
 
   /**
    * Adds a number of x bits and one of y bits, {@code x >= y}. Outputs: x + 1 bits, lowest first.
    */
-  public static final int ADD = 31;
+  public static final int ADD = 35;
 
   /** As {@link #ADD}, for sums that fit into x bits. */
-  public static final int ADD_SHORT = 32;
+  public static final int ADD_SHORT = 36;
 
   /**
    * Decrements a number of x bits. Outputs: y bits of the result, then a mask of y bits that is set
    * from the highest set bit of the result downwards.
    */
-  public static final int RANGE = 33;
+  public static final int RANGE = 37;
 
   /**
    * Draws a uniform number of x bits up to a bound, by rejection sampling with y trials. Inputs:
    * the x + x bits of {@link #RANGE}. Outputs: x bits, the lanes in which all trials failed, x + 1
    * scratch slots, and the two slots of the generator.
    */
-  public static final int DRAW = 34;
+  public static final int DRAW = 38;
 
   /**
    * Descends from a node of a choice tree: to the left where the rank is below the count of the
@@ -142,26 +154,26 @@ public final class Opcode {
    * this node, x bits of the rank, x bits of the left count. Outputs: the lanes that go left, those
    * that go right, and x - 1 bits of the rank on the right.
    */
-  public static final int WALK = 35;
+  public static final int WALK = 39;
 
   /** Adds one input bit to a counter of x bits, the outputs. */
-  public static final int TALLY = 36;
+  public static final int TALLY = 40;
 
   /**
    * As {@link #WALK}, through the three levels above the 8 candidates of a block. Inputs: the lanes
    * that reach the block, 3 bits of the rank, the 8 candidates. Outputs: by candidate the lanes
    * that reach it.
    */
-  public static final int WALK_BLOCK = 37;
+  public static final int WALK_BLOCK = 41;
 
   /**
    * Counts how many of x inputs hold, at most {@link #MANY}. Outputs: the y bits that the number x
    * has, lowest first.
    */
-  public static final int COUNT_MANY = 38;
+  public static final int COUNT_MANY = 42;
 
   /** Number of opcodes. */
-  static final int COUNT = 39;
+  static final int COUNT = 43;
 
   private Opcode() {}
 
@@ -169,8 +181,8 @@ public final class Opcode {
   public static int operands(int opcode, int x, int y) {
     return switch (opcode) {
       case AND, ANDN, NOR, OR, ORN, NAND, LATCH -> 3;
-      case AND3, AND2N1, AND1N2, OR3, OR_AND, OR_ANDN, AND_OR, ANDN_AND, NOT_OR_AND, NOT_OR_ANDN ->
-          4;
+      case AND3, AND2N1, AND1N2, OR3, OR2N1, OR1N2, NAND3, NOR3 -> 4;
+      case OR_AND, OR_ANDN, AND_OR, ANDN_AND, NOT_OR_AND, NOT_OR_ANDN -> 4;
       case AND_OR_AND, AND_OR_ANDN, AND_NOR_AND -> 5;
       case WIDE_AND, WIDE_NAND -> 1 + x + y;
       case WIDE_AND_OF_NANDS,

@@ -20,6 +20,10 @@ final class VectorTriples {
     table[Opcode.AND2N1] = new And2Not1(vectors);
     table[Opcode.AND1N2] = new And1Not2(vectors);
     table[Opcode.OR3] = new Or3(vectors);
+    table[Opcode.OR2N1] = new Or2Not1(vectors);
+    table[Opcode.OR1N2] = new Or1Not2(vectors);
+    table[Opcode.NAND3] = new Nand3(vectors);
+    table[Opcode.NOR3] = new Nor3(vectors);
   }
 
   private static final class And3 extends OpcodeKernel {
@@ -173,6 +177,134 @@ final class VectorTriples {
         }
       }
       return end;
+    }
+  }
+
+  private static final class Or2Not1 extends OpcodeKernel {
+    private final int vectors;
+
+    Or2Not1(int vectors) {
+      this.vectors = vectors;
+    }
+
+    @Override
+    int run(int[] code, int from, int count, int x, int y, long[] s) {
+      int end = from + 4 * count;
+      for (int i = from; i < end; i += 4) {
+        int d = code[i];
+        int a = code[i + 1];
+        int b = code[i + 2];
+        int c = code[i + 3];
+        one(s, d, a, b, c);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH, b + LENGTH, c + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH, b + 2 * LENGTH, c + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH, b + 3 * LENGTH, c + 3 * LENGTH);
+        }
+      }
+      return end;
+    }
+
+    private static void one(long[] s, int d, int a, int b, int c) {
+      load(s, c).lanewise(VectorOperators.NOT).or(load(s, a)).or(load(s, b)).intoArray(s, d);
+    }
+  }
+
+  private static final class Or1Not2 extends OpcodeKernel {
+    private final int vectors;
+
+    Or1Not2(int vectors) {
+      this.vectors = vectors;
+    }
+
+    @Override
+    int run(int[] code, int from, int count, int x, int y, long[] s) {
+      int end = from + 4 * count;
+      for (int i = from; i < end; i += 4) {
+        int d = code[i];
+        int a = code[i + 1];
+        int b = code[i + 2];
+        int c = code[i + 3];
+        one(s, d, a, b, c);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH, b + LENGTH, c + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH, b + 2 * LENGTH, c + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH, b + 3 * LENGTH, c + 3 * LENGTH);
+        }
+      }
+      return end;
+    }
+
+    private static void one(long[] s, int d, int a, int b, int c) {
+      load(s, b).and(load(s, c)).lanewise(VectorOperators.NOT).or(load(s, a)).intoArray(s, d);
+    }
+  }
+
+  private static final class Nand3 extends OpcodeKernel {
+    private final int vectors;
+
+    Nand3(int vectors) {
+      this.vectors = vectors;
+    }
+
+    @Override
+    int run(int[] code, int from, int count, int x, int y, long[] s) {
+      int end = from + 4 * count;
+      for (int i = from; i < end; i += 4) {
+        int d = code[i];
+        int a = code[i + 1];
+        int b = code[i + 2];
+        int c = code[i + 3];
+        one(s, d, a, b, c);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH, b + LENGTH, c + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH, b + 2 * LENGTH, c + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH, b + 3 * LENGTH, c + 3 * LENGTH);
+        }
+      }
+      return end;
+    }
+
+    private static void one(long[] s, int d, int a, int b, int c) {
+      load(s, a).and(load(s, b)).and(load(s, c)).lanewise(VectorOperators.NOT).intoArray(s, d);
+    }
+  }
+
+  private static final class Nor3 extends OpcodeKernel {
+    private final int vectors;
+
+    Nor3(int vectors) {
+      this.vectors = vectors;
+    }
+
+    @Override
+    int run(int[] code, int from, int count, int x, int y, long[] s) {
+      int end = from + 4 * count;
+      for (int i = from; i < end; i += 4) {
+        int d = code[i];
+        int a = code[i + 1];
+        int b = code[i + 2];
+        int c = code[i + 3];
+        one(s, d, a, b, c);
+        if (vectors > 1) {
+          one(s, d + LENGTH, a + LENGTH, b + LENGTH, c + LENGTH);
+        }
+        if (vectors > 2) {
+          one(s, d + 2 * LENGTH, a + 2 * LENGTH, b + 2 * LENGTH, c + 2 * LENGTH);
+          one(s, d + 3 * LENGTH, a + 3 * LENGTH, b + 3 * LENGTH, c + 3 * LENGTH);
+        }
+      }
+      return end;
+    }
+
+    private static void one(long[] s, int d, int a, int b, int c) {
+      load(s, a).or(load(s, b)).or(load(s, c)).lanewise(VectorOperators.NOT).intoArray(s, d);
     }
   }
 }

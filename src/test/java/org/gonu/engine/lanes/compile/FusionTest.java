@@ -56,7 +56,13 @@ final class FusionTest {
         of(Opcode.ORN, Opcode.NAND, Opcode.OR_AND),
         of(Opcode.OR, Opcode.AND, Opcode.OR_AND),
         of(Opcode.AND, Opcode.OR, Opcode.AND_OR),
-        of(Opcode.AND, Opcode.NAND, Opcode.ANDN_AND));
+        of(Opcode.AND, Opcode.NAND, Opcode.ANDN_AND),
+        of(Opcode.NAND, Opcode.AND, Opcode.NAND3),
+        of(Opcode.NAND, Opcode.ANDN, Opcode.OR1N2),
+        of(Opcode.NAND, Opcode.NOR, Opcode.OR2N1),
+        of(Opcode.OR, Opcode.NAND, Opcode.OR1N2),
+        of(Opcode.OR, Opcode.ORN, Opcode.OR2N1),
+        of(Opcode.NOR, Opcode.OR, Opcode.NOR3));
   }
 
   private static Arguments of(Object... opcodes) {
