@@ -2,6 +2,7 @@ package org.gonu.check;
 
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
+import org.eclipse.collections.api.set.ImmutableSet;
 import org.gonu.check.checks.Check;
 import org.gonu.check.checks.Findings;
 import org.gonu.check.checks.Strictness;
@@ -36,7 +37,7 @@ import org.gonu.check.checks.role.RoleInBaseCheck;
 import org.gonu.check.checks.role.RoleNameCheck;
 import org.gonu.check.graph.RuleIndex;
 import org.gonu.check.graph.UnsafeVariables;
-import org.gonu.gdl.Rule;
+import org.gonu.gdl.Predicate;
 import org.gonu.gdl.RuleSheet;
 import org.gonu.text.Diagnostics;
 import org.gonu.text.Outcome;
@@ -90,13 +91,23 @@ public final class Validator {
         : Outcome.of(rules(sheet, index), diagnostics);
   }
 
-  /** The rules that an engine can run: unsafe ones that play does not need are left out. */
+  /**
+   * The rules that an engine can run. If a rule of {@code base} or {@code input} is unsafe, and
+   * play needs none, all of this keyword are left out: a part of a declaration would mislead.
+   */
   private static ValidatedRules rules(RuleSheet sheet, RuleIndex index) {
-    ImmutableList<Rule> safe =
+    ImmutableSet<Predicate> unsafe =
         index
             .rules()
-            .reject(rule -> index.isIdleDeclaration(rule) && UnsafeVariables.in(rule).notEmpty());
-    RuleIndex used = safe.size() == index.rules().size() ? index : new RuleIndex(sheet, safe);
-    return new ValidatedRules(sheet, used.rules(), used.strata());
+            .select(rule -> index.isIdleDeclaration(rule) && UnsafeVariables.in(rule).notEmpty())
+            .collect(rule -> rule.head().predicate())
+            .toImmutableSet();
+    if (unsafe.isEmpty()) {
+      return new ValidatedRules(sheet, index.rules(), index.strata());
+    }
+    RuleIndex others =
+        new RuleIndex(
+            sheet, index.rules().reject(rule -> unsafe.contains(rule.head().predicate())));
+    return new ValidatedRules(sheet, others.rules(), others.strata());
   }
 }
