@@ -44,6 +44,15 @@ public final class Findings {
     all.add(finding.withSeverity(strict ? Severity.ERROR : Severity.WARNING));
   }
 
+  /** Adds a breach if the sheet can be run all the same, else a fatal finding. */
+  public void breachIf(boolean canBeRun, Diagnostic finding) {
+    if (canBeRun) {
+      breach(finding);
+    } else {
+      fatal(finding);
+    }
+  }
+
   /** Adds a finding about something that is allowed but probably not meant: a warning. */
   public void oddity(Diagnostic finding) {
     all.add(finding.withSeverity(Severity.WARNING));

@@ -33,12 +33,7 @@ public final class SafetyCheck implements Check {
       if (places.notEmpty()) {
         Occurrences occurrences = new Occurrences(rule);
         for (UnsafeVariables.Place place : places) {
-          Diagnostic finding = finding(place, occurrences, findings);
-          if (index.isIdleDeclaration(rule)) {
-            findings.breach(finding);
-          } else {
-            findings.fatal(finding);
-          }
+          findings.breachIf(index.isIdleDeclaration(rule), finding(place, occurrences, findings));
         }
       }
     }

@@ -32,11 +32,7 @@ public final class GroundFactCheck implements Check {
                     "write a constant, or make it a rule with a body that binds '"
                         + first.name()
                         + "'");
-        if (index.isIdleDeclaration(fact)) {
-          findings.breach(finding);
-        } else {
-          findings.fatal(finding);
-        }
+        findings.breachIf(index.isIdleDeclaration(fact), finding);
       }
     }
   }

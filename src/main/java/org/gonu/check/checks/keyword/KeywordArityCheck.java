@@ -39,11 +39,7 @@ public final class KeywordArityCheck implements Check {
                     + " here")
             .withHelp("write " + form(keyword));
     // Older sheets use 'base' and 'input' as names of ordinary relations.
-    if (keyword == Keyword.BASE || keyword == Keyword.INPUT) {
-      findings.breach(finding);
-    } else {
-      findings.fatal(finding);
-    }
+    findings.breachIf(keyword == Keyword.BASE || keyword == Keyword.INPUT, finding);
   }
 
   private static String form(Keyword keyword) {

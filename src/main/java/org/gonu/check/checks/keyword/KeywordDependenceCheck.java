@@ -91,11 +91,8 @@ public final class KeywordDependenceCheck implements Check {
             .withHelp(help(keyword, forbidden));
     Diagnostic told = Paths.withNotes(finding, paths.from(via));
     // No engine relies on domains, and what is constant is known initially.
-    if (keyword == Keyword.BASE || keyword == Keyword.INPUT || OF_ONE_STATE.contains(forbidden)) {
-      findings.breach(told);
-    } else {
-      findings.fatal(told);
-    }
+    boolean isDomain = keyword == Keyword.BASE || keyword == Keyword.INPUT;
+    findings.breachIf(isDomain || OF_ONE_STATE.contains(forbidden), told);
   }
 
   private static String help(Keyword keyword, Keyword forbidden) {
