@@ -248,41 +248,6 @@ final class ArenaCommandTest {
   }
 
   @Test
-  void arena_sheetThatBreaksDown_isLeftAndOthersGoOn() throws IOException {
-    Path deadEnd = directory.resolve("dead-end.kif");
-    Files.writeString(
-        deadEnd,
-        """
-        (role you)
-        (role it)
-        (init (step 1))
-        (<= (legal ?r wait) (role ?r) (true (step 1)))
-        (<= (next (step 2)) (true (step 1)))
-        (<= terminal (true (step 3)))
-        (<= (goal ?r 50) (role ?r))
-        """);
-
-    Run run = legalAgainstRandom(deadEnd.toString(), "--games", "4", "--json");
-
-    assertEquals(ExitCode.INPUT_HAS_ERRORS, run.code(), run.err());
-    JsonNode node = new ObjectMapper().readTree(run.out());
-    assertEquals(4, node.get("games").get(0).get("matches").asInt());
-    assertEquals(0, node.get("games").get(1).get("matches").asInt());
-    assertEquals("[\"dead-end\"]", node.get("broken").toString());
-    assertEquals(1, Lists.mutable.of(run.err().split("GDL-301")).size() - 1, run.err());
-    assertTrue(
-        run.err().contains("\nnote: no further match of dead-end begins; those of other"),
-        run.err());
-
-    Run again = legalAgainstRandom(deadEnd.toString(), "--games", "4", "--quiet");
-
-    assertEquals(ExitCode.INPUT_HAS_ERRORS, again.code(), again.err());
-    assertTrue(
-        again.out().endsWith("\nnot all matches were played: the rules of dead-end broke down\n"),
-        again.out());
-  }
-
-  @Test
   void arena_onePlayerSheet_comparesTheGoalsOfBoth() throws IOException {
     Run run =
         Run.of(
