@@ -97,8 +97,8 @@ public final class Referee {
    * @param players in role order; they stay open
    * @return the record of the completed match
    * @throws BrokenContractException if the rules break down: in the initial state before any player
-   *     is told of the match, later after the observer has seen all states up to there. Whatever is
-   *     thrown after the match has begun, the players are told that it is aborted.
+   *     is told, later after the observer has seen all states up to there; also after {@link
+   *     #MAX_STEPS}. Whatever is thrown in a match, the players are told that it is aborted.
    * @throws MatchInterruptedException if the thread is interrupted; the players are told nothing,
    *     so that the match can be resumed or called off
    */

@@ -1,6 +1,6 @@
 package org.gonu.engine.lanes.kernel;
 
-/** Kernels for conjunctions and disjunctions of three inputs, by plain loops. */
+/** Kernels for conjunctions and disjunctions of three literals, by plain loops. */
 final class PlainTriples {
   private PlainTriples() {}
 

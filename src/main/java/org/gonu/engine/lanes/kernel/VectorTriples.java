@@ -6,7 +6,7 @@ import static org.gonu.engine.lanes.kernel.VectorSpan.load;
 import jdk.incubator.vector.VectorOperators;
 
 /**
- * Kernels for conjunctions and disjunctions of three inputs, by vectors.
+ * Kernels for conjunctions and disjunctions of three literals, by vectors.
  *
  * <p>A slot is one, two or four vectors. The vectors of a slot are unrolled, since an inner loop
  * would cost more than the work. Every opcode has its own loop, and only the number of vectors
