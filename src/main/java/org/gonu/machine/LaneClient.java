@@ -9,7 +9,8 @@ public interface LaneClient {
    * Asks for the next job.
    *
    * @param phase the phase that the start state of the job must have
-   * @param job to be filled in; preset to one playout from the initial state without limit
+   * @param job to be filled in; preset to one playout from the initial state without limit, and to
+   *     the number of free lanes
    * @return false if there is no job for this phase now
    */
   boolean assign(int phase, LaneJob job);

@@ -14,6 +14,7 @@ public final class LaneJob {
   private int tag;
   private int limit;
   private int copies;
+  private int room;
   private boolean isInitial;
   private boolean isForced;
   private boolean reportsChild;
@@ -76,9 +77,14 @@ public final class LaneJob {
     limit = plies;
   }
 
+  /** Sets the number of free lanes. */
+  public void setRoom(int lanes) {
+    room = lanes;
+  }
+
   /**
-   * Sets the number of playouts, at least one; fewer are started if fewer lanes are free. A state
-   * is reported for one of them. A job without playouts takes one lane.
+   * Sets the number of playouts, at least one; fewer are started if fewer lanes are free ({@link
+   * #room}). A state is reported for one of them. A job without playouts takes one lane.
    */
   public void setCopies(int n) {
     copies = n;
@@ -143,6 +149,11 @@ public final class LaneJob {
   /** Most lanes to start. */
   public int copies() {
     return plays ? copies : 1;
+  }
+
+  /** Number of free lanes when the job was asked for. */
+  public int room() {
+    return room;
   }
 
   /** True if the state after the first step is to be reported. */

@@ -61,7 +61,7 @@ final class Quota {
     return (int) Math.max(0, Math.min(wanted, before));
   }
 
-  /** Returns playouts for which no job was found. */
+  /** Returns playouts for which no job, or no free lane, was found. */
   void giveBack(int playouts) {
     if (isLimited) {
       playoutsLeft.addAndGet(playouts);

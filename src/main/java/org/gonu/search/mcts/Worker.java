@@ -136,8 +136,9 @@ final class Worker implements LaneClient {
     root = newRoot;
   }
 
-  /** Charges the jobs that begin from now on to a quota. */
+  /** Charges the jobs that begin from now on to a quota. Abandons those charged to another. */
   void charge(Quota newQuota) {
+    abandonWaiting();
     quota = newQuota;
   }
 
@@ -254,7 +255,9 @@ final class Worker implements LaneClient {
     job.setTag(path);
     job.setState(state);
     job.setLimit(maxPlayoutSteps);
-    job.setCopies(paths.weight(path));
+    int weight = paths.weight(path);
+    job.setCopies(weight);
+    quota.giveBack(Math.max(0, weight - job.room()));
     boolean reports = false;
     for (int role = 0; role < goals.length; role++) {
       int edge = paths.edge(path, step, role);

@@ -65,6 +65,7 @@ final class JobScheduler {
   void fill(LaneClient client, int phase) {
     while (table.vacancies() > 0) {
       job.reset();
+      job.setRoom(table.vacancies());
       if (!client.assign(phase, job)) {
         return;
       }
@@ -86,7 +87,7 @@ final class JobScheduler {
       program.states().encode(given, state);
     }
     int number = table.open(job);
-    int wanted = Math.min(job.copies(), table.vacancies());
+    int wanted = Math.min(job.copies(), job.room());
     table.jobs().setLanes(number, wanted);
     boolean reports = job.reportsChild();
     while (wanted > 0) {
