@@ -1,5 +1,6 @@
 package org.gonu.game;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -55,6 +56,7 @@ final class CircuitChoice {
       ImmutableList<MutexGroup> assumed =
           facts
               .flatCollect(fact -> fact.groups(circuit.bases()))
+              .reject(this::isProved)
               .collect(bases -> new MutexGroup(bases, false));
       return assumed.allSatisfy(group -> group.fits(circuit.initialState()))
               && MutexGroups.proved(circuit, assumed, PROOF_WORK).size() == assumed.size()
@@ -65,6 +67,11 @@ final class CircuitChoice {
                   groundSeconds,
                   circuitSeconds + secondsSince(start)))
           : Optional.empty();
+    }
+
+    /** True if the circuit is known to have one of some bases at most. */
+    private boolean isProved(int[] bases) {
+      return circuit.groups().anySatisfy(group -> Arrays.equals(group.bases(), bases));
     }
   }
 

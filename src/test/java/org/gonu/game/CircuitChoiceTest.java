@@ -25,10 +25,18 @@ final class CircuitChoiceTest {
   private static final GroundingLimits LIMITS =
       GroundingLimits.defaults().withInstances(() -> 50_000);
 
+  /** Fewer than the rows of six digits. */
+  private static final GroundingLimits LIMITS_OF_ROWS =
+      GroundingLimits.defaults().withInstances(() -> 20_000);
+
   private static final String MOVED = "(<= (next (cell ?u ?v b)) (does ?p (move ?a ?u ?v ?x ?y)))";
 
   private static String sheet() throws IOException {
     return Files.readString(Path.of("src/test/resources/grounding/one-king.kif"));
+  }
+
+  private static String latinSquare() throws IOException {
+    return Files.readString(Path.of("src/test/resources/grounding/latin-square.kif"));
   }
 
   /** A king that moves stays where it was as well, as in a public sheet. */
@@ -69,6 +77,23 @@ final class CircuitChoiceTest {
     Circuit circuit = CircuitChoice.make(rules(sheetWithTwoKings()), LIMITS).circuit();
 
     assertEquals(0, circuit.groups().count(group -> isOfAKing(circuit, group)));
+  }
+
+  @Test
+  void make_rulesThatAskForDigitsOfARowApart_reliesOnOneDigitInACell() throws IOException {
+    Circuit circuit = CircuitChoice.make(rules(latinSquare()), LIMITS_OF_ROWS).circuit();
+
+    assertEquals(36, circuit.groups().count(group -> group.bases().length == 6));
+  }
+
+  @Test
+  void make_rulesThatAskForDigitsOfARowWhereACellCanHaveTwo_doesNotRelyOnOne() throws IOException {
+    String sheet = latinSquare().replace("(n ?m) (open ?i ?j)", "(n ?m) (n ?i) (n ?j)");
+    assertNotEquals(latinSquare(), sheet);
+
+    Circuit circuit = CircuitChoice.make(rules(sheet), LIMITS_OF_ROWS).circuit();
+
+    assertTrue(circuit.groups().isEmpty());
   }
 
   /** To put such a relation into the rules that use it would never end. */

@@ -101,9 +101,28 @@ final class PartsEnginesTest {
 
   @Test
   void circuit_ofRulesThatRestOnAnAssumption_agreesWithReference() throws IOException {
-    Path sheet = Path.of("src/test/resources/grounding/one-king.kif");
-    Game game = Sheets.check(new SourceText("king.kif", Files.readString(sheet))).get();
-    ValidatedRules assuming = MutexAssumption.of(game.rules(), 0).orElseThrow().rules();
+    assertAssumingRulesAgree(
+        Files.readString(Path.of("src/test/resources/grounding/one-king.kif")), 0);
+  }
+
+  /** Two cells are left to fill: good rows and columns are met, and bad ones. */
+  @Test
+  void circuit_ofConditionsThatAskForSingleValuesApart_agreesWithReference() throws IOException {
+    StringBuilder sheet =
+        new StringBuilder(
+            Files.readString(Path.of("src/test/resources/grounding/latin-square.kif")));
+    for (int cell = 0; cell < 34; cell++) {
+      int row = cell / 6;
+      int column = cell % 6;
+      int digit = (row + column) % 6;
+      sheet.append("(init (mark %d %d %d))".formatted(row + 1, column + 1, digit + 1));
+    }
+    assertAssumingRulesAgree(sheet.toString(), 20_000);
+  }
+
+  private static void assertAssumingRulesAgree(String sheet, double minInstances) {
+    Game game = Sheets.check(new SourceText("assuming.kif", sheet)).get();
+    ValidatedRules assuming = MutexAssumption.of(game.rules(), minInstances).orElseThrow().rules();
     Circuit circuit =
         CircuitMaker.circuit(Grounder.ground(assuming, GroundingLimits.defaults()), () -> false);
 

@@ -3,6 +3,7 @@ package org.gonu.ground.assumption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.collections.api.factory.Lists;
+import org.eclipse.collections.api.factory.Sets;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
@@ -27,9 +28,26 @@ public record AssumedFact(Predicate function, ImmutableList<Key> keys) {
    * @param values those for which something is assumed; empty for all
    */
   public record Key(int argument, ImmutableSet<Term> values) {
+    private Key widenedBy(Key other) {
+      boolean isOfAll = values.isEmpty() || other.values.isEmpty();
+      return new Key(argument, isOfAll ? Sets.immutable.empty() : values.union(other.values));
+    }
+
     private boolean includes(Compound fact) {
       return values.isEmpty() || values.contains(fact.arguments().get(argument));
     }
+  }
+
+  /** True if another assumption is about the same facts, with the same arguments as key. */
+  boolean isLike(AssumedFact other) {
+    return function.equals(other.function)
+        && keys.collect(Key::argument).equals(other.keys.collect(Key::argument));
+  }
+
+  /** What is assumed of the values of this key and of those of a like one. */
+  AssumedFact widenedBy(AssumedFact other) {
+    return new AssumedFact(
+        function, keys.zip(other.keys).collect(both -> both.getOne().widenedBy(both.getTwo())));
   }
 
   /**

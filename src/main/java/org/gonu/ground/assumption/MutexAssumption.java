@@ -20,11 +20,16 @@ import org.gonu.gdl.Rule;
 import org.gonu.gdl.RuleSheet;
 
 /**
- * Takes arguments out of large relations that rules only negate, such as the place of the king out
+ * Makes large relations smaller by what a state has one of at most. There are two ways.
+ *
+ * <p>Arguments are taken out of relations that rules only negate, such as the place of the king out
  * of {@code (threatened ?kx ?ky ?u ?v)}. Let rules ask {@code (true (cell ?kx ?ky king)) (not
  * (threatened ?kx ?ky ?u ?v))}. If there is one king at most, no other place can be meant, and they
  * may ask {@code (not (threatenedKing ?u ?v))} as well, where a king is threatened if it is at a
  * place that is. Then the place is a variable of one rule only, and is taken out of it early.
+ *
+ * <p>If no relation is large that way, conditions that ask often for the same values are taken
+ * apart (see {@link ConditionsApart}).
  *
  * <p>Without the assumption, what excludes each other would have to be known before rules are
  * grounded. It is assumed, and proved on the circuit.
@@ -53,7 +58,25 @@ public final class MutexAssumption {
     ImmutableList<Predicate> found = candidates(all, rules);
     ImmutableList<Predicate> large =
         found.isEmpty() ? found : large(found, all, rules, minInstances);
-    return large.isEmpty() ? Optional.empty() : rewritten(rules, all, large);
+    return large.isEmpty()
+        ? withConditionsApart(rules, all, minInstances)
+        : rewritten(rules, all, large);
+  }
+
+  private static Optional<Result> withConditionsApart(
+      ValidatedRules rules, ImmutableList<Conjunction> all, double minInstances) {
+    ImmutableList<Predicate> found =
+        ConditionsApart.candidates(all)
+            .reject(relation -> Keyword.of(relation.name()).isPresent())
+            .reject(rules.recursive()::contains)
+            .toImmutableList();
+    ImmutableList<Predicate> large =
+        found.isEmpty() ? found : large(found, all, rules, minInstances);
+    if (large.isEmpty()) {
+      return Optional.empty();
+    }
+    ConditionsApart apart = new ConditionsApart(all, large.toSet());
+    return apart.rewritten().flatMap(others -> result(rules, others, apart.facts()));
   }
 
   /** The relations that are negated wherever they are used, with a fact that tells arguments. */
@@ -126,7 +149,6 @@ public final class MutexAssumption {
 
   private static Optional<Result> rewritten(
       ValidatedRules original, ImmutableList<Conjunction> all, ImmutableList<Predicate> relations) {
-    RuleSheet sheet = original.sheet();
     MutableList<AssumedFact> facts = Lists.mutable.empty();
     ImmutableList<Conjunction> rules = all;
     for (Predicate relation : relations) {
@@ -137,6 +159,12 @@ public final class MutexAssumption {
         rules = fact.get().rewritten(rules);
       }
     }
+    return result(original, rules, facts.toImmutable());
+  }
+
+  private static Optional<Result> result(
+      ValidatedRules original, ImmutableList<Conjunction> rules, ImmutableList<AssumedFact> facts) {
+    RuleSheet sheet = original.sheet();
     RuleSheet other =
         new RuleSheet(
             sheet.source(),
@@ -146,6 +174,6 @@ public final class MutexAssumption {
             sheet.complete());
     return Validator.validate(other, Strictness.LENIENT)
         .value()
-        .map(valid -> new Result(valid.rewrittenFrom(original), facts.toImmutable()));
+        .map(valid -> new Result(valid.rewrittenFrom(original), facts));
   }
 }

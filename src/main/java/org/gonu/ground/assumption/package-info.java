@@ -6,8 +6,8 @@
  *
  * <p>Comes in: {@link org.gonu.check.ValidatedRules}. Goes out: {@link
  * org.gonu.ground.assumption.MutexAssumption.Result}, other rules and what they assume. Reading
- * order: {@link org.gonu.ground.assumption.MutexAssumption}, {@code NegatedUse}, {@link
- * org.gonu.ground.assumption.AssumedFact}.
+ * order: {@link org.gonu.ground.assumption.MutexAssumption}, {@code NegatedUse}, {@code
+ * ConditionsApart}, {@link org.gonu.ground.assumption.AssumedFact}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.Sets;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.checks.Strictness;
 import org.gonu.game.Game;
@@ -33,6 +34,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class MutexAssumptionTest {
   private static String sheet() throws IOException {
     return Files.readString(Path.of("src/test/resources/grounding/one-king.kif"));
+  }
+
+  private static String latinSquare() throws IOException {
+    return Files.readString(Path.of("src/test/resources/grounding/latin-square.kif"));
   }
 
   private static Optional<MutexAssumption.Result> assume(String text, double minInstances) {
@@ -111,6 +116,48 @@ final class MutexAssumptionTest {
         Grounder.ground(assume(sheet, 10_000).orElseThrow().rules(), GroundingLimits.defaults());
 
     assertEquals("pass", program.moves().getFirst().toString());
+  }
+
+  @Test
+  void of_aLargeRelationAskedOftenOfSingleValues_assumesOneDigitInACell() throws IOException {
+    MutexAssumption.Result result = assume(latinSquare(), 20_000).orElseThrow();
+
+    ImmutableList<AssumedFact.Key> cell =
+        Lists.immutable
+            .of(0, 1)
+            .collect(argument -> new AssumedFact.Key(argument, Sets.immutable.empty()));
+    assertEquals(
+        Lists.immutable.of(new AssumedFact(new Predicate("mark", 3), cell)), result.facts());
+  }
+
+  @Test
+  void of_aLargeRelationAskedOftenOfSingleValues_asksForEachDigitInARuleOfItsOwn()
+      throws IOException {
+    String text = assume(latinSquare(), 20_000).orElseThrow().rules().rules().makeString("\n");
+
+    assertTrue(text.contains("(true (mark ?i 6 ?f)) (goodRow 0 ?i) (goodRow 1 ?i)"), text);
+    assertTrue(text.contains("(<= (some value 0 ?1) (true (mark ?1 1 ?0)) (n ?0) (distinct 1"));
+    assertEquals(-1, text.indexOf("(first "), text);
+    assertEquals(-1, text.indexOf("(one "), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // It is asked for without facts that tell its values, too.
+        "(<= some (goodRow ?i)) | (<= some (one 1 1 2 3 4 5 6))",
+        // It is negated.
+        "(<= bad (n ?i) (not (goodRow ?i))) | (<= bad (not (one 1 1 2 3 4 5 6)))",
+        // It depends on itself.
+        "(first ?z ?f ?a ?b ?c ?d ?e) | (one ?z ?f ?a ?b ?c ?d ?e)"
+      })
+  void of_aLargeRelationThatIsNeededWhole_assumesNothing(String part, String other)
+      throws IOException {
+    String changed = latinSquare().replace(part, other);
+    assertNotEquals(latinSquare(), changed);
+
+    assertEquals(Optional.empty(), assume(changed, 20_000));
   }
 
   @Test
