@@ -99,6 +99,11 @@ final class Database {
     settleDependences();
   }
 
+  /** Sets the rows that rules may read in one state, the loaded one excepted. */
+  void allow(int rows) {
+    effort.allow(rows);
+  }
+
   private void add(Stratum stratum, int number) {
     Dependence dependence = Dependence.RULES;
     MutableIntSet earlier = IntSets.mutable.empty();

@@ -8,7 +8,7 @@ import org.gonu.text.DiagnosticCode;
 
 /** Limits the work for the relations of one state and one joint move. */
 final class Effort extends WorkLimit {
-  private final int rows;
+  private int rows;
   private int checks;
   private int staticChecks;
   private boolean isStatic;
@@ -20,6 +20,11 @@ final class Effort extends WorkLimit {
    */
   Effort(int rows) {
     this.rows = rows;
+  }
+
+  /** Sets the rows that rules may read in one state from now on. */
+  void allow(int most) {
+    rows = most;
   }
 
   /** Starts anew for another state or joint move. */

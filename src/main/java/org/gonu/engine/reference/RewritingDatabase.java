@@ -1,28 +1,45 @@
 package org.gonu.engine.reference;
 
-import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.check.ValidatedRules;
 import org.gonu.check.graph.Strata;
-import org.gonu.check.graph.Stratum;
 import org.gonu.datalog.Relation;
 import org.gonu.datalog.TermTable;
 import org.gonu.datalog.demand.Demand;
 import org.gonu.gdl.Predicate;
 import org.gonu.machine.BrokenContractException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The relations of a game in one state. They are computed as a whole as long as that is little
- * work. At the first state in which it is not, the rules are rewritten once for all, so that large
- * relations are computed only where a rule asks for them.
+ * work. At the first state in which it is not, the rules are rewritten, so that large relations are
+ * computed only where a rule asks for them. If that is no less work, relations are computed as a
+ * whole again, with a limit that is ten times as high, and so on.
  */
 final class RewritingDatabase {
   private static final int[] NONE = {};
 
+  /** By this factor the limit is higher each time that neither way has kept it. */
+  private static final int GROWTH = 10;
+
   private final ValidatedRules rules;
   private final TermTable terms;
-  private Database database;
   private final double minInstances;
-  private boolean isWhole = true;
+  private final Database whole;
+
+  /** Those of rewritten rules; null before these are made, and if no relation is large. */
+  private @Nullable Database rewritten;
+
+  private boolean isRewritten;
+
+  /** The one in use. */
+  private Database database;
+
+  /** Rows that whole relations may read in one state. */
+  private int rows;
+
+  /** True if there is no other way, and no higher limit, than those in use. */
+  private boolean isLast;
+
   private int[] facts = NONE;
   private int[] roles = NONE;
   private int[] moves = NONE;
@@ -37,9 +54,12 @@ final class RewritingDatabase {
     this.rules = rules;
     this.terms = terms;
     this.minInstances = minInstances;
-    this.database = new Database(rules.strata(), terms, rows);
+    this.rows = rows;
+    this.isLast = rows >= ReferenceLimits.ROWS_LOOKED_AT;
+    this.whole = new Database(rules.strata(), terms, rows);
+    this.database = whole;
     if (rows == 0) {
-      rewrite();
+      goOn();
     }
   }
 
@@ -83,27 +103,54 @@ final class RewritingDatabase {
    * @param predicate one that the outputs of a game are made of
    */
   Relation query(Predicate predicate) {
-    try {
-      return database.query(predicate);
-    } catch (BrokenContractException tooMuch) {
-      if (!isWhole) {
-        throw tooMuch;
+    while (true) {
+      try {
+        return database.query(predicate);
+      } catch (BrokenContractException tooMuch) {
+        if (!goOn()) {
+          throw tooMuch;
+        }
       }
-      rewrite();
-      return database.query(predicate);
     }
   }
 
-  private void rewrite() {
-    isWhole = false;
-    ImmutableList<Stratum> strata =
-        Demand.exact(rules.rules(), minInstances)
-            .map(demand -> Strata.of(demand.applyTo(rules.rules())))
-            .orElseGet(rules::strata);
-    database = new Database(strata, terms, ReferenceLimits.ROWS_LOOKED_AT);
+  /** Goes on the other way, or with a higher limit. Returns false if none is left. */
+  private boolean goOn() {
+    if (isLast) {
+      return false;
+    }
+    Database other = rewritten();
+    if (other == null) {
+      isLast = true;
+      use(whole, ReferenceLimits.ROWS_LOOKED_AT);
+    } else if (database == whole) {
+      isLast = rows == 0 || rows >= ReferenceLimits.ROWS_OF_LARGE_RELATIONS;
+      use(other, isLast ? ReferenceLimits.ROWS_LOOKED_AT : rows);
+    } else {
+      rows *= GROWTH;
+      use(whole, rows);
+    }
+    return true;
+  }
+
+  /** Uses one of the two from now on, in the present state. */
+  private void use(Database chosen, int most) {
+    database = chosen;
+    database.allow(most);
     database.loadState(facts);
     if (roles.length > 0) {
       database.loadMoves(roles, moves);
     }
+  }
+
+  /** The relations of rewritten rules, which are made when they are first asked for. */
+  private @Nullable Database rewritten() {
+    if (!isRewritten) {
+      isRewritten = true;
+      Demand.exact(rules.rules(), minInstances)
+          .map(demand -> Strata.of(demand.applyTo(rules.rules())))
+          .ifPresent(strata -> rewritten = new Database(strata, terms, rows));
+    }
+    return rewritten;
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.factory.Lists;
@@ -31,11 +32,18 @@ import org.gonu.machine.TermOrder;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
 
 /** Rules under demand give what whole relations give. */
 final class DemandTest {
   private static final int STEPS = 8;
   private static final int SHEETS = 400;
+
+  /** Rules are rewritten before anything is computed. */
+  private static final int AT_ONCE = 0;
+
+  /** So few rows that large states are tried both ways several times. */
+  private static final int BY_TURNS = 1;
 
   /** Rules that ask for few rows of the relations of {@link RandomRules}. */
   private static final String QUESTIONS =
@@ -52,14 +60,20 @@ final class DemandTest {
   Stream<DynamicTest> ofEverySheet_givesWhatWholeRelationsGive() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("rules"))) {
       return files.filter(file -> file.toString().endsWith(".kif")).sorted().toList().stream()
-          .map(file -> DynamicTest.dynamicTest(file.toString(), () -> walk(file)));
+          .flatMap(
+              file ->
+                  Stream.of(AT_ONCE, BY_TURNS)
+                      .map(
+                          rows ->
+                              DynamicTest.dynamicTest(
+                                  file + " after " + rows + " rows", () -> walk(file, rows))));
     }
   }
 
-  private static void walk(Path file) throws IOException {
+  private static void walk(Path file, int rows) throws IOException {
     ValidatedRules rules = Relations.rules(Files.readString(file, StandardCharsets.UTF_8));
     StateMachine whole = new ReferenceMachine(rules, Integer.MAX_VALUE, 0);
-    StateMachine asked = new ReferenceMachine(rules, 0, 0);
+    StateMachine asked = new ReferenceMachine(rules, rows, 0);
     SplittableRandom random = new SplittableRandom(file.hashCode());
     State state = whole.initialState();
     State same = asked.initialState();
@@ -89,6 +103,59 @@ final class DemandTest {
                 return String.valueOf(fault.getMessage());
               }
             });
+  }
+
+  /** Whole relations have 216,000 rows in each state, of which one is asked for. */
+  @Test
+  @Timeout(10)
+  void ofARelationOfWhichOneCaseIsAskedFor_makesThousandsOfStates() {
+    StateMachine machine =
+        ReferenceEngine.machineFor(
+            Relations.rules(
+                numbers(60)
+                    + """
+                    (role r) (init (at 1)) (legal r go)
+                    (<= (next (at ?y)) (true (at ?x)) (after ?x ?y))
+                    (<= (three ?x ?y ?z) (n ?x) (n ?y) (n ?z) (not (true (at ?x))))
+                    (<= terminal (three 60 1 1) (true (at 1))  (true (at 2)))
+                    (<= (goal r 100) (not (three 60 1 1)))
+                    (<= (goal r 0) (three 60 1 1))
+                    """));
+    ImmutableList<Move> go = machine.legalMoves(machine.initialState(), machine.roles().get(0));
+
+    State state = machine.initialState();
+    for (int step = 0; step < 59 * 60; step++) {
+      state = machine.next(state, go);
+      assertEquals(step % 60 == 58 ? 100 : 0, machine.goal(state, machine.roles().get(0)));
+    }
+  }
+
+  /** A million cases are asked for, of which 15,625 are there. */
+  @Test
+  void ofARelationThatIsAskedForMoreCasesThanItHas_isComputedAsAWhole() {
+    StateMachine machine =
+        ReferenceEngine.machineFor(
+            Relations.rules(
+                numbers(100)
+                    + """
+                    (role r) (<= (init (at ?x)) (few ?x))
+                    (<= (legal r (m ?x ?y ?z)) (n ?x) (n ?y) (n ?z) (three ?x ?y ?z))
+                    (<= (three ?x ?y ?z) (true (at ?x)) (true (at ?y)) (true (at ?z)))
+                    (<= (next (at ?x)) (true (at ?x)))
+                    (<= terminal (true (at 100))) (goal r 0)
+                    """
+                    + IntStream.rangeClosed(1, 25)
+                        .mapToObj("(few %d) "::formatted)
+                        .collect(Collectors.joining())));
+
+    assertEquals(
+        25 * 25 * 25, machine.legalMoves(machine.initialState(), machine.roles().get(0)).size());
+  }
+
+  private static String numbers(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(i -> "(n %d) (after %d %d) ".formatted(i, i, i % count + 1))
+        .collect(Collectors.joining());
   }
 
   @Test
