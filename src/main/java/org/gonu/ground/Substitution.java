@@ -30,6 +30,20 @@ public final class Substitution {
   }
 
   /**
+   * A rule with a definition in place of one of its atoms; empty if it does not fit.
+   *
+   * @param atom the very atom, and no equal one
+   * @param definition a rule that has no variable of the other one
+   */
+  public static Optional<Conjunction> resolvent(
+      Conjunction rule, Atom atom, Conjunction definition) {
+    ImmutableList<Literal> body =
+        rule.body().reject(literal -> literal == atom).newWithAll(definition.body());
+    return unify(definition.head(), atom)
+        .map(same -> same.apply(new Conjunction(rule.head(), body, rule.guards())));
+  }
+
+  /**
    * A rule with other variables, which no rule of a sheet has.
    *
    * @param word told apart by it from the variables of other such rules

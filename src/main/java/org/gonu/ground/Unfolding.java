@@ -130,13 +130,7 @@ final class Unfolding {
     MutableList<Conjunction> unfolded = Lists.mutable.empty();
     for (Conjunction definition : makers) {
       Conjunction apart = Substitution.apart(definition, String.valueOf(renamed++));
-      Optional<Substitution> same = Substitution.unify(apart.head(), atom);
-      same.ifPresent(
-          found -> {
-            ImmutableList<Literal> body =
-                rule.body().reject(literal -> literal == atom).newWithAll(apart.body());
-            unfolded.add(found.apply(new Conjunction(rule.head(), body, rule.guards())));
-          });
+      Substitution.resolvent(rule, atom, apart).ifPresent(unfolded::add);
     }
     return unfolded.toImmutable();
   }

@@ -177,18 +177,8 @@ final class ConditionsApart {
     return rules
         .select(definition -> definition.head().predicate().equals(atom.predicate()))
         .collect(definition -> Substitution.apart(definition, String.valueOf(made++)))
-        .flatCollect(
-            definition ->
-                Substitution.unify(definition.head(), atom)
-                    .map(
-                        same ->
-                            Lists.immutable.of(
-                                same.apply(
-                                    new Conjunction(
-                                        rule.head(),
-                                        rule.body()
-                                            .reject(literal -> literal == atom)
-                                            .newWithAll(definition.body())))))
-                    .orElseGet(Lists.immutable::empty));
+        .collect(definition -> Substitution.resolvent(rule, atom, definition))
+        .select(Optional::isPresent)
+        .collect(Optional::get);
   }
 }

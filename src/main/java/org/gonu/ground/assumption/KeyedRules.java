@@ -106,9 +106,8 @@ final class KeyedRules {
 
   /** A rule with the body of another one in place of its first literal; none if it never holds. */
   private static ImmutableList<Conjunction> defined(Conjunction rule, Conjunction maker) {
-    Conjunction whole = new Conjunction(rule.head(), rule.body().drop(1).newWithAll(maker.body()));
-    return Substitution.unify(maker.head(), (Atom) rule.body().getFirst())
-        .map(values -> Lists.immutable.of(values.apply(whole)))
+    return Substitution.resolvent(rule, (Atom) rule.body().getFirst(), maker)
+        .map(Lists.immutable::of)
         .orElseGet(Lists.immutable::empty);
   }
 
