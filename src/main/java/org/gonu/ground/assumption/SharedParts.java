@@ -9,6 +9,7 @@ import org.eclipse.collections.api.set.ImmutableSet;
 import org.eclipse.collections.api.set.MutableSet;
 import org.gonu.datalog.rule.Conjunction;
 import org.gonu.gdl.Atom;
+import org.gonu.gdl.Compound;
 import org.gonu.gdl.Constant;
 import org.gonu.gdl.Literal;
 import org.gonu.gdl.Term;
@@ -24,8 +25,11 @@ import org.gonu.text.Span;
 final class SharedParts {
   private final String name;
 
-  /** By the literals of a part, with variables by number, the rule of its relation. */
-  private final Map<ImmutableList<Literal>, Conjunction> parts = new LinkedHashMap<>();
+  /**
+   * By a part, with variables by number and with those in its head that its rule shares with it,
+   * the rule of its relation.
+   */
+  private final Map<Conjunction, Conjunction> parts = new LinkedHashMap<>();
 
   /**
    * No parts yet.
@@ -76,22 +80,40 @@ final class SharedParts {
 
   /** The atom that stands for a part. */
   private Atom asked(ImmutableList<Literal> part, ImmutableSet<Variable> ofHead) {
-    ImmutableList<Variable> variables =
-        part.flatCollect(literal -> Variables.of(literal)).distinct();
+    ImmutableList<Variable> variables = part.flatCollect(SharedParts::inOrder).distinct();
     Atom names = atom("names", variables.collect(v -> v));
     Atom numbers =
         atom("names", variables.collectWithIndex((v, i) -> new Variable("?" + i, Span.NONE)));
     Substitution numbered = Substitution.unify(names, numbers).orElseThrow();
     ImmutableList<Term> shared =
         variables.select(ofHead::contains).<Term>collect(variable -> variable);
-    ImmutableList<Literal> key = part.collect(numbered::apply);
+    Conjunction own =
+        new Conjunction(atom(name, shared.collect(numbered::apply)), part.collect(numbered::apply));
     Conjunction made =
         parts.computeIfAbsent(
-            key,
-            literals ->
-                new Conjunction(
-                    atom(name + parts.size(), shared.collect(numbered::apply)), literals));
+            own,
+            equal ->
+                new Conjunction(atom(name + parts.size(), equal.head().arguments()), equal.body()));
     return new Atom(made.head().relation(), shared, Span.NONE);
+  }
+
+  /** The variables of a literal in the order in which they stand there. */
+  private static ImmutableList<Variable> inOrder(Literal literal) {
+    if (literal instanceof Literal.Not not) {
+      return inOrder(not.operand());
+    }
+    return literal instanceof Literal.Distinct distinct
+        ? Lists.immutable.of(distinct.left(), distinct.right()).flatCollect(SharedParts::inOrder)
+        : ((Atom) literal).arguments().flatCollect(SharedParts::inOrder);
+  }
+
+  private static ImmutableList<Variable> inOrder(Term term) {
+    if (term instanceof Variable variable) {
+      return Lists.immutable.of(variable);
+    }
+    return term instanceof Compound compound
+        ? compound.arguments().flatCollect(SharedParts::inOrder)
+        : Lists.immutable.empty();
   }
 
   private static Atom atom(String relation, ImmutableList<Term> arguments) {
