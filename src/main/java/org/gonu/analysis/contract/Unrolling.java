@@ -1,7 +1,6 @@
 package org.gonu.analysis.contract;
 
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.primitive.IntLists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -11,6 +10,7 @@ import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
+import org.gonu.engine.sat.Formula;
 import org.gonu.engine.sat.SatSolver;
 import org.gonu.machine.Move;
 
@@ -21,12 +21,11 @@ import org.gonu.machine.Move;
  * <p>Feedbacks of recursive components may take any fixed point, also one that is not the least: a
  * formula without a model proves something, a model need not be a match.
  */
-final class Unrolling {
+final class Unrolling extends Formula {
   private final Circuit circuit;
   private final StepNetlist net;
   private final Gates gates;
   private final ImmutableList<MutexGroup> groups;
-  private final SatSolver solver = new SatSolver();
 
   /** By feedback node: its update. */
   private final int[] updateOf;
@@ -52,10 +51,6 @@ final class Unrolling {
     }
   }
 
-  SatSolver solver() {
-    return solver;
-  }
-
   /** The state in which matches start. */
   StateFrame initial() {
     long[] state = circuit.initialState();
@@ -70,13 +65,13 @@ final class Unrolling {
     int[] bases = new int[circuit.bases().size()];
     for (int base = 0; base < bases.length; base++) {
       int constant = (state[base >> 6] >>> base & 1) != 0 ? Gates.TRUE : Gates.FALSE;
-      bases[base] = net.next()[base] == constant ? constant : 2 * solver.newVariable();
+      bases[base] = net.next()[base] == constant ? constant : 2 * solver().newVariable();
     }
     for (MutexGroup group : groups) {
       int[] literals = Arrays.stream(group.bases()).map(base -> bases[base]).toArray();
       demandAtMostOne(literals);
       if (group.complete()) {
-        solver.addClause(literals);
+        solver().addClause(literals);
       }
     }
     return new StateFrame(bases, gates.size());
@@ -84,7 +79,7 @@ final class Unrolling {
 
   /** The frame after a step: demands that the state is not terminal and each role has a move. */
   StateFrame after(StateFrame frame) {
-    solver.addClause(Gates.not(literal(frame, net.terminal())));
+    solver().addClause(Gates.not(literal(frame, net.terminal())));
     addMoves(frame);
     int[] bases = new int[circuit.bases().size()];
     for (int base = 0; base < bases.length; base++) {
@@ -100,53 +95,14 @@ final class Unrolling {
       IntArrayList own = new IntArrayList();
       for (int move = circuit.firstMove(role); move < circuit.firstMove(role + 1); move++) {
         if (literal(frame, net.legal()[move]) != SatSolver.FALSE) {
-          moves[move] = 2 * solver.newVariable();
+          moves[move] = 2 * solver().newVariable();
           own.add(moves[move]);
-          solver.addClause(Gates.not(moves[move]), literal(frame, net.legal()[move]));
+          solver().addClause(Gates.not(moves[move]), literal(frame, net.legal()[move]));
         }
       }
-      solver.addClause(own.toArray());
+      solver().addClause(own.toArray());
       demandAtMostOne(own.toArray());
     }
-  }
-
-  /** By a chain: each literal forbids those that come after it. */
-  private void demandAtMostOne(int[] literals) {
-    int earlier = SatSolver.FALSE;
-    for (int literal : literals) {
-      solver.addClause(Gates.not(earlier), Gates.not(literal));
-      earlier = or(earlier, literal);
-    }
-  }
-
-  /** A literal that holds if one of two does, and only then. */
-  int or(int left, int right) {
-    return Gates.not(and(new int[] {Gates.not(left), Gates.not(right)}));
-  }
-
-  /** A literal that holds if all of some do, and only then. */
-  int and(int... given) {
-    int[] literals = Arrays.stream(given).filter(each -> each != SatSolver.TRUE).toArray();
-    if (Arrays.stream(literals).anyMatch(each -> each == SatSolver.FALSE)) {
-      return SatSolver.FALSE;
-    }
-    if (literals.length < 2) {
-      return literals.length == 0 ? SatSolver.TRUE : literals[0];
-    }
-    int all = 2 * solver.newVariable();
-    int[] clause = new int[literals.length + 1];
-    for (int i = 0; i < literals.length; i++) {
-      solver.addClause(Gates.not(all), literals[i]);
-      clause[i] = Gates.not(literals[i]);
-    }
-    clause[literals.length] = all;
-    solver.addClause(clause);
-    return all;
-  }
-
-  /** A literal that holds if at least one of some does, and only then. */
-  int anyOf(int... literals) {
-    return Gates.not(and(Arrays.stream(literals).map(Gates::not).toArray()));
   }
 
   /** The literal of the solver for one of the netlist. */
@@ -204,7 +160,7 @@ final class Unrolling {
 
   private int feedback(int node) {
     pending.add(node);
-    return 2 * solver.newVariable();
+    return 2 * solver().newVariable();
   }
 
   /** Demands that a feedback equals its update, which may depend on it. */
@@ -212,13 +168,8 @@ final class Unrolling {
     int update = updateOf[feedback];
     encode(frame, Gates.node(update));
     int literal = frame.nodes[Gates.node(update)] ^ (update & 1);
-    solver.addClause(Gates.not(frame.nodes[feedback]), literal);
-    solver.addClause(frame.nodes[feedback], Gates.not(literal));
-  }
-
-  /** Asks the solver. */
-  SatSolver.Answer solve(BooleanSupplier isOver, int... assumptions) {
-    return solver.solve(isOver, assumptions);
+    solver().addClause(Gates.not(frame.nodes[feedback]), literal);
+    solver().addClause(frame.nodes[feedback], Gates.not(literal));
   }
 
   /**
@@ -240,7 +191,7 @@ final class Unrolling {
     int[] joint = new int[circuit.roles().size()];
     for (int role = 0; role < joint.length; role++) {
       for (int move = circuit.firstMove(role); move < circuit.firstMove(role + 1); move++) {
-        if (frame.moves[move] != SatSolver.FALSE && solver.holds(frame.moves[move])) {
+        if (frame.moves[move] != SatSolver.FALSE && solver().holds(frame.moves[move])) {
           joint[role] = move;
         }
       }

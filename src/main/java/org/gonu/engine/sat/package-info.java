@@ -1,8 +1,9 @@
 /**
- * A solver of propositional formulas, for proofs about circuits.
+ * A solver of propositional formulas, for proofs about circuits and states to plan for.
  *
  * <p>Comes in: clauses. Goes out: an assignment that satisfies them, or that there is none. Reading
- * order: {@link org.gonu.engine.sat.SatSolver}, {@link org.gonu.engine.sat.VariableOrder}.
+ * order: {@link org.gonu.engine.sat.SatSolver}, {@link org.gonu.engine.sat.VariableOrder}, {@link
+ * org.gonu.engine.sat.Formula}.
  *
  * <p>A variable is a number from 0; a literal is {@code 2 * variable + (negated ? 1 : 0)}, as in
  * the gates of a circuit. Variable 0 is the constant false.

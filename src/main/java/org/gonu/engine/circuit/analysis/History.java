@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.gonu.engine.circuit.Circuit;
-import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
 import org.gonu.engine.circuit.StepNetlist;
@@ -56,8 +55,11 @@ public final class History {
     BitSet ofGoals = support(net.goalLiterals());
     ofGoals.andNot(ofMoves);
     history.andNot(ofGoals);
+    Lasting lasting = new Lasting(net);
     BitSet clock = BitSet.valueOf(StepCounter.of(circuit));
-    history.stream().filter(base -> !clock.get(base) && staysForEver(base)).forEach(history::clear);
+    history.stream()
+        .filter(base -> !clock.get(base) && lasting.keeps(base, !holdsAtFirst(base)))
+        .forEach(history::clear);
     int before;
     do {
       before = history.cardinality();
@@ -107,29 +109,6 @@ public final class History {
       }
     }
     return bases;
-  }
-
-  /** True if a base that has left its initial value never returns to it. */
-  private boolean staysForEver(int base) {
-    CircuitAbandonedException.throwIfInterrupted();
-    boolean[] certain = new boolean[2 * gates.size()];
-    certain[Gates.TRUE] = true;
-    for (int node = 1; node < gates.size(); node++) {
-      if (gates.kind(node) == Gates.BASE && gates.index(node) == base) {
-        certain[2 * node + (holdsAtFirst(base) ? 1 : 0)] = true;
-      } else if (gates.kind(node) == Gates.AND) {
-        boolean all = true;
-        boolean none = false;
-        for (int i = 0; i < gates.inputCount(node); i++) {
-          all &= certain[gates.input(node, i)];
-          none |= certain[Gates.not(gates.input(node, i))];
-        }
-        certain[2 * node] = all;
-        certain[2 * node + 1] = none;
-      }
-    }
-    int next = net.next()[base];
-    return certain[holdsAtFirst(base) ? Gates.not(next) : next];
   }
 
   /** Drops bases on which bases outside of the history depend. */
