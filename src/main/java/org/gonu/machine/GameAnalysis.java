@@ -1,5 +1,6 @@
 package org.gonu.machine;
 
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 
 /**
@@ -28,6 +29,14 @@ public interface GameAnalysis {
 
   /** A new heuristic for the distance to the best goal of a role. Confined to one thread. */
   GoalDistance goalDistance(int role);
+
+  /**
+   * A new search for the states with the best goal of a role in which a match can end. Empty where
+   * nothing stays as it is for ever, where the goal is recursive, or where the game is too large.
+   *
+   * @param state the state from which the match goes on
+   */
+  Optional<GoalStates> goalStates(int role, long[] state);
 
   /**
    * The independent factors of the game with their part of the best goal of a role. Empty if there

@@ -5,8 +5,9 @@ import java.util.Locale;
 /**
  * A number by which a search can be tuned: a constant of {@link TreeCoefficient}, {@link
  * PlayoutCoefficient}, {@link GraveCoefficient}, {@link ReferenceCoefficient}, {@link
- * PlanningCoefficient}, {@link SolverCoefficient} or {@link PlayerCoefficient}. Its value is in
- * {@link Coefficients}; a search reads it once, when it is set up.
+ * PlanningCoefficient}, {@link TargetCoefficient}, {@link SolverCoefficient} or {@link
+ * PlayerCoefficient}. Its value is in {@link Coefficients}; a search reads it once, when it is set
+ * up.
  */
 public interface Coefficient {
   /** The name of the constant. */

@@ -20,6 +20,7 @@ public record Coefficients(ImmutableMap<Coefficient, Double> changed) {
           .newWithAll(Lists.immutable.with(GraveCoefficient.values()))
           .newWithAll(Lists.immutable.with(ReferenceCoefficient.values()))
           .newWithAll(Lists.immutable.with(PlanningCoefficient.values()))
+          .newWithAll(Lists.immutable.with(TargetCoefficient.values()))
           .newWithAll(Lists.immutable.with(SolverCoefficient.values()))
           .newWithAll(Lists.immutable.with(PlayerCoefficient.values()));
 

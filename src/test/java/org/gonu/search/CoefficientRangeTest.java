@@ -2,6 +2,7 @@ package org.gonu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
@@ -57,7 +58,18 @@ final class CoefficientRangeTest {
   @Test
   void run_puzzleSearch_endsWithTheBudget() {
     PackedGame game = PackedSheets.packed(PackedSheets.library("lights-out"));
-    for (Coefficient coefficient : PlanningCoefficient.values()) {
+    runPuzzle(game, Lists.immutable.with(PlanningCoefficient.values()));
+  }
+
+  @Test
+  void run_puzzleSearchWithTargets_endsWithTheBudget() {
+    PackedGame game = PackedSheets.packed(PackedSheets.library("sudoku"));
+    assertTrue(game.analysis().goalStates(0, game.initialState()).isPresent());
+    runPuzzle(game, Lists.immutable.with(TargetCoefficient.values()));
+  }
+
+  private static void runPuzzle(PackedGame game, ImmutableList<? extends Coefficient> own) {
+    for (Coefficient coefficient : own) {
       for (SearchParameters parameters : extremes(coefficient)) {
         PuzzleSearch search =
             new PuzzleSearch(

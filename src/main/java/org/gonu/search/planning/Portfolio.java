@@ -2,14 +2,19 @@ package org.gonu.search.planning;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.gonu.machine.GoalDistance;
+import org.gonu.machine.GoalStates;
 import org.gonu.machine.PackedGame;
+import org.gonu.search.Coefficient;
 import org.gonu.search.Coefficients;
 import org.gonu.search.PlanningCoefficient;
+import org.gonu.search.TargetCoefficient;
 import org.gonu.search.planning.depthfirst.DescentSearch;
 import org.gonu.search.planning.depthfirst.MostConstrainedSearch;
+import org.gonu.search.planning.depthfirst.TargetSearch;
 import org.gonu.search.planning.graph.FactorSearch;
 import org.gonu.search.planning.graph.GraphSearch;
 import org.gonu.search.planning.graph.ReachedStates;
@@ -51,16 +56,22 @@ final class Portfolio {
     long[] stepCounter = game.analysis().stepCounter();
     boolean isTelling = NearestFirst.isTelling(distance, shares);
     boolean isFolding = !ReachedStates.isNone(stepCounter);
-    long factorBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_FACTOR_MEMORY);
-    long distanceBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_DISTANCE_MEMORY);
-    long foldedBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_FOLDED_MEMORY);
-    long descentBytes = part(maxBytes, shares, PlanningCoefficient.PLANNING_DESCENT_MEMORY);
+    ToLongFunction<Coefficient> part = share -> (long) (shares.value(share) * maxBytes);
+    long factorBytes = part.applyAsLong(PlanningCoefficient.PLANNING_FACTOR_MEMORY);
+    long descentBytes = part.applyAsLong(PlanningCoefficient.PLANNING_DESCENT_MEMORY);
+    long targetBytes = part.applyAsLong(TargetCoefficient.PLANNING_TARGET_MEMORY);
+    long nearestBytes =
+        part.applyAsLong(
+            isTelling
+                ? PlanningCoefficient.PLANNING_DISTANCE_MEMORY
+                : PlanningCoefficient.PLANNING_FOLDED_MEMORY);
     Optional<Method> factors = FactorSearch.of(start, best, factorBytes, random.split());
-    long nearestBytes = isTelling ? distanceBytes : isFolding ? foldedBytes : 0;
-    // The rest, which the ranges of the shares leave at a tenth or more.
+    Optional<GoalStates> targets = game.analysis().goalStates(start.role(), start.state());
+    // The rest, which the ranges of the shares leave at a twentieth or more.
     long graphBytes =
         maxBytes
-            - nearestBytes
+            - (isTelling || isFolding ? nearestBytes : 0)
+            - (targets.isPresent() ? targetBytes : 0)
             - (isTelling ? descentBytes : 0)
             - (factors.isPresent() ? factorBytes : 0);
     graph =
@@ -81,27 +92,27 @@ final class Portfolio {
     add(
         new PolicyAdaptation(start, best, statistics, distance, random.split()),
         shares.value(PlanningCoefficient.PLANNING_NRPA_SHARE));
+    targets.ifPresent(
+        states ->
+            add(
+                new TargetSearch(start, best, states, targetBytes, random.split()),
+                shares.value(TargetCoefficient.PLANNING_TARGET_SHARE)));
     if (isTelling || isFolding) {
       ReachedStates nodes = new ReachedStates(game, start.role(), stepCounter);
       OpenList open = new NearestFirst(distance, shares, random.split());
-      long seed = random.nextLong();
       // Breadth first alone, without a distance, is rarely what finds a plan.
-      double share =
+      add(
+          new GraphSearch(start, best, statistics, nodes, open, nearestBytes, random.nextLong()),
           shares.value(
               isTelling
                   ? PlanningCoefficient.PLANNING_DISTANCE_SHARE
-                  : PlanningCoefficient.PLANNING_FOLDED_SHARE);
-      add(new GraphSearch(start, best, statistics, nodes, open, nearestBytes, seed), share);
+                  : PlanningCoefficient.PLANNING_FOLDED_SHARE));
     }
     if (isTelling) {
       add(
           new DescentSearch(start, best, distance, descentBytes, random.split()),
           shares.value(PlanningCoefficient.PLANNING_DESCENT_SHARE));
     }
-  }
-
-  private static long part(long maxBytes, Coefficients shares, PlanningCoefficient share) {
-    return (long) (shares.value(share) * maxBytes);
   }
 
   private void add(Method method, double share) {

@@ -9,6 +9,7 @@ import org.gonu.machine.PackedGame;
 import org.gonu.search.Coefficients;
 import org.gonu.search.planning.depthfirst.DescentSearch;
 import org.gonu.search.planning.depthfirst.MostConstrainedSearch;
+import org.gonu.search.planning.depthfirst.TargetSearch;
 import org.gonu.search.planning.graph.GraphSearch;
 import org.gonu.search.planning.graph.ReachedStates;
 import org.gonu.search.planning.method.BestLine;
@@ -65,6 +66,26 @@ final class MethodTest {
       (<= attack (true (queen ?x ?v)) (true (queen ?u ?y)) (slope ?x ?y ?u ?v))
       (<= (goal r 100) (not attack))
       (<= (goal r 0) attack)
+      """;
+
+  /** A Latin square of four by four, into which any digit may be put; only the end tells. */
+  private static final String SQUARE =
+      """
+      (role r) (init (put 1 2 3)) (init (put 3 1 4))
+      (n 1) (n 2) (n 3) (n 4)
+      (<= (legal r (put ?x ?y ?d)) (n ?d) (empty ?x ?y))
+      (<= (filled ?x ?y) (true (put ?x ?y ?d)))
+      (<= (empty ?x ?y) (n ?x) (n ?y) (not (filled ?x ?y)))
+      (<= (next (put ?x ?y ?d)) (does r (put ?x ?y ?d)))
+      (<= (next (put ?x ?y ?d)) (true (put ?x ?y ?d)))
+      (<= open (empty ?x ?y))
+      (<= terminal (not open))
+      (<= (inrow ?x ?d) (true (put ?x ?y ?d)))
+      (<= (incolumn ?y ?d) (true (put ?x ?y ?d)))
+      (<= bad (n ?x) (n ?d) (not (inrow ?x ?d)))
+      (<= bad (n ?y) (n ?d) (not (incolumn ?y ?d)))
+      (<= (goal r 100) (not bad))
+      (<= (goal r 0) bad)
       """;
 
   /** A walk over a ring of eight cells, which ends where it has been, worth the steps. */
@@ -129,6 +150,16 @@ final class MethodTest {
         start(game), best, game.analysis().goalDistance(0), ENOUGH, new SplittableRandom(1));
   }
 
+  private static Method target(PackedGame game, BestLine best) {
+    Start start = start(game);
+    return new TargetSearch(
+        start,
+        best,
+        game.analysis().goalStates(0, start.state()).orElseThrow(),
+        1 << 20,
+        new SplittableRandom(1));
+  }
+
   @Test
   void step_cellsToBeFilled_triesTheScarcestFirst() {
     PackedGame game = PackedSheets.packed(PackedSheets.game(LATIN));
@@ -161,6 +192,27 @@ final class MethodTest {
     assertEquals(100, best.goal());
     assertEquals(6, best.line().moves().length);
     assertFalse(descent.isExhausted());
+  }
+
+  @Test
+  void step_mistakesThatOnlyTheEndTells_areAvoidedOnTheWayToATarget() {
+    PackedGame game = PackedSheets.packed(PackedSheets.game(SQUARE));
+    BestLine best = new BestLine();
+    exhaust(target(game, best), best);
+
+    assertEquals(100, best.goal());
+    assertEquals(14, best.line().moves().length);
+  }
+
+  @Test
+  void step_noStateWithTheBestGoal_targetSearchEndsAtOnce() {
+    String impossible = SQUARE.replace("(init (put 3 1 4))", "(init (put 3 2 3))");
+    PackedGame game = PackedSheets.packed(PackedSheets.game(impossible));
+    BestLine best = new BestLine();
+    Method target = target(game, best);
+
+    assertFalse(target.step());
+    assertFalse(target.isExhausted());
   }
 
   @Test

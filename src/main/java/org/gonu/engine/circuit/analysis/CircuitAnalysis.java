@@ -1,10 +1,12 @@
 package org.gonu.engine.circuit.analysis;
 
+import java.util.Optional;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.machine.GameAnalysis;
 import org.gonu.machine.GameFactor;
 import org.gonu.machine.GoalDistance;
+import org.gonu.machine.GoalStates;
 import org.gonu.machine.StateMerger;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,11 @@ public final class CircuitAnalysis implements GameAnalysis {
   @Override
   public GoalDistance goalDistance(int role) {
     return GoalDistanceHeuristic.ofBestGoal(circuit, role);
+  }
+
+  @Override
+  public Optional<GoalStates> goalStates(int role, long[] state) {
+    return GoalStateSearch.of(circuit, role, state);
   }
 
   @Override

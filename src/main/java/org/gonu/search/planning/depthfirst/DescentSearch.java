@@ -47,9 +47,31 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
 
   private boolean isWaiting;
 
+  /** Most states to expand at the same time. */
+  private final int maxUnderWay;
+
+  private int underWay;
+
   /** A search from a start. */
   public DescentSearch(
       Start start, BestLine best, GoalDistance distance, long maxBytes, SplittableRandom random) {
+    this(start, best, distance, maxBytes, Integer.MAX_VALUE, random);
+  }
+
+  /**
+   * A search from a start.
+   *
+   * @param maxUnderWay most states to expand at the same time; with 1, the search is slower and
+   *     sees the fewest states where the nearest successor is as good as any
+   */
+  DescentSearch(
+      Start start,
+      BestLine best,
+      GoalDistance distance,
+      long maxBytes,
+      int maxUnderWay,
+      SplittableRandom random) {
+    this.maxUnderWay = maxUnderWay;
     this.start = start;
     this.best = best;
     this.distance = distance;
@@ -86,9 +108,10 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
 
   @Override
   public int next(long[] state, long[] legal) {
-    if (isWaiting || descent.isEmpty()) {
+    if (isWaiting || descent.isEmpty() || underWay >= maxUnderWay) {
       return -1;
     }
+    underWay++;
     return descent.poll(state, legal);
   }
 
@@ -115,6 +138,8 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
         descent.ruleOut(parent, move);
       }
     }
-    descent.count(parent, random);
+    if (descent.count(parent, random)) {
+      underWay--;
+    }
   }
 }

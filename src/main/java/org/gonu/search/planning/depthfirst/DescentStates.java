@@ -116,10 +116,14 @@ final class DescentStates {
     ruledOut.set(number, away);
   }
 
-  /** Counts one more move of a state as reported. The last one opens the successors. */
-  void count(int number, SplittableRandom random) {
+  /**
+   * Counts one more move of a state as reported. The last one opens the successors.
+   *
+   * @return true if it was the last one
+   */
+  boolean count(int number, SplittableRandom random) {
     if (waiting.increment(number, -1) > 0) {
-      return;
+      return false;
     }
     MutableIntList following = IntLists.mutable.empty();
     for (int child = children.get(number); child >= 0; child = siblings.get(child)) {
@@ -137,6 +141,7 @@ final class DescentStates {
     for (long next : byDistance) {
       open(shuffled[(int) next]);
     }
+    return true;
   }
 
   /** Removes from the moves of a state those that were ruled out in its predecessor. */

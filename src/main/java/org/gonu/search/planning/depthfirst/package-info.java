@@ -6,7 +6,8 @@
  * org.gonu.search.planning.method.BestLine}. Reading order: {@link
  * org.gonu.search.planning.depthfirst.DescentSearch} with {@code DescentStates} (never away from
  * the goal), {@link org.gonu.search.planning.depthfirst.MostConstrainedSearch} with {@code
- * Resources} (the scarcest base first).
+ * ConsumableBases} (the scarcest base first), {@link
+ * org.gonu.search.planning.depthfirst.TargetSearch} (towards a state found by reasoning).
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */

@@ -1,0 +1,31 @@
+package org.gonu.machine;
+
+/**
+ * Looks for states in which the match is over and a role has its best goal. It reasons about the
+ * goal alone and about what can no longer change, so no moves may lead to what it finds. Confined
+ * to one thread.
+ */
+public interface GoalStates {
+  /** What a search has come to. */
+  enum Answer {
+    /** There is another state, see {@link GoalStates#distance}. */
+    FOUND,
+    /** There are no more. */
+    NONE,
+    /** It may go on. */
+    OPEN
+  }
+
+  /**
+   * Looks for a state that lacks some base of each one found before.
+   *
+   * @param work how much to do, in hundreds of decisions or conflicts
+   */
+  Answer search(int work);
+
+  /**
+   * The number of bases on which the goal depends and that differ from the state found last; {@link
+   * GoalDistance#FARTHEST} where one of these differs for ever.
+   */
+  GoalDistance distance();
+}
