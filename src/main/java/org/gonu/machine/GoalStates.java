@@ -19,9 +19,9 @@ public interface GoalStates {
   /**
    * Looks for a state that lacks some base of each one found before.
    *
-   * @param work how much to do, in hundreds of decisions or conflicts
+   * @param rounds how much to do; a round has some hundred conflicts, or a thousand decisions
    */
-  Answer search(int work);
+  Answer search(int rounds);
 
   /**
    * The number of bases on which the goal depends and that differ from the state found last; {@link

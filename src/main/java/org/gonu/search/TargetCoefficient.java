@@ -15,13 +15,13 @@ public enum TargetCoefficient implements Coefficient {
           "search for states with the best goal, and of the moves that lead there",
           "chosen by reasoning, not measured")),
 
-  PLANNING_TARGET_WORK(
+  PLANNING_TARGET_ROUNDS(
       whole(
           10,
           1,
           1_000_000,
-          "hundreds of decisions",
-          "decisions, or conflicts, of a slice of the search for states with the best goal",
+          "rounds of some hundred conflicts",
+          "rounds of a slice of the search for states with the best goal",
           "chosen by reasoning, not measured")),
 
   PLANNING_TARGET_SLICES(

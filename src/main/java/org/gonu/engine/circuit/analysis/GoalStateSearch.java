@@ -135,8 +135,8 @@ final class GoalStateSearch implements GoalStates {
   }
 
   @Override
-  public Answer search(int work) {
-    int[] left = {work};
+  public Answer search(int rounds) {
+    int[] left = {rounds};
     SatSolver.Answer answer = formula.solve(() -> left[0]-- <= 0);
     if (answer == SatSolver.Answer.SATISFIABLE) {
       found.clear();

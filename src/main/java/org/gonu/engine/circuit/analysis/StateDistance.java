@@ -1,5 +1,6 @@
 package org.gonu.engine.circuit.analysis;
 
+import java.util.Arrays;
 import org.gonu.machine.GoalDistance;
 
 /** The distance to one state: the number of bases that differ, of those that matter. */
@@ -39,6 +40,6 @@ final class StateDistance implements GoalDistance {
 
   @Override
   public int most() {
-    return FARTHEST;
+    return Arrays.stream(relevant).mapToInt(Long::bitCount).sum();
   }
 }

@@ -22,8 +22,8 @@ public final class TargetSearch implements Method {
   private final long maxBytes;
   private final SplittableRandom random;
 
-  /** How much to reason in a slice, as {@link GoalStates#search} counts it. */
-  private final int work;
+  /** Rounds of reasoning in a slice, as {@link GoalStates#search} counts them. */
+  private final int rounds;
 
   /** Slices of reasoning that are left. */
   private int slicesLeft;
@@ -46,7 +46,7 @@ public final class TargetSearch implements Method {
     this.maxBytes = maxBytes;
     this.random = random;
     Coefficients coefficients = start.coefficients();
-    work = coefficients.count(TargetCoefficient.PLANNING_TARGET_WORK);
+    rounds = coefficients.count(TargetCoefficient.PLANNING_TARGET_ROUNDS);
     slicesLeft = coefficients.count(TargetCoefficient.PLANNING_TARGET_SLICES);
     targetsLeft = coefficients.count(TargetCoefficient.PLANNING_TARGETS);
   }
@@ -67,7 +67,7 @@ public final class TargetSearch implements Method {
       return false;
     }
     slicesLeft--;
-    GoalStates.Answer answer = states.search(work);
+    GoalStates.Answer answer = states.search(rounds);
     if (answer == GoalStates.Answer.FOUND) {
       targetsLeft--;
       descent = new DescentSearch(start, best, states.distance(), maxBytes, 1, random.split());
