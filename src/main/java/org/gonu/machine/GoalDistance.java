@@ -3,7 +3,7 @@ package org.gonu.machine;
 /**
  * Heuristic distance of states to the best goal of a role, by the number of unmet conditions: a
  * conjunction costs the sum of its parts, a disjunction its cheapest part, an unmet condition 1. It
- * is 0 only where the goal is reached. It does not estimate the number of moves.
+ * is 0 exactly where the goal is reached. It does not estimate the number of moves.
  *
  * <p>Confined to one thread.
  *

@@ -2,8 +2,8 @@ package org.gonu.machine;
 
 /**
  * Looks for states in which the match is over and a role has its best goal. It reasons about the
- * goal alone and about what can no longer change, so no moves may lead to what it finds. Confined
- * to one thread.
+ * goal alone and about what can no longer change, so it may find states to which no moves lead.
+ * Confined to one thread.
  */
 public interface GoalStates {
   /** What a search has come to. */
@@ -24,8 +24,8 @@ public interface GoalStates {
   Answer search(int rounds);
 
   /**
-   * The number of bases on which the goal depends and that differ from the state found last; {@link
-   * GoalDistance#FARTHEST} where one of these differs for ever.
+   * The distance to the state found last, not to the goal: the number of bases on which the goal
+   * depends and that differ; {@link GoalDistance#FARTHEST} where one of these differs for ever.
    */
   GoalDistance distance();
 }

@@ -3,7 +3,6 @@ package org.gonu.engine.circuit.analysis;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.Circuit;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.MutexGroup;
@@ -25,23 +24,28 @@ final class GoalStateSearch implements GoalStates {
   private final Gates gates;
   private final Formula formula = new Formula();
 
-  /** The bases on which the goal and the end depend, ascending. */
-  private final int[] bases;
+  /** The bases on which the goal and the end depend. */
+  private final BitSet relevant;
 
   /** By base the literal of the formula, {@link SatSolver#FALSE} if nothing depends on it. */
   private final int[] literals;
 
+  /** Those of the bases that hold for ever once they do. */
   private final BitSet growing = new BitSet();
+
+  /** Those of the bases that never hold again once they do not. */
   private final BitSet shrinking = new BitSet();
+
+  /** Those of the bases that hold in the state found last. */
   private final BitSet found = new BitSet();
 
-  private GoalStateSearch(Circuit circuit, int[] bases) {
+  private GoalStateSearch(Circuit circuit, BitSet relevant) {
     this.circuit = circuit;
-    this.bases = bases;
+    this.relevant = relevant;
     gates = circuit.general().gates();
     literals = new int[circuit.bases().size()];
     Lasting lasting = new Lasting(circuit.general());
-    for (int base : bases) {
+    for (int base : relevant.stream().toArray()) {
       literals[base] = 2 * formula.solver().newVariable();
       growing.set(base, lasting.keeps(base, true));
       shrinking.set(base, lasting.keeps(base, false));
@@ -57,10 +61,12 @@ final class GoalStateSearch implements GoalStates {
     StepNetlist net = circuit.general();
     int[] goals = net.goals().get(role).literals();
     int best = goals.length == 0 ? Gates.FALSE : goals[goals.length - 1];
-    boolean[] cone = cone(net.gates(), best, net.terminal());
-    int[] bases = indices(net.gates(), cone, Gates.BASE);
-    long looks = 2L * bases.length * net.gates().size();
-    if (looks > MAX_LOOKS || indices(net.gates(), cone, Gates.FEEDBACK).length > 0) {
+    Reach reach = new Reach(net);
+    BitSet cone = reach.below(best, net.terminal());
+    BitSet bases = reach.bases(best, net.terminal());
+    long looks = 2L * bases.cardinality() * net.gates().size();
+    boolean isRecursive = cone.stream().anyMatch(node -> net.gates().kind(node) == Gates.FEEDBACK);
+    if (looks > MAX_LOOKS || isRecursive) {
       return Optional.empty();
     }
     GoalStateSearch search = new GoalStateSearch(circuit, bases);
@@ -71,30 +77,6 @@ final class GoalStateSearch implements GoalStates {
     search.demandLasting(state);
     search.demandGates(cone, best, net.terminal());
     return Optional.of(search);
-  }
-
-  /** By node whether literals depend on it. */
-  private static boolean[] cone(Gates gates, int... wanted) {
-    boolean[] cone = new boolean[gates.size()];
-    for (int literal : wanted) {
-      cone[Gates.node(literal)] = true;
-    }
-    for (int node = gates.size() - 1; node > 0; node--) {
-      for (int i = 0; cone[node] && i < gates.inputCount(node); i++) {
-        cone[Gates.node(gates.input(node, i))] = true;
-      }
-    }
-    return cone;
-  }
-
-  private static int[] indices(Gates gates, boolean[] cone, byte kind) {
-    IntArrayList indices = new IntArrayList();
-    for (int node = 1; node < gates.size(); node++) {
-      if (cone[node] && gates.kind(node) == kind) {
-        indices.add(gates.index(node));
-      }
-    }
-    return indices.toSortedArray();
   }
 
   private void demandGroups() {
@@ -108,7 +90,7 @@ final class GoalStateSearch implements GoalStates {
   }
 
   private void demandLasting(long[] state) {
-    for (int base : bases) {
+    for (int base : relevant.stream().toArray()) {
       boolean holds = (state[base >> 6] >>> base & 1) != 0;
       if ((holds ? growing : shrinking).get(base)) {
         formula.solver().addClause(literals[base] ^ (holds ? 0 : 1));
@@ -116,12 +98,12 @@ final class GoalStateSearch implements GoalStates {
     }
   }
 
-  private void demandGates(boolean[] cone, int... wanted) {
+  private void demandGates(BitSet cone, int... wanted) {
     int[] nodes = new int[gates.size()];
-    for (int node = 1; node < nodes.length; node++) {
-      if (cone[node] && gates.kind(node) == Gates.BASE) {
+    for (int node : cone.stream().toArray()) {
+      if (gates.kind(node) == Gates.BASE) {
         nodes[node] = literals[gates.index(node)];
-      } else if (cone[node] && gates.kind(node) == Gates.AND) {
+      } else if (gates.kind(node) == Gates.AND) {
         int[] inputs = new int[gates.inputCount(node)];
         for (int i = 0; i < inputs.length; i++) {
           inputs[i] = nodes[Gates.node(gates.input(node, i))] ^ (gates.input(node, i) & 1);
@@ -140,9 +122,7 @@ final class GoalStateSearch implements GoalStates {
     SatSolver.Answer answer = formula.solve(() -> left[0]-- <= 0);
     if (answer == SatSolver.Answer.SATISFIABLE) {
       found.clear();
-      for (int base : bases) {
-        found.set(base, formula.solver().holds(literals[base]));
-      }
+      relevant.stream().filter(base -> formula.solver().holds(literals[base])).forEach(found::set);
       formula.solver().addClause(found.stream().map(base -> literals[base] ^ 1).toArray());
       return Answer.FOUND;
     }
@@ -151,8 +131,6 @@ final class GoalStateSearch implements GoalStates {
 
   @Override
   public GoalDistance distance() {
-    BitSet relevant = new BitSet();
-    Arrays.stream(bases).forEach(relevant::set);
     return new StateDistance(bits(found), bits(relevant), bits(growing), bits(shrinking));
   }
 

@@ -50,6 +50,7 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
   /** Most states to expand at the same time. */
   private final int maxUnderWay;
 
+  /** States whose successors are not all known. */
   private int underWay;
 
   /** A search from a start. */
@@ -61,8 +62,8 @@ public final class DescentSearch implements Method, Expander.Parents, Expander.C
   /**
    * A search from a start.
    *
-   * @param maxUnderWay most states to expand at the same time; with 1, the search is slower and
-   *     sees the fewest states where the nearest successor is as good as any
+   * @param maxUnderWay most states to expand at the same time; with 1, most lanes are idle, but the
+   *     search sees the fewest states where the nearest successor is as good as any
    */
   DescentSearch(
       Start start,
