@@ -51,6 +51,24 @@ public record GroundProgram(
    */
   public record Goal(int role, OptionalInt value, int atom) {}
 
+  /** The same game by other rule instances, which must mean the same. */
+  public GroundProgram withRules(GroundRules others) {
+    return new GroundProgram(
+        roles,
+        atoms,
+        bases,
+        baseAtoms,
+        nextAtoms,
+        initially,
+        moves,
+        firstMove,
+        doesAtoms,
+        legalAtoms,
+        terminalAtom,
+        goals,
+        others);
+  }
+
   /**
    * The same game without some bases, which must hold in none of its states.
    *

@@ -45,6 +45,35 @@ public final class GroundRules {
     return literals[place];
   }
 
+  /** Writes instances in the order of their heads. */
+  public static final class Writer {
+    private final IntArrayList firstRule = new IntArrayList();
+    private final IntArrayList firstLiteral = new IntArrayList();
+    private final IntArrayList literals = new IntArrayList();
+
+    /** Begins the instances of the next atom, from atom 0 on. */
+    public void beginAtom() {
+      firstRule.add(firstLiteral.size());
+    }
+
+    /** Begins the body of the next instance of this atom. */
+    public void beginRule() {
+      firstLiteral.add(literals.size());
+    }
+
+    /** Adds a literal to this body. */
+    public void add(int literal) {
+      literals.add(literal);
+    }
+
+    /** All instances, once the last one is written. */
+    public GroundRules rules() {
+      firstRule.add(firstLiteral.size());
+      firstLiteral.add(literals.size());
+      return new GroundRules(firstRule.toArray(), firstLiteral.toArray(), literals.toArray());
+    }
+  }
+
   /** Collects instances in any order. */
   static final class Collector {
     private final GroundingLimits limits;

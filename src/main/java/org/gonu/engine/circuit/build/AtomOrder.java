@@ -10,19 +10,29 @@ import org.gonu.ground.GroundRules;
  * explicit stack, since chains are long).
  */
 final class AtomOrder {
+  private static final int NONE = -1;
+
+  /** Link of an atom that was not discovered yet. */
+  private static final int NEW = 0;
+
+  /** Link of an atom whose component is complete, or that has a literal. */
+  private static final int DONE = Integer.MAX_VALUE;
+
   private final GroundRules rules;
-  private final int[] literals;
 
-  /** By atom: its number in the order of discovery, from 1; 0 if it was not discovered yet. */
-  private final int[] index;
+  /**
+   * By atom: the first of its component, as far as it is known, by its number in the order of
+   * discovery from 1 on. One array, since atoms are met in any order and each costs a miss of the
+   * cache (Pearce, A space-efficient algorithm for finding strongly connected components, 2016).
+   */
+  private final int[] links;
 
-  private final int[] lowLink;
-  private final boolean[] onStack;
   private final IntArrayList stack = new IntArrayList();
 
-  /** Atoms being visited, and for each the next position among the literals of its rules. */
+  /** Atoms being visited, and for each its number and the next position in its rules. */
   private final IntArrayList visited = new IntArrayList();
 
+  private final IntArrayList numbers = new IntArrayList();
   private final IntArrayList places = new IntArrayList();
 
   private final IntArrayList order = new IntArrayList();
@@ -42,13 +52,13 @@ final class AtomOrder {
    */
   AtomOrder(GroundRules rules, int[] literals, int[] wanted) {
     this.rules = rules;
-    this.literals = literals;
-    this.index = new int[literals.length];
-    this.lowLink = new int[literals.length];
-    this.onStack = new boolean[literals.length];
+    this.links = new int[literals.length];
+    for (int atom = 0; atom < literals.length; atom++) {
+      links[atom] = literals[atom] < 0 ? NEW : DONE;
+    }
     this.recursive = new boolean[literals.length];
     for (int atom : wanted) {
-      if (index[atom] == 0) {
+      if (links[atom] == NEW) {
         enter(atom);
         walk();
       }
@@ -77,47 +87,57 @@ final class AtomOrder {
 
   private void enter(int atom) {
     CircuitAbandonedException.throwIfInterrupted();
-    index[atom] = ++found;
-    lowLink[atom] = found;
-    onStack[atom] = true;
+    links[atom] = ++found;
     stack.add(atom);
     visited.add(atom);
+    numbers.add(found);
     places.add(rules.firstLiteral(rules.firstRule(atom)));
   }
 
   private void walk() {
     while (visited.notEmpty()) {
       int atom = visited.getLast();
-      int place = places.getLast();
-      if (place == rules.firstLiteral(rules.firstRule(atom + 1))) {
+      int next = nextNew(atom);
+      if (next == NONE) {
         leave(atom);
       } else {
-        places.set(places.size() - 1, place + 1);
-        look(atom, rules.literal(place) >> 1);
+        enter(next);
       }
     }
   }
 
-  private void look(int atom, int target) {
-    if (literals[target] >= 0) {
-      return;
+  /** The next new atom that the rules of an atom read, {@link #NONE} if there is no more. */
+  private int nextNew(int atom) {
+    int end = rules.firstLiteral(rules.firstRule(atom + 1));
+    int link = links[atom];
+    int next = NONE;
+    int place = places.getLast();
+    for (; place < end && next == NONE; place++) {
+      int target = rules.literal(place) >> 1;
+      if (links[target] == NEW) {
+        next = target;
+      } else {
+        link = Math.min(link, links[target]);
+        if (target == atom) {
+          recursive[atom] = true;
+        }
+      }
     }
-    if (index[target] == 0) {
-      enter(target);
-    } else if (onStack[target]) {
-      lowLink[atom] = Math.min(lowLink[atom], index[target]);
-      recursive[atom] |= atom == target;
-    }
+    links[atom] = link;
+    places.set(places.size() - 1, place);
+    return next;
   }
 
   private void leave(int atom) {
+    int number = numbers.removeAtIndex(numbers.size() - 1);
+    int link = links[atom];
     visited.removeAtIndex(visited.size() - 1);
     places.removeAtIndex(places.size() - 1);
     if (visited.notEmpty()) {
       int parent = visited.getLast();
-      lowLink[parent] = Math.min(lowLink[parent], lowLink[atom]);
+      links[parent] = Math.min(links[parent], link);
     }
-    if (lowLink[atom] == index[atom]) {
+    if (link == number) {
       close(atom);
     }
   }
@@ -130,7 +150,7 @@ final class AtomOrder {
     do {
       atom = stack.removeAtIndex(stack.size() - 1);
       order.add(atom);
-      onStack[atom] = false;
+      links[atom] = DONE;
     } while (atom != root);
     for (int i = first; order.size() - first > 1 && i < order.size(); i++) {
       recursive[order.get(i)] = true;

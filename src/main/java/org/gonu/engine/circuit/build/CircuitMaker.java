@@ -33,7 +33,11 @@ public final class CircuitMaker {
 
   private static final ImmutableList<MutexGroup> NO_GROUPS = Lists.immutable.empty();
 
+  /** The program with atoms merged, as the first netlist of a step allows. */
   private final GroundProgram program;
+
+  /** Number of rule instances that were given. */
+  private final int instances;
 
   /** Groups on which the choice of the bases relies. */
   private final ImmutableList<MutexGroup> proved;
@@ -59,7 +63,7 @@ public final class CircuitMaker {
       ImmutableList<MutexGroup> proved,
       BooleanSupplier cancelled,
       NetlistRace.Runner runner) {
-    this.program = program;
+    this.instances = program.rules().size();
     this.proved = proved;
     this.cancelled = cancelled;
     IntPredicate ended = operations -> cancelled.getAsBoolean() || runner.isBeaten();
@@ -67,21 +71,23 @@ public final class CircuitMaker {
     Arrays.fill(unknown, -1);
     // Goals say nothing of constants, and there can be many gates of them.
     NetlistBuilder builder =
-        builder(
+        new NetlistBuilder(
+            program,
             unknown,
-            NO_GROUPS,
+            new GroupIndex(NO_GROUPS, unknown.length),
             operations -> {
               runner.reach(operations);
               return ended.test(operations);
             });
     StepNetlist whole = builder.buildStep();
     runner.arrive(whole.gates().operations());
+    this.program = program.withRules(builder.mergedRules());
     StepNetlist step = DeadGateElimination.clean(whole);
     ImmutableList<int[]> early = ControlCycle.phases(step, program.initially());
     ConstantBases found = ConstantBases.of(step, program.initially(), early.size());
     this.known = found.known();
     this.net =
-        Arrays.stream(known).anyMatch(literal -> literal >= 0)
+        whole.components().notEmpty() || Arrays.stream(known).anyMatch(literal -> literal >= 0)
             ? general(known, ended)
             : DeadGateElimination.clean(builder.build());
     this.marks = ControlCycle.phases(net, program.initially());
@@ -135,7 +141,7 @@ public final class CircuitMaker {
 
   /** Number of rule instances of which the circuit is made. */
   public int instances() {
-    return program.rules().size();
+    return instances;
   }
 
   /** The general netlist; the circuit has another one if fewer bases are reached. */

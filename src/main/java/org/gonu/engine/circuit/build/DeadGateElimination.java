@@ -1,20 +1,25 @@
 package org.gonu.engine.circuit.build;
 
 import java.util.Arrays;
+import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Component;
 import org.gonu.engine.circuit.GateBuilder;
 import org.gonu.engine.circuit.Gates;
+import org.gonu.engine.circuit.Schedule;
 import org.gonu.engine.circuit.StepNetlist;
 
 /**
- * Copies a netlist without dead gates, and merges a conjunction into another one that is its only
- * reader.
+ * Copies a netlist without dead gates and recursive components that nothing reads, and merges a
+ * conjunction into another one that is its only reader.
  */
 final class DeadGateElimination {
   private final StepNetlist net;
   private final Gates gates;
+
+  /** The components on which some output depends. */
+  private final ImmutableList<Component> components;
 
   /** By node: how often outputs and needed gates use it. */
   private final int[] uses;
@@ -30,9 +35,24 @@ final class DeadGateElimination {
   private DeadGateElimination(StepNetlist net) {
     this.net = net;
     this.gates = net.gates();
+    this.components = read(net);
     this.uses = new int[gates.size()];
     this.kept = new boolean[gates.size()];
     this.literals = new int[gates.size()];
+  }
+
+  private static ImmutableList<Component> read(StepNetlist net) {
+    if (net.components().isEmpty()) {
+      return net.components();
+    }
+    IntArrayList outputs = IntArrayList.newListWith(net.legal());
+    outputs.addAll(net.next());
+    outputs.add(net.terminal());
+    net.goals().each(goals -> outputs.addAll(goals.literals()));
+    return Schedule.of(net, outputs.toArray())
+        .blocks()
+        .select(block -> block.component() >= 0)
+        .collect(block -> net.components().get(block.component()));
   }
 
   static StepNetlist clean(StepNetlist net) {
@@ -59,7 +79,7 @@ final class DeadGateElimination {
         map(net.next()),
         map(net.terminal()),
         net.goals().collect(goals -> new StepNetlist.Goals(goals.values(), map(goals.literals()))),
-        net.components().collect(c -> new Component(mapNodes(c.feedbacks()), map(c.updates()))));
+        components.collect(c -> new Component(mapNodes(c.feedbacks()), map(c.updates()))));
   }
 
   private void forEachOutput() {
@@ -67,14 +87,13 @@ final class DeadGateElimination {
     useAll(net.next());
     use(net.terminal(), true);
     net.goals().each(goals -> useAll(goals.literals()));
-    net.components()
-        .each(
-            component -> {
-              useAll(component.updates());
-              for (int feedback : component.feedbacks()) {
-                use(2 * feedback, true);
-              }
-            });
+    components.each(
+        component -> {
+          useAll(component.updates());
+          for (int feedback : component.feedbacks()) {
+            use(2 * feedback, true);
+          }
+        });
   }
 
   private void useAll(int[] outputs) {

@@ -1,6 +1,7 @@
 package org.gonu.engine.circuit.build;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
@@ -33,6 +34,12 @@ final class NetlistBuilder {
    * By atom of the component in progress: its feedback, if it was needed before it was computed.
    */
   private final int[] feedbacks;
+
+  /** The atoms that were given a literal, in this order. */
+  private final IntArrayList made = new IntArrayList();
+
+  /** Instances of which the body was found never to hold. */
+  private final BitSet refuted = new BitSet();
 
   private int feedbackCount;
   private boolean hasStep;
@@ -81,6 +88,11 @@ final class NetlistBuilder {
     return net(program.roles().collect(role -> new StepNetlist.Goals(new int[0], new int[0])));
   }
 
+  /** The rules with the atoms merged that have the same literal so far. */
+  GroundRules mergedRules() {
+    return new AtomMerging(program, gates.size(), literals, made, refuted).rules();
+  }
+
   private void computeStep() {
     hasStep = true;
     compute(program.legalAtoms());
@@ -125,6 +137,7 @@ final class NetlistBuilder {
       } else {
         int atom = order.component(component)[0];
         literals[atom] = disjunction(atom);
+        made.add(atom);
       }
     }
   }
@@ -142,6 +155,7 @@ final class NetlistBuilder {
       }
       updates[i] = literals[atoms[i]];
     }
+    made.addAll(atoms);
     IntArrayList kept = new IntArrayList();
     IntArrayList keptUpdates = new IntArrayList();
     for (int i = 0; i < atoms.length; i++) {
@@ -170,6 +184,8 @@ final class NetlistBuilder {
       IntArrayList body = new IntArrayList();
       if (conjunction(rule, body)) {
         bodies.add(body);
+      } else {
+        refuted.set(rule);
       }
     }
     return bodies.isEmpty() ? Gates.FALSE : factoring.factor(bodies);

@@ -2,7 +2,6 @@ package org.gonu.engine.circuit.prover;
 
 import java.util.BitSet;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.eclipse.collections.impl.map.mutable.primitive.LongByteHashMap;
 import org.gonu.engine.circuit.CircuitAbandonedException;
 import org.gonu.engine.circuit.Gates;
 import org.gonu.engine.circuit.GroupIndex;
@@ -27,9 +26,8 @@ final class ExclusionProver {
   /** A role that does not make some moves makes another one; so many are tried. */
   private static final int MAX_MOVES_LEFT = 64;
 
-  private static final byte UNKNOWN = 0;
-  private static final byte EXCLUDES = 1;
-  private static final byte FAILS = 2;
+  private static final int EXCLUDES = 1;
+  private static final int FAILS = 2;
 
   private final Gates gates;
   private final int[] legal;
@@ -42,8 +40,8 @@ final class ExclusionProver {
   /** By move its role. */
   private final int[] roles;
 
-  /** By pair of literals, the smaller one first, what was found; pairs with a disjunction only. */
-  private final LongByteHashMap found = new LongByteHashMap();
+  /** Whether pairs of literals exclude each other; pairs with a disjunction only. */
+  private final PairVerdicts found = new PairVerdicts();
 
   /** By literal, of a conjunction or leaf, its conjuncts; null until they are needed. */
   private final @Nullable Conjuncts[] conjuncts;
@@ -135,14 +133,13 @@ final class ExclusionProver {
 
   /** Each alternative must exclude the other literal. */
   private boolean alternativesExclude(int disjunction, int other, int depth) {
-    long pair = (long) Math.min(disjunction, other) << Integer.SIZE | Math.max(disjunction, other);
-    byte known = found.get(pair);
-    if (known == UNKNOWN) {
+    int known = found.of(disjunction, other);
+    if (known == PairVerdicts.UNKNOWN) {
       if (++work > maxWork) {
         return false;
       }
       known = allExclude(Gates.node(disjunction), other, depth) ? EXCLUDES : FAILS;
-      found.put(pair, known);
+      found.put(disjunction, other, known);
     }
     return known == EXCLUDES;
   }
