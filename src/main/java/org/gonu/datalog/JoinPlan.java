@@ -31,6 +31,7 @@ final class JoinPlan {
     boolean settled = settles && head.arity() == 0 && head.size() > 0;
     if (!settled) {
       first.run(registers);
+      head.settle();
     }
   }
 }

@@ -7,6 +7,9 @@ import org.gonu.text.DiagnosticCode;
 
 /** The extension of a predicate: distinct rows of terms, in the order in which they were found. */
 public final class Relation {
+  /** So many rows are added at once. */
+  private static final int MAX_WAITING = 32;
+
   private final Predicate predicate;
   private final int arity;
   private final int maxRows;
@@ -18,6 +21,11 @@ public final class Relation {
   private final MutableList<Index> indexes = Lists.mutable.empty();
 
   private final RowTable rows;
+
+  /** Rows that wait to be added to a large table, one behind the other. */
+  private int[] waiting = new int[0];
+
+  private int waitingRows;
 
   /** Number of rows that indexes and scans see, so that nothing changes while a rule runs. */
   private int visible;
@@ -96,6 +104,7 @@ public final class Relation {
   /** Removes all rows. */
   public void clear() {
     rows.clear();
+    waitingRows = 0;
     visible = 0;
     indexes.each(Index::clear);
   }
@@ -115,12 +124,54 @@ public final class Relation {
     return rows.add(row) == before;
   }
 
+  /**
+   * Adds a row, which is copied. It may wait for others, but not longer than until the next {@link
+   * #settle} or {@link #find}.
+   *
+   * @throws org.gonu.machine.BrokenContractException if the relation grows too large
+   */
+  void addSoon(int[] row) {
+    if (!rows.isLarge()) {
+      add(row);
+      return;
+    }
+    if (waiting.length == 0) {
+      waiting = new int[MAX_WAITING * arity];
+    }
+    System.arraycopy(row, 0, waiting, waitingRows * arity, arity);
+    waitingRows++;
+    if (waitingRows == MAX_WAITING) {
+      settle();
+    }
+  }
+
+  /**
+   * Adds the rows that wait.
+   *
+   * @throws org.gonu.machine.BrokenContractException if the relation grows too large
+   */
+  void settle() {
+    int count = waitingRows;
+    waitingRows = 0;
+    if (count > 0) {
+      rows.fetch(waiting, count);
+    }
+    int[] row = new int[count > 0 ? arity : 0];
+    for (int i = 0; i < count; i++) {
+      System.arraycopy(waiting, i * arity, row, 0, arity);
+      add(row);
+    }
+  }
+
   boolean contains(int[] row) {
     return find(row) >= 0;
   }
 
   /** The number of a row, or -1 if it is not there. */
   public int find(int[] row) {
+    if (waitingRows > 0) {
+      settle();
+    }
     return rows.find(row);
   }
 

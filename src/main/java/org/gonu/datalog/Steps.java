@@ -274,7 +274,7 @@ final class Steps {
       for (int i = 0; i < columns.length; i++) {
         row[i] = columns[i].evaluate(registers);
       }
-      relation.add(row);
+      relation.addSoon(row);
       return true;
     }
   }
