@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.console.TextTable;
 import org.gonu.cli.input.BoardView;
+import org.gonu.game.FastEngine;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.player.LineText;
@@ -177,10 +178,18 @@ final class AnalysisText {
           "ready     after %.2f s on the reference engine%n",
           findings.readySeconds().getAsDouble());
     }
-    String failure = findings.game().fastEngine().failure();
     return "ready     "
-        + (failure.isEmpty() ? "not in this time" : "never: " + failure)
+        + whyNot(findings.game().fastEngine())
         + "; this is what the reference engine found\n";
+  }
+
+  private static String whyNot(FastEngine engine) {
+    if (!engine.failure().isEmpty()) {
+      return "never: " + engine.failure();
+    }
+    return engine.ready().isPresent()
+        ? "the circuit, but the search on it does not know as much yet"
+        : "not in this time";
   }
 
   private static String end(AnalysisResult findings) {

@@ -3,6 +3,7 @@ package org.gonu.cli.analyze;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.OptionalDouble;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.factory.primitive.DoubleLists;
@@ -87,5 +88,61 @@ final class AnalysisTextTest {
 
     assertTrue(text.contains("proved 0\n"), text);
     assertFalse(text.contains("proved 0 in"), text);
+  }
+
+  /** The text of what the search on the reference engine found, where no other took over. */
+  private static String textWithoutCircuit(Game game) {
+    StateMachine machine = game.newMachine();
+    SearchReport report =
+        new SearchReport(
+            7,
+            1,
+            0,
+            DoubleLists.immutable.of(50, 100),
+            false,
+            Lists.immutable.empty(),
+            Lists.immutable.empty());
+    return AnalysisText.of(
+        new AnalysisResult(
+            game,
+            machine,
+            machine.initialState(),
+            Lists.immutable.of(report, report),
+            1,
+            7,
+            OptionalDouble.empty()));
+  }
+
+  @Test
+  void ready_circuitWhoseSearchKnowsLess_isNotCalledLate() {
+    Game game = PackedSheets.game(MERCY);
+    assertTrue(game.fastEngine().await(Duration.ofSeconds(60)).isPresent());
+
+    String text = textWithoutCircuit(game);
+
+    assertTrue(
+        text.endsWith(
+            "\nready     the circuit, but the search on it does not know as much yet;"
+                + " this is what the reference engine found\n"),
+        text);
+  }
+
+  @Test
+  void ready_noCircuitYet_isNotInThisTime() {
+    String text = textWithoutCircuit(PackedSheets.game(MERCY));
+
+    assertTrue(
+        text.endsWith("\nready     not in this time; this is what the reference engine found\n"),
+        text);
+  }
+
+  @Test
+  void ready_noCircuitEver_isNeverWithTheReason() {
+    Game game = PackedSheets.game(MERCY);
+    game.fastEngine().cancel();
+
+    String text = textWithoutCircuit(game);
+
+    assertTrue(text.contains("\nready     never: cancelled before it was begun; this"), text);
   }
 }
