@@ -151,12 +151,16 @@ public final class Relation {
    * @throws org.gonu.machine.BrokenContractException if the relation grows too large
    */
   void settle() {
+    if (waitingRows > 0) {
+      addWaiting();
+    }
+  }
+
+  private void addWaiting() {
     int count = waitingRows;
     waitingRows = 0;
-    if (count > 0) {
-      rows.fetch(waiting, count);
-    }
-    int[] row = new int[count > 0 ? arity : 0];
+    rows.fetch(waiting, count);
+    int[] row = new int[arity];
     for (int i = 0; i < count; i++) {
       System.arraycopy(waiting, i * arity, row, 0, arity);
       add(row);
@@ -169,9 +173,7 @@ public final class Relation {
 
   /** The number of a row, or -1 if it is not there. */
   public int find(int[] row) {
-    if (waitingRows > 0) {
-      settle();
-    }
+    settle();
     return rows.find(row);
   }
 

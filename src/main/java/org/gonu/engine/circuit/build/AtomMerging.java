@@ -10,8 +10,8 @@ import org.gonu.ground.GroundRules;
 /**
  * The rules of a program after a netlist of it. Atoms with the same literal hold in the same
  * states, so all others are defined by the first one and read nowhere. Instances that never hold
- * and literals that always do are left out. Large programs keep a tenth of their instances, of
- * which netlists are made for which more is known.
+ * and literals that always do are left out. Of many large programs a tenth of the instances stays,
+ * of which netlists are made for which more is known.
  *
  * <p>Atoms of a recursive component can be merged as well: with the same literal, they hold from
  * the same round of the fixed point on.
@@ -78,7 +78,7 @@ final class AtomMerging {
 
   private void copyRules(int atom) {
     for (int rule = rules.firstRule(atom); rule < rules.firstRule(atom + 1); rule++) {
-      if (!refuted.get(rule) && !hasLiteral(rule, Gates.FALSE)) {
+      if (!neverHolds(rule)) {
         writer.beginRule();
         for (int i = rules.firstLiteral(rule); i < rules.firstLiteral(rule + 1); i++) {
           if (inNetlist(rules.literal(i)) != Gates.TRUE) {
@@ -89,13 +89,12 @@ final class AtomMerging {
     }
   }
 
-  private boolean hasLiteral(int rule, int wanted) {
+  private boolean neverHolds(int rule) {
+    boolean never = refuted.get(rule);
     for (int i = rules.firstLiteral(rule); i < rules.firstLiteral(rule + 1); i++) {
-      if (inNetlist(rules.literal(i)) == wanted) {
-        return true;
-      }
+      never |= inNetlist(rules.literal(i)) == Gates.FALSE;
     }
-    return false;
+    return never;
   }
 
   /** The literal of the netlist for one of a body; negative if there is none. */

@@ -4,7 +4,7 @@
  * <p>Comes in: a {@link org.gonu.ground.GroundProgram}. Goes out: a {@link
  * org.gonu.engine.circuit.Circuit}. Reading order: {@link
  * org.gonu.engine.circuit.build.CircuitMaker}, {@code NetlistBuilder}, {@code Simplifier}, {@code
- * Factoring}, {@code DeadGateElimination}.
+ * Factoring}, {@code AtomMerging}, {@code DeadGateElimination}.
  *
  * <p>Words: the glossary, {@code src/site/markdown/glossary.md}.
  */
