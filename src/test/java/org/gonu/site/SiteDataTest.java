@@ -38,6 +38,13 @@ final class SiteDataTest {
   }
 
   @Test
+  void experiment_tableOfOtherSheets_isMadeFromTheData() throws IOException {
+    Path data = SITE.resolve("data/sancho-other-sheets.jsonl");
+
+    assertPage("experiments/sancho.md", data, Matches.readJournal(data));
+  }
+
+  @Test
   void performance_tableAndPlot_areMadeFromTheData() throws IOException {
     Path data = SITE.resolve("data/library.json");
 
