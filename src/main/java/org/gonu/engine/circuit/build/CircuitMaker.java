@@ -86,6 +86,7 @@ public final class CircuitMaker {
     ImmutableList<int[]> early = ControlCycle.phases(step, program.initially());
     ConstantBases found = ConstantBases.of(step, program.initially(), early.size());
     this.known = found.known();
+    // Once atoms are merged, less may be recursive.
     this.net =
         whole.components().notEmpty() || Arrays.stream(known).anyMatch(literal -> literal >= 0)
             ? general(known, ended)

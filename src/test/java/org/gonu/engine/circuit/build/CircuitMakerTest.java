@@ -56,6 +56,28 @@ final class CircuitMakerTest {
       (<= (goal ?r 0) (role ?r) (not (true (owner 1 ?r))))
       """;
 
+  /** Red wins in its turn, if a way leads from a seed to cell 3; blue reads no ways. */
+  private static final String WAYS =
+      """
+      (role red) (role blue)
+      (cell 1) (cell 2) (cell 3) (link 1 2) (link 2 3) (link 3 1)
+      (init (control red))
+      (<= (next (control blue)) (true (control red)))
+      (<= (next (control red)) (true (control blue)))
+      (<= (legal ?r (sow ?c)) (true (control ?r)) (cell ?c))
+      (<= (legal ?r (open ?c)) (true (control ?r)) (cell ?c))
+      (<= (legal ?r wait) (role ?r) (not (true (control ?r))))
+      (<= (next (seed ?c)) (does ?r (sow ?c)))
+      (<= (next (free ?c)) (does ?r (open ?c)))
+      (<= (next (free ?c)) (true (free ?c)))
+      (<= (reached ?c) (true (seed ?c)))
+      (<= (reached ?d) (reached ?c) (link ?c ?d) (true (free ?d)))
+      (<= (next won) (true (control red)) (reached 3))
+      (<= terminal (true won))
+      (<= (goal red 100) (true won)) (<= (goal red 0) (not (true won)))
+      (<= (goal blue 0) (true won)) (<= (goal blue 100) (not (true won)))
+      """;
+
   private static Circuit circuit(String text) {
     return CircuitMaker.circuit(program(text), () -> false);
   }
@@ -68,6 +90,15 @@ final class CircuitMakerTest {
 
   private static int number(Circuit circuit, String base) {
     return circuit.bases().detectIndex(term -> term.toString().equals(base));
+  }
+
+  @Test
+  void circuit_recursionThatOnePhaseDoesNotRead_isNotInItsNetlist() {
+    Circuit circuit = circuit(WAYS);
+
+    assertEquals(1, circuit.general().components().size());
+    assertEquals(1, circuit.phases().get(0).net().components().size());
+    assertEquals(0, circuit.phases().get(1).net().components().size());
   }
 
   @Test
