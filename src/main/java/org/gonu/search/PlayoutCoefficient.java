@@ -150,6 +150,33 @@ public enum PlayoutCoefficient implements Coefficient {
           "points won in playouts from which on the policy is used",
           "measured in experiments/learned-policy.md")),
 
+  RIVAL_PLAYOUTS(
+      whole(
+          16_384,
+          1,
+          1_000_000,
+          "playouts",
+          "most playouts that tell whether two roles are rivals",
+          "chosen by reasoning, not measured")),
+
+  RIVAL_MILLIS(
+      real(
+          200,
+          0,
+          1000000.0,
+          "milliseconds",
+          "estimated time, at most, of these playouts, but for one in each lane",
+          "chosen by reasoning, not measured")),
+
+  RIVAL_CORRELATION(
+      real(
+          0.1,
+          -1,
+          1,
+          "correlation",
+          "correlation of the goals of two roles in playouts below which each seeks to be ahead",
+          "measured in experiments/rivals.md")),
+
   SAMPLE_STEPS(
       whole(
           64,

@@ -1,5 +1,6 @@
 package org.gonu.search.mcts;
 
+import org.gonu.machine.PackedGame;
 import org.gonu.machine.PlayoutSums;
 import org.gonu.search.GraveCoefficient;
 import org.gonu.search.SearchParameters;
@@ -21,6 +22,14 @@ final class AmafUpdater {
   /** Scratch: the distinct moves of the playouts that are being added. */
   private final int[] made;
 
+  /** Scratch: of each of these moves, what its role got in the playouts with it. */
+  private final long[] points;
+
+  /** Scratch: by role the sum of its goals. */
+  private final long[] goals;
+
+  private final PackedGame game;
+
   AmafUpdater(SearchContext searchContext, PendingPaths paths, AmafReliability reliability) {
     this.paths = paths;
     this.reliability = reliability;
@@ -30,7 +39,10 @@ final class AmafUpdater {
     SearchParameters parameters = searchContext.parameters();
     visitsForTable =
         parameters.count(GraveCoefficient.GRAVE_TABLE_JOBS) * searchContext.rolloutsPerLeaf();
-    made = new int[searchContext.game().moves().size()];
+    game = searchContext.game();
+    made = new int[game.moves().size()];
+    points = new long[made.length];
+    goals = new long[game.roles().size()];
     // The more moves a game has, the more it costs to note those of a job.
     jobsPerNote =
         parameters.count(GraveCoefficient.GRAVE_JOBS_PER_NOTE)
@@ -79,23 +91,46 @@ final class AmafUpdater {
     if (!isNoted(path) || nodes.moveTable(paths.node(path, 0)) == AmafTables.NONE) {
       return;
     }
-    int count = 0;
-    for (int move = 0; move < made.length; move++) {
-      if (sums.made(move) > 0) {
-        made[count] = move;
-        count++;
-      }
-    }
+    int count = noteMoves(sums);
     for (int step = 0; step < paths.length(path); step++) {
       int table = nodes.moveTable(paths.node(path, step));
       if (table != AmafTables.NONE) {
-        tables.add(table, made, count, sums);
+        tables.add(table, made, count, sums, points);
       }
     }
   }
 
+  /** Fills the scratch with the moves of some playouts. Returns how many there are. */
+  private int noteMoves(PlayoutSums sums) {
+    for (int role = 0; role < roles; role++) {
+      goals[role] = sums.goals(role);
+    }
+    int count = 0;
+    for (int role = 0; role < roles; role++) {
+      double more = beyondGoal(role, sums.scored());
+      for (int move = game.firstMove(role); move < game.firstMove(role + 1); move++) {
+        int playouts = sums.made(move);
+        if (playouts > 0) {
+          made[count] = move;
+          points[count] = sums.goalsWith(move) + Math.round(more * playouts);
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  /**
+   * What a role got beyond its goal, on average. Playouts tell of a move only the goals of its own
+   * role, so the same is added for each move.
+   */
+  private double beyondGoal(int role, int playouts) {
+    long beyond = nodes.aim.points(goals, role, playouts) - goals[role];
+    return (double) beyond / Math.max(1, playouts);
+  }
+
   /** Adds the moves of a path to the tables of the nodes above them. */
-  void addPath(int path, int count, long[] goals) {
+  void addPath(int path, int count, long[] summedGoals) {
     int length = isNoted(path) ? paths.length(path) : 0;
     for (int step = 0; step < length; step++) {
       int table = nodes.moveTable(paths.node(path, step));
@@ -106,7 +141,8 @@ final class AmafUpdater {
         for (int role = 0; role < roles; role++) {
           int edge = paths.edge(path, later, role);
           if (edge >= 0) {
-            tables.add(table, edges.move(edge), count, goals[role]);
+            long got = nodes.aim.points(summedGoals, role, count);
+            tables.add(table, edges.move(edge), count, got);
           }
         }
       }

@@ -69,7 +69,8 @@ final class Backpropagation {
     if (child >= 0) {
       edges.setValue(edge, nodes.value(child, role));
     } else {
-      float mean = RunningMean.of(edges.value(edge), edges.visits(edge), goals[role], count);
+      long points = nodes.aim.points(goals, role, count);
+      float mean = RunningMean.of(edges.value(edge), edges.visits(edge), points, count);
       edges.setValue(edge, mean);
     }
     edges.addVisits(edge, count, counters);

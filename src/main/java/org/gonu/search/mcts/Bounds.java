@@ -2,21 +2,22 @@ package org.gonu.search.mcts;
 
 import java.util.Arrays;
 import org.gonu.search.TreeCoefficient;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.JointChildren;
 import org.gonu.search.mcts.store.NodeStore;
 
 /**
- * The solver of the tree search: for each role a lower bound (the goal that is certain) and an
- * upper bound (the goal that is possible), computed from the children up. This is score bounded
- * Monte Carlo tree search (Cazenave and Saffidine 2010), for any number of roles.
+ * The solver of the tree search: for each role a lower bound (what it is certain to get) and an
+ * upper bound (what it may get), computed from the children up. This is score bounded Monte Carlo
+ * tree search (Cazenave and Saffidine 2010), for any number of roles.
  *
  * <p>The role that chooses gets at least the highest lower bound of its moves, and at most the
  * highest upper bound. The bounds of the other roles depend on the moves that this role may choose.
  * They are all moves whose upper bound reaches its lower bound. Once its value is proved, the
  * others get no more than the worst of the moves proved best, as they are equal for the mover. If
- * the rules make two roles share 100 points, one gets what the other does not. Where several roles
- * choose at once, the lower bound of a move is its minimum over all replies.
+ * two roles share 100 points, one gets what the other does not. Where several roles choose at once,
+ * the lower bound of a move is its minimum over all replies.
  *
  * <p>Bounds only ever become tighter. A proof counts the plies to the end, so that wins are played
  * the short way and losses the long way. How long a loss can take is known once no move is open
@@ -48,8 +49,8 @@ final class Bounds {
 
   Bounds(SearchContext searchContext, JointMoveIndex jointMoveIndex) {
     Tree tree = searchContext.tree();
-    sharesPoints = searchContext.game().analysis().sharesPoints();
     nodes = tree.nodes();
+    sharesPoints = nodes.aim == Aim.LEAD || searchContext.game().analysis().sharesPoints();
     edges = tree.edges();
     joints = tree.joints();
     this.jointMoveIndex = jointMoveIndex;

@@ -159,7 +159,7 @@ final class Descent {
   private int settle(int path, int node) {
     int weight = paths.weight(path);
     for (int role = 0; role < roles; role++) {
-      goals[role] = Math.round(weight * (double) nodes.value(node, role));
+      goals[role] = Math.round(weight * (double) nodes.goal(node, role));
     }
     backpropagation.propagate(path, paths.length(path) - 1);
     backpropagation.add(path, weight, goals);

@@ -24,9 +24,11 @@ import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.Technique;
 import org.gonu.search.TreeCoefficient;
+import org.gonu.search.mcts.playout.GoalSample;
 import org.gonu.search.mcts.playout.LearnedPolicy;
 import org.gonu.search.mcts.playout.PlayoutKind;
 import org.gonu.search.mcts.selection.ScanSelector;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.NodeStore;
 import org.gonu.search.states.StateProbe;
@@ -108,13 +110,32 @@ public final class LaneSearch implements Search {
     scale = new ValueScale(game.roles().size(), parameters.value(TreeCoefficient.MIN_GOAL_RANGE));
     double equivalence = parameters.value(GraveCoefficient.GRAVE_EQUIVALENCE);
     AmafTables tables = new AmafTables(game.moves().size(), amafEntries(), equivalence);
-    tree = new Tree(this.game, parameters, scale, tables);
+    Aim aim = aim(plain, playouts.nanos(), start);
+    tree = new Tree(this.game, parameters, scale, aim, tables);
     if (reservingEnd - System.nanoTime() > 0) {
       tree.reserve(reservingEnd, new BranchingEstimate(this.game, probe, parameters).mean(start));
     }
     learned =
         start.terminal() ? Optional.empty() : playouts.learn(start.state(), parameters, chanceRole);
     root = setRoot(start);
+  }
+
+  /**
+   * What the roles seek. Two roles that do not share 100 points are rivals unless their goals rise
+   * together.
+   */
+  private Aim aim(PackedGame plain, double playoutNanos, StateProbe.View start) {
+    boolean isOpen =
+        game.roles().size() == 2
+            && chanceRole < 0
+            && !start.terminal()
+            && !game.analysis().sharesPoints();
+    if (!isOpen) {
+      return Aim.GOAL;
+    }
+    double most = parameters.value(PlayoutCoefficient.RIVAL_CORRELATION);
+    double correlation = GoalSample.correlation(plain, playoutNanos, parameters);
+    return correlation < most ? Aim.LEAD : Aim.GOAL;
   }
 
   /** Room for the tables of GRAVE, in moves: none if they are not wanted or cost too much. */

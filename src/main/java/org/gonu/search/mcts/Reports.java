@@ -12,6 +12,7 @@ import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
 import org.gonu.search.states.StateProbe;
@@ -19,6 +20,9 @@ import org.gonu.search.states.StateProbe;
 /** Reads reports from the tree, also while workers add to it. */
 final class Reports {
   private static final int MAX_LINE_PLIES = 24;
+
+  /** A proved line is followed so far to the goals at its end. */
+  private static final int MAX_PROOF_PLIES = 1000;
 
   /** Plies to the end where they are unknown: such a win comes last, such a loss first. */
   private static final int UNKNOWN_PLIES = Short.MAX_VALUE;
@@ -45,20 +49,59 @@ final class Reports {
     ImmutableList<ImmutableList<Move>> line = line(node, view);
     MutableDoubleList values = DoubleLists.mutable.empty();
     for (int any = 0; any < nodes.roles; any++) {
-      values.add(value(node, any));
+      values.add(goal(node, any));
     }
     return new SearchReport(
         tree.halving().visits(node),
         tree.size(),
         line.size(),
         values.toImmutable(),
-        nodes.low(node, role) == nodes.high(node, role),
+        lowest(nodes.low(node, role)) == highest(nodes.high(node, role)),
         candidates,
         line);
   }
 
-  private double value(int node, int role) {
-    return nodes.value(node, role);
+  /** The expected goal of a role, 0 to 100 points. */
+  private double goal(int node, int role) {
+    int lowest = lowest(nodes.low(node, role));
+    int highest = highest(nodes.high(node, role));
+    return Math.max(lowest, Math.min(highest, nodes.goal(end(node), role)));
+  }
+
+  /** The end of a proved line from a node; the node itself, or a later one, if there is none. */
+  private int end(int node) {
+    int now = node;
+    for (int ply = 0; ply < MAX_PROOF_PLIES; ply++) {
+      int next = provedChild(now);
+      if (next < 0) {
+        break;
+      }
+      now = next;
+    }
+    return now;
+  }
+
+  /** A child that is proved to be the best for the role that chooses, or a negative number. */
+  private int provedChild(int node) {
+    int mover = nodes.mover(node);
+    if (mover < 0 || nodes.low(node, mover) != nodes.high(node, mover)) {
+      return NodeStore.NONE;
+    }
+    int from = nodes.firstEdge(node);
+    for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
+      if (edges.isProved(edge) && edges.low(edge) == nodes.low(node, mover)) {
+        return edges.child(edge);
+      }
+    }
+    return NodeStore.NONE;
+  }
+
+  private int lowest(int points) {
+    return nodes.aim.lowestGoal(points);
+  }
+
+  private int highest(int points) {
+    return nodes.aim.highestGoal(points);
   }
 
   private ImmutableList<Candidate> candidates(int node, StateProbe.View view, int role) {
@@ -69,7 +112,7 @@ final class Reports {
     }
     MutableList<Ranked> ranked = Lists.mutable.empty();
     for (int edge = from; edge < to; edge++) {
-      ranked.add(ranked(node, edge));
+      ranked.add(ranked(node, edge, role));
     }
     return order(ranked).collect(Ranked::candidate).toImmutable();
   }
@@ -84,9 +127,9 @@ final class Reports {
         new Candidate(
             game.moves().get(move),
             tree.halving().visits(node),
-            value(node, role),
-            nodes.low(node, role),
-            nodes.high(node, role)));
+            goal(node, role),
+            lowest(nodes.low(node, role)),
+            highest(nodes.high(node, role))));
   }
 
   /** The first legal move of a role, -1 if there is none. */
@@ -99,20 +142,52 @@ final class Reports {
     return -1;
   }
 
-  /** A candidate with the number of plies to the end behind it. */
-  private record Ranked(int edge, Candidate candidate, int plies) {}
+  /**
+   * A candidate with what it is ranked by.
+   *
+   * @param points what the role expects
+   * @param low the least that it may get
+   * @param high the most that it may get
+   * @param plies to the end behind the candidate
+   */
+  private record Ranked(
+      int edge, Candidate candidate, double points, int low, int high, int plies) {
+    boolean isProved() {
+      return low == high;
+    }
+  }
 
-  private Ranked ranked(int node, int edge) {
+  private Ranked ranked(int node, int edge, int role) {
     int low = edges.low(edge);
     int high = edges.high(edge);
     double mean = edges.visits(edge) == 0 ? low : edges.value(edge);
-    double value = Math.max(low, Math.min(high, mean));
+    double points = Math.max(low, Math.min(high, mean));
     int child = edges.child(edge);
     int plies =
         child >= 0 && low == high && nodes.hasPlies(child) ? nodes.plies(child) : UNKNOWN_PLIES;
     Move move = game.moves().get(edges.move(edge));
     long visits = tree.halving().share(node, edges.visits(edge));
-    return new Ranked(edge, new Candidate(move, visits, value, low, high), plies);
+    double goal = goalBehind(node, edge, role, points);
+    boolean isEnd = low == high && child >= 0 && nodes.mover(child) == NodeStore.NOBODY;
+    int lowest = isEnd ? (int) Math.round(goal) : lowest(low);
+    int highest = isEnd ? lowest : highest(high);
+    double value = Math.max(lowest, Math.min(highest, goal));
+    Candidate candidate = new Candidate(move, visits, value, lowest, highest);
+    return new Ranked(edge, candidate, points, low, high, plies);
+  }
+
+  /**
+   * The expected goal behind an edge. Of edges whose state has no node only the points are known;
+   * what a role gets beyond them is taken to be as at the node.
+   */
+  private double goalBehind(int node, int edge, int role, double points) {
+    if (nodes.aim == Aim.GOAL) {
+      return points;
+    }
+    int child = nodes.mover(node) >= 0 ? edges.child(edge) : NodeStore.NONE;
+    return child >= 0
+        ? nodes.goal(end(child), role)
+        : points + nodes.goal(node, role) - nodes.value(node, role);
   }
 
   /**
@@ -122,21 +197,22 @@ final class Reports {
    */
   private static MutableList<Ranked> order(MutableList<Ranked> ranked) {
     Comparator<Ranked> proved =
-        Comparator.comparingInt((Ranked r) -> -r.candidate().lowest())
-            .thenComparingInt(r -> r.candidate().lowest() > 50 ? r.plies() : -r.plies())
+        Comparator.comparingInt((Ranked r) -> -r.low())
+            .thenComparingInt(r -> r.low() > 50 ? r.plies() : -r.plies())
             .thenComparingLong(r -> -r.candidate().visits());
     Comparator<Ranked> open =
         Comparator.comparingLong((Ranked r) -> -r.candidate().visits())
-            .thenComparingDouble(r -> -r.candidate().value());
-    MutableList<Ranked> known = ranked.select(r -> r.candidate().proved()).sortThis(proved);
-    MutableList<Ranked> unknown = ranked.reject(r -> r.candidate().proved()).sortThis(open);
+            .thenComparingDouble(r -> -r.points());
+    MutableList<Ranked> known = ranked.select(Ranked::isProved).sortThis(proved);
+    MutableList<Ranked> unknown = ranked.reject(Ranked::isProved).sortThis(open);
     if (known.isEmpty() || unknown.isEmpty()) {
       return known.withAll(unknown);
     }
-    Candidate first = unknown.getFirst().candidate();
-    Candidate sure = known.getFirst().candidate();
+    Ranked first = unknown.getFirst();
+    Ranked sure = known.getFirst();
     boolean isSureBetter =
-        sure.lowest() >= first.highest() || (first.visits() > 0 && sure.value() >= first.value());
+        sure.low() >= first.high()
+            || (first.candidate().visits() > 0 && sure.points() >= first.points());
     if (!isSureBetter) {
       return unknown.withAll(known);
     }
@@ -179,7 +255,7 @@ final class Reports {
     int to = jointMoveIndex.firstEdge(node, role + 1);
     MutableList<Ranked> ranked = Lists.mutable.empty();
     for (int edge = from; edge < to; edge++) {
-      ranked.add(ranked(node, edge));
+      ranked.add(ranked(node, edge, role));
     }
     return ranked.isEmpty() ? -1 : order(ranked).getFirst().edge();
   }

@@ -1,16 +1,14 @@
 package org.gonu.search.mcts;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.gonu.machine.AdmittedMerger;
 import org.gonu.machine.MoveBits;
 import org.gonu.machine.PackedGame;
-import org.gonu.machine.Role;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.Technique;
 import org.gonu.search.TreeCoefficient;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.AmafTables;
-import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.Halving;
 import org.gonu.search.mcts.store.JointChildren;
@@ -46,15 +44,9 @@ final class Tree {
   private final EdgeStore edges;
   private final NodeIndex index;
   private final AdmittedMerger merger;
-  private final ValueScale scale;
+  private final Ends ends;
   private final Halving halving;
   private final AmafTables tables;
-
-  /** The role that moves by chance, or -1. */
-  private final int chanceRole;
-
-  /** By role -1: the goals of a state in which the rules break down. */
-  private final int[] noGoals;
 
   /** Scratch: the representative of a state that is merged with others. */
   private final long[] merged;
@@ -73,11 +65,12 @@ final class Tree {
    * @param parameters say how many bytes it may take, and whether a state is one node however it is
    *     reached
    * @param scale tells what a state is worth in which the rules break down
+   * @param aim what the roles seek
    * @param tables of moves, which nodes may have
    * @throws IllegalArgumentException if the game has more moves, roles or phases than a node can
    *     hold
    */
-  Tree(PackedGame game, SearchParameters parameters, ValueScale scale, AmafTables tables) {
+  Tree(PackedGame game, SearchParameters parameters, ValueScale scale, Aim aim, AmafTables tables) {
     checkLimit("moves", game.moves().size(), NodeStore.MAX_EDGES);
     checkLimit("roles", game.roles().size(), NodeStore.MAX_ROLES);
     checkLimit("phases", game.phases(), NodeStore.MAX_PHASES);
@@ -85,20 +78,17 @@ final class Tree {
     this.game = game;
     this.parameters = parameters;
     sharesNodes = parameters.uses(Technique.TRANSPOSITIONS);
-    this.scale = scale;
     int moves = Math.max(1, game.moves().size());
     long least = MIN_NODES * bytes(game, 2) + MIN_WIDE_STATES * EdgeStore.BYTES * moves;
     PageBudget budget = new PageBudget(Math.max(least, parameters.memoryBytes()));
-    nodes = new NodeStore(game.words(), game.roles().size(), budget);
+    nodes = new NodeStore(game.words(), game.roles().size(), aim, budget);
     edges = new EdgeStore(moves, budget);
     index = new NodeIndex(nodes);
     merger = new AdmittedMerger(game, sharesNodes ? game.analysis().newMerger() : state -> {});
     merged = new long[game.words()];
     joints = new JointChildren(budget);
     halving = new Halving(nodes, edges);
-    chanceRole = game.roles().detectIndex(Role::isChance);
-    noGoals = new int[nodes.roles];
-    Arrays.fill(noGoals, -1);
+    ends = new Ends(game, nodes, scale);
   }
 
   private static void checkLimit(String what, int number, int most) {
@@ -233,7 +223,7 @@ final class Tree {
     nodes.setState(node, merged);
     nodes.setPhase(node, Math.max(0, game.phaseOf(merged)));
     if (terminal) {
-      close(node, goals);
+      ends.close(node, goals);
     } else if (!open(node, legal, promising)) {
       nodes.give(node);
       full = true;
@@ -242,46 +232,6 @@ final class Tree {
     index.put(merged, node);
     added++;
     return node;
-  }
-
-  /**
-   * Closes a node without moves. The goals that the rules give are certain.
-   *
-   * @param goals by role, -1 where the rules give none
-   */
-  private void close(int node, int[] goals) {
-    boolean isComplete = true;
-    for (int role = 0; role < goals.length; role++) {
-      isComplete &= goals[role] >= 0 || role == chanceRole;
-    }
-    if (!isComplete) {
-      closeWithoutGoals(node, goals);
-      return;
-    }
-    for (int role = 0; role < goals.length; role++) {
-      fix(node, role, goals[role] >= 0 ? goals[role] : scale.usual(role));
-    }
-  }
-
-  /**
-   * Closes a node in which the rules break down. A role without a goal expects what is usual, and
-   * nothing is certain for it; nor for the other, if the search tells one goal from the other.
-   */
-  private void closeWithoutGoals(int node, int[] goals) {
-    boolean sharesPoints = game.analysis().sharesPoints();
-    nodes.addVisits(node, 1, Counters.PLAIN);
-    for (int role = 0; role < goals.length; role++) {
-      boolean hasGoal = goals[role] >= 0;
-      nodes.addGoals(node, role, hasGoal ? goals[role] : scale.usual(role), Counters.PLAIN);
-      if (hasGoal && !sharesPoints) {
-        fix(node, role, goals[role]);
-      }
-    }
-  }
-
-  private void fix(int node, int role, int goal) {
-    nodes.setLow(node, role, goal);
-    nodes.setHigh(node, role, goal);
   }
 
   /** Gives a node its edges. Returns false if there is no room. */
@@ -300,7 +250,7 @@ final class Tree {
       }
     }
     if (isBroken) {
-      close(node, noGoals);
+      ends.closeBroken(node);
       return true;
     }
     count = Math.max(1, count);

@@ -3,8 +3,8 @@ package org.gonu.search.mcts;
 import java.util.Arrays;
 
 /**
- * Statistics of the goals seen in playouts. By role: the width of the range of the means, by which
- * exploration is scaled, since many games use a small part of the points from 0 to 100; and the
+ * Statistics of what was seen in playouts. By role: the width of the range of the mean points, by
+ * which exploration is scaled, since many games use a small part of those from 0 to 100; and the
  * mean goal, which stands in where the rules give none.
  */
 final class ValueScale {
@@ -17,7 +17,7 @@ final class ValueScale {
   /**
    * Nothing has been seen yet.
    *
-   * @param minRange least width of the scale of a role, in goal points
+   * @param minRange least width of the scale of a role, in points
    */
   ValueScale(int roles, double minRange) {
     this.minRange = (float) minRange;
@@ -28,13 +28,13 @@ final class ValueScale {
     Arrays.fill(most, -Float.MAX_VALUE);
   }
 
-  /** Adds the mean goal of some playouts. */
-  void note(int role, float goal) {
-    if (goal < least[role]) {
-      least[role] = goal;
+  /** Adds what a role got on average in some playouts. */
+  void note(int role, float points) {
+    if (points < least[role]) {
+      least[role] = points;
     }
-    if (goal > most[role]) {
-      most[role] = goal;
+    if (points > most[role]) {
+      most[role] = points;
     }
   }
 
@@ -54,7 +54,7 @@ final class ValueScale {
     return playouts == 0 ? 50 : (int) Math.max(0, Math.min(100, Math.round(sums[role] / playouts)));
   }
 
-  /** The width of the scale of a role, in goal points. */
+  /** The width of the scale of a role, in points. */
   float width(int role) {
     return Math.max(minRange, most[role] - least[role]);
   }

@@ -327,7 +327,10 @@ final class Worker implements LaneClient {
     int count = paths.count(path);
     for (int role = 0; role < goals.length; role++) {
       goals[role] = paths.goals(path, role);
-      searchContext.scale().note(role, (float) goals[role] / count);
+    }
+    for (int role = 0; role < goals.length; role++) {
+      float mean = (float) nodes.aim.points(goals, role, count) / count;
+      searchContext.scale().note(role, mean);
     }
     if (paths.isScored(path)) {
       searchContext.scale().noteSum(goals, count);

@@ -12,6 +12,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.SearchReport.Candidate;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.Halving;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class HalvingTest {
   private static final int TABLE = 77;
 
-  private final NodeStore nodes = new NodeStore(1, 2, new PageBudget(1 << 16));
+  private final NodeStore nodes = new NodeStore(1, 2, Aim.GOAL, new PageBudget(1 << 16));
   private final EdgeStore edges = new EdgeStore(8, new PageBudget(1 << 16));
   private final Halving halving = new Halving(nodes, edges);
 

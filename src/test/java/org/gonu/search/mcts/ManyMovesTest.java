@@ -16,6 +16,7 @@ import org.gonu.machine.StateMachine;
 import org.gonu.search.Search;
 import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.NodeStore;
 import org.gonu.search.mcts.store.PageBudget;
 import org.gonu.search.reference.TreeSearch;
@@ -114,7 +115,7 @@ final class ManyMovesTest {
 
   @Test
   void setEdges_moreThanANodeCanTell_isRefused() {
-    NodeStore nodes = new NodeStore(1, 1, new PageBudget(1 << 16));
+    NodeStore nodes = new NodeStore(1, 1, Aim.GOAL, new PageBudget(1 << 16));
     int node = nodes.take();
     nodes.clear(node);
     nodes.setMover(node, NodeStore.SEVERAL);

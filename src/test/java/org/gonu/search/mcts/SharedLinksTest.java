@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 final class SharedLinksTest {
   private static final int RACES = 5_000;
 
-  private final NodeStore nodes = new NodeStore(1, 1, new PageBudget(1 << 16));
+  private final NodeStore nodes = new NodeStore(1, 1, Aim.GOAL, new PageBudget(1 << 16));
   private final EdgeStore edges = new EdgeStore(8, new PageBudget(1 << 16));
 
   /** Something that one of two workers does, time after time. */

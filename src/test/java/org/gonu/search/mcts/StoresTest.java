@@ -8,6 +8,7 @@ import java.util.BitSet;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.gonu.search.mcts.store.Aim;
 import org.gonu.search.mcts.store.Compaction;
 import org.gonu.search.mcts.store.Counters;
 import org.gonu.search.mcts.store.EdgeStore;
@@ -33,7 +34,7 @@ final class StoresTest {
 
   @Test
   void compaction_ofNodesThatStay_movesTheirEdgesTogetherAndLeavesTheRestFree() {
-    NodeStore nodes = new NodeStore(1, 2, new PageBudget(1 << 16));
+    NodeStore nodes = new NodeStore(1, 2, Aim.GOAL, new PageBudget(1 << 16));
     EdgeStore edges = new EdgeStore(8, new PageBudget(4 * 8 * EdgeStore.BYTES));
     int[] lengths = {3, 5, 4, 5, 0};
     for (int length : lengths) {
@@ -71,7 +72,7 @@ final class StoresTest {
   @Test
   void take_ofNodes_usesThoseGivenBackFirstAndEndsWithTheBudget() {
     int bytes = NodeStore.bytes(1, 2);
-    NodeStore nodes = new NodeStore(1, 2, new PageBudget(16L * bytes));
+    NodeStore nodes = new NodeStore(1, 2, Aim.GOAL, new PageBudget(16L * bytes));
     for (int node = 0; node < 16; node++) {
       assertEquals(node, nodes.take());
       nodes.clear(node);
@@ -102,7 +103,7 @@ final class StoresTest {
 
   @Test
   void reserve_moreThanTheBudget_takesAllOfIt() {
-    NodeStore nodes = new NodeStore(1, 2, new PageBudget(16L * NodeStore.bytes(1, 2)));
+    NodeStore nodes = new NodeStore(1, 2, Aim.GOAL, new PageBudget(16L * NodeStore.bytes(1, 2)));
 
     nodes.reserve(1_000_000);
 
@@ -114,7 +115,7 @@ final class StoresTest {
 
   @Test
   void index_manyStates_areFoundUntilTheyAreForgotten() {
-    NodeStore nodes = new NodeStore(1, 2, new PageBudget(1 << 24));
+    NodeStore nodes = new NodeStore(1, 2, Aim.GOAL, new PageBudget(1 << 24));
     NodeIndex index = new NodeIndex(nodes);
     int count = 50_000;
     for (int i = 0; i < count; i++) {
@@ -143,7 +144,7 @@ final class StoresTest {
 
   @Test
   void node_allFields_areKeptApart() {
-    NodeStore nodes = new NodeStore(2, 5, new PageBudget(1 << 16));
+    NodeStore nodes = new NodeStore(2, 5, Aim.GOAL, new PageBudget(1 << 16));
     for (int i = 0; i < 3; i++) {
       nodes.clear(nodes.take());
     }
@@ -177,7 +178,7 @@ final class StoresTest {
 
   @Test
   void value_meanOutsideTheBounds_isTheNearestBound() {
-    NodeStore nodes = new NodeStore(1, 1, new PageBudget(1 << 16));
+    NodeStore nodes = new NodeStore(1, 1, Aim.GOAL, new PageBudget(1 << 16));
     nodes.clear(nodes.take());
     nodes.addVisits(0, 10, Counters.PLAIN);
     nodes.addGoals(0, 0, 900, Counters.PLAIN);

@@ -115,19 +115,22 @@ public final class AmafTables {
     hasRoom = capacity > 0;
   }
 
-  /** Adds the moves of playouts to a table. A few may get lost if several workers add at once. */
-  public void add(int table, int[] made, int madeCount, PlayoutSums sums) {
+  /**
+   * Adds the moves of playouts to a table. A few may get lost if several workers add at once.
+   *
+   * @param points of each of these moves, what its role got in the playouts with it
+   */
+  public void add(int table, int[] made, int madeCount, PlayoutSums sums, long[] points) {
     for (int i = 0; i < madeCount; i++) {
-      int move = made[i];
-      add(table, move, sums.made(move), sums.goalsWith(move));
+      add(table, made[i], sums.made(made[i]), points[i]);
     }
   }
 
   /** Adds playouts with a move that was made in the tree. */
-  public void add(int table, int move, int playouts, long goals) {
+  public void add(int table, int move, int playouts, long points) {
     int at = table * moves + move;
     count[at] += playouts;
-    sum[at] += (float) goals;
+    sum[at] += (float) points;
     if (count[at] >= MAX_COUNT) {
       count[at] /= 2;
       sum[at] /= 2;
@@ -139,7 +142,7 @@ public final class AmafTables {
     return count[table * moves + move];
   }
 
-  /** The mean goal of the role of a move in the playouts with it; only if there are any. */
+  /** What the role of a move got on average in the playouts with it; only if there are any. */
   public float mean(int table, int move) {
     return sum[table * moves + move] / count[table * moves + move];
   }

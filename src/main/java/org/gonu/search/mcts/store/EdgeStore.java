@@ -164,22 +164,22 @@ public final class EdgeStore extends PagedStore {
     counters.add(page(edge), at(edge) + Edge.IN_FLIGHT, playouts);
   }
 
-  /** The expected goal of the role that chooses, 0 to 100 points. */
+  /** What the role that chooses expects, 0 to 100 points. */
   public float value(int edge) {
     return Edge.value(page(edge), at(edge));
   }
 
-  /** Sets the expected goal of the role that chooses, 0 to 100 points. */
-  public void setValue(int edge, float goal) {
-    page(edge)[at(edge) + Edge.VALUE] = Float.floatToRawIntBits(goal);
+  /** Sets what the role that chooses expects, 0 to 100 points. */
+  public void setValue(int edge, float points) {
+    page(edge)[at(edge) + Edge.VALUE] = Float.floatToRawIntBits(points);
   }
 
-  /** Lower bound of the goal of the role that chooses, as of the last visit to the child. */
+  /** Lower bound of what the role that chooses gets, as of the last visit to the child. */
   public int low(int edge) {
     return Edge.low(page(edge), at(edge));
   }
 
-  /** Upper bound of the goal of the role that chooses, as of the last visit to the child. */
+  /** Upper bound of what the role that chooses gets, as of the last visit to the child. */
   public int high(int edge) {
     return Edge.high(page(edge), at(edge));
   }

@@ -65,6 +65,9 @@ public final class NodeStore extends PagedStore {
   /** Number of roles. */
   public final int roles;
 
+  /** What the roles seek. */
+  public final Aim aim;
+
   private final int stride;
   private final int sums;
   private final int states;
@@ -76,11 +79,16 @@ public final class NodeStore extends PagedStore {
   private int firstFree = NONE;
   private int free;
 
-  /** An empty store whose pages are paid from a budget. */
-  public NodeStore(int words, int roles, PageBudget budget) {
+  /**
+   * An empty store whose pages are paid from a budget.
+   *
+   * @param aim what the roles seek, which all bounds are of
+   */
+  public NodeStore(int words, int roles, Aim aim, PageBudget budget) {
     super(budget, bytes(words, roles), 1);
     this.words = words;
     this.roles = roles;
+    this.aim = aim;
     sums = BOUNDS + longsOfBounds(roles);
     states = sums + roles;
     stride = states + words;
@@ -265,32 +273,32 @@ public final class NodeStore extends PagedStore {
     page[at] = (page[at] & ~0xffffL) | (plies & 0xffffL);
   }
 
-  /** Lower bound of the goal of a role. */
+  /** Lower bound of what a role gets. */
   public int low(int node, int role) {
     return bound(node, BYTES_OF_PLIES + 2 * role);
   }
 
-  /** Upper bound of the goal of a role. */
+  /** Upper bound of what a role gets. */
   public int high(int node, int role) {
     return bound(node, BYTES_OF_PLIES + 2 * role + 1);
   }
 
-  /** Sets the lower bound of the goal of a role. */
-  public void setLow(int node, int role, int goal) {
-    setBound(node, BYTES_OF_PLIES + 2 * role, goal);
+  /** Sets the lower bound of what a role gets. */
+  public void setLow(int node, int role, int points) {
+    setBound(node, BYTES_OF_PLIES + 2 * role, points);
   }
 
-  /** Sets the upper bound of the goal of a role. */
-  public void setHigh(int node, int role, int goal) {
-    setBound(node, BYTES_OF_PLIES + 2 * role + 1, goal);
+  /** Sets the upper bound of what a role gets. */
+  public void setHigh(int node, int role, int points) {
+    setBound(node, BYTES_OF_PLIES + 2 * role + 1, points);
   }
 
   private int bound(int node, int place) {
     return (int) (page(node)[at(node) + BOUNDS + (place >> 3)] >>> (8 * (place & 7))) & 0xff;
   }
 
-  private void setBound(int node, int place, int goal) {
-    setByte(node, BOUNDS + (place >> 3), place & 7, goal);
+  private void setBound(int node, int place, int points) {
+    setByte(node, BOUNDS + (place >> 3), place & 7, points);
   }
 
   private void setByte(int node, int offset, int place, int value) {
@@ -352,10 +360,34 @@ public final class NodeStore extends PagedStore {
     return false;
   }
 
-  /** The expected goal of a role, 0 to 100 points: the mean, clamped to the bounds. */
+  /** What a role expects, 0 to 100 points: the mean, clamped to the bounds. */
   public float value(int node, int role) {
+    return Math.max(low(node, role), Math.min(high(node, role), mean(node, role)));
+  }
+
+  /** The mean of what a role got in the playouts; 50 before the first. */
+  private float mean(int node, int role) {
     int count = visits(node);
-    float mean = count == 0 ? 50 : (float) page(node)[at(node) + sums + role] / count;
-    return Math.max(low(node, role), Math.min(high(node, role), mean));
+    if (count == 0) {
+      return Aim.EVEN;
+    }
+    long[] page = page(node);
+    int at = at(node) + sums;
+    return aim == Aim.GOAL
+        ? (float) page[at + role] / count
+        : Aim.EVEN + (page[at + role] - page[at + 1 - role]) / (2f * count);
+  }
+
+  /**
+   * The expected goal of a role. Where a lead is certain that the playouts did not show, both goals
+   * are moved by as much, and may be outside of 0 to 100.
+   */
+  public float goal(int node, int role) {
+    if (aim == Aim.GOAL) {
+      return value(node, role);
+    }
+    int count = visits(node);
+    float seen = count == 0 ? Aim.EVEN : (float) page(node)[at(node) + sums + role] / count;
+    return mover(node) == NOBODY ? seen : seen + value(node, role) - mean(node, role);
   }
 }
