@@ -12,7 +12,8 @@ import org.gonu.machine.Move;
  * @param nodes states in memory
  * @param depth length of the expected line, in steps
  * @param values by role the expected goal, 0 to 100 points
- * @param proved true if the value of the role is exact and the best move guarantees it
+ * @param proved true if the value of the role is exact and the best move guarantees it; where two
+ *     roles seek to be ahead of each other, if that is so of the lead
  * @param candidates the role's moves, the one to play first; empty in a terminal state
  * @param expectedLine the joint moves that are expected (principal variation)
  */

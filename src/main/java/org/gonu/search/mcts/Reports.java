@@ -56,7 +56,7 @@ final class Reports {
         tree.size(),
         line.size(),
         values.toImmutable(),
-        lowest(nodes.low(node, role)) == highest(nodes.high(node, role)),
+        nodes.low(node, role) == nodes.high(node, role),
         candidates,
         line);
   }

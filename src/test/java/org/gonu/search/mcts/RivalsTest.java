@@ -80,6 +80,7 @@ final class RivalsTest {
   void values_ofRivals_areGoals() {
     SearchReport report = report(GENEROUS, PLAIN);
 
+    assertTrue(report.proved());
     assertEquals(30, candidate(report, "end").value(), 0);
     assertTrue(candidate(report, "end").proved());
     assertTrue(candidate(report, "on").value() < 30);
