@@ -63,6 +63,9 @@ final class Reports {
 
   /** The expected goal of a role, 0 to 100 points. */
   private double goal(int node, int role) {
+    if (nodes.aim == Aim.GOAL) {
+      return nodes.value(node, role);
+    }
     int lowest = lowest(nodes.low(node, role));
     int highest = highest(nodes.high(node, role));
     return Math.max(lowest, Math.min(highest, nodes.goal(end(node), role)));
