@@ -2,6 +2,7 @@ package org.gonu.search.mcts;
 
 import org.gonu.search.GraveCoefficient;
 import org.gonu.search.SearchParameters;
+import org.gonu.search.mcts.playout.Correlation;
 import org.gonu.search.mcts.store.AmafTables;
 import org.gonu.search.mcts.store.EdgeStore;
 import org.gonu.search.mcts.store.NodeStore;
@@ -40,29 +41,15 @@ public final class AmafReliability {
   void compare(NodeStore nodes, EdgeStore edges, int node) {
     int table = nodes.moveTable(node);
     int from = nodes.firstEdge(node);
-    double n = 0;
-    double x = 0;
-    double y = 0;
-    double xx = 0;
-    double yy = 0;
-    double xy = 0;
+    Correlation correlation = new Correlation();
     for (int edge = from; edge < from + nodes.edgeCount(node); edge++) {
       boolean isKnown = tables.count(table, edges.move(edge)) >= minPlayouts;
       if (isKnown && edges.visits(edge) >= minPlayouts) {
-        double own = edges.value(edge);
-        double told = tables.mean(table, edges.move(edge));
-        n++;
-        x += own;
-        y += told;
-        xx += own * own;
-        yy += told * told;
-        xy += own * told;
+        correlation.add(edges.value(edge), tables.mean(table, edges.move(edge)));
       }
     }
-    double spread = (n * xx - x * x) * (n * yy - y * y);
-    if (n >= minMoves && spread > 0) {
-      double correlation = (n * xy - x * y) / Math.sqrt(spread);
-      agreement += smoothing * (correlation - agreement);
+    if (correlation.count() >= minMoves && !Double.isNaN(correlation.value())) {
+      agreement += smoothing * (correlation.value() - agreement);
       tables.setUseful(agreement > minAgreement);
     }
   }

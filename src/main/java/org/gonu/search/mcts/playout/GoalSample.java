@@ -20,12 +20,7 @@ public final class GoalSample implements LaneClient {
   /** Playouts that have not begun. */
   private int left;
 
-  private double count;
-  private double firstSum;
-  private double secondSum;
-  private double firstSquares;
-  private double secondSquares;
-  private double products;
+  private final Correlation correlation = new Correlation();
 
   private GoalSample(PackedGame game, double playoutNanos, SearchParameters parameters) {
     lanes = game.playouts().newLanes(parameters.seed());
@@ -53,14 +48,7 @@ public final class GoalSample implements LaneClient {
       sample.lanes.run(sample, atOnce);
       steps += atOnce;
     } while (sample.lanes.busy() > 0 && steps < maxSteps);
-    return sample.correlation();
-  }
-
-  private double correlation() {
-    double both = count * products - firstSum * secondSum;
-    double first = count * firstSquares - firstSum * firstSum;
-    double second = count * secondSquares - secondSum * secondSum;
-    return both / Math.sqrt(first * second);
+    return sample.correlation.value();
   }
 
   @Override
@@ -82,16 +70,8 @@ public final class GoalSample implements LaneClient {
 
   @Override
   public void ended(int path, PlayoutSums sums, boolean last) {
-    if (sums.scored() == 0) {
-      return;
+    if (sums.scored() > 0) {
+      correlation.add((double) sums.goals(0), (double) sums.goals(1));
     }
-    double first = sums.goals(0);
-    double second = sums.goals(1);
-    count++;
-    firstSum += first;
-    secondSum += second;
-    firstSquares += first * first;
-    secondSquares += second * second;
-    products += first * second;
   }
 }
