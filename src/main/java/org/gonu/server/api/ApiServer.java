@@ -25,6 +25,7 @@ import org.gonu.server.channel.Channels;
 import org.gonu.server.event.MatchEvent;
 import org.gonu.server.route.Answers;
 import org.gonu.server.route.EventStreams;
+import org.gonu.server.route.Query;
 import org.gonu.server.route.RequestBody;
 import org.gonu.server.route.Route;
 import org.gonu.server.route.RouteGroup;
@@ -137,7 +138,8 @@ public final class ApiServer implements AutoCloseable {
     }
     routes.before(SameOrigin::require);
     for (Route route : table.routes()) {
-      Handler handler = route.isAdmin() ? guarded(route.handler(), parts.token()) : route.handler();
+      Handler strict = strict(route);
+      Handler handler = route.isAdmin() ? guarded(strict, parts.token()) : strict;
       routes.addHttpHandler(route.method(), route.path(), handler);
     }
     ChannelRoute.register(routes, parts.channels());
@@ -170,6 +172,14 @@ public final class ApiServer implements AutoCloseable {
         .header("X-Content-Type-Options", "nosniff")
         .header("Referrer-Policy", "no-referrer")
         .header("Cache-Control", "no-store");
+  }
+
+  /** What handles a route, once it is sure that the query has no word that means nothing there. */
+  private static Handler strict(Route route) {
+    return context -> {
+      Query.requireKnown(context, route.query());
+      route.handler().handle(context);
+    };
   }
 
   private static Handler guarded(Handler handler, AdminToken token) {

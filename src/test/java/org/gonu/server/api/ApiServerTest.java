@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
@@ -236,6 +237,22 @@ final class ApiServerTest {
       assertEquals(
           "limit must be a whole number from 1 to 500",
           TestServer.json(server.get("/api/v1/matches?limit=501")).get("error").asText());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/api/v1/tournaments/x?a=3|there is no parameter 'a' here; known: 'from', 'limit'",
+        "/api/v1/status?x|there is no parameter 'x' here; known: none"
+      })
+  void query_withAnUnknownParameter_isRefused(String path, String why) throws Exception {
+    try (TestServer server = new TestServer(directory)) {
+      HttpResponse<String> answer = server.get(path);
+
+      assertEquals(400, answer.statusCode());
+      assertEquals(why, TestServer.json(answer).get("error").asText());
     }
   }
 
