@@ -26,8 +26,8 @@ final class Turns {
   /** The status with which work on such rules is refused. */
   private static final int TOO_SLOW = 422;
 
-  /** Longest time that a match goes on by itself at once. */
-  private static final Duration BY_ITSELF = Duration.ofSeconds(15);
+  /** Longest time that a match goes on by itself at once; with it, a request keeps its limit. */
+  private static final Duration BY_ITSELF = Duration.ofSeconds(10);
 
   private final Table table;
   private final TableRules rules;
