@@ -40,6 +40,8 @@ final class Conversation implements AutoCloseable {
   /** Lines as they come; empty at the end. */
   private final BlockingQueue<Optional<String>> lines = new ArrayBlockingQueue<>(MAX_UNREAD);
 
+  private final Thread reader = DaemonThreads.newThread(this::read, "agent-reader");
+
   private Conversation(Process process) {
     this.process = process;
   }
@@ -50,7 +52,7 @@ final class Conversation implements AutoCloseable {
             .redirectError(ProcessBuilder.Redirect.appendTo(errors.toFile()))
             .start();
     Conversation conversation = new Conversation(process);
-    DaemonThreads.newThread(conversation::read, "agent-reader").start();
+    conversation.reader.start();
     return conversation;
   }
 
@@ -150,6 +152,8 @@ final class Conversation implements AutoCloseable {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
     writer.shutdownNow();
+    // It may wait for room for lines that nobody takes any more.
+    reader.interrupt();
   }
 
   /** Ends its input, waits a moment, and ends it by force. */

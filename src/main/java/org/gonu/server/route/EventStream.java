@@ -88,7 +88,8 @@ final class EventStream implements WriteListener {
           return;
         }
       }
-    } catch (IOException | IllegalStateException gone) {
+    } catch (IOException | RuntimeException gone) {
+      // This follower is dropped, and no other one: it may come back.
       onError(gone);
     }
   }

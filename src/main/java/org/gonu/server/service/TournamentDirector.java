@@ -51,6 +51,9 @@ public final class TournamentDirector implements AutoCloseable {
   /** Time between looks whether a player that was missing has rested. */
   private static final long LOOK_MILLIS = 1_000;
 
+  /** Tournaments that are over stay in memory as long as there are no more than this in all. */
+  private static final int MAX_KEPT = 64;
+
   /** Time for a look at the tournaments to end. */
   private static final Duration CLOSE_LIMIT = Duration.ofSeconds(5);
 
@@ -91,9 +94,14 @@ public final class TournamentDirector implements AutoCloseable {
 
   private void look(TournamentCourse course) {
     try {
-      ImmutableList<String> obstacles = obstacles(advance(course));
+      TournamentRow row = advance(course);
+      ImmutableList<String> obstacles = obstacles(row);
       course.note(obstacles).each(reason -> LOG.warn("tournament {}: {}", course.id(), reason));
-    } catch (RuntimeException failed) {
+      boolean isOver = row.state() != TournamentRow.State.RUNNING && course.matches().isEmpty();
+      if (isOver && courses.size() > MAX_KEPT) {
+        courses.remove(course.id());
+      }
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError failed) {
       LOG.error("tournament {} does not go on", course.id(), failed);
     }
   }
@@ -105,7 +113,7 @@ public final class TournamentDirector implements AutoCloseable {
           () -> {
             try {
               result.complete(task.call());
-            } catch (Exception failed) {
+            } catch (Exception | OutOfMemoryError | StackOverflowError failed) {
               LOG.debug("refused", failed);
               result.completeExceptionally(failed);
             }

@@ -31,13 +31,12 @@ public final class Matches {
    *     of a tournament has a match already
    */
   public CompletableFuture<MatchEvent> create(EventBody.Created created, long atMillis) {
-    return tell(
-        created.matchId(),
-        writer.submit(
-            connection -> {
-              MatchWriting.insert(connection, created, atMillis);
-              return EventRows.append(connection, created.matchId(), created, atMillis);
-            }));
+    return writer.submit(
+        connection -> {
+          MatchWriting.insert(connection, created, atMillis);
+          return EventRows.append(connection, created.matchId(), created, atMillis);
+        },
+        event -> tell(created.matchId(), event));
   }
 
   /**
@@ -47,25 +46,19 @@ public final class Matches {
    *     such match or it has ended
    */
   public CompletableFuture<MatchEvent> append(String id, EventBody body, long atMillis) {
-    return tell(
-        id,
-        writer.submit(
-            connection -> {
-              MatchEvent event = EventRows.append(connection, id, body, atMillis);
-              if (body instanceof EventBody.Ended ended) {
-                MatchWriting.end(connection, id, ended, atMillis);
-              }
-              return event;
-            }));
+    return writer.submit(
+        connection -> {
+          MatchEvent event = EventRows.append(connection, id, body, atMillis);
+          if (body instanceof EventBody.Ended ended) {
+            MatchWriting.end(connection, id, ended, atMillis);
+          }
+          return event;
+        },
+        event -> tell(id, event));
   }
 
-  /** Calls the listeners before the future is done for others. */
-  private CompletableFuture<MatchEvent> tell(String id, CompletableFuture<MatchEvent> appended) {
-    return appended.thenApply(
-        event -> {
-          listeners.forEach(listener -> listener.accept(id, event));
-          return event;
-        });
+  private void tell(String id, MatchEvent event) {
+    listeners.forEach(listener -> listener.accept(id, event));
   }
 
   /**

@@ -1,7 +1,5 @@
 package org.gonu.server.store;
 
-import java.sql.SQLException;
-
 /** The database gave no answer, or refused a change that breaks its rules. */
 public final class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -10,7 +8,7 @@ public final class StoreException extends RuntimeException {
     super(message);
   }
 
-  StoreException(SQLException cause) {
+  StoreException(Throwable cause) {
     super(cause.getMessage(), cause);
   }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.gonu.machine.DaemonThreads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -106,11 +107,26 @@ final class Writer implements AutoCloseable {
    * what depends on it must not block.
    */
   <T> CompletableFuture<T> submit(Task<T> task) {
+    return submit(task, result -> {});
+  }
+
+  /**
+   * The same, and tells somebody the result before the future is done, in the thread of the writer:
+   * results come in the order of their changes.
+   */
+  <T> CompletableFuture<T> submit(Task<T> task, Consumer<T> listener) {
     Change<T> change = new Change<>(task);
+    // Attached before the writer can have the change: else it might be done in this thread.
+    CompletableFuture<T> told =
+        change.future.thenApply(
+            result -> {
+              listener.accept(result);
+              return result;
+            });
     if (!add(change)) {
       change.future.completeExceptionally(new StoreException("the store is closed"));
     }
-    return change.future;
+    return told;
   }
 
   /** Adds a change to the queue. Returns false if nobody would take it out any more. */
@@ -226,6 +242,8 @@ final class Writer implements AutoCloseable {
       change.run(connection);
     } catch (RuntimeException wrong) {
       change.failure = wrong;
+    } catch (OutOfMemoryError | StackOverflowError tooLarge) {
+      change.failure = new StoreException(tooLarge);
     } catch (SQLException refused) {
       if (!isOfTheChange(refused)) {
         throw refused;

@@ -1,10 +1,13 @@
 package org.gonu.server.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.collections.api.factory.Lists;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,5 +28,29 @@ final class AgentProgramTest {
 
       assertEquals("hm", program.ask("second", System.nanoTime() + PATIENCE.toNanos()));
     }
+  }
+
+  @Test
+  void close_programThatSaysMoreThanIsKept_endsItsReader(@TempDir Path directory)
+      throws IOException, InterruptedException {
+    Set<Thread> before = readers();
+    try (AgentProgram program =
+        AgentProgram.start(Lists.immutable.of("yes", "hm"), directory.resolve("errors"))) {
+      program.ask("first", System.nanoTime() + PATIENCE.toNanos());
+      Thread.sleep(PAUSE.toMillis());
+    }
+
+    for (Thread reader : readers()) {
+      if (!before.contains(reader)) {
+        reader.join(PATIENCE.toMillis());
+        assertFalse(reader.isAlive(), "it waits for room for ever");
+      }
+    }
+  }
+
+  private static Set<Thread> readers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("agent-reader"))
+        .collect(Collectors.toSet());
   }
 }

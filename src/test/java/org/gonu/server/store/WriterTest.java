@@ -2,17 +2,20 @@ package org.gonu.server.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.impl.list.Interval;
 import org.junit.jupiter.api.Test;
@@ -70,6 +73,45 @@ class WriterTest {
   }
 
   /** Waits for every tenth change, so that the writer is never far behind. */
+  @Test
+  void change_thatTakesTooMuchMemory_failsAlone() throws Exception {
+    try (Writer writer =
+        new Writer(Path.of("memory"), DriverManager.getConnection("jdbc:sqlite::memory:"))) {
+      CompletableFuture<Boolean> tooLarge =
+          writer.submit(
+              connection -> {
+                throw new OutOfMemoryError("of a test");
+              });
+      CompletableFuture<Boolean> next = writer.submit(connection -> true);
+
+      assertThrows(ExecutionException.class, () -> tooLarge.get(20, TimeUnit.SECONDS));
+      assertTrue(next.get(20, TimeUnit.SECONDS));
+    }
+  }
+
+  @Test
+  void listener_ofManyChanges_isToldInOrderInTheThreadOfTheWriter() throws Exception {
+    Queue<Integer> told = new ConcurrentLinkedQueue<>();
+    Queue<String> threads = new ConcurrentLinkedQueue<>();
+    try (Writer writer =
+        new Writer(Path.of("memory"), DriverManager.getConnection("jdbc:sqlite::memory:"))) {
+      for (int i = 0; i < 2000; i++) {
+        int number = i;
+        CompletableFuture<Integer> done =
+            writer.submit(
+                connection -> number,
+                result -> {
+                  told.add(result);
+                  threads.add(Thread.currentThread().getName());
+                });
+        done.get(20, TimeUnit.SECONDS);
+      }
+    }
+
+    assertEquals(Interval.zeroTo(1999), Lists.mutable.withAll(told));
+    assertEquals(Set.of("store-writer"), Set.copyOf(threads));
+  }
+
   private static void submitUntilRefused(
       Writer writer, CountDownLatch begun, Queue<CompletableFuture<Boolean>> futures) {
     boolean goesOn = true;
