@@ -87,6 +87,9 @@ public final class Bridge {
       return new Read(Optional.empty(), Optional.of(fault));
     } catch (IOException broken) {
       return new Read(Optional.empty(), Optional.empty());
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError bug) {
+      LoggerFactory.getLogger(Bridge.class).error("no more requests can be read", bug);
+      return new Read(Optional.empty(), Optional.empty());
     }
   }
 

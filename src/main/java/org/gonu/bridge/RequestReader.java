@@ -85,10 +85,36 @@ final class RequestReader {
     }
     Request bare = new Request(json, new byte[0]);
     int length = (int) bare.number("bytes", 0, MAX_BYTES, 0);
-    byte[] bytes = in.readNBytes(length);
-    if (bytes.length < length) {
+    return new Request(json, bytes(length));
+  }
+
+  /** Reads over some bytes; a pipe cannot skip them. */
+  private void skipBytes(int length) throws IOException {
+    byte[] part = new byte[1 << 16];
+    int left = length;
+    while (left > 0) {
+      int read = in.read(part, 0, Math.min(part.length, left));
+      if (read < 0) {
+        throw new EOFException("the stream ends within the bytes of a request");
+      }
+      left -= read;
+    }
+  }
+
+  private byte[] bytes(int length) throws IOException {
+    byte[] bytes;
+    try {
+      bytes = new byte[length];
+    } catch (OutOfMemoryError tooMany) {
+      skipBytes(length);
+      throw new BridgeFault(
+          "no-memory",
+          "the " + length + " bytes of a request do not fit into memory",
+          "send fewer at once");
+    }
+    if (in.readNBytes(bytes, 0, length) < length) {
       throw new EOFException("the stream ends within the bytes of a request");
     }
-    return new Request(json, bytes);
+    return bytes;
   }
 }

@@ -30,10 +30,14 @@ final class BridgeClient implements AutoCloseable {
   byte[] bytes = new byte[0];
 
   BridgeClient() throws IOException {
-    process =
-        JavaMachine.gonu("bridge", "--no-cache")
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    this("");
+  }
+
+  /** A client of a program that was started with options of Java. */
+  BridgeClient(String javaOptions) throws IOException {
+    ProcessBuilder builder = JavaMachine.gonu("bridge", "--no-cache");
+    builder.environment().put("JAVA_TOOL_OPTIONS", javaOptions);
+    process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
     requests = process.getOutputStream();
     answers = new BufferedInputStream(process.getInputStream());
   }

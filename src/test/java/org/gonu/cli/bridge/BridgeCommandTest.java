@@ -114,6 +114,18 @@ final class BridgeCommandTest {
         "unknown-game", client.refused("{'op':'state','game':" + game + "}").get("code").asText());
   }
 
+  @Test
+  void request_whoseBytesDoNotFitIntoMemory_isRefusedAndTheNextIsAnswered() throws Exception {
+    try (BridgeClient small = new BridgeClient("-Xmx64m")) {
+      byte[] many = new byte[100_000_000];
+      small.send("{\"op\":\"hello\",\"protocol\":1,\"bytes\":" + many.length + "}", many);
+
+      assertEquals("no-memory", small.read().at("/error/code").asText());
+      assertEquals(1, small.ask("{'op':'hello','protocol':1}").get("protocol").asInt());
+      assertEquals(ExitCode.FINE, small.end());
+    }
+  }
+
   private static boolean hasErrorAt(JsonNode fault, int line) {
     for (JsonNode diagnostic : fault.get("diagnostics")) {
       if (diagnostic.get("severity").asText().equals("error")
