@@ -64,9 +64,14 @@ public final class HttpServer implements AutoCloseable {
     ServerSocketChannel listener = listen(access.bind(), port);
     int free = Descriptors.forConnections();
     HttpLimits own = limits.with(limits.load().withConnectionsUpTo(free));
-    HttpServer server = new HttpServer(name, listener, access, own, handler);
-    server.thread.start();
-    return server;
+    try {
+      HttpServer server = new HttpServer(name, listener, access, own, handler);
+      server.thread.start();
+      return server;
+    } catch (IOException | RuntimeException failed) {
+      listener.close();
+      throw failed;
+    }
   }
 
   private static ServerSocketChannel listen(InetAddress address, int port) throws IOException {

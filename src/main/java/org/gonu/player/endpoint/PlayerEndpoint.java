@@ -25,24 +25,31 @@ public final class PlayerEndpoint implements AutoCloseable {
   private final MessageDesk desk;
   private final HttpServer server;
 
-  private PlayerEndpoint(Player player, PlayerOptions options) throws IOException {
-    this.desk = new MessageDesk(player, options);
-    this.server =
-        HttpServer.open(
-            options.name(), options.port(), options.access(), HttpLimits.defaults(), desk::reply);
+  private PlayerEndpoint(MessageDesk desk, HttpServer server) {
+    this.desk = desk;
+    this.server = server;
   }
 
   /**
    * Starts to serve. The endpoint keeps the program running until it is closed, which also closes
    * the player.
    *
-   * @throws java.net.BindException if the port is taken or not allowed
+   * @throws java.net.BindException if the port is taken or not allowed; the player is closed
    * @throws IOException if the directory of its state cannot be used, too
    */
   public static PlayerEndpoint open(Player player, PlayerOptions options) throws IOException {
-    PlayerEndpoint endpoint = new PlayerEndpoint(player, options);
-    LOG.info("{} listens on {}", options.name(), endpoint.address());
-    return endpoint;
+    MessageDesk desk = new MessageDesk(player, options);
+    HttpServer server;
+    try {
+      server =
+          HttpServer.open(
+              options.name(), options.port(), options.access(), HttpLimits.defaults(), desk::reply);
+    } catch (IOException | RuntimeException refused) {
+      desk.close();
+      throw refused;
+    }
+    LOG.info("{} listens on {}", options.name(), server.address());
+    return new PlayerEndpoint(desk, server);
   }
 
   /** The address and port that hosts connect to. */

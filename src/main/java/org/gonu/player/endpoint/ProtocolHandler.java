@@ -211,18 +211,15 @@ final class ProtocolHandler implements AutoCloseable {
 
     /** The session that a START begins or repeats; empty if another match is being played. */
     private Optional<Session> admit(Message.Start start) {
+      giveUpForsaken(start.matchId());
       synchronized (ProtocolHandler.this) {
         Session taken = current;
-        if (taken != null && !taken.isForsaken(request.arrivalNanos())) {
+        if (taken != null) {
           if (!taken.isOf(start.matchId()) || !taken.beganWith(request)) {
             return Optional.empty();
           }
           taken.heard();
           return Optional.of(taken);
-        }
-        if (taken != null) {
-          LOG.warn("the match before was never ended; START of {} takes over", start.matchId());
-          taken.abort();
         }
         LOG.info("START of {} as {}", start.matchId(), start.role());
         memory.begin(request);
@@ -236,6 +233,20 @@ final class ProtocolHandler implements AutoCloseable {
         current = session;
         return Optional.of(session);
       }
+    }
+
+    /** Ends a match of which nothing more was heard; waits for its player without the lock. */
+    private void giveUpForsaken(String matchId) {
+      Session forsaken;
+      synchronized (ProtocolHandler.this) {
+        if (current == null || !current.isForsaken(request.arrivalNanos())) {
+          return;
+        }
+        forsaken = current;
+        current = null;
+      }
+      LOG.warn("the match before was never ended; START of {} takes over", matchId);
+      forsaken.abort();
     }
 
     /**

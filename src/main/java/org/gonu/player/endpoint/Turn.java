@@ -116,7 +116,7 @@ final class Turn {
       if (isKnown ? isAmong(chosen.get(), legal.get()) : chosen.get().isGround()) {
         return chosen.map(Move::new);
       }
-      LOG.error("the player chose {}, legal are {}", chosen.get(), legal.get());
+      LOG.error("the player chose {}, legal are {}", chosen.get(), legal);
     }
     return legal
         .filter(ImmutableList::notEmpty)

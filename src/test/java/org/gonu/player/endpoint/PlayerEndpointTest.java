@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.BindException;
+import java.nio.file.Path;
 import org.gonu.http.RawSocket;
+import org.gonu.player.RandomPlayer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -97,5 +101,19 @@ final class PlayerEndpointTest extends EndpointFixture {
             () -> PlayerEndpoint.open(searchThread, PlayerOptions.of("Hex", endpoint.port())));
 
     assertTrue(String.valueOf(taken.getMessage()).contains("" + endpoint.port()));
+  }
+
+  @Test
+  void open_afterThePortWasTaken_canUseTheSameStateDirectory(@TempDir Path state)
+      throws IOException {
+    PlayerOptions taken = PlayerOptions.of("Hex", endpoint.port()).withState(state);
+    assertThrows(
+        BindException.class, () -> PlayerEndpoint.open(new RandomPlayer("random", 1), taken));
+
+    try (PlayerEndpoint second =
+        PlayerEndpoint.open(
+            new RandomPlayer("random", 1), PlayerOptions.of("Hex", 0).withState(state))) {
+      assertTrue(second.port() > 0);
+    }
   }
 }
