@@ -95,10 +95,13 @@ final class Backpropagation {
     if (!paths.leave(prefix)) {
       return;
     }
-    for (int role = 0; role < roles; role++) {
-      collected[role] = paths.goals(prefix, role);
+    // None if all who shared it were given up: a mean of nothing is no number.
+    if (paths.count(prefix) > 0) {
+      for (int role = 0; role < roles; role++) {
+        collected[role] = paths.goals(prefix, role);
+      }
+      addToPath(prefix, end, paths.count(prefix), collected);
     }
-    addToPath(prefix, end, paths.count(prefix), collected);
     removePathInFlight(prefix);
     paths.give(prefix);
   }

@@ -28,7 +28,7 @@ final class Quota {
     long maxNodes = Math.min(budget.maxNodes(), Long.MAX_VALUE / playoutsPerNode);
     maxPlayouts = Math.min(budget.maxPlayouts(), maxNodes * playoutsPerNode);
     playoutsLeft = new AtomicLong(maxPlayouts);
-    lastNode = tree.added() + maxNodes;
+    lastNode = maxNodes + Math.min(tree.added(), Long.MAX_VALUE - maxNodes);
     isLimited = budget.isRepeatable();
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.MutableList;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.TreeCoefficient;
 import org.gonu.search.mcts.store.Compaction;
@@ -62,12 +63,7 @@ final class Workers implements TreeGc.Paths {
 
   /** Threads for all workers but one. */
   static ExecutorService newThreads() {
-    return Executors.newCachedThreadPool(
-        task -> {
-          Thread thread = new Thread(task, "gonu-search");
-          thread.setDaemon(true);
-          return thread;
-        });
+    return Executors.newCachedThreadPool(DaemonThreads.named("gonu-search"));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.factory.primitive.LongObjectMaps;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.map.primitive.MutableLongObjectMap;
+import org.gonu.machine.Hashing;
 import org.gonu.machine.Move;
 import org.gonu.machine.State;
 
@@ -11,7 +12,8 @@ import org.gonu.machine.State;
  * A state in the tree with the statistics of the playouts through it.
  *
  * <p>Every role has statistics over its own moves. A child belongs to a joint move, whose number is
- * that of its moves in mixed radix, the first role lowest.
+ * that of its moves in mixed radix, the first role lowest. If the joint moves do not fit into a
+ * long, their numbers are 64-bit hashes.
  */
 final class Node {
   private final State state;
@@ -115,8 +117,12 @@ final class Node {
   /** The number of the joint move, from the indices of its moves. */
   long jointNumber(int[] chosen) {
     long number = 0;
+    long most = 1;
     for (int role = chosen.length - 1; role >= 0; role--) {
-      number = number * moves.get(role).size() + chosen[role];
+      int choices = moves.get(role).size();
+      boolean isWide = most > Long.MAX_VALUE / choices;
+      most = isWide ? Long.MAX_VALUE : most * choices;
+      number = (isWide ? Hashing.mix(number) : number * choices) + chosen[role];
     }
     return number;
   }

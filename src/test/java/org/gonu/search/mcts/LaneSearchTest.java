@@ -19,6 +19,7 @@ import org.gonu.search.SearchBudget;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.search.Technique;
+import org.gonu.search.TreeCoefficient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -119,6 +120,17 @@ final class LaneSearchTest {
     assertEquals("(drop d)", search.report(0).best().move().toString());
     assertEquals(1, search.report(0).expectedLine().size());
     assertEquals(100, search.report(0).best().lowest());
+  }
+
+  @Test
+  void run_playoutsLimitedAndOneForEachNode_makesThem() {
+    LaneSearch search =
+        search(Sheet.ofLibrary("connect-four"), PLAIN.with(TreeCoefficient.PLAYOUTS_PER_NODE, 1));
+
+    search.run(SearchBudget.playouts(1_000));
+    search.run(SearchBudget.playouts(1_000));
+
+    assertEquals(2_000, search.finishedPlayouts());
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.gonu.search.mcts.selection;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.ModuleOfVectors;
 
 /**
@@ -41,8 +42,8 @@ public final class ScanSelector {
 
   private void start(EdgeScan vectors) {
     Thread thread =
-        new Thread(() -> fastest = ScanTiming.winner(fastest, vectors), "gonu-scan-timing");
-    thread.setDaemon(true);
+        DaemonThreads.newThread(
+            () -> fastest = ScanTiming.winner(fastest, vectors), "gonu-scan-timing");
     thread.start();
   }
 }
