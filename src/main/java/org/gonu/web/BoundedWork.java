@@ -13,6 +13,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.gonu.machine.DaemonThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,11 +47,7 @@ public final class BoundedWork implements AutoCloseable {
   }
 
   private static ThreadFactory factory() {
-    return task -> {
-      Thread thread = new Thread(null, task, "page-work", STACK_BYTES);
-      thread.setDaemon(true);
-      return thread;
-    };
+    return task -> DaemonThreads.newThread(task, "page-work", STACK_BYTES);
   }
 
   /**

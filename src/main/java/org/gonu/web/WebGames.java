@@ -101,10 +101,13 @@ public final class WebGames {
    * @throws org.gonu.server.service.RefusedException if there is no such game
    */
   public PlayedGame of(GameReference reference) {
+    boolean isSent = reference instanceof GameReference.Text;
+    if (!isSent && !isNamed(reference.key())) {
+      // A name of nothing fails here, before it takes a slot and pushes a game out.
+      SourceText unused = source(reference);
+    }
     Slot slot =
-        reference instanceof GameReference.Text
-            ? slot(sent, MAX_SENT, reference.key())
-            : slot(slots, MAX_GAMES, reference.key());
+        isSent ? slot(sent, MAX_SENT, reference.key()) : slot(slots, MAX_GAMES, reference.key());
     synchronized (slot) {
       PlayedGame known = slot.game;
       if (known == null) {
@@ -128,6 +131,10 @@ public final class WebGames {
   private static long bytes(Slot slot) {
     PlayedGame game = slot.game;
     return game == null ? 0 : game.game().fastEngine().ready().map(made -> made.bytes()).orElse(0L);
+  }
+
+  private synchronized boolean isNamed(String key) {
+    return slots.containsKey(key);
   }
 
   private synchronized Slot slot(Map<String, Slot> of, int most, String key) {

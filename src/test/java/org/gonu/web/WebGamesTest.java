@@ -2,10 +2,12 @@ package org.gonu.web;
 
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.gonu.server.service.RefusedException;
 import org.junit.jupiter.api.Test;
 
 /** Which games stay in memory. */
@@ -27,6 +29,19 @@ final class WebGamesTest {
 
     assertNotSame(first, games.of(sent(0)));
     assertSame(second, games.of(sent(1)));
+  }
+
+  @Test
+  void of_manyNamesOfNothing_keepsTheGamesThatAreThere() {
+    WebGames games = WebGames.ofLibrary();
+    GameReference named = new GameReference.Library("tic-tac-toe");
+    PlayedGame ofLibrary = games.of(named);
+    for (int i = 0; i < 100; i++) {
+      GameReference none = new GameReference.Library("none-" + i);
+      assertThrows(RefusedException.class, () -> games.of(none));
+    }
+
+    assertSame(ofLibrary, games.of(named));
   }
 
   @Test

@@ -10,11 +10,11 @@ import java.util.SplittableRandom;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.cli.input.BoardView;
+import org.gonu.gdl.Term;
 import org.gonu.gdl.read.GdlReader;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.player.Level;
-import org.gonu.player.SoftChoice;
 import org.gonu.render.MoveGesture;
 import org.gonu.render.Pictures;
 import org.gonu.text.SourceText;
@@ -32,9 +32,6 @@ import org.jspecify.annotations.Nullable;
 final class AgentMatch {
   /** Joint moves without a choice of the agent that are made at once. */
   private static final int MAX_FORCED = 100;
-
-  /** Time for the circuit before the first search. */
-  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
 
   /** How long a decision waits for other searches. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -227,18 +224,14 @@ final class AgentMatch {
     if (role.isChance() || level.isEmpty()) {
       return legal.get(new SplittableRandom(own).nextInt(legal.size()));
     }
-    game.game().fastEngine().await(CIRCUIT_LIMIT);
+    ImmutableList<Term> facts = game.at(moves, PlayedGame.Spot::facts);
     return thinking
-        .search(
-            game,
-            game.at(moves, PlayedGame.Spot::facts),
-            level.get().over(Thinking.settings()).withSeed(own & Long.MAX_VALUE),
+        .choose(
+            new Thinking.Decision(game, facts, role, level.get(), own),
             level.get().time(),
             PATIENCE,
             progress -> true)
-        .report(role)
-        .filter(report -> report.candidates().notEmpty())
-        .map(report -> SoftChoice.of(report, level.get().softness(), own))
+        .map(Thinking.Choice::move)
         .filter(legal::contains)
         .orElseGet(legal::getFirst);
   }

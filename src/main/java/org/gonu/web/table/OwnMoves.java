@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -16,7 +17,6 @@ import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.player.Level;
-import org.gonu.player.SoftChoice;
 import org.gonu.web.PlayedGame;
 import org.gonu.web.thought.Thinking;
 import org.gonu.web.thought.ThoughtJson;
@@ -27,11 +27,14 @@ import org.slf4j.LoggerFactory;
 final class OwnMoves implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(OwnMoves.class);
 
-  /** Time for the circuit of a game before the first search. */
-  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
-
   /** How long a decision waits for a free search. */
   private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  /** Time until a table is looked at again where the server had too much to do. */
+  private static final Duration RETRY = Duration.ofSeconds(1);
+
+  /** The status of such a server. */
+  private static final int BUSY = 503;
 
   /** Time for decisions to end when they are interrupted. */
   private static final Duration CLOSE_LIMIT = Duration.ofSeconds(5);
@@ -77,11 +80,20 @@ final class OwnMoves implements AutoCloseable {
       } catch (RejectedExecutionException full) {
         open.remove(task);
         LOG.warn("the table {} has to wait: there are too many", table.id());
+        lookLater(table);
       }
     }
   }
 
+  private void lookLater(Table table) {
+    if (!threads.isShutdown()) {
+      CompletableFuture.delayedExecutor(RETRY.toMillis(), TimeUnit.MILLISECONDS)
+          .execute(() -> look(table));
+    }
+  }
+
   private void run(Table table, Task task) {
+    boolean isToRepeat = false;
     try {
       TableRules rules = source.of(table);
       prepareFor(table, rules.game());
@@ -99,8 +111,9 @@ final class OwnMoves implements AutoCloseable {
           decide(table, rules, standing, role, task.turn());
         }
       }
-    } catch (HttpResponseException overtaken) {
-      LOG.debug("nothing to decide at {} any more: {}", table.id(), overtaken.getMessage());
+    } catch (HttpResponseException refused) {
+      LOG.debug("no decision at {}: {}", table.id(), refused.getMessage());
+      isToRepeat = refused.getStatus() == BUSY;
     } catch (RuntimeException | StackOverflowError bug) {
       if (threads.isShutdown()) {
         LOG.debug("the table {} is left as it is", table.id(), bug);
@@ -109,6 +122,10 @@ final class OwnMoves implements AutoCloseable {
       }
     } finally {
       open.remove(task);
+    }
+    // Other refusals mean that the turn is over; this one, that nobody would decide any more.
+    if (isToRepeat) {
+      lookLater(table);
     }
   }
 
@@ -157,28 +174,19 @@ final class OwnMoves implements AutoCloseable {
   private Optional<Choice> searched(
       Table table, TableRules rules, TableRules.Standing standing, Role role, long turn) {
     PlayedGame game = rules.game();
-    game.game().fastEngine().await(CIRCUIT_LIMIT);
     Level level = Level.of(table.locked(now -> now.seat(role.name()).level()));
     long left =
         table.locked(now -> now.clocks().getOrDefault(role.name(), Long.MAX_VALUE)) / CLOCK_SHARE;
     Duration time = Duration.ofMillis(Math.max(1, Math.min(level.time().toMillis(), left)));
     int step = table.locked(now -> now.steps().size());
-    long seed = seed(table.id(), step);
-    Thinking.Found found =
-        thinking.search(
-            game,
-            standing.facts(),
-            level.over(Thinking.settings()).withSeed(seed & Long.MAX_VALUE),
+    ThoughtJson thoughts = new ThoughtJson(game, standing.facts());
+    return thinking
+        .choose(
+            new Thinking.Decision(game, standing.facts(), role, level, seed(table.id(), step)),
             time,
             PATIENCE,
-            progress -> table.locked(TableState::turn) == turn);
-    return found
-        .report(role)
-        .filter(report -> report.candidates().notEmpty())
-        .map(report -> SoftChoice.of(report, level.softness(), seed))
-        .map(
-            move ->
-                new Choice(move, Optional.of(new ThoughtJson(game, standing.facts()).of(found))));
+            progress -> table.locked(TableState::turn) == turn)
+        .map(chosen -> new Choice(chosen.move(), Optional.of(thoughts.of(chosen.found()))));
   }
 
   /** Ends all decisions. Those under way are waited for, since they write to their tables. */

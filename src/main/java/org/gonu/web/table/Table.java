@@ -110,7 +110,7 @@ final class Table {
     lock.lock();
     try {
       TableEvent event = new TableEvent(state.sequence() + 1, clock.millis(), kind, body);
-      file.append(Lists.immutable.of(event));
+      file.append(event);
       state.apply(event);
       synchronized (events) {
         events.add(event);

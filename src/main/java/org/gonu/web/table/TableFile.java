@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.EnumSet;
+import java.util.Set;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.eclipse.collections.api.list.MutableList;
@@ -31,13 +33,17 @@ final class TableFile {
     this.path = path;
   }
 
-  /** Adds events at the end, and waits until the disk has them. */
-  void append(ImmutableList<TableEvent> events) throws IOException {
-    StringBuilder text = new StringBuilder();
-    events.each(event -> text.append(event.stored()).append('\n'));
-    ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8));
-    try (FileChannel channel =
-        FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+  /**
+   * Adds an event at the end, and waits until the disk has it. The first one creates the file; a
+   * later one fails if the table was removed meanwhile.
+   */
+  void append(TableEvent event) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap((event.stored() + "\n").getBytes(StandardCharsets.UTF_8));
+    Set<StandardOpenOption> options =
+        event.sequence() == 1
+            ? EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)
+            : EnumSet.of(StandardOpenOption.WRITE);
+    try (FileChannel channel = FileChannel.open(path, options)) {
       long end = channel.size();
       channel.position(end);
       try {

@@ -31,9 +31,6 @@ public final class Review {
   /** A move is well seen with so many visits of the best one, as a share. */
   private static final double WELL_SEEN = 0.1;
 
-  /** Time for the circuit before the first search. */
-  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
-
   /** A decision that seems to lose so many points is looked at again. */
   private static final double DOUBTFUL = 5;
 
@@ -119,7 +116,7 @@ public final class Review {
    */
   public ObjectNode run(
       ImmutableList<ImmutableList<String>> moves, BooleanSupplier goesOn, Listener listener) {
-    game.game().fastEngine().await(CIRCUIT_LIMIT);
+    Thinking.awaitCircuit(game);
     Assessment before = assess(moves.take(0), goesOn);
     boolean isWanted = true;
     for (int step = 0; step < moves.size() && isWanted && goesOn.getAsBoolean(); step++) {

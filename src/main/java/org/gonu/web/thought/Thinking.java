@@ -9,11 +9,14 @@ import java.util.function.Predicate;
 import org.eclipse.collections.api.factory.Lists;
 import org.eclipse.collections.api.list.ImmutableList;
 import org.gonu.gdl.Term;
+import org.gonu.machine.Move;
 import org.gonu.machine.Role;
 import org.gonu.machine.StateMachine;
 import org.gonu.player.Analysis;
+import org.gonu.player.Level;
 import org.gonu.player.MctsPlayer;
 import org.gonu.player.PlayerSettings;
+import org.gonu.player.SoftChoice;
 import org.gonu.search.SearchParameters;
 import org.gonu.search.SearchReport;
 import org.gonu.web.PlayedGame;
@@ -29,6 +32,9 @@ public final class Thinking implements AutoCloseable {
   /** Searches at once. */
   public static final int MAX_SEARCHES =
       Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
+
+  /** Time for the circuit of a game before the first search. */
+  private static final Duration CIRCUIT_LIMIT = Duration.ofSeconds(15);
 
   /** Searches at once and those that wait: each holds a thread of the server. */
   private static final int MAX_CALLERS = 2 * MAX_SEARCHES + 12;
@@ -57,6 +63,19 @@ public final class Thinking implements AutoCloseable {
     }
   }
 
+  /**
+   * What our player has to decide.
+   *
+   * @param facts of a position that is not terminal
+   * @param role that it plays there
+   * @param seed of the search and of a choice that is not always the best
+   */
+  public record Decision(
+      PlayedGame game, ImmutableList<Term> facts, Role role, Level level, long seed) {}
+
+  /** A move, and the search that it was chosen by. */
+  public record Choice(Move move, Found found) {}
+
   /** The settings of a search at full strength. */
   public static PlayerSettings settings() {
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / MAX_SEARCHES);
@@ -65,6 +84,33 @@ public final class Thinking implements AutoCloseable {
         .withThreads(threads)
         .withMemoryMegabytes((int) Math.max(1, Math.min(megabytes, Integer.MAX_VALUE)))
         .withPonder(false);
+  }
+
+  /** Waits for the circuit of a game, as long as a first search should. */
+  public static void awaitCircuit(PlayedGame game) {
+    game.game().fastEngine().await(CIRCUIT_LIMIT);
+  }
+
+  /**
+   * The move that our player chooses at its level, in the thread of the caller.
+   *
+   * @param time for the search
+   * @param patience how long to wait for other searches
+   * @param goesOn see {@link #search}
+   * @return empty if no search has reached the position
+   * @throws HttpResponseException with status 503 if there are too many searches
+   */
+  public Optional<Choice> choose(
+      Decision decision, Duration time, Duration patience, Predicate<Found> goesOn) {
+    awaitCircuit(decision.game());
+    Level level = decision.level();
+    PlayerSettings own = level.over(settings()).withSeed(decision.seed() & Long.MAX_VALUE);
+    Found found = search(decision.game(), decision.facts(), own, time, patience, goesOn);
+    return found
+        .report(decision.role())
+        .filter(report -> report.candidates().notEmpty())
+        .map(report -> SoftChoice.of(report, level.softness(), decision.seed()))
+        .map(move -> new Choice(move, found));
   }
 
   /**

@@ -2,6 +2,7 @@ package org.gonu.web.table;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.javalin.http.HttpResponseException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.CountDownLatch;
@@ -14,6 +15,23 @@ import org.junit.jupiter.api.io.TempDir;
 /** Decisions of our players at tables. */
 final class OwnMovesTest {
   private static final long BUSY_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+  @Test
+  void look_whereTheServerHasTooMuchToDo_looksAgain(@TempDir Path directory) throws Exception {
+    CountDownLatch looks = new CountDownLatch(2);
+    TableFile file = new TableFile(directory.resolve("t" + TableFile.SUFFIX));
+    try (OwnMoves moves =
+        new OwnMoves(
+            new Thinking(),
+            table -> {
+              looks.countDown();
+              throw new HttpResponseException(503, "the server has too much to do");
+            })) {
+      moves.look(new Table("t", file, Clock.systemUTC(), changed -> {}));
+
+      assertTrue(looks.await(30, TimeUnit.SECONDS), "a person would wait for ever");
+    }
+  }
 
   @Test
   void close_whileADecisionIsMade_waitsForItsEnd(@TempDir Path directory) throws Exception {
