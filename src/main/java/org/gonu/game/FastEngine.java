@@ -12,6 +12,7 @@ import org.gonu.game.cache.CircuitCache;
 import org.gonu.game.cache.KeptCircuit;
 import org.gonu.ground.GroundingAbandonedException;
 import org.gonu.ground.GroundingLimits;
+import org.gonu.machine.DaemonThreads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,6 +25,9 @@ import org.slf4j.LoggerFactory;
 public final class FastEngine {
   /** Circuits that are made faster than this are not kept, in seconds. */
   private static final double SECONDS_WORTH_KEEPING = 0.2;
+
+  /** Deep rules make deep terms, which are handled recursively. */
+  private static final long STACK_BYTES = 64L << 20;
 
   private final ValidatedRules rules;
   private CircuitCache cache = CircuitCache.none();
@@ -101,11 +105,8 @@ public final class FastEngine {
   /** Starts to make the circuit, unless it was started or cancelled before. Returns at once. */
   public synchronized void prepare() {
     if (maker == null && !cancelled) {
-      // A large stack, since deep rules make deep terms, which are handled recursively.
-      Thread thread = new Thread(null, this::make, "gonu-grounder", 64L << 20);
-      thread.setDaemon(true);
-      maker = thread;
-      thread.start();
+      maker = DaemonThreads.newThread(this::make, "gonu-grounder", STACK_BYTES);
+      maker.start();
     }
   }
 
@@ -218,6 +219,13 @@ public final class FastEngine {
     Made rewritten = draft.lanes().isDraft() ? rewritten(draft) : draft;
     publish(rewritten);
     if (rewritten.seconds() > SECONDS_WORTH_KEEPING && !rewritten.lanes().isDraft()) {
+      keep(rewritten);
+    }
+  }
+
+  /** Keeps a circuit for the next time. It is good for this one, even if that fails. */
+  private void keep(Made rewritten) {
+    try {
       cache.keep(
           rules,
           new KeptCircuit(
@@ -225,6 +233,8 @@ public final class FastEngine {
               rewritten.lanes().numbers(),
               rewritten.lanes().netlists(),
               rewritten.instances()));
+    } catch (OutOfMemoryError | RuntimeException | StackOverflowError bug) {
+      log().error("the circuit is not kept", bug);
     }
   }
 

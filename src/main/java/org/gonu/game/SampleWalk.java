@@ -79,7 +79,7 @@ public record SampleWalk(ImmutableList<Position> positions) {
 
     private boolean mayGoOn() {
       int size = positions.size();
-      boolean hasTime = size < MAX_POSITIONS && System.nanoTime() < end;
+      boolean hasTime = size < MAX_POSITIONS && end - System.nanoTime() > 0;
       return facts < MAX_FACTS && (size < MIN_POSITIONS || hasTime);
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.gonu.check.checks.Strictness;
 import org.gonu.gdl.Spelling.CasePolicy;
+import org.gonu.machine.DaemonThreads;
 import org.gonu.machine.LaneTally;
 import org.gonu.machine.Lanes;
 import org.gonu.text.SourceText;
@@ -32,8 +33,7 @@ public final class WarmUp {
 
   /** Starts a daemon thread that ends by itself. Returns at once and never throws. */
   public static Thread start() {
-    Thread thread = new Thread(WarmUp::run, "gonu-warm-up");
-    thread.setDaemon(true);
+    Thread thread = DaemonThreads.newThread(WarmUp::run, "gonu-warm-up");
     thread.start();
     return thread;
   }

@@ -17,6 +17,16 @@ public final class DaemonThreads {
     return thread;
   }
 
+  /**
+   * The same, with a stack of its own size. Deep rules make deep terms, which are handled
+   * recursively.
+   */
+  public static Thread newThread(Runnable task, String name, long stackBytes) {
+    Thread thread = new Thread(null, task, name, stackBytes);
+    thread.setDaemon(true);
+    return thread;
+  }
+
   /** A factory whose threads all have the same name. */
   public static ThreadFactory named(String name) {
     return task -> newThread(task, name);

@@ -68,8 +68,7 @@ public final class SideBySide {
     MutableList<Thread> threads = Lists.mutable.empty();
     for (int helper = 0; helper < helpers; helper++) {
       String name = Thread.currentThread().getName() + "-" + (helper + 2);
-      Thread thread = new Thread(null, this::work, name, STACK_BYTES);
-      thread.setDaemon(true);
+      Thread thread = DaemonThreads.newThread(this::work, name, STACK_BYTES);
       threads.add(thread);
       thread.start();
     }

@@ -1,6 +1,7 @@
 package org.gonu.player;
 
 import java.util.concurrent.CancellationException;
+import org.gonu.machine.DaemonThreads;
 import org.jspecify.annotations.Nullable;
 
 /** A thread that carries out the latest task, whenever there is a new one. */
@@ -26,8 +27,7 @@ final class ThinkingThread implements AutoCloseable {
   /** Starts the thread, which waits for a task. */
   ThinkingThread(String name, Work work) {
     this.work = work;
-    thread = new Thread(null, this::live, name, STACK_BYTES);
-    thread.setDaemon(true);
+    thread = DaemonThreads.newThread(this::live, name, STACK_BYTES);
     thread.start();
   }
 
