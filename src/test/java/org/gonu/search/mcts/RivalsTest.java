@@ -56,6 +56,21 @@ final class RivalsTest {
       (<= (goal ?role 0) (role ?role) (true lit) (true dark))
       """;
 
+  /** Each role takes points once, the other one after it. */
+  private static final String TAKE =
+      """
+      (role white) (role black) (init (at white)) (points 10) (points 30)
+      (<= (legal ?role (take ?points)) (true (at ?role)) (points ?points))
+      (<= (legal white noop) (true (at black))) (<= (legal black noop) (true (at white)))
+      (<= (next (at black)) (true (at white)))
+      (<= (next (has ?role ?points)) (does ?role (take ?points)))
+      (<= (next (has ?role ?points)) (true (has ?role ?points)))
+      (<= terminal (true (has black ?points)))
+      (<= (goal ?role ?points) (true (has ?role ?points)))
+      (<= (goal ?role 0) (role ?role) (not (some ?role)))
+      (<= (some ?role) (true (has ?role ?points)))
+      """;
+
   private static SearchReport report(String sheet, SearchParameters parameters) {
     LaneSearch search = search(Sheet.of(sheet), parameters);
     search.run(PLAYOUTS);
@@ -86,6 +101,15 @@ final class RivalsTest {
     assertTrue(candidate(report, "on").value() < 30);
     assertEquals(30, report.values().get(0), 2);
     assertEquals(10, report.values().get(1), 2);
+  }
+
+  @Test
+  void values_ofRivalsWhereALeadIsCertain_areGoalsThatOccur() {
+    SearchReport report = report(TAKE, PLAIN);
+
+    assertTrue(report.proved());
+    assertEquals(10, candidate(report, "(take 10)").value(), 0);
+    assertEquals(30, candidate(report, "(take 30)").value(), 0);
   }
 
   @Test

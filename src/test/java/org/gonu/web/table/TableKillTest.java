@@ -43,7 +43,9 @@ final class TableKillTest {
 
   private final Path directory;
 
-  /** Moves of the present match that a server has confirmed, in the order in which they were made. */
+  /**
+   * Moves of the present match that a server has confirmed, in the order in which they were made.
+   */
   private final MutableList<String> confirmed = Lists.mutable.empty();
 
   /** How many moves were confirmed in the matches that ended before. */

@@ -379,15 +379,14 @@ public final class NodeStore extends PagedStore {
   }
 
   /**
-   * The expected goal of a role. Where a lead is certain that the playouts did not show, both goals
-   * are moved by as much, and may be outside of 0 to 100.
+   * The expected goal of a role. If the roles are rivals, it is the mean of what playouts have
+   * brought: bounds are of leads, and do not tell who has what.
    */
   public float goal(int node, int role) {
     if (aim == Aim.GOAL) {
       return value(node, role);
     }
     int count = visits(node);
-    float seen = count == 0 ? Aim.EVEN : (float) page(node)[at(node) + sums + role] / count;
-    return mover(node) == NOBODY ? seen : seen + value(node, role) - mean(node, role);
+    return count == 0 ? Aim.EVEN : (float) page(node)[at(node) + sums + role] / count;
   }
 }
